@@ -8,7 +8,7 @@ use poda::game::GameView;
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::Tree;
-use poda::i18n::explain::{result, why};
+use poda::i18n::explain::{ReadAt, result, why};
 use poda::i18n::mistakes::description;
 use poda::i18n::narration::caption;
 use poda::i18n::pseudocode::{Pseudocode, pseudocode};
@@ -204,7 +204,7 @@ fn what_is_said_of_the_mistakes() {
             writeln!(text, "{step:3} {}", caption(&words, &recording, step).plain()).unwrap();
         }
         let whys = trace.nodes().filter_map(|node| why(&words, &recording, trace.len(), node));
-        for paragraph in whys.flatten().chain(result(&words, &recording, None)) {
+        for paragraph in whys.flatten().chain(result(&words, &recording, None, ReadAt::Alone)) {
             writeln!(text, "    {}", paragraph.plain()).unwrap();
         }
     }

@@ -2,7 +2,7 @@
 
 use poda::document::Document;
 use poda::file::load;
-use poda::i18n::explain::result_of_passes;
+use poda::i18n::explain::{ReadAt, result_of_passes};
 use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
@@ -75,7 +75,7 @@ fn a_deeper_pass_may_find_another_move() {
     session.apply(Command::Go(Direction::Last));
     let said = caption(&words, session.search().recording(), session.search().step()).plain();
     assert!(said.contains("Pass 3 is over") && said.contains("every line was searched to its end"), "{said}");
-    let result = result_of_passes(&words, session.search().passes(), None);
+    let result = result_of_passes(&words, session.search().passes(), None, ReadAt::Alone);
     assert!(result[0].plain().contains('C') && result[0].plain().contains('6'), "{}", result[0].plain());
 }
 

@@ -5,7 +5,7 @@ use poda::file::load;
 use poda::game::nim::Nim;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::{Game, GameView, evaluation::EvaluationFunction};
-use poda::i18n::explain::{result_of_passes, why};
+use poda::i18n::explain::{ReadAt, result_of_passes, why};
 use poda::i18n::narration::caption;
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
@@ -20,7 +20,7 @@ use poda::trace::recorder::{record, record_passes};
 fn found<G: GameView>(config: &SearchConfig, root: &G) -> [String; 2] {
     let passes = record_passes(config, root, Limits::nodes(100_000), &());
     Language::AUTHORED.map(|language| {
-        let said = result_of_passes(&Words::new(language), &passes, None);
+        let said = result_of_passes(&Words::new(language), &passes, None, ReadAt::Alone);
         said.iter().map(StyledText::plain).collect::<Vec<_>>().join(" ")
     })
 }

@@ -4,7 +4,7 @@ use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;
 use crate::trees::random::a_tree;
 use poda::game::tree::Tree;
-use poda::i18n::explain::{MinimaxCheck, result, why};
+use poda::i18n::explain::{MinimaxCheck, ReadAt, result, why};
 use poda::i18n::narration::{caption, spoken_caption};
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::pseudocode::{Pseudocode, pseudocode};
@@ -168,7 +168,7 @@ proptest! {
                 }
             }
             let check = MinimaxCheck { score: value(&tree, config.depth), leaves: 7 };
-            let answer: Vec<_> = result(&words, &recording, Some(check)).iter().map(poda::i18n::styled_text::StyledText::plain).collect();
+            let answer: Vec<_> = result(&words, &recording, Some(check), ReadAt::Alone).iter().map(poda::i18n::styled_text::StyledText::plain).collect();
             prop_assert!(!answer.iter().any(|said| said.contains("one of the two searches is wrong")));
             all.extend(answer);
             for said in all {

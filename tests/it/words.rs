@@ -4,7 +4,7 @@ use crate::trees::written::tree;
 use poda::file::load;
 use poda::game::GameView;
 use poda::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
-use poda::i18n::explain::{MinimaxCheck, rank_reason, result, why};
+use poda::i18n::explain::{MinimaxCheck, ReadAt, rank_reason, result, why};
 use poda::i18n::narration::{caption, spoken_caption};
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::pseudocode::{Pseudocode, pseudocode};
@@ -176,7 +176,7 @@ fn explanations<G: GameView>(config: &SearchConfig, root: &G) -> String {
                 writeln!(text, "{}", plain(&said)).unwrap();
             }
         }
-        writeln!(text, "{}", plain(&result(&words, &recording, Some(check)))).unwrap();
+        writeln!(text, "{}", plain(&result(&words, &recording, Some(check), ReadAt::Alone))).unwrap();
     }
     text
 }
@@ -217,7 +217,7 @@ fn a_search_that_was_broken_off_decides_nothing() {
     let mut text = String::new();
     for words in Language::AUTHORED.map(Words::new) {
         writeln!(text, "{}", caption(&words, &recording, recording.trace().len()).plain()).unwrap();
-        writeln!(text, "{}", plain(&result(&words, &recording, None))).unwrap();
+        writeln!(text, "{}", plain(&result(&words, &recording, None, ReadAt::Alone))).unwrap();
     }
     insta::assert_snapshot!(text);
 }
@@ -229,7 +229,7 @@ fn of_a_long_line_of_best_play_the_two_ends_are_written() {
     let line = |levels: usize| {
         let text = (1..levels).rev().fold(format!("n{levels}=1"), |below, level| format!("n{level}({below})"));
         let recording = record(&SearchConfig::default(), &tree(&text, Max), 10_000);
-        plain(&result(&words, &recording, None))
+        plain(&result(&words, &recording, None, ReadAt::Alone))
     };
     assert!(line(12).contains("n1 → n2 → n3 → n4 → n5 → n6 → n7 → n8 → n9 → n10 → n11 → n12"), "{}", line(12));
     let long = line(900);

@@ -23,7 +23,7 @@ mcts-why-backup = At every node of the path w grows by x { $x } and n by 1: at <
 ## What is wrong with an answer.
 
 mcts-slip-not-a-child = Not among the choices: <b>{ $chosen }</b>.
-mcts-slip-late-tie = By this rule <b>{ $chosen }</b> is as good, but the first of equals is taken.
+mcts-slip-later-tie = By this rule <b>{ $chosen }</b> is as good, but the first of equals is taken.
 mcts-slip-other-view-select =
     { $player ->
         [MIN] MAX would select <b>{ $chosen }</b>. The mean for MIN is 1 − w/n.

@@ -23,7 +23,7 @@ mcts-why-backup = En cada nodo del camino w crece en x { $x } y n en 1: en <b>{ 
 ## Qué está mal en una respuesta.
 
 mcts-slip-not-a-child = No está entre las opciones: <b>{ $chosen }</b>.
-mcts-slip-late-tie = Según esta regla <b>{ $chosen }</b> es igual de buena, pero entre iguales se toma la primera.
+mcts-slip-later-tie = Según esta regla <b>{ $chosen }</b> es igual de buena, pero entre iguales se toma la primera.
 mcts-slip-other-view-select =
     { $player ->
         [MIN] MAX seleccionaría <b>{ $chosen }</b>. La media para MIN es 1 − w/n.

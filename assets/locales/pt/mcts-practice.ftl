@@ -23,7 +23,7 @@ mcts-why-backup = Em cada nó do caminho, w cresce x { $x } e n cresce 1: para <
 ## O que está errado numa resposta.
 
 mcts-slip-not-a-child = Não está entre as opções: <b>{ $chosen }</b>.
-mcts-slip-late-tie = Por esta regra, <b>{ $chosen }</b> vale o mesmo, mas entre iguais fica o primeiro.
+mcts-slip-later-tie = Por esta regra, <b>{ $chosen }</b> vale o mesmo, mas entre iguais fica o primeiro.
 mcts-slip-other-view-select =
     { $player ->
         [MIN] MAX selecionaria <b>{ $chosen }</b>. A média para MIN é 1 − w/n.

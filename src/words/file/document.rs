@@ -21,10 +21,9 @@ use super::{exam, games, lecture, mcts_settings, practice, reading, search_setti
 use poda_core::document::{
     Document, Lecture, LocalizedText, Reading, Unsearchable, check_depth, check_mcts, check_search, default_search,
 };
-use poda_core::game::Game;
-use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
+use poda_core::game::{Game, GameView};
 use poda_core::search::{AnySearch, SearchConfig};
 use poda_core::text::Excerpt;
 use std::sync::Arc;
@@ -248,7 +247,9 @@ fn version_error(file: Value) -> Option<(usize, DiagnosticKind)> {
 fn parse_document(file: Value) -> Option<Document> {
     let fields = file.fields(DOCUMENT)?;
     let game = fields.require("game").and_then(games::parse);
-    let moves = fields.read("moves", |moves| Some(moves.list(Expected::Moves, parse_move))).unwrap_or_default();
+    let moves =
+        fields.get("moves").map(|moves| moves.list(Expected::Moves, |it| Some((it, it.string(Expected::Move)?))));
+    let moves = moves.unwrap_or_default();
     let searches = ["search", "beside"].map(|name| fields.get(name).map(|it| (it, parse_search(it))));
     let run = fields.read("run", |it| it.string(Expected::String)).map(Arc::from);
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
@@ -256,17 +257,17 @@ fn parse_document(file: Value) -> Option<Document> {
     let practice = fields.read("practice", practice::parse);
     let reading = fields.get("reading").map(|it| (it, reading::parse(it)));
     let game = play(game?, &moves);
-    if let Some((written, _)) = reading.filter(|(_, reading)| 0 < reading.rounds && !reading::has_rounds(&game)) {
-        written.field("rounds").unwrap_or(written).report(DiagnosticKind::RoundsWithoutTree);
+    let with_rounds = reading.filter(|(_, reading)| 0 < reading.rounds).map(|(it, _)| it);
+    let rounds = with_rounds.and_then(|it| it.field("rounds"));
+    if let Some(it) = rounds.or(with_rounds).filter(|_| !reading::has_rounds(&game)) {
+        it.report(DiagnosticKind::RoundsWithoutTree);
     }
     if game.position().has_chance() {
-        let rounds = reading.filter(|(_, reading)| 0 < reading.rounds).and_then(|(it, _)| it.field("rounds"));
         for it in [fields.get("run"), rounds].into_iter().flatten() {
             it.report(DiagnosticKind::NotWithChance);
         }
     }
     if game.position().players().is_some() {
-        let rounds = reading.filter(|(_, reading)| 0 < reading.rounds).and_then(|(it, _)| it.field("rounds"));
         // After a move in a tree, another player would be at the root, whose entry a search shows.
         let moves = fields.get("moves").filter(|_| game.position().is_explicit_tree());
         for it in [fields.get("run"), moves, rounds].into_iter().flatten() {
@@ -325,11 +326,6 @@ fn report_unsearchable(settings: Value, reason: Unsearchable) {
         Unsearchable::Window { .. } => "window",
     };
     settings.field(field).unwrap_or(settings).report(DiagnosticKind::Unsearchable(reason));
-}
-
-/// Parses the name of a played move.
-fn parse_move(value: Value) -> Option<(Value, String)> {
-    value.string(Expected::Move).map(|name| (value, name))
 }
 
 /// Plays moves. The first illegal one is reported; those after it cannot be checked.

@@ -3,7 +3,6 @@
 //! The lexer determines where a token ends. Whether the token is allowed there and is a valid name or number is checked
 //! by [`syntax`](super::syntax). The lexer terminates for any text.
 
-/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TokenKind {
     Open(char),
@@ -125,7 +124,7 @@ fn word_length(rest: &str) -> usize {
 }
 
 /// Returns the length of quoted text, in bytes, in which a backslash escapes the next character, or `None` without a closing quote.
-fn escaped_length(rest: &str, quote: char) -> Option<usize> {
+pub(super) fn escaped_length(rest: &str, quote: char) -> Option<usize> {
     let mut is_escaped = false;
     let is_end = |c| {
         let is_end = c == quote && !is_escaped;

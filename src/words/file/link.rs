@@ -146,9 +146,7 @@ impl Link {
     /// assert_eq!(link.view.step.unwrap().get(), 33);
     /// ```
     pub fn parse(text: &str) -> Result<Self, LinkError> {
-        let (_, fragment) = text.trim().split_once('#').ok_or(LinkError::NoTarget)?;
-        let target = fragment.split('&').next().unwrap_or_default();
-        Ok(Self { target: parse_target(target, (load_for_any_search, load_tree))?, view: LinkView::parse(text) })
+        Self::parse_with(text, (load_for_any_search, load_tree))
     }
 
     /// Same as [`parse`](Self::parse), for a link whose document may also be a position of several players.
@@ -156,9 +154,12 @@ impl Link {
     /// # Errors
     /// The same as those of [`parse`](Self::parse).
     pub fn parse_with_players(text: &str) -> Result<Self, LinkError> {
+        Self::parse_with(text, (load_with_players, load_tree_with_players))
+    }
+
+    fn parse_with(text: &str, readers: Readers) -> Result<Self, LinkError> {
         let (_, fragment) = text.trim().split_once('#').ok_or(LinkError::NoTarget)?;
         let target = fragment.split('&').next().unwrap_or_default();
-        let readers: Readers = (load_with_players, load_tree_with_players);
         Ok(Self { target: parse_target(target, readers)?, view: LinkView::parse(text) })
     }
 }

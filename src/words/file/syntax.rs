@@ -13,6 +13,7 @@ use ron::error::{Error, Position, SpannedError};
 use serde::de::IgnoredAny;
 use std::borrow::Cow;
 use std::cell::RefCell;
+use strum::VariantArray;
 
 /// The values of a text, and the errors reported so far.
 pub(super) struct SyntaxTree<'a> {
@@ -52,12 +53,11 @@ impl SyntaxNode {
     }
 
     pub const fn kind(self) -> SyntaxKind {
-        SyntaxKind::ALL[(self.next_and_kind & ((1 << KIND_BITS) - 1)) as usize]
+        SyntaxKind::VARIANTS[(self.next_and_kind & ((1 << KIND_BITS) - 1)) as usize]
     }
 }
 
-/// The kind of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub(super) enum SyntaxKind {
     Number,
     String,
@@ -75,21 +75,6 @@ pub(super) enum SyntaxKind {
     Fields,
     /// `{…}`: alternating keys and values.
     Map,
-}
-
-impl SyntaxKind {
-    /// All kinds, in the order of their numbers.
-    const ALL: [Self; 9] = [
-        Self::Number,
-        Self::String,
-        Self::Quoted,
-        Self::Word,
-        Self::Named,
-        Self::List,
-        Self::Tuple,
-        Self::Fields,
-        Self::Map,
-    ];
 }
 
 /// The size of the largest text that is read, in bytes: far larger than any practical lecture or tree.
@@ -226,7 +211,6 @@ impl<'a> SyntaxParser<'a> {
         self.next = self.lexer.next();
     }
 
-    /// Returns the text of the next token.
     fn lexeme(&self) -> &'a str {
         &self.lexer.source[self.next.start..self.next.end]
     }
@@ -296,7 +280,6 @@ impl<'a> SyntaxParser<'a> {
         Ok(is_named || is_open)
     }
 
-    /// Adds a node for the next token.
     fn push(&mut self, kind: SyntaxKind) {
         self.nodes.push(SyntaxNode::new(kind, self.next.start, self.nodes.len() + 1));
         self.bump();

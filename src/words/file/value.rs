@@ -12,7 +12,6 @@ use poda_core::text::Excerpt;
 use serde::de::DeserializeOwned;
 use std::str::FromStr;
 
-/// A value of a text.
 #[derive(Clone, Copy)]
 pub(super) struct Value<'a> {
     tree: &'a SyntaxTree<'a>,
@@ -299,11 +298,17 @@ impl<'a> Value<'a> {
     /// Reads a whole number, 0 or more.
     pub fn unsigned<Number: FromStr + DeserializeOwned>(self) -> Option<Number> {
         self.float(Expected::Whole)?;
-        let whole = self.source().parse().ok().or_else(|| ron::from_str(self.source()).ok());
+        let whole = self.quiet_unsigned();
         if whole.is_none() {
             self.report(DiagnosticKind::NotWhole(Excerpt::new(self.source())));
         }
         whole
+    }
+
+    /// Returns a whole number, 0 or more, which may have an underscore or be in another base; `None` for another value, which is not
+    /// reported.
+    pub fn quiet_unsigned<Number: FromStr + DeserializeOwned>(self) -> Option<Number> {
+        self.source().parse().ok().or_else(|| ron::from_str(self.source()).ok()).filter(|_| self.is_number())
     }
 
     /// Returns the text of a single word.

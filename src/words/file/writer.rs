@@ -175,12 +175,14 @@ pub(super) fn format_localized(text: &LocalizedText) -> String {
     match text {
         LocalizedText::Same(text) => format_paragraph(text),
         LocalizedText::PerLanguage(versions) => {
-            let field = |(language, version): &(Language, String)| {
-                format!("{}: {}", language.code(), format_paragraph(version))
-            };
-            format_lines('(', &versions.iter().map(field).collect::<Vec<_>>(), ')', INDENT)
+            format_lines('(', &format_versions(versions, format_paragraph), ')', INDENT)
         }
     }
+}
+
+/// Returns a field for each language, with the text as `format` writes it.
+fn format_versions(versions: &[(Language, String)], format: fn(&str) -> String) -> Vec<String> {
+    versions.iter().map(|(language, version)| format!("{}: {}", language.code(), format(version))).collect()
 }
 
 /// Returns a text as a raw string, in which nothing is escaped. If the text contains a carriage return, which RON would
@@ -198,9 +200,7 @@ pub(super) fn format_localized_line(text: &LocalizedText) -> String {
     match text {
         LocalizedText::Same(text) => format_string(text),
         LocalizedText::PerLanguage(versions) => {
-            let field =
-                |(language, version): &(Language, String)| format!("{}: {}", language.code(), format_string(version));
-            format!("({})", versions.iter().map(field).collect::<Vec<_>>().join(", "))
+            format!("({})", format_versions(versions, format_string).join(", "))
         }
     }
 }

@@ -4,6 +4,7 @@ use poda_core::game::GameView;
 use poda_core::score::{Player, Score};
 use poda_core::search::SearchConfig;
 use poda_core::trace::moment::Guarantee;
+use strum::IntoStaticStr;
 
 /// How certain the value of the best move is, where a search has found the root's exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,11 +59,13 @@ impl Certainty {
 }
 
 /// How certain the value of a move is that the program plays in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum PlayedValue {
     /// It is the value of the game.
     Exact,
     /// The program gets this or better.
+    #[strum(serialize = "least")]
     AtLeast,
     /// It is the average over the outcomes of chance, down to the end of the game.
     Average,
@@ -97,12 +100,7 @@ impl PlayedValue {
     }
 
     /// Returns the selector by which messages choose a variant.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Exact => "exact",
-            Self::AtLeast => "least",
-            Self::Average => "average",
-            Self::Estimate => "estimate",
-        }
+    pub fn key(self) -> &'static str {
+        self.into()
     }
 }

@@ -15,7 +15,7 @@ use poda_core::game::{Game, GameView};
 use poda_core::run::StrayLines;
 use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::run::{ReportedView, Run};
-use poda_core::score::{Payoffs, Player, Score, Turn, Window};
+use poda_core::score::{CutOn, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::refutation::Refutation;
 use poda_core::search::{Algorithm, MultiPlayer, PayoffSettings, SearchConfig};
@@ -67,19 +67,23 @@ impl CheckWords<'_> {
 
     /// Returns a sentence about a difference from the search that is not a mistake.
     fn variation(&self, variation: Variation) -> String {
-        let message = variation_message(variation);
+        let words = self.words;
         match variation {
-            Variation::Claim => self.words.fill(message, &[("why", self.claim_fault().unwrap_or_default().into())]),
-            Variation::RootWindow(window) => self.words.fill(message, &[("window", written_window(window).into())]),
-            Variation::Bounds
-            | Variation::Order
-            | Variation::Windows
-            | Variation::BestMove
-            | Variation::Position
-            | Variation::CutOn
-            | Variation::RandomOpponent
-            | Variation::DepthInMoves
-            | Variation::Memory => self.words.text(message),
+            Variation::Bounds => words.text("check-variation-bounds"),
+            Variation::Order => words.text("check-variation-order"),
+            Variation::Windows => words.text("check-variation-windows"),
+            Variation::BestMove => words.text("check-variation-best-move"),
+            Variation::Position => words.text("check-variation-position"),
+            Variation::CutOn => words.text("check-variation-cut-on"),
+            Variation::Memory => words.text("check-variation-memory"),
+            Variation::RandomOpponent => words.text("check-variation-random-opponent"),
+            Variation::DepthInMoves => words.text("check-variation-depth-in-moves"),
+            Variation::Claim => {
+                words.fill("check-variation-claim", &[("why", self.claim_fault().unwrap_or_default().into())])
+            }
+            Variation::RootWindow(window) => {
+                words.fill("check-variation-root-window", &[("window", written_window(window).into())])
+            }
         }
     }
 
@@ -112,54 +116,50 @@ impl CheckWords<'_> {
         // Windows of a search of vectors are from the view of the player who moves.
         let of_vectors = self.backs_up_vectors();
         let player = if of_vectors { Player::Max } else { player };
-        let node = self.node(&finding.path, finding.node);
         let (mover, name) = self.mover(finding);
         let is_named = of_vectors || matches!(finding.fact, Fact::Vector { .. } | Fact::Mover { .. });
         let mut args: Vec<(&str, MessageArg)> = vec![
-            ("node", node.into()),
+            ("node", self.node(&finding.path, finding.node).into()),
             ("player", if is_named { name } else { player_name(player).to_owned() }.into()),
             ("root", yes_or_no(finding.path.is_empty() && self.recording.is_some())),
         ];
-        match &finding.fact {
+        let child = |mv: AnyMove| MessageArg::from(self.child(&finding.path, mv));
+        let message = match &finding.fact {
             Fact::Order { entered, expected } => {
-                args.push(("entered", self.child(&finding.path, *entered).into()));
-                args.push(("expected", self.child(&finding.path, *expected).into()));
-                args.push(("told", yes_or_no(!self.run.moves.is_empty())));
-                words.fill("check-order", &args)
+                let told = yes_or_no(!self.run.moves.is_empty());
+                args.extend([("entered", child(*entered)), ("expected", child(*expected)), ("told", told)]);
+                "check-order"
             }
             Fact::MissedCut { entered, best, bound, leaves } => {
-                let entered = entered.map(|entered| self.child(&finding.path, entered)).unwrap_or_default();
-                let relation = relation(player, *best == *bound);
+                let cut_on = if *best == *bound { CutOn::Equal } else { CutOn::Strict };
                 args.extend([
-                    ("entered", entered.into()),
+                    ("entered", entered.map_or_else(|| String::new().into(), child)),
                     ("best", (*best).into()),
                     ("bound", (*bound).into()),
-                    ("relation", relation.into()),
+                    ("relation", cut_on.relation(player).into()),
                     ("leaves", words.number(*leaves).into()),
                     ("count", (*leaves).into()),
                 ]);
-                words.fill(if of_vectors { "check-players-missed-cut" } else { "check-missed-cut" }, &args)
+                if of_vectors { "check-players-missed-cut" } else { "check-missed-cut" }
             }
             Fact::CutTooMany { best, bound, unsearched, refutation } => {
                 args.extend([
-                    ("child", self.child(&finding.path, *unsearched).into()),
+                    ("child", child(*unsearched)),
                     ("best", best.unwrap_or(*bound).into()),
                     ("bound", (*bound).into()),
-                    ("relation", relation(player, true).into()),
+                    ("relation", CutOn::Equal.relation(player).into()),
                     ("met", yes_or_no(*best == Some(*bound))),
                     ("finite", yes_or_no(bound.is_finite())),
                 ]);
                 if of_vectors {
                     return words.fill("check-players-cut-too-many", &args);
                 }
-                let cut = words.fill("check-cut-too-many", &args);
-                format!("{cut} {}", self.refutation(refutation))
+                return format!("{} {}", words.fill("check-cut-too-many", &args), self.refutation(refutation));
             }
             Fact::LeafValue { told, expected } => {
-                let is_turned = *told == -*expected;
                 args.extend(told_and_expected(*told, *expected));
-                args.push(("turned", yes_or_no(is_turned)));
-                words.fill("check-leaf-value", &args)
+                args.push(("turned", yes_or_no(*told == -*expected)));
+                "check-leaf-value"
             }
             Fact::Window { alpha, beta, expected } => {
                 let told = match (alpha, beta) {
@@ -168,82 +168,77 @@ impl CheckWords<'_> {
                     (None, Some(beta)) => format!("β = {}", beta.shown()),
                     (None, None) => String::new(),
                 };
-                args.push(("told", told.into()));
-                args.push(("expected", written_window(*expected).into()));
-                words.fill("check-window", &args)
+                args.extend(told_and_expected(told, written_window(*expected)));
+                "check-window"
             }
             Fact::ReturnedValue { told, expected } => {
                 args.extend(told_and_expected(*told, *expected));
-                words.fill("check-returned-value", &args)
+                "check-returned-value"
             }
             Fact::BestMove { told, expected } => {
-                let named = |mv: Option<AnyMove>| mv.map(|mv| self.child(&finding.path, mv)).unwrap_or_default();
-                args.push(("told", named(*told).into()));
-                args.push(("expected", named(*expected).into()));
+                let named = |mv: Option<AnyMove>| mv.map_or_else(|| String::new().into(), child);
+                args.extend(told_and_expected(named(*told), named(*expected)));
                 args.push(("is", yes_or_no(told.is_some())));
-                words.fill("check-best-move", &args)
+                "check-best-move"
             }
             Fact::Side { told } => {
                 args.push(("told", turn_name(words, *told).into()));
-                words.fill("check-side", &args)
+                "check-side"
             }
             Fact::Mover { told, .. } => {
                 args.push(("told", self.name(*told).into()));
-                words.fill("check-side", &args)
+                "check-side"
             }
             Fact::Vector { told, expected, is_leaf } => {
                 let own = |payoffs: &Payoffs| payoffs.entries().get(mover?).copied();
+                args.extend(told_and_expected(told.shown(), expected.shown()));
                 args.extend([
-                    ("told", told.shown().into()),
-                    ("expected", expected.shown().into()),
                     ("leaf", yes_or_no(*is_leaf)),
                     ("chance", yes_or_no(mover.is_none())),
                     ("own", own(told).map(Score::shown).unwrap_or_default().into()),
                     ("more", own(expected).map(Score::shown).unwrap_or_default().into()),
                     ("vector", yes_or_no(own(told).is_some())),
                 ]);
-                words.fill("check-vector", &args)
+                "check-vector"
             }
             Fact::OutcomeLeftOut { outcome } => {
-                args.push(("child", self.child(&finding.path, *outcome).into()));
-                words.fill("check-outcome-left-out", &args)
+                args.push(("child", child(*outcome)));
+                "check-outcome-left-out"
             }
             Fact::Depth { is_expanded } => {
                 args.push(("expanded", yes_or_no(*is_expanded)));
-                words.fill("check-depth", &args)
+                "check-depth"
             }
-            Fact::ExtraNode => words.fill("check-extra-node", &args),
-            Fact::EndsEarly => words.text("check-ends-early"),
+            Fact::ExtraNode => "check-extra-node",
+            Fact::EndsEarly => "check-ends-early",
             Fact::Selected { told, expected, sums } => {
-                args.push(("child", self.child(&finding.path, *told).into()));
-                args.push(("expected", self.child(&finding.path, *expected).into()));
-                args.push(("sum", written_sum(sums[0]).into()));
-                args.push(("other", written_sum(sums[1]).into()));
-                words.fill("check-selected", &args)
+                let [sum, other] = sums.map(written_sum);
+                args.extend([("child", child(*told)), ("expected", child(*expected))]);
+                args.extend([("sum", sum.into()), ("other", other.into())]);
+                "check-selected"
             }
             Fact::Untried { untried } => {
-                args.push(("child", self.child(&finding.path, *untried).into()));
-                words.fill("check-untried", &args)
+                args.push(("child", child(*untried)));
+                "check-untried"
             }
-            Fact::Sum { child, told, expected } => {
-                args.push(("child", self.child(&finding.path, *child).into()));
-                args.push(("told", written_sum(*told).into()));
-                args.push(("expected", written_sum(*expected).into()));
-                words.fill("check-sum", &args)
+            Fact::Sum { child: at, told, expected } => {
+                args.push(("child", child(*at)));
+                args.extend(told_and_expected(written_sum(*told), written_sum(*expected)));
+                "check-sum"
             }
             Fact::Counts { told, expected } => {
-                args.push(("told", written_counts(*told).into()));
-                args.push(("expected", written_counts(expected.map(Some)).into()));
-                words.fill("check-counts", &args)
+                args.extend(told_and_expected(written_counts(*told), written_counts(expected.map(Some))));
+                "check-counts"
             }
-            Fact::Phase => words.fill("check-phase", &args),
+            Fact::Phase => "check-phase",
             Fact::UnknownMove { told, moves } => {
-                args.push(("told", told.as_deref().map(written_move).unwrap_or_default().into()));
+                args.push(("told", told.as_deref().map(excerpt).unwrap_or_default().into()));
                 args.push(("is", yes_or_no(told.is_some())));
                 args.push(("moves", self.moves(&finding.path, moves).into()));
-                words.fill("check-unknown-move", &args)
+                "check-unknown-move"
             }
-        }
+        };
+        words.fill(message, &args)
     }
 
     /// Returns what the program did at the first finding, and what the search does, in short form for tables.
@@ -294,7 +289,7 @@ impl CheckWords<'_> {
             Fact::Counts { told, expected } => (written_counts(*told), written_counts(expected.map(Some))),
             Fact::Phase => (words.text("check-short-phase"), String::new()),
             Fact::UnknownMove { told, moves } => {
-                let told = told.as_deref().map_or_else(|| "?".to_owned(), written_move);
+                let told = told.as_deref().map_or_else(|| "?".to_owned(), excerpt);
                 (short("check-short-enters", told), self.moves(&finding.path, moves))
             }
         }
@@ -322,20 +317,31 @@ impl CheckWords<'_> {
     /// Returns the index and the name of the one of several players who moves at a finding; no index at a chance node.
     fn mover(&self, finding: &Finding) -> (Option<usize>, String) {
         let told = || self.run.nodes.get(finding.node).and_then(|node| node.mover).map(usize::from);
-        let mover = match self.run.header.position.as_deref() {
-            Some(root) => {
-                let position = finding.path.iter().fold(root.clone(), |position, &mv| position.after(mv));
-                (position.turn() != Turn::Chance).then(|| position.mover())
-            }
+        let mover = match self.position(&finding.path) {
+            Some(position) => (position.turn() != Turn::Chance).then(|| position.mover()),
             None => told(),
         };
         (mover, mover.map(|mover| self.name(mover)).unwrap_or_default())
     }
 
-    /// Returns the name of one of several players.
+    /// Returns the position at the end of a line, if the position of the run is known.
+    fn position(&self, line: &[AnyMove]) -> Option<AnyGame> {
+        let root = self.run.header.position.as_deref()?;
+        Some(line.iter().fold(root.clone(), |position, &mv| position.after(mv)))
+    }
+
+    /// Returns a line of the position or of a recording of it, as a name.
+    fn line(&self, root: &AnyGame, line: &[AnyMove]) -> String {
+        self.words.fill("check-line", &[("moves", written_line(root, line).into())])
+    }
+
+    fn root_name(&self) -> String {
+        self.words.fill("name-root", &[("form", "inline".into())])
+    }
+
     fn name(&self, player: usize) -> String {
         let name = self.run.header.players.get(player);
-        name.map(|name| visible(&Excerpt::new(name).to_string()).into_owned()).unwrap_or_default()
+        name.map(|name| excerpt(name)).unwrap_or_default()
     }
 
     fn refutation(&self, refutation: &Refutation<AnyMove>) -> String {
@@ -359,7 +365,7 @@ impl CheckWords<'_> {
         match self.recording {
             Some(recording) => match recording.node_at_line(line) {
                 Some(node) => NodeNames::new(self.words, recording).inline(node),
-                None => self.words.fill("check-line", &[("moves", written_line(recording.root(), line).into())]),
+                None => self.line(recording.root(), line),
             },
             None if self.run.is_sampled() => self.named_line(line),
             None => self.told_name(told),
@@ -368,12 +374,13 @@ impl CheckWords<'_> {
 
     /// Returns the name of the node at the end of a line of the position, of which there is no recording.
     fn named_line(&self, line: &[AnyMove]) -> String {
-        let Some(root) = self.run.header.position.as_deref() else { return String::new() };
-        let position = line.iter().fold(root.clone(), |position, &mv| position.after(mv));
+        let (Some(root), Some(position)) = (self.run.header.position.as_deref(), self.position(line)) else {
+            return String::new();
+        };
         match position.given_name() {
-            Some(name) => visible(&Excerpt::new(name).to_string()).into_owned(),
-            None if line.is_empty() => self.words.fill("name-root", &[("form", "inline".into())]),
-            None => self.words.fill("check-line", &[("moves", written_line(root, line).into())]),
+            Some(name) => excerpt(name),
+            None if line.is_empty() => self.root_name(),
+            None => self.line(root, line),
         }
     }
 
@@ -385,16 +392,15 @@ impl CheckWords<'_> {
         };
         match recording.node_at_line(&child) {
             Some(node) => NodeNames::new(self.words, recording).short_inline(node),
-            None => self.words.fill("check-line", &[("moves", written_line(recording.root(), &child).into())]),
+            None => self.line(recording.root(), &child),
         }
     }
 
     /// Returns the first moves of the position at the end of a line, as a run may name them.
     fn moves(&self, line: &[AnyMove], moves: &[AnyMove]) -> String {
-        let Some(root) = self.run.header.position.as_deref() else { return String::new() };
-        let position = line.iter().fold(root.clone(), |position, &mv| position.after(mv));
+        let Some(position) = self.position(line) else { return String::new() };
         let name = |&mv: &AnyMove| match position.move_label(mv).or(position.after(mv).given_name()) {
-            Some(label) if !reads_like_another(&position, mv) => written_move(label),
+            Some(label) if !reads_like_another(&position, mv) => excerpt(label),
             Some(_) | None => position.move_index(mv).map_or_else(|| position.move_name(mv), |index| index.to_string()),
         };
         let mut names: Vec<_> = moves.iter().take(MAX_MOVES).map(name).collect();
@@ -407,17 +413,16 @@ impl CheckWords<'_> {
     /// Returns the name of a node in the run: the program's own name for it, or the moves to it.
     fn told_name(&self, node: usize) -> String {
         if let Some(name) = self.run.names.get(&node) {
-            return visible(&Excerpt::new(name).to_string()).into_owned();
+            return excerpt(name);
         }
         let parent = |&at: &usize| self.run.nodes[at].parent.map(|parent| parent as usize);
         let moves = std::iter::successors(Some(node), parent).filter_map(|at| self.run.nodes[at].via);
         let mut moves: Vec<_> = moves.map(|mv| self.run.told(mv).into_owned()).collect();
         moves.reverse();
         if moves.is_empty() {
-            return self.words.fill("name-root", &[("form", "inline".into())]);
+            return self.root_name();
         }
-        let line = Excerpt::new(&moves.join("/")).to_string();
-        self.words.fill("check-line", &[("moves", visible(&line).into_owned().into())])
+        self.words.fill("check-line", &[("moves", excerpt(&moves.join("/")).into())])
     }
 }
 
@@ -426,7 +431,6 @@ fn written_sum(sum: Score) -> String {
     format!("{:.4}", sum.get())
 }
 
-/// Returns w and n.
 fn written_counts([wins, visits]: [Option<Score>; 2]) -> String {
     let shown = |score: Option<Score>| score.map_or_else(|| "?".to_owned(), Score::shown);
     format!("{}/{}", shown(wins), shown(visits))
@@ -435,8 +439,8 @@ fn written_counts([wins, visits]: [Option<Score>; 2]) -> String {
 /// The most moves of a position that a sentence lists.
 const MAX_MOVES: usize = 12;
 
-/// Returns a move as a program names it, safe to show.
-fn written_move(told: &str) -> String {
+/// Returns a text of a program, safe to show.
+fn excerpt(told: &str) -> String {
     visible(&Excerpt::new(told).to_string()).into_owned()
 }
 
@@ -473,13 +477,8 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     let said = |words: &Words| {
         let check = CheckWords { words, run: &run, report: &report, recording: recording.as_ref() };
         let fault = fault.as_ref().map(|fault| fault_sentence(words, fault));
-        [check.verdict().join(" ")]
-            .into_iter()
-            .chain(fault)
-            .chain(check.first())
-            .chain(check.diagnoses())
-            .collect::<Vec<_>>()
-            .join("\n")
+        let first = [check.verdict().join(" ")].into_iter().chain(fault).chain(check.first());
+        first.chain(check.diagnoses()).collect::<Vec<_>>().join("\n")
     };
     let note = report.first.as_ref().filter(|first| first.step != 0).map(|first| Bookmark {
         step: TimelineStep::new(first.step),
@@ -517,62 +516,35 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
 
 /// Returns a sentence for the fault that ended the reading of a run.
 pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
-    let mut args: Vec<(&str, MessageArg)> = vec![("line", words.number(u64::from(fault.line)).into())];
-    let message = match &fault.kind {
-        RunFaultKind::Json(said) => {
-            args.push(("said", visible(said).into_owned().into()));
-            "check-fault-json"
-        }
-        RunFaultKind::Header => "check-fault-header",
+    let said = |said: &str| Some(("said", visible(said).into_owned().into()));
+    let field = |field: &str| Some(("field", field.into()));
+    let (message, arg): (&str, Option<(&str, MessageArg)>) = match &fault.kind {
+        RunFaultKind::Json(text) => ("check-fault-json", said(text)),
+        RunFaultKind::Header => ("check-fault-header", None),
         RunFaultKind::Position(error) => {
-            let sentences = super::diagnostics::placed_sentences(words, error);
-            let first = sentences.into_iter().next().map(|(_, sentence)| sentence);
-            args.push(("said", first.unwrap_or_default().into()));
-            "check-fault-position"
+            let first = super::diagnostics::placed_sentences(words, error).into_iter().next();
+            let sentence = first.map(|(_, sentence)| sentence).unwrap_or_default();
+            ("check-fault-position", Some(("said", sentence.into())))
         }
-        RunFaultKind::Weights => "check-fault-weights",
-        RunFaultKind::Player(said) => {
-            args.push(("said", visible(said).into_owned().into()));
-            "check-fault-player"
-        }
-        RunFaultKind::Vector(players) => {
-            args.push(("count", (*players).into()));
-            "check-fault-vector"
-        }
-        RunFaultKind::Claim(said) => {
-            args.push(("said", visible(said).into_owned().into()));
-            "check-fault-claim"
-        }
-        RunFaultKind::UnknownEvent(said) => {
-            args.push(("said", visible(said).into_owned().into()));
-            "check-fault-event"
-        }
-        RunFaultKind::NotANumber(field) => {
-            args.push(("field", (*field).into()));
-            "check-fault-not-a-number"
-        }
-        RunFaultKind::Missing(field) => {
-            args.push(("field", (*field).into()));
-            "check-fault-missing"
-        }
-        RunFaultKind::Event(EventFault::NothingOpen) => "check-fault-nothing-open",
-        RunFaultKind::Event(EventFault::NoSearch) => "check-fault-no-search",
-        RunFaultKind::Event(EventFault::NodesOpen(open)) => {
-            args.push(("count", (*open).into()));
-            "check-fault-nodes-open"
-        }
-        RunFaultKind::Event(EventFault::TooDeep) => "check-fault-too-deep",
+        RunFaultKind::Weights => ("check-fault-weights", None),
+        RunFaultKind::Player(text) => ("check-fault-player", said(text)),
+        RunFaultKind::Vector(players) => ("check-fault-vector", Some(("count", (*players).into()))),
+        RunFaultKind::Claim(text) => ("check-fault-claim", said(text)),
+        RunFaultKind::UnknownEvent(text) => ("check-fault-event", said(text)),
+        RunFaultKind::NotANumber(name) => ("check-fault-not-a-number", field(name)),
+        RunFaultKind::Missing(name) => ("check-fault-missing", field(name)),
+        RunFaultKind::Event(EventFault::NothingOpen) => ("check-fault-nothing-open", None),
+        RunFaultKind::Event(EventFault::NoSearch) => ("check-fault-no-search", None),
+        RunFaultKind::Event(EventFault::NodesOpen(open)) => ("check-fault-nodes-open", Some(("count", (*open).into()))),
+        RunFaultKind::Event(EventFault::TooDeep) => ("check-fault-too-deep", None),
         RunFaultKind::Event(EventFault::TooMany) => {
-            args.push(("most", words.number(u64::from(MAX_EVENTS)).into()));
-            "check-fault-too-many"
+            ("check-fault-too-many", Some(("most", words.number(u64::from(MAX_EVENTS)).into())))
         }
-        RunFaultKind::NotText => "check-fault-not-text",
-        RunFaultKind::TooLarge => {
-            args.push(("megabytes", (MAX_BYTES >> 20).into()));
-            "check-fault-too-large"
-        }
+        RunFaultKind::NotText => ("check-fault-not-text", None),
+        RunFaultKind::TooLarge => ("check-fault-too-large", Some(("megabytes", (MAX_BYTES >> 20).into()))),
     };
-    words.fill(message, &args)
+    let line = ("line", words.number(u64::from(fault.line)).into());
+    words.fill(message, &[line].into_iter().chain(arg).collect::<Vec<_>>())
 }
 
 /// Returns the word for a verdict, or for a run that cannot be read.
@@ -586,38 +558,12 @@ pub fn strays_sentence(words: &Words, strays: &StrayLines) -> Option<String> {
     let args: [(&str, MessageArg); 3] = [
         ("count", u64::from(strays.count).into()),
         ("line", words.number(u64::from(*line)).into()),
-        ("text", written_move(text).into()),
+        ("text", excerpt(text).into()),
     ];
     Some(words.fill("check-strays", &args))
 }
 
-const fn variation_message(variation: Variation) -> &'static str {
-    match variation {
-        Variation::Bounds => "check-variation-bounds",
-        Variation::Order => "check-variation-order",
-        Variation::Windows => "check-variation-windows",
-        Variation::BestMove => "check-variation-best-move",
-        Variation::Position => "check-variation-position",
-        Variation::CutOn => "check-variation-cut-on",
-        Variation::Memory => "check-variation-memory",
-        Variation::RandomOpponent => "check-variation-random-opponent",
-        Variation::DepthInMoves => "check-variation-depth-in-moves",
-        Variation::Claim => "check-variation-claim",
-        Variation::RootWindow(_) => "check-variation-root-window",
-    }
-}
-
-/// Returns the relation of a score to the bound of a side that it has met or passed.
-const fn relation(player: Player, is_met: bool) -> &'static str {
-    match (player, is_met) {
-        (Player::Max, true) => "≥",
-        (Player::Max, false) => ">",
-        (Player::Min, true) => "≤",
-        (Player::Min, false) => "<",
-    }
-}
-
-fn told_and_expected(told: Score, expected: Score) -> [(&'static str, MessageArg); 2] {
+fn told_and_expected<T: Into<MessageArg>>(told: T, expected: T) -> [(&'static str, MessageArg); 2] {
     [("told", told.into()), ("expected", expected.into())]
 }
 

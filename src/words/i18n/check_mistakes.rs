@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 /// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
 pub fn mistake_sentence(words: &Words, mistake: Mistake) -> String {
-    words.text(mistake_message(mistake))
+    words.text(&mistake_message(mistake))
 }
 
 /// Returns the lines of code with the mistake and without it, in their usual form in a language like Python, for a program that cuts as it
@@ -211,92 +211,24 @@ const fn sampling_mistake_lines(mistake: SamplingMistake) -> [&'static str; 2] {
     }
 }
 
-const fn mistake_message(mistake: Mistake) -> &'static str {
-    match mistake {
-        Mistake::CutOnStrict => "check-mistake-cut-on-strict",
-        Mistake::CutOnEqual => "check-mistake-cut-on-equal",
-        Mistake::NoCuts => "check-mistake-no-cuts",
-        Mistake::AlphaNotUpdated => "check-mistake-alpha-not-updated",
-        Mistake::BetaNotUpdated => "check-mistake-beta-not-updated",
-        Mistake::AlphaForgotten => "check-mistake-alpha-forgotten",
-        Mistake::BetaForgotten => "check-mistake-beta-forgotten",
-        Mistake::TestsAlphaAtMax => "check-mistake-tests-alpha-at-max",
-        Mistake::TestsBetaAtMin => "check-mistake-tests-beta-at-min",
-        Mistake::NoCutsAtMax => "check-mistake-no-cuts-at-max",
-        Mistake::NoCutsAtMin => "check-mistake-no-cuts-at-min",
-        Mistake::RootWindowNotPassed => "check-mistake-root-window-not-passed",
-        Mistake::WindowNotPassed => "check-mistake-window-not-passed",
-        Mistake::WindowFromParent => "check-mistake-window-from-parent",
-        Mistake::UpdateAfterTest => "check-mistake-update-after-test",
-        Mistake::AlphaBetaSwapped => "check-mistake-alpha-beta-swapped",
-        Mistake::NegamaxNoSwap => "check-mistake-negamax-no-swap",
-        Mistake::NegamaxNoSign => "check-mistake-negamax-no-sign",
-        Mistake::NegamaxDoubleSign => "check-mistake-negamax-double-sign",
-        Mistake::AlwaysNegating => "check-mistake-always-negating",
-        Mistake::MinMaximises => "check-mistake-min-maximises",
-        Mistake::DepthMinusOne => "check-mistake-depth-minus-one",
-        Mistake::DepthPlusOne => "check-mistake-depth-plus-one",
-        Mistake::LastBest => "check-mistake-last-best",
-        Mistake::BestFromZero => "check-mistake-best-from-zero",
-        Mistake::ReturnsBound => "check-mistake-returns-bound",
-        Mistake::ReturnsValue => "check-mistake-returns-value",
-        Mistake::WrongBound => "check-mistake-wrong-bound",
-        Mistake::RootCuts => "check-mistake-root-cuts",
-        Mistake::CutOnStrictAtMax => "check-mistake-cut-on-strict-at-max",
-        Mistake::CutOnStrictAtMin => "check-mistake-cut-on-strict-at-min",
-        Mistake::AlphaRaisedAtMin => "check-mistake-alpha-raised-at-min",
-        Mistake::AlphaRaisedAtMinFirst => "check-mistake-alpha-raised-at-min-first",
-        Mistake::BetaLoweredAtMax => "check-mistake-beta-lowered-at-max",
-        Mistake::BetaLoweredAtMaxFirst => "check-mistake-beta-lowered-at-max-first",
-        Mistake::WindowShared => "check-mistake-window-shared",
-        Mistake::NegamaxWindowNotNegated => "check-mistake-negamax-window-not-negated",
-        Mistake::NegamaxLeafSign => "check-mistake-negamax-leaf-sign",
-        Mistake::SidesExchanged => "check-mistake-sides-exchanged",
-        Mistake::SidesExchangedInBest | Mistake::SidesExchangedInScore => "check-mistake-sides-exchanged-in-best",
-        Mistake::DepthForEachOpponent => "check-mistake-depth-for-each-opponent",
-        Mistake::TerminalIgnored => "check-mistake-terminal-ignored",
-        Mistake::LastChildKept => "check-mistake-last-child-kept",
-        Mistake::BestShared => "check-mistake-best-shared",
-        Mistake::SmallInfinity => "check-mistake-small-infinity",
-        Mistake::SmallInfinityInBest => "check-mistake-small-infinity-in-best",
-        Mistake::StateNotUndone => "check-mistake-state-not-undone",
-        Mistake::MoverEvaluation => "check-mistake-mover-evaluation",
-        Mistake::OneLayerForAllOpponents => "check-mistake-one-layer-for-all-opponents",
-        Mistake::CacheWithoutDepth => "check-mistake-cache-without-depth",
-        Mistake::CacheWithoutWindow => "check-mistake-cache-without-window",
-        Mistake::Players(mistake) => match mistake {
-            PlayersMistake::RootPlayerEverywhere => "check-mistake-root-player-everywhere",
-            PlayersMistake::LeastTaken => "check-mistake-least-taken",
-            PlayersMistake::LastOfEquals => "check-mistake-last-of-equals",
-            PlayersMistake::DeepCuts => "check-mistake-deep-cuts",
-        },
-        Mistake::Chance(mistake) => match mistake {
-            ChanceMistake::WeightsIgnored => "check-mistake-weights-ignored",
-            ChanceMistake::MinAsChance => "check-mistake-min-as-chance",
-            ChanceMistake::ChanceAsMin => "check-mistake-chance-as-min",
-            ChanceMistake::ChanceAsMax => "check-mistake-chance-as-max",
-            ChanceMistake::OutcomesLeftOut(_) => "check-mistake-outcomes-left-out",
-            ChanceMistake::OutcomesMissing(_) => "check-mistake-outcomes-missing",
-            ChanceMistake::RoundedDown => "check-mistake-average-rounded-down",
-            ChanceMistake::RoundedToZero => "check-mistake-average-rounded-to-zero",
-            ChanceMistake::NotDivided => "check-mistake-average-not-divided",
-            ChanceMistake::CountedAsPly => "check-mistake-chance-as-ply",
-            ChanceMistake::NotCountedAsPly => "check-mistake-chance-not-as-ply",
-        },
-        Mistake::Sampling(mistake) => match mistake {
-            SamplingMistake::MeanOfMax => "check-mistake-mean-of-max",
-            SamplingMistake::OneSign => "check-mistake-one-sign",
-            SamplingMistake::MeanOfOpponent => "check-mistake-mean-of-opponent",
-            SamplingMistake::LogOfRoot => "check-mistake-log-of-root",
-            SamplingMistake::LogOfChild => "check-mistake-log-of-child",
-            SamplingMistake::NoLog => "check-mistake-no-log",
-            SamplingMistake::NoRoot => "check-mistake-no-root",
-            SamplingMistake::RootOfLog => "check-mistake-root-of-log",
-            SamplingMistake::UntriedPassedOver => "check-mistake-untried-passed-over",
-            SamplingMistake::DecidesByWins => "check-mistake-decides-by-wins",
-            SamplingMistake::DecidesBySum => "check-mistake-decides-by-sum",
-            SamplingMistake::DecidesByMean => "check-mistake-decides-by-mean",
-            SamplingMistake::DecidesByVisits => "check-mistake-decides-by-visits",
-        },
-    }
+/// The forms of a mistake that share its name and have a sentence of their own.
+const OWN_SENTENCES: [(Mistake, &str); 12] = [
+    (Mistake::AlphaForgotten, "check-mistake-alpha-forgotten"),
+    (Mistake::BetaForgotten, "check-mistake-beta-forgotten"),
+    (Mistake::AlphaRaisedAtMinFirst, "check-mistake-alpha-raised-at-min-first"),
+    (Mistake::BetaLoweredAtMaxFirst, "check-mistake-beta-lowered-at-max-first"),
+    (Mistake::SidesExchangedInBest, "check-mistake-sides-exchanged-in-best"),
+    (Mistake::SidesExchangedInScore, "check-mistake-sides-exchanged-in-best"),
+    (Mistake::SmallInfinityInBest, "check-mistake-small-infinity-in-best"),
+    (Mistake::Chance(ChanceMistake::OutcomesMissing(Kept::Later)), "check-mistake-outcomes-missing"),
+    (Mistake::Chance(ChanceMistake::OutcomesMissing(Kept::Earlier)), "check-mistake-outcomes-missing"),
+    (Mistake::Chance(ChanceMistake::OutcomesMissing(Kept::First)), "check-mistake-outcomes-missing"),
+    (Mistake::Chance(ChanceMistake::RoundedDown), "check-mistake-average-rounded-down"),
+    (Mistake::Chance(ChanceMistake::RoundedToZero), "check-mistake-average-rounded-to-zero"),
+];
+
+/// Returns the message about a mistake.
+pub fn mistake_message(mistake: Mistake) -> Cow<'static, str> {
+    let own = OWN_SENTENCES.iter().find(|(form, _)| *form == mistake);
+    own.map_or_else(|| format!("check-mistake-{}", mistake.key()).into(), |(_, message)| (*message).into())
 }

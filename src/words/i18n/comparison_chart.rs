@@ -4,8 +4,8 @@
 //! Searches with equal figures share a line, which is named after all of them. Does not depend on colors.
 
 use super::Words;
-use super::algorithm_names::algorithm_message;
 use super::comparison::{MOVES_APART, order_message};
+use super::message_args::algorithm_name;
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::comparison::{ComparisonRow, first_row_per_depth};
 use poda_core::search::Algorithm;
@@ -130,7 +130,6 @@ fn point(row: &ComparisonRow, value: f64) -> Option<PlyFigure> {
     (1.0 <= value).then(|| (plies(row), value))
 }
 
-/// Returns the depth of a search in plies.
 fn plies(row: &ComparisonRow) -> usize {
     row.config.depth.or_else(|| row.reference.map(|reference| reference.shape.plies)).unwrap_or(1)
 }
@@ -191,7 +190,7 @@ impl SeriesName {
             is_same
         });
         let parts = self.0.into_iter().map(|(algorithms, orders)| {
-            let name = |algorithm| words.text(algorithm_message(algorithm));
+            let name = |algorithm| algorithm_name(words, algorithm);
             let algorithms = algorithms.into_iter().map(name).collect::<Vec<_>>().join(", ");
             if orders.is_empty() {
                 return algorithms;

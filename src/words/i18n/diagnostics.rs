@@ -2,8 +2,7 @@
 //!
 //! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
 
-use super::algorithm_names::algorithm_message;
-use super::message_args::yes_or_no;
+use super::message_args::{algorithm_name, yes_or_no};
 use super::{MessageArg, Words};
 use crate::file::notation::{MAX_NODES, NotationErrorKind};
 use crate::file::{
@@ -261,7 +260,7 @@ pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
         Unsearchable::Chance(algorithm) => words.fill(
             "diagnostic-algorithm-without-chance",
             &[
-                ("algorithm", words.text(algorithm_message(algorithm)).into()),
+                ("algorithm", algorithm_name(words, algorithm).into()),
                 ("players", yes_or_no(algorithm.properties().multi_player.is_some())),
             ],
         ),
@@ -269,14 +268,12 @@ pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
             "diagnostic-window-outside-bounds",
             &[("alpha", alpha.into()), ("beta", beta.into()), ("low", low.into()), ("high", high.into())],
         ),
-        Unsearchable::SeveralPlayers(algorithm) => words.fill(
-            "diagnostic-algorithm-for-two-sides",
-            &[("algorithm", words.text(algorithm_message(algorithm)).into())],
-        ),
-        Unsearchable::TwoSides(algorithm) => words.fill(
-            "diagnostic-algorithm-for-players",
-            &[("algorithm", words.text(algorithm_message(algorithm)).into())],
-        ),
+        Unsearchable::SeveralPlayers(algorithm) => {
+            words.fill("diagnostic-algorithm-for-two-sides", &[("algorithm", algorithm_name(words, algorithm).into())])
+        }
+        Unsearchable::TwoSides(algorithm) => {
+            words.fill("diagnostic-algorithm-for-players", &[("algorithm", algorithm_name(words, algorithm).into())])
+        }
         Unsearchable::Sum { set, greatest } => {
             words.fill("diagnostic-sum-exceeded", &[("sum", set.into()), ("greatest", greatest.into())])
         }

@@ -32,7 +32,7 @@ const MAX_COUNTED: usize = 4_096;
 
 /// Where an explanation is read.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum ReadAt {
+pub enum ReadAt {
     /// Below the caption of the step that it explains, which it does not repeat.
     BelowCaption,
     /// Alone.
@@ -72,37 +72,26 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
     why_at(words, recording, step, node, ReadAt::Alone)
 }
 
-/// Returns why `node` was cut without what the caption of `step` says, if that is the step of the cutoff.
-pub fn why_below_caption<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    step: Step,
-    node: NodeId,
-) -> Option<Vec<StyledText>> {
-    let trace = recording.trace();
-    let is_its_step = matches!(trace.event(step), Some(Event::Cutoff(child)) if trace.parent(child) == Some(node));
-    let read_at = if is_its_step { ReadAt::BelowCaption } else { ReadAt::Alone };
-    why_at(words, recording, step, node, read_at)
-}
-
-fn why_at<G: GameView>(
+/// Returns why `node` was cut. The caption of `step` says part of it if that is the step of the cutoff.
+pub fn why_at<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     step: Step,
     node: NodeId,
     read_at: ReadAt,
 ) -> Option<Vec<StyledText>> {
-    let moment = recording.trace().at(step);
-    let cutoff = moment.cutoff(node)?;
+    let trace = recording.trace();
+    let cutoff = trace.at(step).cutoff(node)?;
+    let is_its_step = trace.event(step) == Some(Event::Cutoff(cutoff.child));
+    let read_at = if is_its_step { read_at } else { ReadAt::Alone };
     // The caption of a cutoff at the last child says what it saved, and not what follows from it.
-    let is_idle = read_at == ReadAt::BelowCaption && recording.trace().later_siblings(cutoff.child).next().is_none();
-    let is_of_chance = recording.trace().turn(node) == Turn::Chance;
-    let is_in_caption =
-        is_of_chance || !recording.trace().trust.is_proved() || is_best_possible(recording.trace(), &cutoff);
+    let is_idle = read_at == ReadAt::BelowCaption && trace.later_siblings(cutoff.child).next().is_none();
+    let is_of_chance = trace.turn(node) == Turn::Chance;
+    let is_in_caption = is_of_chance || !trace.trust.is_proved() || is_best_possible(trace, &cutoff);
     let read_at = if is_idle && !is_in_caption { ReadAt::Alone } else { read_at };
     let is_said = read_at == ReadAt::BelowCaption;
     let names = NodeNames::new(words, recording);
-    match recording.trace().trust {
+    match trace.trust {
         Trust::Proved => {}
         // Their sentences have the inequality already.
         Trust::MultiPlayer => return None,
@@ -111,7 +100,7 @@ fn why_at<G: GameView>(
     }
     let player = cutoff.kind.player();
     let mut args = cutoff_args(&names, &cutoff);
-    let is_short = names.is_named(node) || recording.trace().ply(node) == 1;
+    let is_short = names.is_named(node) || trace.ply(node) == 1;
     args.extend([
         ("where", if is_short { "named" } else { "here" }.into()),
         ("move", names.short_inline(node).into()),
@@ -121,10 +110,10 @@ fn why_at<G: GameView>(
         read_at.said(),
     ]);
     // The bound is the score of the child that was the owner's best when the search entered the subtree with the cutoff.
-    let (_, cut_at) = recording.trace().cutoff(node)?;
-    let source = cutoff.owner.node().and_then(|owner| recording.trace().at(cut_at).best_child(owner));
+    let (_, cut_at) = trace.cutoff(node)?;
+    let source = cutoff.owner.node().and_then(|owner| trace.at(cut_at).best_child(owner));
     args.extend(source.map(|source| ("source", names.short_inline(source).into())));
-    let is_chance = |node| recording.trace().turn(node) == Turn::Chance;
+    let is_chance = |node| trace.turn(node) == Turn::Chance;
     let (meaning, owner) = match cutoff.owner {
         BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if is_chance(owner) => {
             (Some("why-meaning-chance"), None)
@@ -132,7 +121,7 @@ fn why_at<G: GameView>(
         BoundOwner::Parent(_) => (Some("why-meaning"), Some("why-owner-shallow")),
         BoundOwner::Ancestor(_) => (Some("why-meaning-deep"), Some("why-owner-deep").filter(|_| !is_said)),
         BoundOwner::Scout(_) => (Some("why-meaning-scout"), None),
-        BoundOwner::RootWindow if is_best_possible(recording.trace(), &cutoff) => {
+        BoundOwner::RootWindow if is_best_possible(trace, &cutoff) => {
             (Some("why-meaning-best-possible").filter(|_| !is_said), None)
         }
         BoundOwner::RootWindow => (Some("why-meaning-window"), Some("why-owner-window").filter(|_| !is_said)),
@@ -217,11 +206,7 @@ pub struct MinimaxCheck {
 
 /// Returns the result of the search: the best move and the value, the principal variation, and, with `check`, whether
 /// plain minimax finds the same.
-pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
-    result_at(words, recording, check, ReadAt::Alone)
-}
-
-fn result_at<G: GameView>(
+pub fn result<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     check: Option<MinimaxCheck>,
@@ -255,7 +240,6 @@ fn line_of_best_play<G: GameView>(names: &NodeNames<'_, G>) -> Option<StyledText
     is_shown.then(|| names.words.styled("result-line", &[("line", written_line(names, &line).into())]))
 }
 
-/// Returns the comparison of the result with that of plain minimax.
 fn checked(
     words: &Words,
     config: &SearchConfig,
@@ -289,32 +273,15 @@ pub fn result_of_passes<G: GameView>(
     words: &Words,
     passes: &Passes<G>,
     check: Option<MinimaxCheck>,
-) -> Vec<StyledText> {
-    result_of_passes_at(words, passes, check, ReadAt::Alone)
-}
-
-/// Returns the result of a search without what the caption of its last step says.
-pub fn result_below_caption<G: GameView>(
-    words: &Words,
-    passes: &Passes<G>,
-    check: Option<MinimaxCheck>,
-) -> Vec<StyledText> {
-    result_of_passes_at(words, passes, check, ReadAt::BelowCaption)
-}
-
-fn result_of_passes_at<G: GameView>(
-    words: &Words,
-    passes: &Passes<G>,
-    check: Option<MinimaxCheck>,
     read_at: ReadAt,
 ) -> Vec<StyledText> {
     let deciding = passes.get(passes.deciding_pass());
     if (passes.len() == 1 && passes.is_complete()) || deciding.trace().result(NodeId::ROOT).is_none() {
-        return result_at(words, deciding, check, read_at);
+        return result(words, deciding, check, read_at);
     }
     let names = NodeNames::new(words, deciding);
     let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
-    let Some((score, _)) = value else { return result_at(words, deciding, check, read_at) };
+    let Some((score, _)) = value else { return result(words, deciding, check, read_at) };
     // The captions of the passes do not name the move that is played.
     let mut said = answer(&names, (score, passes.proved().bound_of(score)), passes.guarantee(), ReadAt::Alone);
     let stop = passes.last().stop_reason.filter(|_| read_at == ReadAt::Alone);

@@ -2,7 +2,7 @@
 //!
 //! Every number of such a search is an estimate, and the sentences call it one.
 
-use super::message_args::{player_name, yes_or_no};
+use super::message_args::{decide_name, player_name, yes_or_no};
 use super::node_names::{line, move_kind, move_name, named, shortened};
 use super::{MessageArg, Words};
 use crate::practice::mcts::response::{PLACES, marked, related, rounded};
@@ -55,7 +55,7 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
             ("plies", plies.into()),
             ("low", bounds.low.into()),
             ("high", bounds.high.into()),
-            ("decide", decided_by(config)),
+            ("decide", decide_name(config.decide).into()),
         ],
     )
 }
@@ -129,7 +129,7 @@ pub fn decision<G: GameView>(
                 ("player", player_name(root.to_move()).into()),
                 ("best", move_name(words, root, best).into()),
                 ("kind", move_kind(root, best).into()),
-                ("decide", decided_by(config)),
+                ("decide", decide_name(config.decide).into()),
                 ("equals", equals(config.decide, scale, (root, best), answer).into()),
             ],
         ),
@@ -169,14 +169,6 @@ pub fn value<Move>(words: &Words, answer: &MctsAnswer<Move>) -> Option<String> {
         ("value", answer.root.mean_result()?.into()),
     ];
     Some(words.fill("mcts-value", &args))
-}
-
-fn decided_by(config: &MctsConfig) -> MessageArg {
-    match config.decide {
-        Decide::Visits => "visits",
-        Decide::Value => "value",
-    }
-    .into()
 }
 
 /// The written form of the term of a child: mean + bonus = sum.
@@ -228,9 +220,14 @@ pub fn written_terms<G: GameView>(recording: &SampledTree<G>, step: Step) -> Vec
     terms.iter().map(written).collect()
 }
 
+/// Returns w and n of a node as text.
+pub fn written_counts(words: &Words, scale: ResultScale, statistics: Statistics) -> [String; 2] {
+    [written_w(words, scale, statistics), words.number(statistics.visits.into())]
+}
+
 /// Returns the statistics of a node in the form `w/n`: `3/5`, `2.5/4`.
 pub fn written_fraction(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
-    format!("{}/{}", written_w(words, scale, statistics), words.number(statistics.visits.into()))
+    written_counts(words, scale, statistics).join("/")
 }
 
 /// Returns w of a node as text, without trailing zeros, and marked with `≈` if digits are dropped.
@@ -273,7 +270,6 @@ pub(super) fn distinguishing_places<Child>(one: &Ucb1Term<Child>, other: &Ucb1Te
     })
 }
 
-/// The context of the sentences about a step.
 struct MctsNarrator<'a, G: GameView> {
     words: &'a Words,
     recording: &'a SampledTree<G>,
@@ -352,12 +348,13 @@ impl<G: GameView> MctsNarrator<'_, G> {
 
     fn back_up(&self, node: NodeId) -> String {
         let (statistics, scale) = (self.recording.statistics(node, self.step), self.recording.scale());
+        let [w, n] = written_counts(self.words, scale, statistics);
         self.words.fill(
             "mcts-backup",
             &[
                 ("node", self.name(node).into()),
-                ("w", written_w(self.words, scale, statistics).into()),
-                ("n", self.words.number(statistics.visits.into()).into()),
+                ("w", w.into()),
+                ("n", n.into()),
                 ("mean", written_mean(scale, statistics).unwrap_or_default().into()),
             ],
         )
@@ -369,11 +366,8 @@ impl<G: GameView> MctsNarrator<'_, G> {
         Some([("weight", weight.to_string().into()), ("of", of.to_string().into())])
     }
 
-    /// Returns the name of the move to a node, as seen from its parent.
     fn move_to(&self, child: NodeId) -> String {
-        let (recording, words) = (self.recording, self.words);
-        let via = recording.parent(child).zip(recording.move_to(child));
-        via.map_or_else(String::new, |(parent, via)| move_name(words, &recording.position(parent), via))
+        child_name(self.words, self.recording, child)
     }
 
     fn name(&self, node: NodeId) -> String {
@@ -383,7 +377,8 @@ impl<G: GameView> MctsNarrator<'_, G> {
 
 /// Returns the name of the move to a node, as seen from its parent.
 pub fn child_name<G: GameView>(words: &Words, recording: &SampledTree<G>, child: NodeId) -> String {
-    MctsNarrator { words, recording, step: 0, max_rolled_out: usize::MAX }.move_to(child)
+    let via = recording.parent(child).zip(recording.move_to(child));
+    via.map_or_else(String::new, |(parent, via)| move_name(words, &recording.position(parent), via))
 }
 
 /// Returns the weight of an outcome of a chance node and the sum of all weights; `None` where a player chooses.

@@ -6,9 +6,10 @@ use super::node_names::NodeNames;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::game::weighted::Feature;
-use poda_core::score::{Bound, Player, Turn, Window};
+use poda_core::score::{Bound, Player, Score, Turn, Window};
 use poda_core::search::Algorithm;
 use poda_core::search::budget::max_plies;
+use poda_core::search::mcts::Decide;
 use poda_core::text::visible;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::recording::Recording;
@@ -123,18 +124,31 @@ pub(super) fn owner_position<G: GameView>(
     (owner_where, plies)
 }
 
+/// Returns the arguments about the test of a cutoff: the score, and its relation to the limit.
+pub(super) fn test_args<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
+    let player = cutoff.kind.player();
+    vec![
+        ("score", cutoff.score.into()),
+        ("relation", recording.config().cut_on.relation(player).into()),
+        ("limit", cutoff.window.limit(player).into()),
+    ]
+}
+
+/// Returns the score that a node returned; 0 if it has not returned.
+pub(super) fn score_of(trace: &Trace, node: NodeId) -> Score {
+    trace.result(node).map_or(Score::ZERO, |(score, _)| score)
+}
+
 /// Returns the arguments of every sentence about a cutoff: the inequality, the child, and the owner of the bound.
 pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> MessageArgs {
     let player = cutoff.kind.player();
-    let mut args = vec![
-        ("score", cutoff.score.into()),
-        ("relation", names.recording.config().cut_on.relation(player).into()),
-        ("limit", cutoff.window.limit(player).into()),
+    let mut args = test_args(names.recording, cutoff);
+    args.extend([
         ("opponent", player_name(player.opponent()).into()),
         ("child", names.short_inline(cutoff.child).into()),
         ("tie", yes_or_no(cutoff.score == cutoff.window.limit(player))),
         ("window", root_window(names.recording).into()),
-    ];
+    ]);
     if let Some(owner) = cutoff.owner.node() {
         let (owner_where, plies) = owner_position(names, cutoff.node, owner);
         args.push(("owner", names.inline(owner).into()));
@@ -175,20 +189,13 @@ pub(super) fn root_window<G: GameView>(recording: &Recording<G>) -> &'static str
 
 /// Returns the name of a feature.
 pub fn feature_name(words: &Words, feature: Feature) -> String {
-    words.text(match feature {
-        Feature::Ones => "feature-ones",
-        Feature::Twos => "feature-twos",
-        Feature::Threes => "feature-threes",
-        Feature::Fours => "feature-fours",
-        Feature::Fives => "feature-fives",
-        Feature::Center => "feature-centre",
-        Feature::Corners => "feature-corners",
-        Feature::Edges => "feature-edges",
-        Feature::Discs => "feature-discs",
-        Feature::Mobility => "feature-mobility",
-        Feature::Empty => "feature-empty",
-        Feature::Merges => "feature-merges",
-        Feature::Monotone => "feature-monotone",
-        Feature::Corner => "feature-corner",
-    })
+    words.text(&format!("feature-{}", feature.name()))
+}
+
+/// Returns the selector of the rule for the final decision of a Monte Carlo tree search, by which messages choose a variant.
+pub(super) const fn decide_name(decide: Decide) -> &'static str {
+    match decide {
+        Decide::Visits => "visits",
+        Decide::Value => "value",
+    }
 }

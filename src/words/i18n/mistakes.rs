@@ -2,7 +2,7 @@
 //!
 //! No value of such a search is called proved. The right value is included if it is known. Does not depend on a window.
 
-use super::message_args::{MessageArgs, player_name};
+use super::message_args::{MessageArgs, player_name, score_of, test_args};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
@@ -46,11 +46,10 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Styl
         }
         (FaultyAlgorithm::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
             let player = trace.player(node);
-            let score = trace.result(node).map_or(Score::ZERO, |(score, _)| player.view(score));
             let args = [
                 ("child", names.short_inline(node).into()),
                 ("player", player_name(player).into()),
-                ("score", score.into()),
+                ("score", player.view(score_of(trace, node)).into()),
             ];
             Some(words.styled("slip-always-negating", &args))
         }
@@ -68,11 +67,10 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Styl
 fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
     let trace = recording.trace();
     let player = cutoff.kind.player();
-    let returned = trace.result(cutoff.node).map_or(Score::ZERO, |(score, _)| score);
     vec![
         ("player", player_name(player).into()),
         ("limit", cutoff.window.limit(player).into()),
-        ("score", returned.into()),
+        ("score", score_of(trace, cutoff.node).into()),
     ]
 }
 
@@ -84,21 +82,15 @@ pub(super) fn why<G: GameView>(
     cutoff: &CutoffDetails,
     said: (&'static str, MessageArg),
 ) -> StyledText {
-    let player = cutoff.kind.player();
-    let args = [
-        ("player", player_name(player).into()),
-        ("score", cutoff.score.into()),
-        ("relation", recording.config().cut_on.relation(player).into()),
-        ("limit", cutoff.window.limit(player).into()),
-        said,
-    ];
+    let mut args = test_args(recording, cutoff);
+    args.extend([("player", player_name(cutoff.kind.player()).into()), said]);
     words.styled("why-mistaken", &args)
 }
 
 /// Returns the result of the search, and whether it is right. `minimax` is the value by plain minimax, if it was
 /// computed.
 pub(super) fn result<G: GameView>(names: &NodeNames<'_, G>, best: NodeId, minimax: Option<Score>) -> Vec<StyledText> {
-    let score = names.recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
+    let score = score_of(names.recording.trace(), NodeId::ROOT);
     let args = [("score", score.into()), ("child", names.inline(best).into())];
     vec![names.words.styled("result-mistaken", &args), verdict(names, best, minimax)]
 }

@@ -2,7 +2,7 @@
 //!
 //! Players are called by the names in the file, so the sentences speak of MAX and MIN nowhere.
 
-use super::message_args::{MessageArgs, bound_name, turn_name, window_args, yes_or_no};
+use super::message_args::{MessageArgs, bound_name, node_args, score_of, test_args, turn_name, window_args, yes_or_no};
 use super::node_names::{NodeNames, move_name};
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
@@ -77,7 +77,7 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     let Some(payoffs) = view.payoffs(NodeId::ROOT).filter(|_| recording.trace().is_complete()) else {
         return Vec::new();
     };
-    let score = recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
+    let score = score_of(recording.trace(), NodeId::ROOT);
     // Moves are named as everywhere in the shell: by their labels, if their author gave them any.
     let named = line.windows(2).filter_map(|step| {
         let mv = recording.move_to(step[1])?;
@@ -206,16 +206,10 @@ impl<G: GameView> PlayersNarrator<'_, G> {
 
     /// Returns the arguments about a node: its names, the player to move, and the player at the root.
     fn args(&self, node: NodeId) -> MessageArgs {
-        let mover = self.view.mover(node);
-        vec![
-            ("heading", self.names.heading(node).into()),
-            ("subject", self.names.subject(node).into()),
-            ("node", self.names.inline(node).into()),
-            ("where", if self.names.is_named(node) { "at" } else { "after" }.into()),
-            ("player", self.player(mover)),
-            ("viewer", self.player(self.view.viewer())),
-            ("own", yes_or_no(mover == self.view.viewer())),
-        ]
+        let viewer = self.view.viewer();
+        let mut args = node_args(&self.names, node);
+        args.extend([("viewer", self.player(viewer)), ("own", yes_or_no(self.view.mover(node) == viewer))]);
+        args
     }
 
     fn vector(&self, node: NodeId) -> MessageArg {
@@ -266,8 +260,7 @@ impl<G: GameView> PlayersNarrator<'_, G> {
         let mut args = self.args(node);
         args.push(("sum", self.vector(node)));
         if !self.view.backs_up_vectors() {
-            let score = self.recording.trace().result(node).map_or(Score::ZERO, |(score, _)| score);
-            args.push(("score", score.into()));
+            args.push(("score", score_of(self.recording.trace(), node).into()));
             return self.say("players-evaluate-entry", &args);
         }
         let is_horizon = self.recording.trace().kind(node) == NodeKind::Leaf(Leaf::Horizon);
@@ -280,8 +273,7 @@ impl<G: GameView> PlayersNarrator<'_, G> {
         let before = self.recording.trace().at(self.step.saturating_sub(1)).best_child(node);
         args.push(("child", self.names.short_inline(child).into()));
         if !self.view.backs_up_vectors() {
-            let score = self.recording.trace().result(child).map_or(Score::ZERO, |(score, _)| score);
-            args.push(("score", score.into()));
+            args.push(("score", score_of(self.recording.trace(), child).into()));
             args.extend(self.moved_bound(node));
             return self.say("players-improve-entry", &args);
         }
@@ -338,17 +330,8 @@ impl<G: GameView> PlayersNarrator<'_, G> {
             return self.cutoff_of_vectors(cutoff, args);
         }
         let Some(cutoff) = self.recording.trace().at(self.step).cutoff(node) else { return StyledText::default() };
-        let player = cutoff.kind.player();
-        let kind = match cutoff.kind {
-            Cutoff::Alpha => "alpha",
-            Cutoff::Beta => "beta",
-        };
-        args.extend([
-            ("kind", kind.into()),
-            ("score", cutoff.score.into()),
-            ("relation", self.recording.config().cut_on.relation(player).into()),
-            ("limit", cutoff.window.limit(player).into()),
-        ]);
+        args.push(("kind", if cutoff.kind == Cutoff::Alpha { "alpha" } else { "beta" }.into()));
+        args.extend(test_args(self.recording, &cutoff));
         self.say("players-cutoff-entry", &args)
     }
 
@@ -390,8 +373,7 @@ impl<G: GameView> PlayersNarrator<'_, G> {
             args.push(("vector", self.vector(node)));
             return self.say("players-leave", &args);
         }
-        let score = self.recording.trace().result(node).map_or(Score::ZERO, |(score, _)| score);
-        args.push(("score", score.into()));
+        args.push(("score", score_of(self.recording.trace(), node).into()));
         self.say("players-leave-entry", &args)
     }
 }

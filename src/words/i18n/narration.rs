@@ -6,8 +6,8 @@
 
 use super::extremum::Extremum;
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, node_args, player_name, window_args,
-    yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, node_args, player_name, test_args,
+    window_args, yes_or_no,
 };
 use super::node_names::{NodeNames, move_kind};
 use super::styled_text::StyledText;
@@ -111,15 +111,12 @@ pub(super) fn chance_cutoff<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cuto
     let trace = recording.trace();
     let player = cutoff.kind.player();
     let is_probed = trace.children(cutoff.node).any(|visit| trace.is_partial_probe(visit));
-    let mut args = node_args(names, cutoff.node);
+    let mut args = [node_args(names, cutoff.node), test_args(recording, cutoff)].concat();
     args.extend([
         ("kind", if cutoff.kind == Cutoff::Alpha { "alpha" } else { "beta" }.into()),
         ("count", trace.later_siblings(cutoff.child).count().into()),
         ("left", trace.bounds.own_end(player).into()),
         ("probed", yes_or_no(is_probed)),
-        ("score", cutoff.score.into()),
-        ("relation", recording.config().cut_on.relation(player).into()),
-        ("limit", cutoff.window.limit(player).into()),
     ]);
     words.styled("caption-cutoff-chance", &args)
 }
@@ -152,12 +149,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let (words, recording) = (self.words, self.recording);
         self.moment = recording.trace().at(step);
         if let Some(view) = recording.multi_player() {
-            return broken_off(
-                words,
-                recording,
-                step,
-                multi_player::at_step(words, (recording, view), step).then(notes),
-            );
+            let said = multi_player::at_step(words, (recording, view), step);
+            return broken_off(words, recording, step, said.then(notes));
         }
         if recording.trace().trust == Trust::Told {
             return told::at_step(&self.names, step, |node| self.enter(node)).then(notes);

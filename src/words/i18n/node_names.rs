@@ -374,13 +374,7 @@ pub fn move_on_edge<G: GameView>(words: &Words, position: &G, mv: G::Move) -> St
 
 /// Returns moves from the root as they are shown, counted from 1.
 pub fn written_line<G: GameView>(root: &G, line: &[G::Move]) -> String {
-    let mut position = root.clone();
-    let mut moves = Vec::new();
-    for &mv in line {
-        moves.push(position.shown_move(mv));
-        position = position.after(mv);
-    }
-    moves.join("/")
+    named(root, line, G::shown_move).join("/")
 }
 
 #[cfg(test)]

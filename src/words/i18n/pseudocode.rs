@@ -8,11 +8,11 @@
 //! Does not depend on a window: lines are indented by a number of levels, and the window determines the width of a level.
 
 use super::Words;
-use super::message_args::player_name;
+use super::message_args::{decide_name, player_name};
 use super::styled_text::{Span, StyledText};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
-use poda_core::search::mcts::{Decide, Rollout};
+use poda_core::search::mcts::Rollout;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Leaf, MultiPlayer, SearchConfig};
 use poda_core::trace::recording::Recording;
@@ -124,10 +124,7 @@ pub fn mcts_pseudocode<G: GameView>(words: &Words, recording: &SampledTree<G>, s
         Rollout::Random => "random",
         Rollout::Evaluation { .. } => "evaluation",
     };
-    let decide = match config.decide {
-        Decide::Visits => "visits",
-        Decide::Value => "value",
-    };
+    let decide = decide_name(config.decide);
     let message = if recording.root().has_chance() { "algorithm-mcts-chance" } else { "algorithm-mcts" };
     let lines = tagged_lines(words.styled(message, &[("rollout", rollout.into()), ("decide", decide.into())]));
     let tag = recording.event(step).map(|event| match event {

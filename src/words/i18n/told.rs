@@ -2,12 +2,10 @@
 //! proved.
 
 use super::MessageArg;
-use super::message_args::{MessageArgs, node_args, yes_or_no};
+use super::message_args::{MessageArgs, node_args, score_of, test_args, yes_or_no};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
-use poda_core::score::Score;
-use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, Step, Trace};
 
@@ -19,27 +17,25 @@ pub(super) fn at_step<G: GameView>(
 ) -> StyledText {
     let NodeNames { words, recording } = *names;
     let trace = recording.trace();
-    let score = |node| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
+    let score = |node| score_of(trace, node).into();
     let parent = |child| trace.parent(child).unwrap_or(NodeId::ROOT);
     let (key, node, args): (_, _, MessageArgs) = match trace.event(step) {
         None => return words.styled("told-start", &[]),
         Some(Event::Enter(node)) => return enter(node),
-        Some(Event::Evaluate(node) | Event::TableHit(node)) => {
-            ("told-evaluate", node, vec![("score", score(node).into())])
-        }
+        Some(Event::Evaluate(node) | Event::TableHit(node)) => ("told-evaluate", node, vec![("score", score(node))]),
         // Runs have no chance nodes.
         Some(Event::Improve(child) | Event::Expect(child)) => {
             let node = parent(child);
             let is_first = trace.children(node).next() == Some(child);
-            ("told-improve", node, vec![("best", score(child).into()), ("first", yes_or_no(is_first))])
+            ("told-improve", node, vec![("best", score(child)), ("first", yes_or_no(is_first))])
         }
         Some(Event::Cutoff(child)) => {
-            let args = trace.at(step).cutoff(parent(child)).map(|cutoff| cut_args(recording, &cutoff));
+            let args = trace.at(step).cutoff(parent(child)).map(|cutoff| test_args(recording, &cutoff));
             ("told-cutoff", parent(child), [args.unwrap_or_default(), left_out(trace, child)].concat())
         }
         Some(Event::Skip(child)) => ("told-leave-out", parent(child), left_out(trace, child)),
-        Some(Event::Leave(NodeId::ROOT)) => ("told-over", NodeId::ROOT, vec![("score", score(NodeId::ROOT).into())]),
-        Some(Event::Leave(node)) => ("told-leave", node, vec![("score", score(node).into())]),
+        Some(Event::Leave(NodeId::ROOT)) => ("told-over", NodeId::ROOT, vec![("score", score(NodeId::ROOT))]),
+        Some(Event::Leave(node)) => ("told-leave", node, vec![("score", score(node))]),
     };
     let said = words.styled(key, &[node_args(names, node), args].concat());
     let ends = step == trace.len() && !trace.is_complete();
@@ -50,15 +46,6 @@ fn left_out(trace: &Trace, child: NodeId) -> MessageArgs {
     vec![("count", trace.later_siblings(child).count().into())]
 }
 
-fn cut_args<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
-    let player = cutoff.kind.player();
-    vec![
-        ("score", cutoff.score.into()),
-        ("relation", recording.config().cut_on.relation(player).into()),
-        ("limit", cutoff.window.limit(player).into()),
-    ]
-}
-
 /// Returns why a node was left before all of its children were entered: the test that fits the window in the run. `said` tells whether the
 /// caption above has the test.
 pub(super) fn why<G: GameView>(
@@ -66,7 +53,7 @@ pub(super) fn why<G: GameView>(
     cutoff: &CutoffDetails,
     said: (&'static str, MessageArg),
 ) -> StyledText {
-    let args = [node_args(names, cutoff.node), cut_args(names.recording, cutoff), vec![said]].concat();
+    let args = [node_args(names, cutoff.node), test_args(names.recording, cutoff), vec![said]].concat();
     names.words.styled("told-why", &args)
 }
 

@@ -6,9 +6,11 @@ use crate::i18n::glossary::{GlossaryTerm, TermForms};
 use crate::i18n::{Language, NamedBounds};
 use std::collections::HashMap;
 use std::sync::LazyLock;
+use strum::IntoStaticStr;
 
 /// A control of the search or of the window, which a reader does not need before a lesson teaches it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum SearchControl {
     /// The pseudocode, and what is folded below it: the call stack, the counts, the tables.
     Pseudocode,
@@ -29,30 +31,9 @@ pub enum SearchControl {
 }
 
 impl SearchControl {
-    /// All controls.
-    pub const ALL: [Self; 8] = [
-        Self::Pseudocode,
-        Self::Algorithm,
-        Self::Depth,
-        Self::Cutoffs,
-        Self::Jumps,
-        Self::Pace,
-        Self::Match,
-        Self::Presenting,
-    ];
-
     /// Returns the name under which it is stored that it was used.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pseudocode => "pseudocode",
-            Self::Algorithm => "algorithm",
-            Self::Depth => "depth",
-            Self::Cutoffs => "cutoffs",
-            Self::Jumps => "jumps",
-            Self::Pace => "pace",
-            Self::Match => "match",
-            Self::Presenting => "presenting",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Returns the name of the lesson that teaches it.

@@ -5,6 +5,7 @@
 use super::fluent_messages::FluentMessages;
 use poda_core::language::Language;
 use std::sync::LazyLock;
+use strum::{EnumString, IntoStaticStr};
 
 /// How a language is called and written: the contents of its file `language.ftl`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +27,8 @@ pub struct LanguageRules {
 }
 
 /// A braille code.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum BrailleCode {
     /// Unified English Braille.
     #[default]
@@ -36,15 +38,9 @@ pub enum BrailleCode {
 }
 
 impl BrailleCode {
-    /// All codes.
-    pub const ALL: [Self; 2] = [Self::UnifiedEnglish, Self::Spanish];
-
     /// Returns the name of the code in `language.ftl`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::UnifiedEnglish => "unified-english",
-            Self::Spanish => "spanish",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -57,14 +53,13 @@ impl LanguageRules {
             let items = value(key, "");
             items.split(',').map(str::trim).filter(|item| !item.is_empty()).map(str::to_owned).collect()
         };
-        let code = value("language-braille-code", "");
         Self {
             name: value("language-name", language.code()),
             other_names: list("language-names"),
             decimal_sign: value("language-decimal-sign", "."),
             group_separator: value("language-group-separator", ","),
             one_letter_words: list("language-one-letter-words"),
-            braille_code: BrailleCode::ALL.into_iter().find(|it| it.name() == code).unwrap_or_default(),
+            braille_code: value("language-braille-code", "").parse().unwrap_or_default(),
             braille_signs: value("language-braille-signs", "").split_whitespace().filter_map(braille_sign).collect(),
         }
     }

@@ -128,17 +128,20 @@ fn read_fraction(text: &str) -> Option<Score> {
 /// Returns a value in the form that users type and files contain: `3`, `-0.5`, `inf`, `<= 3`, `>= 3`, `2 … 5`. It is
 /// [read](Answer::read_value) as the same value.
 pub fn written_value(proved: Interval) -> String {
-    let number = |score: Score| match (score.as_fraction(), score.get()) {
+    match proved.as_bound() {
+        Some((value, Bound::Exact)) => written_number(value),
+        Some((end, Bound::Lower)) => format!(">= {}", written_number(end)),
+        Some((end, Bound::Upper)) => format!("<= {}", written_number(end)),
+        None => format!("{} … {}", written_number(proved.low), written_number(proved.high)),
+    }
+}
+
+fn written_number(score: Score) -> String {
+    match (score.as_fraction(), score.get()) {
         (Some((numerator, denominator)), _) => format!("{numerator}/{denominator}"),
         (None, f64::INFINITY) => "inf".to_owned(),
         (None, f64::NEG_INFINITY) => "-inf".to_owned(),
         (None, value) => value.to_string(),
-    };
-    match proved.as_bound() {
-        Some((value, Bound::Exact)) => number(value),
-        Some((end, Bound::Lower)) => format!(">= {}", number(end)),
-        Some((end, Bound::Upper)) => format!("<= {}", number(end)),
-        None => format!("{} … {}", number(proved.low), number(proved.high)),
     }
 }
 
@@ -188,12 +191,12 @@ pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> Str
         Answer::Children(children) => children.iter().map(|&child| recording.id(child)).collect::<Vec<_>>().join(" "),
         Answer::Proved(proved) => written_value(*proved),
         Answer::Sum { counts, sum } => {
-            let counts: Vec<_> = counts.iter().map(|&count| written_value(Interval::of(count, Bound::Exact))).collect();
+            let counts: Vec<_> = counts.iter().copied().map(written_number).collect();
             format!("{} = {}", counts.join("; "), written_value(*sum))
         }
         Answer::Vector(vector) => {
-            let entries = vector.entries().iter().map(|&entry| written_value(Interval::of(entry, Bound::Exact)));
-            format!("({})", entries.collect::<Vec<_>>().join(", "))
+            let entries: Vec<_> = vector.entries().iter().copied().map(written_number).collect();
+            format!("({})", entries.join(", "))
         }
     }
 }

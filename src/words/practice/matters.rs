@@ -67,7 +67,7 @@ pub fn influences<G: Game>(recording: &Recording<G>) -> Option<Influences> {
         && leaves(trace).all(|leaf| recording.evaluation(leaf).score().is_finite());
     let tree = if is_asked { WholeTree::of(recording)? } else { return None };
     let leaves: Option<Vec<_>> = leaves(trace).map(|leaf| Some((leaf, tree.influence(leaf)?))).collect();
-    Some(Influences { best: tree.best_move(), leaves: leaves? })
+    Some(Influences { best: tree.move_with(None), leaves: leaves? })
 }
 
 /// The exact values of all nodes.
@@ -93,12 +93,14 @@ impl<'a> WholeTree<'a> {
         Some(tree)
     }
 
+    /// Returns the value of a node if one node's value is replaced.
+    fn value_in(&self, node: NodeId, replaced: Option<(NodeId, Score)>) -> Score {
+        replaced.filter(|&(other, _)| other == node).map_or(self.values[node.index()], |(_, value)| value)
+    }
+
     /// Returns the value of an inner node by the values of its children, one of which may be replaced.
     fn value(&self, node: NodeId, replaced: Option<(NodeId, Score)>) -> Option<Score> {
-        let of = |child: NodeId| match replaced {
-            Some((other, value)) if other == child => value,
-            Some(_) | None => self.values[child.index()],
-        };
+        let of = |child| self.value_in(child, replaced);
         let children = self.trace.children(node);
         match self.trace.turn(node) {
             Turn::Player(player) => children.map(of).reduce(|best, value| player.better_of(best, value)),
@@ -112,17 +114,10 @@ impl<'a> WholeTree<'a> {
 
     /// Returns the first of the best moves at the root; one of the root's children may have another value.
     fn move_with(&self, replaced: Option<(NodeId, Score)>) -> NodeId {
-        let of = |child: NodeId| match replaced {
-            Some((other, value)) if other == child => value,
-            Some(_) | None => self.values[child.index()],
-        };
+        let of = |child| self.value_in(child, replaced);
         let player = self.trace.player(NodeId::ROOT);
         let better = |best: NodeId, child: NodeId| if player.prefers(of(child), of(best)) { child } else { best };
         self.trace.children(NodeId::ROOT).reduce(better).unwrap_or(NodeId::ROOT)
-    }
-
-    fn best_move(&self) -> NodeId {
-        self.move_with(None)
     }
 
     /// Returns the root's child above a leaf, and the value that it would have.
@@ -137,7 +132,7 @@ impl<'a> WholeTree<'a> {
 
     fn influence(&self, leaf: NodeId) -> Option<Influence> {
         let with = |value| Some(self.move_with(Some(self.at_the_root(leaf, value)?)));
-        let best = self.best_move();
+        let best = self.move_with(None);
         let ends = [self.bounds.low, self.bounds.high];
         let (low, high) = (self.at_the_root(leaf, ends[0])?, self.at_the_root(leaf, ends[1])?);
         let Some(end) = ends.into_iter().find(|&end| with(end).is_some_and(|mv| mv != best)) else {

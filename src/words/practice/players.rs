@@ -121,7 +121,6 @@ fn about_vectors<'a, G: Game>(
     Some((view, question.kind.of_vectors()?))
 }
 
-/// Returns the nodes to choose from, in order.
 pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question, facts: &PlayersFacts) -> Vec<NodeId> {
     match facts.kind {
         VectorQuestion::Choose | VectorQuestion::Tie => facts.found.iter().map(|&(child, _)| child).collect(),
@@ -130,7 +129,6 @@ pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question, fa
     }
 }
 
-/// Returns the accepted answer.
 pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question, facts: &PlayersFacts) -> Option<Answer> {
     match facts.kind {
         VectorQuestion::Choose | VectorQuestion::Tie => facts.taken.map(Answer::Node),

@@ -192,11 +192,16 @@ pub enum Facts {
 
 impl Facts {
     /// Returns the test for a cutoff, if there is one.
-    pub(crate) const fn cut_test(&self) -> Option<&CutTest> {
-        match self {
-            Self::Cut { test, .. } | Self::Next { test: Some(test), .. } => Some(test),
-            Self::Next { .. }
-            | Self::Leaf { .. }
+    pub(crate) fn cut_test(&self) -> Option<&CutTest> {
+        self.cut_tests().next()
+    }
+
+    /// Returns the tests for a cutoff; there are two at a chance node.
+    pub(crate) fn cut_tests(&self) -> impl Iterator<Item = &CutTest> {
+        let (test, beside) = match self {
+            Self::Cut { test, beside, .. } => (Some(test), beside.as_ref()),
+            Self::Next { test, beside, .. } => (test.as_ref(), beside.as_ref()),
+            Self::Leaf { .. }
             | Self::Value { .. }
             | Self::Bound { .. }
             | Self::OutcomeWindow { .. }
@@ -204,12 +209,11 @@ impl Facts {
             | Self::Root { .. }
             | Self::Ever { .. }
             | Self::Matters(_)
-            | Self::Players(_) => None,
-        }
+            | Self::Players(_) => (None, None),
+        };
+        test.into_iter().chain(beside)
     }
-}
 
-impl Facts {
     /// Returns values with which students confuse the value that the question asks for, the likeliest first.
     pub(super) fn confused_values<G: Game>(
         &self,
@@ -307,14 +311,9 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
         QuestionKind::Bound if trace.turn(node) == Turn::Chance => {
             let kind = question.bound(recording).unwrap_or(Cutoff::Alpha);
             let next = question.next_outcome(trace).unwrap_or(node);
-            let ends = |node| {
-                trace
-                    .window(node)
-                    .map(|window| [kind.player(), kind.player().opponent()].map(|player| window.limit(player)))
-            };
-            let [own, _] = ends(node).unwrap_or_default();
-            let [after, other] = ends(next).unwrap_or_default();
-            Facts::OutcomeWindow { kind, next, own, after, other }
+            let end = |node, player| trace.window(node).map(|window| window.limit(player)).unwrap_or_default();
+            let [own, after] = [node, next].map(|node| end(node, kind.player()));
+            Facts::OutcomeWindow { kind, next, own, after, other: end(next, kind.player().opponent()) }
         }
         QuestionKind::Bound => {
             let own_bound = |step| trace.at(step).window(node).map(|window| window.limit(player.opponent()));
@@ -330,7 +329,7 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
             player,
             score: root_score(recording, node).0,
             best: best_moves(recording),
-            allows_ties: !recording.trace().has_window,
+            allows_ties: !trace.has_window,
         },
         QuestionKind::Root | QuestionKind::Choose | QuestionKind::Vector | QuestionKind::Tie => {
             let (score, bound) = root_score(recording, node);
@@ -400,7 +399,6 @@ impl Question {
         }
     }
 
-    /// Returns the interval that a `value` question asks for.
     fn proved(&self, trace: &Trace) -> Interval {
         proved_of(trace, self.node, self.shown_step)
     }
@@ -408,25 +406,18 @@ impl Question {
     /// Returns the question about which leaves can be pruned for some values; `None` if it is [not asked](fates).
     pub(super) fn ever<G: Game>(recording: &Recording<G>) -> Option<Self> {
         let step = recording.trace().entered_at(NodeId::ROOT)?;
-        fates(recording).map(|_| Self {
-            kind: QuestionKind::Ever,
-            node: NodeId::ROOT,
-            child: None,
-            shown_step: step,
-            step,
-        })
+        fates(recording).map(|_| Self::at_once(QuestionKind::Ever, NodeId::ROOT, step))
     }
 
     /// Returns the question about which leaves matter for the move; `None` if it is [not asked](influences).
     pub(super) fn matters<G: Game>(recording: &Recording<G>) -> Option<Self> {
         let step = recording.trace().left_at(NodeId::ROOT)?;
-        influences(recording).map(|_| Self {
-            kind: QuestionKind::Matters,
-            node: NodeId::ROOT,
-            child: None,
-            shown_step: step,
-            step,
-        })
+        influences(recording).map(|_| Self::at_once(QuestionKind::Matters, NodeId::ROOT, step))
+    }
+
+    /// Returns a question that is asked at the step that gives the answer.
+    pub(super) const fn at_once(kind: QuestionKind, node: NodeId, step: Step) -> Self {
+        Self { kind, node, child: None, shown_step: step, step }
     }
 
     /// Returns the children of the node that are not searched yet. A child with two further visits is included once.
@@ -628,12 +619,8 @@ fn after_child<G: Game>(
     if is_chance && trace.has_window && outcome_bound(trace, child).is_some() {
         ask(QuestionKind::Bound, step + 1);
     }
-    if kinds.contains(QuestionKind::Bound)
-        && !is_chance
-        && improves
-        && trace.has_window
-        && trace.at(step).window(node) != trace.at(step + 1).window(node)
-    {
+    let changes_window = || trace.at(step).window(node) != trace.at(step + 1).window(node);
+    if kinds.contains(QuestionKind::Bound) && !is_chance && improves && trace.has_window && changes_window() {
         ask(QuestionKind::Bound, step + 1);
     }
     if are_others_left {

@@ -5,9 +5,8 @@
 //! that, and shows a [`Misconception`].
 
 use super::answer::{Answer, addends, given_text, wrong_addends};
-use super::ever::Fate;
+use super::ever::{leaves, prunable};
 use super::json::AnswerJson;
-use super::matters::{Influence, Influences};
 use super::misconception::{Misconception, Misconceptions};
 use super::players::PlayersFacts;
 use super::question::{CutTest, Facts, accepted, asks_for_returned, choices, facts, questions_shown_at};
@@ -188,7 +187,6 @@ impl<G: GameView> Subject for Recording<G> {
     }
 }
 
-/// Returns the error in an answer; `None` if it is right.
 fn answer_error<G: Game>(
     recording: &Recording<G>,
     question: &Question,
@@ -209,18 +207,16 @@ fn answer_error<G: Game>(
             error_of_sum(recording, question.node, *score, counts, *sum)
         }
         (Facts::Value { proved, child_proved, unweighted, .. }, Answer::Proved(answered)) => {
-            let is_accepted = accepted(recording, question).contains(answer);
             let is_unweighted = || unweighted.is_some_and(|mean| is_same(Interval::of(mean, Bound::Exact), *answered));
-            if is_accepted {
-                None
-            } else {
-                error_of_proof(*proved, Some(*child_proved), *answered).map(|error| match error {
-                    AnswerError::NotProved(_) | AnswerError::WrongNumber(_) if is_unweighted() => {
-                        AnswerError::Unweighted(*answered)
-                    }
-                    error => error,
-                })
+            if accepted(recording, question).contains(answer) {
+                return None;
             }
+            error_of_proof(*proved, Some(*child_proved), *answered).map(|error| match error {
+                AnswerError::NotProved(_) | AnswerError::WrongNumber(_) if is_unweighted() => {
+                    AnswerError::Unweighted(*answered)
+                }
+                error => error,
+            })
         }
         (Facts::Bound { before, after, other, .. }, Answer::Proved(answered)) => {
             error_of_bound([*before, *after, *other], *answered)
@@ -231,8 +227,14 @@ fn answer_error<G: Game>(
                 error => error,
             })
         }
-        (Facts::Ever { fates }, Answer::Children(pruned)) => error_of_fates(fates, pruned),
-        (Facts::Matters(influences), Answer::Children(chosen)) => error_of_influences(influences, chosen),
+        (Facts::Ever { fates }, Answer::Children(pruned)) => {
+            let right: Vec<_> = prunable(fates).collect();
+            error_of_leaves(recording, &right, pruned, [AnswerError::CanBePruned, AnswerError::NeverPruned])
+        }
+        (Facts::Matters(influences), Answer::Children(chosen)) => {
+            let right: Vec<_> = influences.that_matter().collect();
+            error_of_leaves(recording, &right, chosen, [AnswerError::Matters, AnswerError::MattersNot])
+        }
         // Where nothing is proved, a bound says nothing about the number.
         (Facts::Root { score, .. }, Answer::Proved(answered)) if asks_for_returned(recording.trace()) => {
             error_of_number(*score, *answered)
@@ -325,27 +327,21 @@ fn error_of_vector(facts: &PlayersFacts, answered: &Payoffs) -> Option<AnswerErr
     }
 }
 
-/// Returns the error in the leaves that an answer calls prunable for some values, in any order.
-fn error_of_fates(fates: &[(NodeId, Fate)], pruned: &[NodeId]) -> Option<AnswerError> {
-    if let Some(&other) = pruned.iter().find(|node| fates.iter().all(|(leaf, _)| leaf != *node)) {
+/// Returns the error in the leaves that an answer chooses, in any order: one that is missing, or one too many.
+fn error_of_leaves<G: Game>(
+    recording: &Recording<G>,
+    right: &[NodeId],
+    chosen: &[NodeId],
+    [missing, excess]: [fn(NodeId) -> AnswerError; 2],
+) -> Option<AnswerError> {
+    let all: Vec<_> = leaves(recording.trace()).collect();
+    if let Some(&other) = chosen.iter().find(|node| !all.contains(node)) {
         return Some(AnswerError::NotAChoice(other));
     }
-    fates.iter().find_map(|(leaf, fate)| match (fate, pruned.contains(leaf)) {
-        (Fate::Pruned { .. }, true) | (Fate::Visited(_), false) => None,
-        (Fate::Pruned { .. }, false) => Some(AnswerError::CanBePruned(*leaf)),
-        (Fate::Visited(_), true) => Some(AnswerError::NeverPruned(*leaf)),
-    })
-}
-
-/// Returns the error in the leaves that an answer says matter for the move, in any order.
-fn error_of_influences(influences: &Influences, chosen: &[NodeId]) -> Option<AnswerError> {
-    if let Some(&other) = chosen.iter().find(|node| influences.leaves.iter().all(|(leaf, _)| leaf != *node)) {
-        return Some(AnswerError::NotAChoice(other));
-    }
-    influences.leaves.iter().find_map(|(leaf, influence)| match (influence, chosen.contains(leaf)) {
-        (Influence::Changes { .. }, true) | (Influence::Keeps { .. }, false) => None,
-        (Influence::Changes { .. }, false) => Some(AnswerError::Matters(*leaf)),
-        (Influence::Keeps { .. }, true) => Some(AnswerError::MattersNot(*leaf)),
+    all.into_iter().find_map(|leaf| match (right.contains(&leaf), chosen.contains(&leaf)) {
+        (true, false) => Some(missing(leaf)),
+        (false, true) => Some(excess(leaf)),
+        (true, true) | (false, false) => None,
     })
 }
 
@@ -476,7 +472,6 @@ fn is_rounded(expected: Interval, answered: Interval) -> bool {
     expected != answered && ends.iter().all(is_near)
 }
 
-/// Returns whether `outer` contains every value of `inner`.
 fn contains(outer: Interval, inner: Interval) -> bool {
     outer.low <= inner.low && inner.high <= outer.high
 }
@@ -530,7 +525,6 @@ fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
     })
 }
 
-/// Returns the misconceptions that a question tests.
 fn tested_misconceptions<G: Game>(recording: &Recording<G>, question: &Question) -> Misconceptions {
     let facts = facts(recording, question);
     let mut tested: Misconceptions = match &facts {
@@ -579,6 +573,7 @@ fn tested_misconceptions<G: Game>(recording: &Recording<G>, question: &Question)
     }
     tested
 }
+
 /// Returns the misconception behind a wrong cut: the one about equality if the score equals the bound, and otherwise
 /// `of_other_scores`.
 fn of_cut(test: Option<&CutTest>, of_other_scores: Misconception) -> Misconception {

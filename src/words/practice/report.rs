@@ -134,6 +134,17 @@ impl AnswerMark {
     }
 }
 
+impl From<FieldMark> for AnswerMark {
+    fn from(mark: FieldMark) -> Self {
+        match mark {
+            FieldMark::Right => Self::Right,
+            FieldMark::Consequent => Self::Consequent,
+            FieldMark::Wrong => Self::Wrong,
+            FieldMark::Empty => Self::Empty,
+        }
+    }
+}
+
 /// Returns the stored name of a kind of exercise. It never changes.
 pub const fn mode_name(exercise: Exercise) -> &'static str {
     match exercise {
@@ -171,14 +182,9 @@ impl AnswerReport {
     /// Returns the entry of a field of a filled-in tree.
     pub fn of_field<G: GameView>(recording: &Recording<G>, marked: &MarkedField) -> Self {
         let field = marked.field.id(recording);
-        let mark = match marked.mark {
-            FieldMark::Right => AnswerMark::Right,
-            FieldMark::Consequent => AnswerMark::Consequent,
-            FieldMark::Wrong => AnswerMark::Wrong,
-            FieldMark::Empty => AnswerMark::Empty,
-        };
         let given = marked.answered.iter().map(|answer| given_text(recording, answer)).collect();
-        Self { field, step: None, given, mark, points: marked.points().into(), of: marked.of.into() }
+        let (mark, points) = (marked.mark.into(), marked.points().into());
+        Self { field, step: None, given, mark, points, of: marked.of.into() }
     }
 
     /// Returns the entry of a question that was asked and not answered.

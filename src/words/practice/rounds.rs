@@ -130,7 +130,6 @@ impl Rounds {
     }
 }
 
-/// Returns a sum without the error of adding decimals.
 fn rounded(sum: f64) -> f64 {
     let rounded = (sum * 1e6).round() / 1e6;
     if rounded.is_finite() { rounded } else { sum }

@@ -184,7 +184,8 @@ pub fn check_with_truth(
                 }
                 if let Some(Event::Cutoff(child)) = recording.trace().event(step) {
                     let node = recording.trace().parent(child).unwrap_or(NodeId::ROOT);
-                    let below = explain::why_below_caption(&language.words, recording, step, node);
+                    let read_at = explain::ReadAt::BelowCaption;
+                    let below = explain::why_at(&language.words, recording, step, node, read_at);
                     let alone = explain::why(&language.words, recording, step, node);
                     for text in below.into_iter().chain(alone).flatten() {
                         say(&language.why, explanations::WHY, &text);

@@ -8,10 +8,14 @@ mod pseudo;
 use arguments::{Call, sources};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use poda::document::practice::AskedKind;
+use poda::game::{connect_four, othello, tic_tac_toe, twenty48};
+use poda::i18n::check_mistakes::mistake_message;
 use poda::i18n::{Language, language_name, languages};
 use poda::lessons;
+use poda::practice::mcts::MctsError;
 use poda::practice::misconception::Misconception;
 use poda::search::Algorithm;
+use poda::search::mistakes::{Mistake, SamplingMistake};
 use std::collections::{BTreeMap, BTreeSet};
 use std::{env, fs};
 use ttf_parser::Face;
@@ -207,17 +211,25 @@ fn every_message_is_said_somewhere() {
     let kinds = AskedKind::WORDS.into_iter().flat_map(|(_, kind)| {
         ["practice-ask", "practice-kind", "room-ask", "mcts-ask"].map(|of| format!("{of}-{}", kind.name()))
     });
+    let slips = MctsError::ALL.iter().flat_map(|error| {
+        ["", "-select", "-term", "-backup"].map(|asked| format!("mcts-slip-{}{asked}", error.name()))
+    });
     let functions = Algorithm::EVERY.map(Algorithm::key).into_iter().chain(["table"]);
     let pseudocode =
         functions.flat_map(|key| ["", "-max", "-min", "-chance"].map(|side| format!("algorithm-{key}{side}")));
     let of_algorithms = |algorithm: Algorithm| ["search-name", "hint"].map(|of| format!("{of}-{}", algorithm.key()));
-    let algorithms: Vec<String> = Algorithm::EVERY.into_iter().flat_map(of_algorithms).collect();
+    let algorithms = Algorithm::EVERY.into_iter().flat_map(of_algorithms);
+    let of_mistake = |mistake: Mistake| mistake_message(mistake).into_owned();
+    let mistakes = Mistake::ALL.into_iter().chain(SamplingMistake::ALL.map(Mistake::Sampling)).map(of_mistake);
+    let features = [tic_tac_toe::FEATURES, connect_four::FEATURES, othello::FEATURES, twenty48::FEATURES].concat();
+    let features = features.into_iter().map(|feature| format!("feature-{}", feature.name()));
+    let named: Vec<String> = algorithms.chain(mistakes).chain(features).collect();
     let messages = english();
-    for key in &algorithms {
+    for key in &named {
         assert!(messages.contains_key(key), "there is no message {key}");
     }
     let derived: BTreeSet<String> =
-        groups.chain(misconceptions).chain(kinds).chain(pseudocode).chain(algorithms).collect();
+        groups.chain(misconceptions).chain(kinds).chain(slips).chain(pseudocode).chain(named).collect();
     for key in messages.into_keys() {
         let is_said = derived.contains(&key) || sources.iter().any(|source| source.quotes(&key));
         assert!(is_said, "{key} is said nowhere");

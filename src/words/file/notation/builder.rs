@@ -1,9 +1,10 @@
 //! The nodes that are parsed, and the tree that is built from them.
 
+use super::label::NodeLabel;
 use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
 use crate::file::probability::{OutcomeShare, weights};
 use poda_core::game::tree::{Tree, TreeFault, TreeNode, Weight, max_levels};
-use poda_core::score::{Player, Score};
+use poda_core::score::{Player, Score, Turn};
 
 /// The nodes parsed so far, in preorder.
 #[derive(Debug, Default)]
@@ -29,6 +30,14 @@ pub(super) struct BuilderNode {
     pub position: LineColumn,
     /// The level, counted from 0.
     level: usize,
+}
+
+impl BuilderNode {
+    /// Gives the node what its label says.
+    pub fn label(&mut self, label: NodeLabel) {
+        (self.name, self.value) = (label.name, label.value);
+        self.player = label.turn.and_then(Turn::player);
+    }
 }
 
 impl NotationBuilder {

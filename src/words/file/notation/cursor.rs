@@ -103,3 +103,13 @@ impl<'a> Cursor<'a> {
         }
     }
 }
+
+/// Returns a text in quotes, in which a backslash escapes a quote or another backslash.
+pub(super) fn quoted(text: &str) -> String {
+    format!("\"{}\"", escaped(text))
+}
+
+/// Returns a text with a backslash before each quote and backslash.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('"', "\\\"")
+}

@@ -4,7 +4,7 @@
 //! move. The attributes `player`, `name`, `value`, `estimate`, `move` and `weight`, which Graphviz ignores, say the same exactly.
 
 use super::builder::NotationBuilder;
-use super::cursor::Cursor;
+use super::cursor::{Cursor, escaped, quoted};
 use super::label::{NodeLabel, number, turn};
 use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
 use crate::file::probability::OutcomeShare;
@@ -15,7 +15,6 @@ use poda_core::score::{Player, Turn};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// Returns whether a text begins like a graph.
 pub(super) fn is_meant_by(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     if skip_blank(&mut cursor).is_err() {
@@ -27,10 +26,8 @@ pub(super) fn is_meant_by(text: &str) -> bool {
     words.contains(&word.as_str()) && rest.contains('{')
 }
 
-/// The attributes of a node or an edge.
 type Attributes = Vec<(String, String)>;
 
-/// A node of the graph.
 struct DotNode {
     id: String,
     position: LineColumn,
@@ -40,7 +37,6 @@ struct DotNode {
     parent: Option<usize>,
 }
 
-/// The graph parsed so far.
 #[derive(Default)]
 struct DotGraph {
     nodes: Vec<DotNode>,
@@ -192,14 +188,12 @@ fn node_id(cursor: &mut Cursor) -> Result<Option<String>, NotationError> {
         return Ok(None);
     }
     if cursor.eat("=") {
-        skip_blank(cursor)?;
-        id(cursor)?.ok_or_else(|| cursor.expected("\"…\""))?;
+        next_id(cursor)?;
         return Ok(None);
     }
     // A port, and a compass point.
     while cursor.eat(":") {
-        skip_blank(cursor)?;
-        id(cursor)?.ok_or_else(|| cursor.expected("\"…\""))?;
+        next_id(cursor)?;
         skip_blank(cursor)?;
     }
     Ok(Some(word))
@@ -265,6 +259,12 @@ fn id(cursor: &mut Cursor) -> Result<Option<String>, NotationError> {
     }
 }
 
+/// Moves past white space and comments, and parses the id that must follow.
+fn next_id(cursor: &mut Cursor) -> Result<String, NotationError> {
+    skip_blank(cursor)?;
+    id(cursor)?.ok_or_else(|| cursor.expected("\"…\""))
+}
+
 /// Parses lists of attributes, `[a=b, c=d][…]`.
 fn attributes(cursor: &mut Cursor) -> Result<Attributes, NotationError> {
     let mut found = Attributes::new();
@@ -286,8 +286,7 @@ fn attributes(cursor: &mut Cursor) -> Result<Attributes, NotationError> {
             skip_blank(cursor)?;
             let mut value = "true".to_owned();
             if cursor.eat("=") {
-                skip_blank(cursor)?;
-                value = id(cursor)?.ok_or_else(|| cursor.expected("\"…\""))?;
+                value = next_id(cursor)?;
             }
             found.push((name.to_lowercase(), value));
         }
@@ -446,12 +445,4 @@ pub fn write_dot(tree: &Tree) -> String {
 
 fn listed(attributes: &[(&str, String)]) -> String {
     attributes.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", ")
-}
-
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", escaped(text))
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('"', "\\\"")
 }

@@ -7,7 +7,6 @@ use super::builder::NotationBuilder;
 use super::cursor::Cursor;
 use super::label::{NodeLabel, number};
 use crate::file::notation_error::{NotationError, NotationErrorKind};
-use poda_core::score::Turn;
 
 /// What a text in square brackets without commas between them can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,8 +96,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
                 return Err(fail(NotationErrorKind::NoValue(label)));
             }
             let last = &mut builder.nodes[node];
-            (last.name, last.value) = (read.name, read.value);
-            last.player = read.turn.and_then(Turn::player);
+            last.label(read);
             last.move_label = edge_label(options);
         } else if cursor.eat("]") {
             if open.pop().is_none() {
@@ -149,7 +147,6 @@ fn content<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, NotationError> {
     }
 }
 
-/// Returns the label of a node, and its options.
 fn split_options(content: &str) -> (&str, &str) {
     let mut level = 0_usize;
     for (at, c) in content.char_indices() {

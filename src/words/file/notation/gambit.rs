@@ -5,7 +5,7 @@
 //! inner node are added to those of the leaves below it.
 
 use super::builder::NotationBuilder;
-use super::cursor::Cursor;
+use super::cursor::{Cursor, quoted};
 use super::label::number;
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::{sum, weights_of};
@@ -17,7 +17,6 @@ use poda_core::score::{MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// Returns whether a text begins like a file of Gambit.
 pub(super) fn is_meant_by(text: &str) -> bool {
     ["EFG", "NFG", "AGG", "BAGG"].iter().any(|word| {
         text.strip_prefix(word)
@@ -368,8 +367,4 @@ pub fn write_gambit(tree: &Tree, title: &str, comment: &str) -> Option<String> {
         pending.extend(children.iter().rev().map(|&child| child as usize));
     }
     Some(text)
-}
-
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }

@@ -6,6 +6,7 @@
 use super::builder::{BuilderNode, NotationBuilder};
 use super::cursor::Cursor;
 use super::label::{number, turn};
+use crate::file::lexer::escaped_length;
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::OutcomeShare;
 use crate::file::writer::push_number;
@@ -13,7 +14,6 @@ use poda_core::game::Game;
 use poda_core::game::tree::{Tree, Weight};
 use poda_core::score::{Player, Score, Turn};
 
-/// A value and its position.
 struct JsonValue {
     position: LineColumn,
     content: JsonContent,
@@ -64,7 +64,6 @@ enum JsonKeys {
     Names,
 }
 
-/// A node that is still to be added.
 struct Pending {
     value: usize,
     key: Option<String>,
@@ -189,7 +188,6 @@ fn read_fields<'a>(
     Ok(children.map(|(list, is_outcomes)| (list, is_outcomes || is_chance)))
 }
 
-/// A field of a node.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum JsonField {
     Name,
@@ -269,13 +267,7 @@ fn parse_values(text: &str) -> Result<JsonValues, NotationError> {
                 }
             }
             Some(quote @ ('"' | '\'')) => {
-                let length = string_length(cursor.rest(), quote);
-                let length = length.ok_or_else(|| cursor.error(NotationErrorKind::Unclosed(quote)))?;
-                let token = cursor.take(length).to_owned();
-                if unquoted(&token).is_none() {
-                    let expected = "\"…\"";
-                    return Err(NotationError::new(position, NotationErrorKind::Expected { expected, found: token }));
-                }
+                let (token, _) = string(&mut cursor, quote)?;
                 close(&mut values, &mut open, JsonValue { position, content: JsonContent::Token(token) });
             }
             Some(_) | None => {
@@ -322,15 +314,22 @@ fn key(cursor: &mut Cursor, open: Option<&mut OpenValue>) -> Result<(), Notation
     let Some(keys) = open.and_then(|open| open.keys.as_mut()) else { return Ok(()) };
     cursor.skip_space();
     let quote = cursor.peek().filter(|quote| "\"'".contains(*quote)).ok_or_else(|| cursor.expected("\"…\":"))?;
-    let length = string_length(cursor.rest(), quote);
-    let position = cursor.position();
-    let length = length.ok_or_else(|| cursor.error(NotationErrorKind::Unclosed(quote)))?;
-    let token = cursor.take(length);
-    let key = unquoted(token).ok_or_else(|| {
-        NotationError::new(position, NotationErrorKind::Expected { expected: "\"…\"", found: token.to_owned() })
-    })?;
+    let (_, key) = string(cursor, quote)?;
     keys.push(key);
     cursor.expect(":")
+}
+
+/// Parses a string with its quotes. Returns it and its text.
+fn string(cursor: &mut Cursor, quote: char) -> Result<(String, String), NotationError> {
+    let position = cursor.position();
+    let length =
+        escaped_length(cursor.rest(), quote).ok_or_else(|| cursor.error(NotationErrorKind::Unclosed(quote)))?;
+    let token = cursor.take(length).to_owned();
+    let Some(text) = unquoted(&token) else {
+        let expected = "\"…\"";
+        return Err(NotationError::new(position, NotationErrorKind::Expected { expected, found: token }));
+    };
+    Ok((token, text))
 }
 
 /// Adds a finished value to the values and to the innermost open one.
@@ -339,17 +338,6 @@ fn close(values: &mut JsonValues, open: &mut [OpenValue], value: JsonValue) {
         innermost.inside.push(values.len());
     }
     values.push(value);
-}
-
-/// Returns the length of a string with its quotes, in bytes; `None` without the closing quote.
-fn string_length(rest: &str, quote: char) -> Option<usize> {
-    let mut is_escaped = false;
-    let end = rest.char_indices().skip(1).find(|&(_, c)| {
-        let is_end = c == quote && !is_escaped;
-        is_escaped = c == '\\' && !is_escaped;
-        is_end
-    });
-    end.map(|(at, _)| at + 1)
 }
 
 /// Returns a tree in JSON, which [`read_tree`](super::read_tree) reads as the same tree, except for the bounds of all values.

@@ -4,7 +4,6 @@ use super::tokens::{ShorthandToken, word_token};
 use crate::file::notation_error::NotationErrorKind;
 use poda_core::score::{Player, Score, Turn};
 
-/// What the label of a node says.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct NodeLabel {
     pub name: Option<String>,

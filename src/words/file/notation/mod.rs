@@ -16,25 +16,6 @@ mod leaf_list;
 mod newick;
 mod paths;
 mod shorthand;
-/// The size of a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TreeSize {
-    /// The number of its nodes.
-    pub nodes: usize,
-    /// The number of its leaves.
-    pub leaves: usize,
-    /// The number of moves of its longest line.
-    pub plies: usize,
-}
-
-impl TreeSize {
-    /// Returns the size of a tree.
-    pub fn of(tree: &Tree) -> Self {
-        let leaves = (0..tree.node_count()).filter(|&node| tree.children_of(node).is_empty()).count();
-        Self { nodes: tree.node_count(), leaves, plies: tree.levels() - 1 }
-    }
-}
-
 #[cfg(test)]
 mod shorthand_tests;
 #[cfg(test)]
@@ -85,20 +66,23 @@ pub enum TreeNotation {
     Paths,
 }
 
-impl TreeNotation {
-    /// All notations.
-    pub const ALL: [Self; 10] = [
-        Self::Ron,
-        Self::Shorthand,
-        Self::Leaves,
-        Self::Indentation,
-        Self::Json,
-        Self::Forest,
-        Self::Newick,
-        Self::Dot,
-        Self::Gambit,
-        Self::Paths,
-    ];
+/// The size of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeSize {
+    /// The number of its nodes.
+    pub nodes: usize,
+    /// The number of its leaves.
+    pub leaves: usize,
+    /// The number of moves of its longest line.
+    pub plies: usize,
+}
+
+impl TreeSize {
+    /// Returns the size of a tree.
+    pub fn of(tree: &Tree) -> Self {
+        let leaves = (0..tree.node_count()).filter(|&node| tree.children_of(node).is_empty()).count();
+        Self { nodes: tree.node_count(), leaves, plies: tree.levels() - 1 }
+    }
 }
 
 /// A tree that was read.

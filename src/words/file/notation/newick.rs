@@ -5,7 +5,6 @@ use super::builder::NotationBuilder;
 use super::cursor::Cursor;
 use super::label::{NodeLabel, number};
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
-use poda_core::score::Turn;
 
 /// Returns whether a text is a tree in Newick and nothing else: a single group that ends with a semicolon, or labels after groups.
 pub(super) fn is_meant_by(text: &str) -> bool {
@@ -107,8 +106,6 @@ fn label(cursor: &mut Cursor, builder: &mut NotationBuilder, node: usize, is_lea
     if is_leaf && read.value.is_none() {
         return Err(if written.is_empty() { cursor.expected("3") } else { fail(NotationErrorKind::NoValue(written)) });
     }
-    let last = &mut builder.nodes[node];
-    (last.name, last.value) = (read.name, read.value);
-    last.player = read.turn.and_then(Turn::player);
+    builder.nodes[node].label(read);
     Ok(())
 }

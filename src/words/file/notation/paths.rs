@@ -20,7 +20,6 @@ struct PathRow<'a> {
     value: &'a str,
 }
 
-/// Returns whether a text is a table of paths.
 pub(super) fn is_meant_by(text: &str) -> bool {
     let Some((separator, has_heading)) = form(text) else { return false };
     let rows = rows(text, separator, has_heading);

@@ -3,7 +3,6 @@
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use poda_core::score::Score;
 
-/// A token.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ShorthandToken {
     Number(Score),

@@ -10,7 +10,6 @@ use poda_core::text::Excerpt;
 use serde::Deserialize;
 use std::borrow::Cow;
 
-/// A line after the header.
 #[derive(Deserialize)]
 pub(super) struct EventLine<'a> {
     #[serde(borrow)]
@@ -46,7 +45,6 @@ pub(super) struct EventLine<'a> {
 }
 
 impl EventLine<'_> {
-    /// Adds the event to the run.
     pub(super) fn tell(self, builder: &mut RunBuilder, line: u32) -> Result<(), RunFaultKind> {
         match &*self.e {
             "enter" => self.enter(builder, line).map(|_| ()),
@@ -117,7 +115,6 @@ impl EventLine<'_> {
         index.map(Some).ok_or_else(|| RunFaultKind::Player(Excerpt::new(side).to_string()))
     }
 
-    /// Returns whose turn it is.
     fn turn(&self, builder: &RunBuilder, mover: Option<u8>) -> Result<Option<Turn>, RunFaultKind> {
         let Some(side) = self.side.as_deref() else { return Ok(None) };
         let turn = match mover {

@@ -3,6 +3,7 @@
 use super::fault::{RunFaultKind, json_fault};
 use super::json::{NumberJson, ValueJson, with_quoted_infinities};
 use crate::file::document::load_with_players;
+use crate::file::schema::{CUTS, DECIDES, FAILS, OPPONENTS, TIE_RULES};
 use crate::file::text::{load_tree, load_tree_with_players};
 use poda_core::document::Document;
 use poda_core::game::Game;
@@ -10,15 +11,15 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::tree::{Tree, Weight};
 use poda_core::run::sampled::SampledClaims;
 use poda_core::run::{Claims, DepthUnit, ReportedView, RunHeader, whole_weights};
-use poda_core::score::{CutOn, MAX_PLAYERS, Payoffs, Score, Window};
-use poda_core::search::mcts::{Decide, MctsConfig};
-use poda_core::search::{Algorithm, Fail, Floor, Opponent, TieRule};
+use poda_core::score::{MAX_PLAYERS, Payoffs, Score, Window};
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::{Algorithm, Floor};
 use poda_core::text::Excerpt;
 use serde::Deserialize;
+use serde_json::{Map, Value};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-/// The first line.
 #[derive(Deserialize)]
 struct HeaderLine {
     poda: String,
@@ -26,7 +27,7 @@ struct HeaderLine {
     #[serde(default)]
     position: Option<String>,
     #[serde(default)]
-    tree: Option<serde_json::Value>,
+    tree: Option<Value>,
     /// The names of several players, each with payoffs of their own.
     #[serde(default)]
     players: Vec<String>,
@@ -88,22 +89,21 @@ enum TreeKind {
 }
 
 impl TreeKind {
-    /// Returns whether a list is a vector.
-    fn is_vector(self, list: &[serde_json::Value]) -> bool {
+    fn is_vector(self, list: &[Value]) -> bool {
         self == Self::SeveralPlayers && !list.is_empty() && list.iter().all(|item| item.is_number() || item.is_string())
     }
 }
 
 /// Writes a node of a tree in a header in the syntax of a position file: `[[3, 12], (name: "B", children: [2, 4])]`.
-fn tree_text(kind: TreeKind, node: &serde_json::Value, text: &mut String) -> Result<(), RunFaultKind> {
+fn tree_text(kind: TreeKind, node: &Value, text: &mut String) -> Result<(), RunFaultKind> {
     match node {
-        serde_json::Value::Array(nodes) => list_text(kind, nodes, None, text),
-        serde_json::Value::Object(fields) => node_text(kind, fields, text),
-        serde_json::Value::String(infinity) => {
+        Value::Array(nodes) => list_text(kind, nodes, None, text),
+        Value::Object(fields) => node_text(kind, fields, text),
+        Value::String(infinity) => {
             text.push_str(infinity);
             Ok(())
         }
-        serde_json::Value::Null | serde_json::Value::Bool(_) | serde_json::Value::Number(_) => {
+        Value::Null | Value::Bool(_) | Value::Number(_) => {
             let _ = write!(text, "{node}");
             Ok(())
         }
@@ -113,7 +113,7 @@ fn tree_text(kind: TreeKind, node: &serde_json::Value, text: &mut String) -> Res
 /// Writes a list of nodes, which are outcomes if they have weights.
 fn list_text(
     kind: TreeKind,
-    nodes: &[serde_json::Value],
+    nodes: &[Value],
     weights: Option<&[Weight]>,
     text: &mut String,
 ) -> Result<(), RunFaultKind> {
@@ -142,23 +142,17 @@ fn list_text(
 const WEIGHT: [&str; 2] = ["weight", "probability"];
 const WEIGHTS: [&str; 2] = ["weights", "probabilities"];
 
-/// Writes a node with fields.
-fn node_text(
-    kind: TreeKind,
-    fields: &serde_json::Map<String, serde_json::Value>,
-    text: &mut String,
-) -> Result<(), RunFaultKind> {
-    let is_chance_player =
-        |value: &serde_json::Value| value.as_str().is_some_and(|side| side.eq_ignore_ascii_case("chance"));
+fn node_text(kind: TreeKind, fields: &Map<String, Value>, text: &mut String) -> Result<(), RunFaultKind> {
+    let is_chance_player = |value: &Value| value.as_str().is_some_and(|side| side.eq_ignore_ascii_case("chance"));
     let is_chance = fields.contains_key("chance") || fields.get("player").is_some_and(is_chance_player);
     text.push('(');
     for (field, value) in fields {
         let _ = match value {
-            serde_json::Value::Null => continue,
+            Value::Null => continue,
             _ if WEIGHT.contains(&&**field) || (is_chance && (WEIGHTS.contains(&&**field) || field == "player")) => {
                 continue;
             }
-            serde_json::Value::Array(nodes) => {
+            Value::Array(nodes) => {
                 let is_outcomes = is_chance && (field == "chance" || field == "children");
                 let weights = if is_outcomes { Some(outcome_weights(fields, nodes)?) } else { None };
                 let _ = write!(text, "{}: ", if is_outcomes { "chance" } else { field });
@@ -166,7 +160,7 @@ fn node_text(
                 text.push_str(", ");
                 continue;
             }
-            serde_json::Value::String(side) if field == "player" && kind == TreeKind::TwoSides => {
+            Value::String(side) if field == "player" && kind == TreeKind::TwoSides => {
                 let side = if side.eq_ignore_ascii_case("min") { "Min" } else { "Max" };
                 write!(text, "player: {side}, ")
             }
@@ -178,11 +172,8 @@ fn node_text(
 }
 
 /// Returns the weights of outcomes: those in a list of the chance node, or those of the outcomes themselves, else 1 each.
-fn outcome_weights(
-    fields: &serde_json::Map<String, serde_json::Value>,
-    outcomes: &[serde_json::Value],
-) -> Result<Vec<Weight>, RunFaultKind> {
-    let number = |value: &serde_json::Value| {
+fn outcome_weights(fields: &Map<String, Value>, outcomes: &[Value]) -> Result<Vec<Weight>, RunFaultKind> {
+    let number = |value: &Value| {
         let ratio = || Score::parse_ratio(value.as_str()?).map(Score::get);
         value.as_f64().or_else(ratio).ok_or(RunFaultKind::Weights)
     };
@@ -191,13 +182,12 @@ fn outcome_weights(
         let listed = listed.as_array().filter(|listed| listed.len() == outcomes.len());
         listed.ok_or(RunFaultKind::Weights)?.iter().map(number).collect::<Result<_, _>>()?
     } else {
-        let own = |outcome: &serde_json::Value| WEIGHT.iter().find_map(|&name| outcome.get(name).map(number));
+        let own = |outcome: &Value| WEIGHT.iter().find_map(|&name| outcome.get(name).map(number));
         outcomes.iter().map(|outcome| own(outcome).unwrap_or(Ok(1.0))).collect::<Result<_, _>>()?
     };
     whole_weights(&weights).ok_or(RunFaultKind::Weights)
 }
 
-/// Reads the line.
 pub(super) fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
     let header: HeaderLine = serde_json::from_str(text)
         .or_else(|error| serde_json::from_str(&with_quoted_infinities(text)).map_err(|_| error))
@@ -258,8 +248,7 @@ pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
 fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
     fn one_of<T: Copy>(text: Option<&str>, all: &[(&str, T)]) -> Result<Option<T>, RunFaultKind> {
         let Some(text) = text else { return Ok(None) };
-        let spelled = text.to_ascii_lowercase().replace(['_', ' '], "-");
-        let found = all.iter().find(|(name, _)| *name == spelled).map(|&(_, value)| value);
+        let found = all.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)).map(|&(_, value)| value);
         found.map(Some).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(text).to_string()))
     }
     let depth = match claims.depth {
@@ -269,27 +258,23 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         Some(DepthJson::Named(name)) => return Err(RunFaultKind::Claim(Excerpt::new(&name).to_string())),
     };
     let view = one_of(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
+    let units = [("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)];
+    let decide = claims.decide.as_deref().map(|name| if name.eq_ignore_ascii_case("mean") { "value" } else { name });
     let is_sampled = claims.algorithm.as_deref().is_some_and(MctsConfig::is_named);
     let sampled = SampledClaims {
         exploration: claims.exploration.map(|exploration| exploration.0),
-        decide: one_of(
-            claims.decide.as_deref(),
-            &[("visits", Decide::Visits), ("value", Decide::Value), ("mean", Decide::Value)],
-        )?,
+        decide: one_of(decide, DECIDES)?,
     };
     Ok(Claims {
         algorithm: claims.algorithm.as_deref().filter(|_| !is_sampled).map(judged).transpose()?,
         sampled: is_sampled.then_some(sampled),
-        fail: one_of(claims.fail.as_deref(), &[("soft", Fail::Soft), ("hard", Fail::Hard)])?,
-        cut_on: one_of(claims.cut_on.as_deref(), &[("equal", CutOn::Equal), ("strict", CutOn::Strict)])?,
+        fail: one_of(claims.fail.as_deref(), FAILS)?,
+        cut_on: one_of(claims.cut_on.as_deref(), CUTS)?,
         depth,
         window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
         view,
-        opponent: one_of(claims.opponent.as_deref(), &[("best", Opponent::Best), ("random", Opponent::Random)])?,
-        ties: one_of(
-            claims.ties.as_deref(),
-            &[("first", TieRule::First), ("worst", TieRule::Worst), ("best", TieRule::Best)],
-        )?,
+        opponent: one_of(claims.opponent.as_deref(), OPPONENTS)?,
+        ties: one_of(claims.ties.as_deref(), TIE_RULES)?,
         sum: claims.sum.map(|sum| sum.0),
         floor: claims
             .floor
@@ -299,10 +284,7 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
                 ValueJson::Each(_) => Err(RunFaultKind::Claim("floor".to_owned())),
             })
             .transpose()?,
-        depth_unit: one_of(
-            claims.depth_counts.as_deref(),
-            &[("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)],
-        )?,
+        depth_unit: one_of(claims.depth_counts.as_deref(), &units)?,
     })
 }
 

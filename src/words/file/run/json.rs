@@ -1,5 +1,6 @@
 //! What the fields of a run hold: moves, numbers and vectors, and the infinities and NaN that some languages print.
 
+use crate::file::lexer::escaped_length;
 use poda_core::run::ToldMove;
 use poda_core::run::builder::RunBuilder;
 use poda_core::score::Score;
@@ -190,7 +191,7 @@ pub(super) fn with_quoted_infinities(line: &str) -> String {
     let mut rest = line;
     while let Some(letter) = rest.chars().next() {
         if letter == '"' {
-            let end = string_end(rest);
+            let end = escaped_length(rest, '"').unwrap_or(rest.len());
             plain.push_str(&rest[..end]);
             rest = &rest[end..];
             continue;
@@ -210,18 +211,4 @@ pub(super) fn with_quoted_infinities(line: &str) -> String {
         rest = &rest[end..];
     }
     plain
-}
-
-/// Returns the end of the quoted string at the beginning of a text.
-fn string_end(text: &str) -> usize {
-    let mut is_escaped = false;
-    for (at, letter) in text.char_indices().skip(1) {
-        match letter {
-            _ if is_escaped => is_escaped = false,
-            '\\' => is_escaped = true,
-            '"' => return at + 1,
-            _ => {}
-        }
-    }
-    text.len()
 }

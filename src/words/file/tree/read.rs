@@ -112,7 +112,6 @@ pub(in crate::file) fn parse_vectors(node: Value, count: usize) -> Option<Tree> 
     parse_nodes(node, Sides::Players { names: &Players::letters(count), root: 0 })
 }
 
-/// Who plays in a tree.
 #[derive(Clone, Copy)]
 enum Sides<'a> {
     /// MAX and MIN. This one moves at the root.
@@ -253,9 +252,7 @@ fn written_share(value: Option<Value>) -> Option<OutcomeShare> {
     if let Some(text) = value.quiet_string() {
         return OutcomeShare::read(&text);
     }
-    // A number may have an underscore, or be in another base.
-    let whole = value.is_number().then(|| value.source().parse().ok().or_else(|| ron::from_str(value.source()).ok()));
-    let whole = whole.flatten().and_then(|number: u32| Score::ratio(number.into(), 1)).map(OutcomeShare::Whole);
+    let whole = value.quiet_unsigned().and_then(|number: u32| Score::ratio(number.into(), 1)).map(OutcomeShare::Whole);
     whole.or_else(|| OutcomeShare::read(value.source()).filter(|_| value.is_number()))
 }
 

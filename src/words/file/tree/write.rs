@@ -265,7 +265,6 @@ impl<'a> OriginalNodes<'a> {
         value.field("name").and_then(|name| name.string(Expected::String))
     }
 
-    /// Returns the indices of the children of a node.
     fn children(&self, index: u32) -> impl Iterator<Item = u32> {
         let first = (self.last_children[index as usize] != 0).then_some(index + 1);
         successors(first, |&child| Some(self.next_siblings[child as usize]).filter(|&next| next != 0))

@@ -61,36 +61,22 @@ pub fn call_stack<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, is
     rows
 }
 
-/// Returns the name, the floor, the limit and the best entry of the player who moves at a node of a search of vectors; `None` for any other
-/// search.
-fn frame_of_vectors<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Option<[String; 4]> {
-    let view = names.recording.vectors()?;
-    let window = view.window(node, moment.step());
-    let best = view.best_child(node, moment.step()).and_then(|best| view.payoffs(best));
-    let shown = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
-    Some([
-        names.short(node),
-        shown(window.map(|window| window.alpha)),
-        shown(window.map(|window| window.beta)),
-        shown(best.map(|best| best.of(view.mover(node)))),
-    ])
-}
-
 fn frame<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, visit: &Visit<'_>, is_movers: bool) -> StackFrame {
-    let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
     let node = visit.node();
     let turn = moment.trace().turn(node);
     // The variables of negamax are from the mover's view: MAX's bound is β in MIN's call.
     let counted_by = turn.player().filter(|_| is_movers).unwrap_or(Player::Max);
-    if let Some(cells) = frame_of_vectors(names, moment, node) {
-        return StackFrame { node, turn, counted_by, cells };
-    }
-    let window = visit.window().map(|window| window.view(counted_by));
-    let cells = [
-        names.short(node),
-        score(window.map(|window| window.alpha)),
-        score(window.map(|window| window.beta)),
-        score(visit.best_score().map(|best| counted_by.view(best))),
-    ];
-    StackFrame { node, turn, counted_by, cells }
+    let (window, best) = match names.recording.vectors() {
+        // In a search of vectors, the numbers are the mover's entries.
+        Some(view) => {
+            let best = view.best_child(node, moment.step()).and_then(|best| view.payoffs(best));
+            (view.window(node, moment.step()), best.map(|best| best.of(view.mover(node))))
+        }
+        None => {
+            (visit.window().map(|window| window.view(counted_by)), visit.best_score().map(|best| counted_by.view(best)))
+        }
+    };
+    let shown = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
+    let [alpha, beta] = [window.map(|window| window.alpha), window.map(|window| window.beta)].map(shown);
+    StackFrame { node, turn, counted_by, cells: [names.short(node), alpha, beta, shown(best)] }
 }

@@ -1,14 +1,14 @@
 //! The texts next to the tree of a Monte Carlo tree search: the terms of the children among which a step selects, the
 //! path, the counts, and descriptions of nodes.
 
+use crate::i18n::Words;
 use crate::i18n::mcts::{
-    TermRank, decision, node_name, short_event_sentence, value, written_fraction, written_mean, written_terms,
-    written_x,
+    TermRank, decision, node_name, short_event_sentence, value, written_counts, written_fraction, written_mean,
+    written_terms, written_x,
 };
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words};
 use crate::practice::mcts::response::related;
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
@@ -70,9 +70,8 @@ pub fn term_table<G: GameView>(words: &Words, recording: &SampledTree<G>, step: 
         let [mv, w, n] = counted(words, recording, (&position, term.child), step);
         ChildRow { child: term.child, cells: vec![mv, w, n, term.mean, term.bonus, term.sum], rank: term.rank }
     });
-    let rows = rows.collect();
     let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean", "mcts-bonus", "mcts-sum"];
-    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows })
+    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows: rows.collect() })
 }
 
 /// Returns how the sums are made up among which a step selects; `None` if the step does not select a player's move.
@@ -83,7 +82,8 @@ pub fn term_note<G: GameView>(words: &Words, recording: &SampledTree<G>, step: S
     }
     let is_min = recording.position(node).turn() == Turn::Player(Player::Min);
     let note = if is_min { "mcts-terms-min" } else { "mcts-terms-max" };
-    let args = [("visits", words.number(recording.statistics(node, step).visits.into()).into()), c_arg(recording)];
+    let visits = words.number(recording.statistics(node, step).visits.into());
+    let args = [("visits", visits.into()), ("c", recording.config().exploration.into())];
     Some(words.styled(note, &args))
 }
 
@@ -104,13 +104,8 @@ pub fn child_table<G: GameView>(
         let [mv, w, n] = counted(words, recording, (&position, child), step);
         ChildRow { child, cells: vec![mv, w, n, mean], rank: TermRank::Other }
     });
-    let rows = rows.collect();
     let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean"];
-    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows })
-}
-
-fn c_arg<G: GameView>(recording: &SampledTree<G>) -> (&'static str, MessageArg) {
-    ("c", recording.config().exploration.into())
+    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows: rows.collect() })
 }
 
 /// Returns the move to a child, its w and its n after a step.
@@ -121,9 +116,8 @@ fn counted<G: GameView>(
     step: Step,
 ) -> [String; 3] {
     let mv = recording.move_to(child).map_or_else(String::new, |via| move_heading(words, position, via));
-    let fraction = written_fraction(words, recording.scale(), recording.statistics(child, step));
-    let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
-    [mv, w.to_owned(), n.to_owned()]
+    let [w, n] = written_counts(words, recording.scale(), recording.statistics(child, step));
+    [mv, w, n]
 }
 
 /// A node of the path.
@@ -228,8 +222,7 @@ pub fn spoken<G: GameView>(words: &Words, recording: &SampledTree<G>, node: Node
     let position = recording.position(node);
     let role = if position.has_moves() { turn_name(words, position.turn()) } else { words.text("mcts-over") };
     let statistics = recording.statistics(node, step);
-    let fraction = written_fraction(words, recording.scale(), statistics);
-    let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
+    let [w, n] = written_counts(words, recording.scale(), statistics);
     let args = [
         ("name", name.into()),
         ("role", role.into()),
@@ -249,12 +242,11 @@ pub fn description<G: GameView>(
     step: Step,
 ) -> Vec<StyledText> {
     let statistics = recording.statistics(node, step);
-    let fraction = written_fraction(words, recording.scale(), statistics);
-    let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
+    let [w, n] = written_counts(words, recording.scale(), statistics);
     let mut said = vec![StyledText::strong(&heading(words, recording, node))];
     if let Some(mean) = written_mean(recording.scale(), statistics) {
         let args = [
-            ("w", related(w).into()),
+            ("w", related(&w).into()),
             ("n", n.into()),
             ("visits", u64::from(statistics.visits).into()),
             ("mean", mean.into()),

@@ -1,7 +1,7 @@
 //! The text above two searches in the split view: the name of each, its counts and its progress.
 
 use crate::i18n::Words;
-use crate::i18n::algorithm_names::algorithm_message;
+use crate::i18n::message_args::algorithm_name;
 use poda_core::score::Player;
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
 use poda_core::search::stats::SearchStats;
@@ -10,7 +10,7 @@ use poda_core::trace::{Step, Trace};
 
 /// Returns the algorithm of a search and every other setting that differs from the other search.
 pub fn split_name(words: &Words, own: &SearchConfig, other: &SearchConfig) -> String {
-    let mut name = words.text(algorithm_message(own.algorithm));
+    let mut name = algorithm_name(words, own.algorithm);
     if own.cut_on != other.cut_on {
         name = format!("{name}, {}", own.cut_on.relation(Player::Max));
     }

@@ -1,6 +1,6 @@
 //! The text next to the tree about a step: the result at the end, and otherwise why the node in focus was cut.
 
-use crate::i18n::explain::{MinimaxCheck, result_below_caption, result_of_passes, unchecked, why, why_below_caption};
+use crate::i18n::explain::{MinimaxCheck, ReadAt, result_of_passes, unchecked, why_at};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, multi_player};
 use poda_core::game::GameView;
@@ -40,20 +40,7 @@ pub fn step_text<G: GameView>(
     selected: Option<NodeId>,
     checked: Checked,
 ) -> Option<StepText> {
-    let recording = passes.get(at.pass);
-    let trace = recording.trace();
-    if recording.multi_player().is_some() {
-        let said = multi_player::result(words, recording).into_iter().map(|said| StyledText::plain_text(&said));
-        return (is_over(passes, at) && selected.is_none()).then(|| StepText::Result(said.collect()));
-    }
-    if is_over(passes, at) && selected.is_none() {
-        let mut paragraphs = result_of_passes(words, passes, comparable(passes, checked));
-        paragraphs.extend(checked.err().map(|ending| unchecked(words, recording.config(), ending)));
-        return Some(StepText::Result(paragraphs));
-    }
-    let node = selected.or_else(|| trace.at(at.step).current()).unwrap_or(NodeId::ROOT);
-    let cut = trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node);
-    why(words, recording, at.step, cut).map(StepText::Why)
+    text_at(words, passes, at, selected, checked, ReadAt::Alone)
 }
 
 /// Returns the text of [`step_text`] about the current node in the form that is read below the caption of the step: without what the caption
@@ -64,17 +51,32 @@ pub fn text_below_caption<G: GameView>(
     at: PassStep,
     checked: Checked,
 ) -> Option<StepText> {
+    text_at(words, passes, at, None, checked, ReadAt::BelowCaption)
+}
+
+fn text_at<G: GameView>(
+    words: &Words,
+    passes: &Passes<G>,
+    at: PassStep,
+    selected: Option<NodeId>,
+    checked: Checked,
+    read_at: ReadAt,
+) -> Option<StepText> {
     let recording = passes.get(at.pass);
+    let trace = recording.trace();
+    let is_at_the_end = is_over(passes, at) && selected.is_none();
     if recording.multi_player().is_some() {
-        return step_text(words, passes, at, None, checked);
+        let said = multi_player::result(words, recording).into_iter().map(|said| StyledText::plain_text(&said));
+        return is_at_the_end.then(|| StepText::Result(said.collect()));
     }
-    if is_over(passes, at) {
-        let mut paragraphs = result_below_caption(words, passes, comparable(passes, checked));
+    if is_at_the_end {
+        let mut paragraphs = result_of_passes(words, passes, comparable(passes, checked), read_at);
         paragraphs.extend(checked.err().map(|ending| unchecked(words, recording.config(), ending)));
         return Some(StepText::Result(paragraphs));
     }
-    let node = recording.trace().at(at.step).current().unwrap_or(NodeId::ROOT);
-    why_below_caption(words, recording, at.step, node).map(StepText::Why)
+    let node = selected.or_else(|| trace.at(at.step).current()).unwrap_or(NodeId::ROOT);
+    let cut = trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node);
+    why_at(words, recording, at.step, cut, read_at).map(StepText::Why)
 }
 
 /// Returns the result of minimax if it is that of another search: a search that does not prune is minimax itself.

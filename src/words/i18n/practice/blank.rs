@@ -90,7 +90,6 @@ impl<G: GameView> BlankSentences<'_, G> {
         self.marked.field.node
     }
 
-    /// Returns a content of the field in its shown form.
     fn content(&self, content: &Answer) -> String {
         blank_content(self.names.words, self.names.recording, self.marked.field.part, content)
     }

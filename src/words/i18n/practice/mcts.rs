@@ -4,18 +4,18 @@
 
 use super::sentences::{QuestionSentences, expected_form};
 use crate::i18n::mcts::{child_name, distinguishing_places, equation, event_sentence, node_name};
-use crate::i18n::message_args::{MessageArgs, player_name};
+use crate::i18n::message_args::{MessageArgs, decide_name, player_name};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
 use crate::practice::Verdict;
 use crate::practice::blank::FieldMark;
-use crate::practice::mcts::response::{PLACES, shown_number, shown_value};
+use crate::practice::mcts::response::{PLACES, rounded, shown_number, shown_value};
 use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
 use crate::practice::mcts::verdict::counted_result;
 use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
 use crate::practice::run::HintStrength;
 use poda_core::game::GameView;
-use poda_core::search::mcts::{Decide, Ucb1Term, index_of_greatest};
+use poda_core::search::mcts::{Ucb1Term, index_of_greatest};
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
 
@@ -30,22 +30,7 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         shown_response(words, self, response)
     }
 
-    fn objection_sentence(
-        &self,
-        words: &Words,
-        question: &MctsQuestion,
-        response: &MctsResponse,
-        verdict: &Verdict<Self>,
-    ) -> StyledText {
-        let sentences = MctsSentences { words, recording: self, question };
-        let wrong = verdict.error.map(|error| sentences.error(error, response)).unwrap_or_default();
-        // These errors do not tell what was confused.
-        let is_unknown =
-            matches!(verdict.error, Some(MctsError::WrongSum | MctsError::SmallerSum | MctsError::WrongTotal));
-        if is_unknown { wrong.then(sentences.hint(HintStrength::Rule)) } else { wrong }
-    }
-
-    fn fault_sentence(
+    fn error_sentence(
         &self,
         words: &Words,
         question: &MctsQuestion,
@@ -56,6 +41,16 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         verdict.error.map(|error| sentences.error(error, response)).unwrap_or_default()
     }
 
+    fn refuted(&self, _: &Words, _: &MctsResponse, _: &Verdict<Self>) -> StyledText {
+        StyledText::default()
+    }
+
+    fn hint_after(error: Option<MctsError>) -> Option<HintStrength> {
+        // These errors do not tell what was confused.
+        let is_unknown = matches!(error, Some(MctsError::WrongSum | MctsError::SmallerSum | MctsError::WrongTotal));
+        is_unknown.then_some(HintStrength::Rule)
+    }
+
     fn verdict_sentence(
         &self,
         words: &Words,
@@ -63,9 +58,8 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         response: Option<&MctsResponse>,
         verdict: &Verdict<Self>,
     ) -> StyledText {
-        let sentences = MctsSentences { words, recording: self, question };
-        let wrong = response.zip(verdict.error).map(|(response, error)| sentences.error(error, response));
-        wrong.unwrap_or_default().then(sentences.explanation())
+        let wrong = response.map(|response| self.error_sentence(words, question, response, verdict));
+        wrong.unwrap_or_default().then(MctsSentences { words, recording: self, question }.explanation())
     }
 
     fn hint_sentence(&self, words: &Words, question: &MctsQuestion, strength: HintStrength) -> StyledText {
@@ -95,22 +89,15 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
 fn shown_response<G: GameView>(words: &Words, recording: &SampledTree<G>, response: &MctsResponse) -> String {
     match response {
         MctsResponse::Node(node) => child_name(words, recording, *node),
-        MctsResponse::Number(number) => shorter(*number),
-        MctsResponse::Counts { w, n } => format!("{}/{n}", shorter_counts(*w)),
+        MctsResponse::Number(number) => shorter(*number, |value| rounded(value, PLACES)),
+        MctsResponse::Counts { w, n } => format!("{}/{n}", shorter(*w, shown_number)),
     }
 }
 
-/// Returns a number as it was typed, or rounded to two places if it is exact.
-fn shorter(number: WrittenNumber) -> String {
-    if number.places < EXACT { number.text() } else { WrittenNumber::rounded(number.value).text() }
+/// Returns a number as it was typed, or as it is `shown` if it is exact.
+fn shorter(number: WrittenNumber, shown: fn(f64) -> String) -> String {
+    if number.is_exact() { shown(number.value) } else { number.text() }
 }
-
-fn shorter_counts(number: WrittenNumber) -> String {
-    if number.places < EXACT { number.text() } else { shown_number(number.value) }
-}
-
-/// The number of decimal places from which a number counts as computed, not typed.
-const EXACT: usize = 15;
 
 /// Returns the reason for the mark of a field in a table.
 pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G>, marked: &MarkedCount) -> StyledText {
@@ -141,7 +128,6 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
 /// The maximum number of iterations whose numbers are listed.
 const MAX_LISTED: usize = 12;
 
-/// The context of the sentences about a question.
 struct MctsSentences<'a, G: GameView> {
     words: &'a Words,
     recording: &'a SampledTree<G>,
@@ -157,10 +143,6 @@ impl<G: GameView> MctsSentences<'_, G> {
     fn args(&self) -> MessageArgs {
         let (recording, question) = (self.recording, self.question);
         let result = counted_result(recording, question);
-        let decide = match recording.config().decide {
-            Decide::Visits => "visits",
-            Decide::Value => "value",
-        };
         let shown = question.shown_step;
         let child = question.child.map(|child| child_name(self.words, recording, child)).unwrap_or_default();
         vec![
@@ -174,7 +156,7 @@ impl<G: GameView> MctsSentences<'_, G> {
             ("children", self.children().into()),
             ("value", result.into()),
             ("x", exactly_or_near(recording.scale().x(result)).into()),
-            ("decide", decide.into()),
+            ("decide", decide_name(recording.config().decide).into()),
         ]
     }
 
@@ -195,7 +177,6 @@ impl<G: GameView> MctsSentences<'_, G> {
         self.question.choices(self.recording).into_iter().map(child).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns why the right answer is right.
     fn explanation(&self) -> StyledText {
         let (recording, question) = (self.recording, self.question);
         match question.kind {
@@ -215,7 +196,6 @@ impl<G: GameView> MctsSentences<'_, G> {
             }
             MctsQuestionKind::Backup => {
                 let mut args = self.args();
-                args.retain(|(name, _)| *name != "counts");
                 args.extend([
                     ("before", self.counts(question.node, question.shown_step).into()),
                     ("counts", self.counts(question.node, question.step).into()),
@@ -226,45 +206,21 @@ impl<G: GameView> MctsSentences<'_, G> {
     }
 
     fn error(&self, error: MctsError, response: &MctsResponse) -> StyledText {
-        let key = match (error, self.question.kind) {
-            (MctsError::WrongForm, _) => return self.wrong_form(response),
-            (MctsError::OtherView, MctsQuestionKind::Select) => "mcts-slip-other-view-select",
-            (MctsError::OtherView, MctsQuestionKind::Term) => "mcts-slip-other-view-term",
-            (MctsError::OtherView, _) => "mcts-slip-other-view-backup",
-            (MctsError::MeanAlone, MctsQuestionKind::Select) => "mcts-slip-mean-alone-select",
-            (MctsError::MeanAlone, _) => "mcts-slip-mean-alone-term",
-            (MctsError::BonusAlone, MctsQuestionKind::Select) => "mcts-slip-bonus-alone-select",
-            (MctsError::BonusAlone, _) => "mcts-slip-bonus-alone-term",
-            (MctsError::LaterTie, _) => "mcts-slip-late-tie",
-            (MctsError::SmallerSum, _) => "mcts-slip-smaller-sum",
-            (MctsError::SwappedVisits, _) => "mcts-slip-swapped-visits",
-            (MctsError::CommonLogarithm, _) => "mcts-slip-common-logarithm",
-            (MctsError::NoRoot, _) => "mcts-slip-no-root",
-            (MctsError::NoLogarithm, _) => "mcts-slip-no-logarithm",
-            (MctsError::NoConstant, _) => "mcts-slip-no-constant",
-            (MctsError::OtherChild, _) => "mcts-slip-other-child",
-            (MctsError::WrongMean, _) => "mcts-slip-wrong-mean",
-            (MctsError::WrongBonus, _) => "mcts-slip-wrong-bonus",
-            (MctsError::RoundedEarly, _) => "mcts-slip-rounded-early",
-            (MctsError::WrongSum, _) => "mcts-slip-wrong-sum",
-            (MctsError::NotCounted, _) => "mcts-slip-not-counted",
-            (MctsError::ResultLeftOut, _) => "mcts-slip-result-left-out",
-            (MctsError::Reduced, _) => "mcts-slip-reduced",
-            (MctsError::WrongVisits, _) => "mcts-slip-wrong-visits",
-            (MctsError::ResultForX, _) => "mcts-slip-result-for-x",
-            (MctsError::WrongTotal, _) => "mcts-slip-wrong-total",
-            (MctsError::OtherRule, _) => "mcts-slip-other-rule",
-            (MctsError::WorseMove, _) => "mcts-slip-worse-move",
-        };
+        if error == MctsError::WrongForm {
+            return self.wrong_form(response);
+        }
+        let mut key = format!("mcts-slip-{}", error.name());
+        if matches!(error, MctsError::OtherView | MctsError::MeanAlone | MctsError::BonusAlone) {
+            key = format!("{key}-{}", self.question.kind.name());
+        }
         let mut args = self.args();
         args.push(("answer", shown_response(self.words, self.recording, response).into()));
         if let MctsResponse::Node(chosen) = response {
-            args.retain(|(name, _)| *name != "counts");
             args.push(("chosen", child_name(self.words, self.recording, *chosen).into()));
             args.push(("counts", self.counts(*chosen, self.question.shown_step).into()));
             args.extend(self.chosen_term(*chosen));
         }
-        self.words.styled(key, &args)
+        self.words.styled(&key, &args)
     }
 
     /// Returns the term of a child that is not selected, with enough decimal places to distinguish its sum from that of

@@ -15,7 +15,6 @@ use poda_core::game::GameView;
 use poda_core::score::{Payoffs, Score};
 use poda_core::trace::NodeId;
 
-/// The context of the sentences about a question.
 pub(super) struct PlayersSentences<'a, G: GameView> {
     pub names: &'a NodeNames<'a, G>,
     pub question: &'a Question,
@@ -109,7 +108,6 @@ impl<G: GameView> PlayersSentences<'_, G> {
         self.say("players-why", more)
     }
 
-    /// Returns why a node is not cut.
     fn not_cut(&self, test: &PayoffTest) -> StyledText {
         self.say("players-why-no-cut", self.test_args(test))
     }

@@ -3,7 +3,7 @@
 use super::coalition;
 use super::players::PlayersSentences;
 use super::sentences::QuestionSentences;
-use super::verdict::{PracticeSentences, answer_error_sentence, refutation_sentence};
+use super::verdict::{PracticeSentences, answer_error_sentence, explanation, refutation_sentence};
 use crate::i18n::message_args::{node_args, player_name, yes_or_no};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
@@ -73,16 +73,23 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         }
     }
 
-    fn objection_sentence(
+    fn error_sentence(
         &self,
         words: &Words,
         question: &Question,
         answer: &Answer,
         verdict: &Verdict<Self>,
     ) -> StyledText {
-        let Verdict { facts, error, refutation, .. } = verdict;
-        let sentences = PracticeSentences::new(words, self, question, facts);
-        let numbers = match error {
+        answer_error_sentence(words, self, question, answer, verdict).unwrap_or_default()
+    }
+
+    fn refuted(&self, words: &Words, answer: &Answer, verdict: &Verdict<Self>) -> StyledText {
+        let refutation = verdict.refutation.as_ref();
+        refutation.map(|refutation| refutation_sentence(words, self, answer, refutation)).unwrap_or_default()
+    }
+
+    fn hint_after(error: Option<AnswerError>) -> Option<HintStrength> {
+        match error {
             // These messages contain the numbers, or the numbers are the counts that the user should count again.
             Some(
                 AnswerError::WrongForm
@@ -100,7 +107,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 | AnswerError::MattersNot(_)
                 | AnswerError::LessForMover(_)
                 | AnswerError::UnweightedVector,
-            ) => StyledText::default(),
+            ) => None,
             Some(
                 AnswerError::NotAChoice(_)
                 | AnswerError::NumberForBound(_)
@@ -124,23 +131,8 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 | AnswerError::MixedVector
                 | AnswerError::WrongVector,
             )
-            | None => sentences.hint(HintStrength::Numbers),
-        };
-        let wrong = error.map(|error| sentences.error(error, answer)).unwrap_or_default();
-        let refuted = refutation.as_ref().map(|refutation| refutation_sentence(words, self, answer, refutation));
-        wrong.then(numbers).then(refuted.unwrap_or_default())
-    }
-
-    fn fault_sentence(
-        &self,
-        words: &Words,
-        question: &Question,
-        answer: &Answer,
-        verdict: &Verdict<Self>,
-    ) -> StyledText {
-        let wrong = answer_error_sentence(words, self, question, answer, verdict).unwrap_or_default();
-        let refuted = verdict.refutation.as_ref().map(|it| refutation_sentence(words, self, answer, it));
-        wrong.then(refuted.unwrap_or_default())
+            | None => Some(HintStrength::Numbers),
+        }
     }
 
     fn verdict_sentence(
@@ -150,20 +142,17 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         answer: Option<&Answer>,
         verdict: &Verdict<Self>,
     ) -> StyledText {
-        let Verdict { facts, error, refutation, .. } = verdict;
-        let sentences = PracticeSentences::new(words, self, question, facts);
+        let Verdict { facts, error, .. } = verdict;
         // The message about what is wrong may already contain the reason.
         let is_explained = matches!(error, Some(AnswerError::CutTooMuch | AnswerError::CutAtTie));
-        let why = if is_explained { StyledText::default() } else { sentences.explanation() };
-        let wrong = match answer.zip(*error) {
+        let why = if is_explained { StyledText::default() } else { explanation(words, self, question, facts) };
+        let Some(answer) = answer else { return why };
+        let wrong = match error {
             // The reason follows, and is not given twice.
-            Some((_, AnswerError::MissedCut)) => words.styled("practice-slip-missed-cut", &[]),
-            Some((answer, error)) => sentences.error(error, answer),
-            None => StyledText::default(),
+            Some(AnswerError::MissedCut) => words.styled("practice-slip-missed-cut", &[]),
+            Some(_) | None => self.error_sentence(words, question, answer, verdict),
         };
-        let refuted = answer.zip(refutation.as_ref());
-        let refuted = refuted.map(|(answer, refutation)| refutation_sentence(words, self, answer, refutation));
-        wrong.then(why).then(refuted.unwrap_or_default())
+        wrong.then(why).then(self.refuted(words, answer, verdict))
     }
 
     fn hint_sentence(&self, words: &Words, question: &Question, strength: HintStrength) -> StyledText {

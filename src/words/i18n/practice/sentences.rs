@@ -15,6 +15,21 @@ pub trait QuestionSentences: Subject {
     /// Returns an answer in its shown form: `≤ 3`, `C`, `L, M`, `no cutoff`, `1.33`, `2.5/4`.
     fn answer_text(&self, words: &Words, question: &Question<Self::Kind>, answer: &Self::Answer) -> String;
 
+    /// Returns the error in an answer; empty if it is right.
+    fn error_sentence(
+        &self,
+        words: &Words,
+        question: &Question<Self::Kind>,
+        answer: &Self::Answer,
+        verdict: &Verdict<Self>,
+    ) -> StyledText;
+
+    /// Returns whether a value below a wrong cut would change the root; empty for another answer.
+    fn refuted(&self, words: &Words, answer: &Self::Answer, verdict: &Verdict<Self>) -> StyledText;
+
+    /// Returns the strength of the hint that follows the sentence about an error; `None` if that sentence is enough.
+    fn hint_after(error: Option<Self::Error>) -> Option<HintStrength>;
+
     /// Returns the response to a wrong answer before another attempt: what is wrong with it, and the numbers from which
     /// the right answer follows. It does not reveal the right answer.
     fn objection_sentence(
@@ -23,7 +38,11 @@ pub trait QuestionSentences: Subject {
         question: &Question<Self::Kind>,
         answer: &Self::Answer,
         verdict: &Verdict<Self>,
-    ) -> StyledText;
+    ) -> StyledText {
+        let hint = Self::hint_after(verdict.error).map(|strength| self.hint_sentence(words, question, strength));
+        let error = self.error_sentence(words, question, answer, verdict);
+        error.then(hint.unwrap_or_default()).then(self.refuted(words, answer, verdict))
+    }
 
     /// Returns what is wrong with an answer, and nothing else; empty if it is right.
     fn fault_sentence(
@@ -32,7 +51,9 @@ pub trait QuestionSentences: Subject {
         question: &Question<Self::Kind>,
         answer: &Self::Answer,
         verdict: &Verdict<Self>,
-    ) -> StyledText;
+    ) -> StyledText {
+        self.error_sentence(words, question, answer, verdict).then(self.refuted(words, answer, verdict))
+    }
 
     /// Returns the full response to an answer, including the right one, in one text. `answer` is the judged answer; `None`
     /// if the right one was shown without an attempt.

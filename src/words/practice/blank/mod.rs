@@ -393,26 +393,14 @@ pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: 
         }
     }
     match field.part {
-        BlankPart::Value => {
-            let step = trace.left_at(node)?;
-            Some(Question { kind: QuestionKind::Root, node, child: None, shown_step: step, step })
-        }
-        BlankPart::Best => {
-            let step = trace.left_at(NodeId::ROOT)?;
-            Some(Question { kind: QuestionKind::Best, node, child: None, shown_step: step, step })
-        }
+        BlankPart::Value => Some(Question::at_once(QuestionKind::Root, node, trace.left_at(node)?)),
+        BlankPart::Best => Some(Question::at_once(QuestionKind::Best, node, trace.left_at(NodeId::ROOT)?)),
         BlankPart::Ever => Question::ever(recording),
         BlankPart::Matters => Question::matters(recording),
         BlankPart::Alpha | BlankPart::Beta => {
             let child = setter(trace, field)?;
-            let (shown_step, step) = (trace.left_at(child)?, trace.improved_at(child)?);
-            Some(Question {
-                kind: QuestionKind::Bound,
-                node: trace.parent(child)?,
-                child: Some(child),
-                shown_step,
-                step,
-            })
+            let (node, shown_step, step) = (trace.parent(child)?, trace.left_at(child)?, trace.improved_at(child)?);
+            Some(Question { kind: QuestionKind::Bound, node, child: Some(child), shown_step, step })
         }
         BlankPart::Cut => {
             let child = last_before_cut(trace, node, answered)?;

@@ -74,7 +74,7 @@ impl<'a, G: Game> Replay<'a, G> {
         if trace.kind(node) != NodeKind::Inner {
             let leaf = Carried::of_search(given(self.recording, node));
             self.mark_field(node, BlankPart::Cut, None);
-            self.mark_field(node, BlankPart::Value, Some(Follows::one(proved(leaf), None)));
+            self.mark_field(node, BlankPart::Value, Some(Follows::one(proved(leaf.content), None)));
             return Some(leaf);
         }
         let all: Vec<NodeId> = trace.children(node).collect();
@@ -83,24 +83,22 @@ impl<'a, G: Game> Replay<'a, G> {
         for &child in passed_over {
             self.list_never_entered(child);
         }
-        let cut = searched
-            .map(|searched| Follows::one(Answer::Children(children[searched.content..].to_vec()), searched.source));
-        self.mark_field(node, BlankPart::Cut, cut.filter(|_| passed_over.is_empty()));
-        let searched = self.carried_cut(node, children, searched);
-        let known =
-            searched.and_then(|searched| values[..searched.content].iter().copied().collect::<Option<Vec<_>>>());
-        let known = known.filter(|known| !known.is_empty());
+        let (searched, known) = self.mark_cut(node, children, &values, searched);
         let sources = [searched.and_then(|searched| searched.source), window.alpha.source.or(window.beta.source)];
         let value = known.as_ref().and_then(|known| match trace.turn(node) {
             Turn::Player(_) => Some(self.backed_up(node, known, known.len() < children.len(), window, sources)),
             Turn::Chance => self.average((node, children), known, window, sources),
         });
-        self.mark_field(node, BlankPart::Value, value.map(|value| Follows::one(proved(value), value.source)));
+        self.mark_field(node, BlankPart::Value, value.map(|value| Follows::one(proved(value.content), value.source)));
         if node == NodeId::ROOT && trace.turn(node) != Turn::Chance {
             let best = known.zip(value).map(|(known, value)| self.best(children, &known, value.content, sources));
             self.mark_field(node, BlankPart::Best, best);
         }
-        self.carried_value(node, value)
+        let legal = |own: &Answer| match own {
+            Answer::Proved(own) => own.as_bound().filter(|(own, _)| (self.legal.low..=self.legal.high).contains(own)),
+            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
+        };
+        self.carried_value(node, value, returned(trace, node), proved, legal)
     }
 
     /// Visits the children of a node with the windows that follow. Returns their carried values, and the number of
@@ -384,9 +382,27 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
+    /// Marks the cut of a node. `values` are the carried values of its children, and `follows` is the number of children that follow to be
+    /// searched. Returns the number that is carried, and the values of these children if all of them are known.
+    pub fn mark_cut<T: Copy>(
+        &mut self,
+        node: NodeId,
+        children: &[NodeId],
+        values: &[Option<Carried<T>>],
+        follows: Option<Carried<usize>>,
+    ) -> (Option<Carried<usize>>, Option<Vec<Carried<T>>>) {
+        // Children that are passed over are not cut.
+        let cut = follows.filter(|_| children.len() == self.trace().children(node).count());
+        let cut = cut.map(|cut| Follows::one(Answer::Children(children[cut.content..].to_vec()), cut.source));
+        self.mark_field(node, BlankPart::Cut, cut);
+        let searched = self.carried_cut(node, children, follows);
+        let known = searched.and_then(|it| values[..it.content].iter().copied().collect::<Option<Vec<_>>>());
+        (searched, known.filter(|known| !known.is_empty()))
+    }
+
     /// Returns the number of searched children of a node according to the carried cut. `follows` is the number that
     /// follows.
-    pub fn carried_cut(
+    fn carried_cut(
         &self,
         node: NodeId,
         children: &[NodeId],
@@ -411,28 +427,30 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
-    /// Returns the carried value of an inner node. `follows` is the value that follows.
-    fn carried_value(&self, node: NodeId, follows: Option<Carried<ReturnedValue>>) -> Option<Carried<ReturnedValue>> {
-        let truth = returned(self.trace(), node);
+    /// Returns what an inner node is carried to return. `follows` is what follows, and `truth` is what it returns in the search. `answer`
+    /// writes this as an answer, and `legal` reads an answer if it is possible.
+    pub fn carried_value<T: Copy + PartialEq>(
+        &self,
+        node: NodeId,
+        follows: Option<Carried<T>>,
+        truth: Option<T>,
+        answer: fn(T) -> Answer,
+        legal: impl Fn(&Answer) -> Option<T>,
+    ) -> Option<Carried<T>> {
         let of_search = truth.map(Carried::of_search);
         let field = BlankField::new(node, BlankPart::Value);
-        match self.answers.get(&field) {
-            None => follows.map(|follows| follows.unless_true(truth)).or(of_search),
-            Some(&Answer::Proved(own)) => {
-                if truth.is_some_and(|(score, bound)| is_same(Interval::of(score, bound), own)) {
-                    return of_search;
-                }
-                let legal = own.as_bound().filter(|(own, _)| (self.legal.low..=self.legal.high).contains(own));
-                legal.map(|content| Carried { content, source: Some(field) }).or(of_search).or(follows)
-            }
-            Some(Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_)) => {
-                of_search.or(follows)
-            }
+        let Some(own) = self.answers.get(&field) else {
+            return follows.map(|follows| follows.unless_true(truth)).or(of_search);
+        };
+        if truth.is_some_and(|truth| is_same_answer(&answer(truth), own)) {
+            return of_search;
         }
+        let legal = legal(own).map(|content| Carried { content, source: Some(field) });
+        legal.or(of_search).or(follows)
     }
 }
 
-fn proved(Carried { content: (score, bound), .. }: Carried<ReturnedValue>) -> Answer {
+fn proved((score, bound): ReturnedValue) -> Answer {
     Answer::Proved(Interval::of(score, bound))
 }
 
@@ -507,7 +525,6 @@ fn outcome_index(trace: &Trace, visit: NodeId, at: usize) -> usize {
     trace.outcome(visit).map_or(at, |outcome| outcome.index as usize)
 }
 
-/// A content with its source.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Carried<T> {
     pub content: T,
@@ -517,7 +534,6 @@ pub(super) struct Carried<T> {
 }
 
 impl<T> Carried<T> {
-    /// Returns the content of the search.
     pub const fn of_search(content: T) -> Self {
         Self { content, source: None }
     }
@@ -540,7 +556,6 @@ impl<T> Carried<T> {
 /// A returned score and its relation to the value.
 type ReturnedValue = (Score, Bound);
 
-/// The carried window of a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct CarriedWindow {
     pub alpha: Carried<Score>,
@@ -548,12 +563,10 @@ struct CarriedWindow {
 }
 
 impl CarriedWindow {
-    /// Returns the window of the search.
     pub const fn of_search(window: Window) -> Self {
         Self { alpha: Carried::of_search(window.alpha), beta: Carried::of_search(window.beta) }
     }
 
-    /// Returns the window without its sources.
     pub const fn window(&self) -> Window {
         Window { alpha: self.alpha.content, beta: self.beta.content }
     }

@@ -11,7 +11,6 @@ use poda_core::trace::NodeId;
 use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 
-/// What a node returns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Returned {
     /// A vector.

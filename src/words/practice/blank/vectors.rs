@@ -2,7 +2,7 @@
 //!
 //! The documentation of [`blank`](super) has the definitions.
 
-use super::replay::{Carried, Follows, Replay, is_same_answer};
+use super::replay::{Carried, Follows, Replay};
 use super::returned::{Returned, returned};
 use super::{BlankField, BlankPart};
 use crate::practice::answer::Answer;
@@ -14,7 +14,6 @@ use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 
-/// Marks the fields of the whole tree.
 pub(super) fn visit_tree<G: Game>(replay: &mut Replay<'_, G>, view: MultiPlayerView<'_, G>) {
     let (limits, ties) = (view.limits(), view.ties().unwrap_or_default());
     let most = limits.and_then(|limits| limits.most(view.viewer()).ok()).unwrap_or(Score::INFINITY);
@@ -69,10 +68,7 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         }
         let children: Vec<NodeId> = trace.children(node).collect();
         let (values, searched) = self.visit_children(node, &children, bound);
-        let cut = searched.map(|it| Follows::one(Answer::Children(children[it.content..].to_vec()), it.source));
-        self.replay.mark_field(node, BlankPart::Cut, cut);
-        let searched = self.replay.carried_cut(node, &children, searched);
-        let known = searched.and_then(|it| values[..it.content].iter().copied().collect::<Option<Vec<_>>>());
+        let (searched, known) = self.replay.mark_cut(node, &children, &values, searched);
         let source = searched.and_then(|it| it.source).or(bound.source);
         let value = known.as_ref().and_then(|known| self.backed_up(node, known, known.len() < children.len(), source));
         let of_value = value.map(|value| Follows::one(value.content.answer(), value.source));
@@ -81,7 +77,8 @@ impl<G: Game> VectorReplay<'_, '_, G> {
             let best = known.and_then(|known| self.best(&children, &known, source));
             self.replay.mark_field(node, BlankPart::Best, best);
         }
-        self.carried_value(node, value)
+        let truth = returned(&self.view, node);
+        self.replay.carried_value(node, value, truth, Returned::answer, |own| self.legal(node, own))
     }
 
     /// Visits the children of a node with the β that follows. Returns what they are carried to return, and the number of children that are
@@ -195,7 +192,6 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         Some(Carried { content, source: best.source.or(source).or_else(any_source) })
     }
 
-    /// Returns the best moves that follow.
     fn best(&self, children: &[NodeId], values: &[Carried<Returned>], source: Option<BlankField>) -> Option<Follows> {
         let values: Vec<_> = values.iter().copied().map(Some).collect();
         let (taken, best) = self.taken(NodeId::ROOT, &values)?;
@@ -222,21 +218,6 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         let is_possible = limits.most(player).is_ok_and(|most| carried.content <= most);
         let is_legal = is_possible && limits.floor.of(player) <= carried.content;
         Some(if is_legal { carried } else { of_search.unwrap_or(follows) })
-    }
-
-    /// Returns what an inner node is carried to return. `follows` is what follows.
-    fn carried_value(&self, node: NodeId, follows: Option<Carried<Returned>>) -> Option<Carried<Returned>> {
-        let truth = returned(&self.view, node);
-        let of_search = truth.map(Carried::of_search);
-        let field = BlankField::new(node, BlankPart::Value);
-        let Some(own) = self.replay.answers.get(&field) else {
-            return follows.map(|follows| follows.unless_true(truth)).or(of_search);
-        };
-        if truth.is_some_and(|truth| is_same_answer(&truth.answer(), own)) {
-            return of_search;
-        }
-        let legal = self.legal(node, own).map(|content| Carried { content, source: Some(field) });
-        legal.or(of_search).or(follows)
     }
 
     /// Returns an answer as what a node returns, if every entry of it is in the range of the player's entries at the leaves.

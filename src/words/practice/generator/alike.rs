@@ -59,7 +59,7 @@ pub fn alike(document: &Document, others: &[&Document], seed: u64) -> Result<Doc
             nodes_left = left;
             let found = model.distance(&recording);
             match exchanged {
-                Some((one, other)) if distance < found => draft.exchange(one, other),
+                Some((one, other)) if distance < found => draft.sources.swap(one, other),
                 _ => distance = found,
             }
             if distance == 0 {
@@ -144,10 +144,7 @@ fn cuts(recording: &Recording<AnyGame>) -> HashSet<Cut> {
         moment.cutoff(moment.current()?)
     });
     let cut = |details: poda_core::trace::visit::CutoffDetails| {
-        let bound = match details.kind {
-            Cutoff::Alpha => details.window.alpha,
-            Cutoff::Beta => details.window.beta,
-        };
+        let bound = details.window.limit(details.kind.player());
         let owner = match details.owner {
             BoundOwner::Parent(node) | BoundOwner::Ancestor(node) | BoundOwner::Scout(node) => Some(in_tree(node)),
             BoundOwner::RootWindow => None,
@@ -183,19 +180,15 @@ impl<'a> ExchangedTree<'a> {
     fn shuffle(&mut self, rng: &mut SplitMix64) {
         for last in (1..self.leaves.len()).rev() {
             let other = rng.below(last as u64 + 1);
-            self.exchange(last, usize::try_from(other).unwrap_or_default());
+            self.sources.swap(last, usize::try_from(other).unwrap_or_default());
         }
     }
 
     /// Draws two leaves and exchanges their values.
     fn exchange_two(&mut self, rng: &mut SplitMix64) -> (usize, usize) {
         let [one, other] = [(); 2].map(|()| usize::try_from(rng.below(self.leaves.len() as u64)).unwrap_or_default());
-        self.exchange(one, other);
-        (one, other)
-    }
-
-    fn exchange(&mut self, one: usize, other: usize) {
         self.sources.swap(one, other);
+        (one, other)
     }
 }
 

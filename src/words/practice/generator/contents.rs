@@ -1,8 +1,9 @@
 //! The contents of an exercise, counted from its recorded search, and their distance from the wishes.
 
+use crate::practice::blank::passes_over;
 use poda_core::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::game::Game;
-use poda_core::score::{Bound, Cutoff, Player, Score, Turn};
+use poda_core::score::{Bound, Player, Score, Turn};
 use poda_core::stack::with_stack_space;
 use poda_core::trace::multi_player::{MultiPlayerView, PayoffReach};
 use poda_core::trace::recording::Recording;
@@ -162,52 +163,37 @@ impl Contents {
     }
 
     fn count_cutoff<G: Game>(&mut self, recording: &Recording<G>, step: usize) {
-        let trace = recording.trace();
-        let moment = trace.at(step);
-        if let Some((view, node)) = recording.vectors().zip(moment.current()) {
-            return self.count_payoff_cutoff(recording, &view, node);
-        }
-        let Some((node, cutoff)) = moment.current().and_then(|node| Some((node, moment.cutoff(node)?))) else { return };
-        // Children that are passed over are not pruned.
-        let passes_over = recording.multi_player().is_some_and(|view| view.passes_over(node));
-        let mut pruned = trace.later_siblings(cutoff.child).filter(|_| !passes_over).peekable();
-        if pruned.peek().is_none() {
-            self.at_last_child += 1;
-            return;
-        }
-        if trace.turn(node) == Turn::Chance {
-            self.star1 += 1;
-            return;
-        }
-        match cutoff.owner {
-            BoundOwner::Parent(_) => self.shallow += 1,
-            BoundOwner::Ancestor(_) => self.deep += 1,
-            BoundOwner::Scout(_) | BoundOwner::RootWindow => {}
-        }
-        let bound = match cutoff.kind {
-            Cutoff::Alpha => cutoff.window.alpha,
-            Cutoff::Beta => cutoff.window.beta,
+        let (trace, moment) = (recording.trace(), recording.trace().at(step));
+        let Some(node) = moment.current() else { return };
+        let found = match recording.vectors() {
+            Some(view) => view.cutoff(node).map(|cutoff| {
+                let [is_shallow, is_deep] = [PayoffReach::Shallow, PayoffReach::Deep].map(|it| cutoff.reach == it);
+                let entry = view.payoffs(cutoff.child).map(|payoffs| payoffs.of(view.mover(node)));
+                // An immediate cutoff has no bound of another player.
+                let is_equal = cutoff.owner.is_some() && entry == Some(cutoff.window.beta);
+                (cutoff.child, [is_shallow, is_deep, is_equal])
+            }),
+            None => moment.cutoff(node).map(|cutoff| {
+                let is_shallow = matches!(cutoff.owner, BoundOwner::Parent(_));
+                let is_deep = matches!(cutoff.owner, BoundOwner::Ancestor(_));
+                let is_equal = cutoff.score == cutoff.window.limit(cutoff.kind.player());
+                (cutoff.child, [is_shallow, is_deep, is_equal])
+            }),
         };
-        self.equal += usize::from(cutoff.score == bound);
-        self.saves_subtree += usize::from(pruned.any(|node| is_inner(recording, node)));
-    }
-
-    /// Counts the cutoff at a node of a search of several players. An immediate cutoff has no bound of another player.
-    fn count_payoff_cutoff<G: Game>(&mut self, recording: &Recording<G>, view: &MultiPlayerView<'_, G>, node: NodeId) {
-        let Some(cutoff) = view.cutoff(node) else { return };
-        let mut pruned = recording.trace().later_siblings(cutoff.child).peekable();
+        let Some((child, is)) = found else { return };
+        // Children that are passed over are not pruned.
+        let mut pruned = trace.later_siblings(child).filter(|_| !passes_over(recording, node)).peekable();
         if pruned.peek().is_none() {
             self.at_last_child += 1;
-            return;
+        } else if trace.turn(node) == Turn::Chance {
+            self.star1 += 1;
+        } else {
+            let [shallow, deep, equal] = is.map(usize::from);
+            self.shallow += shallow;
+            self.deep += deep;
+            self.equal += equal;
+            self.saves_subtree += usize::from(pruned.any(|node| is_inner(recording, node)));
         }
-        match cutoff.reach {
-            PayoffReach::Shallow => self.shallow += 1,
-            PayoffReach::Deep => self.deep += 1,
-            PayoffReach::Immediate => {}
-        }
-        let entry = view.payoffs(cutoff.child).map(|payoffs| payoffs.of(view.mover(node)));
-        self.equal += usize::from(cutoff.owner.is_some() && entry == Some(cutoff.window.beta));
-        self.saves_subtree += usize::from(pruned.any(|node| is_inner(recording, node)));
     }
 
     /// Returns the number of contents that a wish is about. For a wish without a number, returns 1 if it is fulfilled and

@@ -140,7 +140,6 @@ impl TreeDemand<'_> {
     }
 }
 
-/// The best exercise so far.
 struct Best {
     /// Its distance from the wishes.
     distance: usize,

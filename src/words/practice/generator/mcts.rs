@@ -16,6 +16,7 @@
 
 use super::tree::{TreeDraft, TreeShape};
 use crate::practice::mcts::decision::decision_value;
+use crate::practice::mcts::selected;
 use poda_core::document::recorder::record_mcts;
 use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, check_mcts};
@@ -37,9 +38,7 @@ pub const ROUNDING: f64 = 0.02;
 /// The difference below which two sums are called near.
 pub const NEAR: f64 = 0.05;
 
-/// The values of c.
 const EXPLORATIONS: [f64; 4] = [0.5, 1.0, 1.4, 2.0];
-/// The leaves' values.
 const VALUES: NumberRange<i32> = NumberRange { min: 0, max: 10 };
 const SEEDS: u64 = 1_000_000;
 
@@ -82,7 +81,6 @@ impl MctsWishes {
         check_range("iterations", self.iterations.max as usize, range)
     }
 
-    /// Returns the wishes from which a tree is drafted.
     fn draft(&self) -> (TreeWishes, Wishes) {
         let tree = TreeWishes { branching: self.branching, values: VALUES, first: self.first, ..TreeWishes::default() };
         (tree, Wishes { game: WishedGame::Tree(tree), depth: Some(self.plies), ..Wishes::default() })
@@ -124,25 +122,13 @@ impl MctsContents {
     pub fn of(recording: &SampledTree<AnyGame>) -> Self {
         let mut contents = Self { iterations: recording.iteration_count(), ..Self::default() };
         for step in 1..=recording.len() {
-            match recording.event(step) {
-                Some(SampledEvent::Select { child, .. }) => {
-                    let is_at_the_end = matches!(recording.event(step + 1), Some(SampledEvent::Rollout(_)));
-                    contents.terminal_again += usize::from(is_at_the_end);
-                    if let Some(selection) = Selection::at(recording, step, child) {
-                        contents.selections += 1;
-                        contents.exploration += usize::from(selection.is_exploration);
-                        contents.near_ties += usize::from(ROUNDING < selection.margin && selection.margin < NEAR);
-                    }
-                }
-                Some(
-                    SampledEvent::Iteration(_)
-                    | SampledEvent::Expand { .. }
-                    | SampledEvent::Rollout(_)
-                    | SampledEvent::Backup(_)
-                    | SampledEvent::Decide,
-                )
-                | None => {}
-            }
+            let is_at_the_end = matches!(recording.event(step + 1), Some(SampledEvent::Rollout(_)));
+            contents.terminal_again += usize::from(is_at_the_end && selected(recording, step).is_some());
+        }
+        for selection in Selection::all(recording) {
+            contents.selections += 1;
+            contents.exploration += usize::from(selection.is_exploration);
+            contents.near_ties += usize::from(ROUNDING < selection.margin && selection.margin < NEAR);
         }
         contents
     }
@@ -164,17 +150,17 @@ struct Selection {
 }
 
 impl Selection {
-    fn at(recording: &SampledTree<AnyGame>, step: Step, selected: NodeId) -> Option<Self> {
-        let terms = recording.terms(step);
+    fn all(recording: &SampledTree<AnyGame>) -> impl Iterator<Item = Self> {
+        (1..=recording.len()).filter_map(|step| Self::at(recording, step))
+    }
+
+    fn at(recording: &SampledTree<AnyGame>, step: Step) -> Option<Self> {
+        let (terms, selected) = (recording.terms(step), selected(recording, step)?);
         let (own, others): (Vec<_>, Vec<_>) = terms.into_iter().partition(|term| term.child == selected);
         let own = own.first()?;
         let greatest = |value: fn(&Ucb1Term<NodeId>) -> f64| others.iter().map(value).reduce(f64::max);
         let (mean, sum) = (greatest(|term| term.mean)?, greatest(Ucb1Term::sum)?);
         Some(Self { margin: own.sum() - sum, is_exploration: own.mean < mean })
-    }
-
-    fn hangs_on_rounding(&self) -> bool {
-        0.0 < self.margin && self.margin <= ROUNDING
     }
 }
 
@@ -242,7 +228,6 @@ const fn check_range(name: &'static str, number: usize, range: NumberRange<usize
     if min <= number && number <= max { Ok(()) } else { Err(MctsNotGenerated::OutOfRange { name, min, max }) }
 }
 
-/// Drafts a tree and its search settings.
 fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConfig)> {
     let (tree_wishes, all_wishes) = wishes.draft();
     let shape = TreeShape::draw(&tree_wishes, wishes.plies, rng)?;
@@ -263,18 +248,8 @@ fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConf
 }
 
 fn nothing_hangs_on_rounding(recording: &SampledTree<AnyGame>) -> bool {
-    let mut selections = (1..=recording.len()).filter_map(|step| match recording.event(step) {
-        Some(SampledEvent::Select { child, .. }) => Selection::at(recording, step, child),
-        Some(
-            SampledEvent::Iteration(_)
-            | SampledEvent::Expand { .. }
-            | SampledEvent::Rollout(_)
-            | SampledEvent::Backup(_)
-            | SampledEvent::Decide,
-        )
-        | None => None,
-    });
-    !selections.any(|selection| selection.hangs_on_rounding()) && !is_decided_by_a_tie(recording)
+    let hangs = |selection: Selection| 0.0 < selection.margin && selection.margin <= ROUNDING;
+    !Selection::all(recording).any(hangs) && !is_decided_by_a_tie(recording)
 }
 
 /// Returns whether another move is as good as the one that is decided on.

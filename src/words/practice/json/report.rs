@@ -236,7 +236,6 @@ impl AnswerEntry {
     }
 }
 
-/// The prefix of the eight digits.
 const PREFIX: &str = "crc32:";
 
 /// Returns the checksum of a value: `crc32:` and eight hexadecimal digits.

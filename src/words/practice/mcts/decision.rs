@@ -1,7 +1,7 @@
 //! The number by which the final decision of a Monte Carlo tree search compares the moves.
 
 use poda_core::game::Game;
-use poda_core::score::{Player, Turn};
+use poda_core::score::Player;
 use poda_core::search::mcts::Decide;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Story};
@@ -9,14 +9,6 @@ use poda_core::trace::{NodeId, Story};
 /// Returns the number that a decision by this rule compares: the visits of a child of the root, or its mean from the view
 /// of the player there.
 pub fn decision_value<G: Game>(recording: &SampledTree<G>, child: NodeId, decide: Decide) -> f64 {
-    let player = player_at(recording, NodeId::ROOT).unwrap_or(Player::Max);
+    let player = recording.root().turn().player().unwrap_or(Player::Max);
     decide.merit(recording.scale(), player, recording.statistics(child, recording.len()))
-}
-
-/// Returns the player to move at a node; `None` at a chance node.
-pub(super) fn player_at<G: Game>(recording: &SampledTree<G>, node: NodeId) -> Option<Player> {
-    match recording.position(node).turn() {
-        Turn::Player(player) => Some(player),
-        Turn::Chance => None,
-    }
 }

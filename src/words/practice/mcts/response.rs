@@ -50,6 +50,16 @@ impl WrittenNumber {
         Some(Self { value, places: behind.chars().take_while(char::is_ascii_digit).count() })
     }
 
+    /// Returns a number that is computed, not written.
+    pub const fn exact(value: f64) -> Self {
+        Self { value, places: MAX_PLACES }
+    }
+
+    /// Returns whether the number is computed, not written.
+    pub const fn is_exact(self) -> bool {
+        MAX_PLACES <= self.places
+    }
+
     /// Returns a number rounded to the decimal places of an answer.
     pub fn rounded(value: f64) -> Self {
         Self { value: rounded(value, PLACES).parse().unwrap_or(value), places: PLACES }
@@ -73,12 +83,12 @@ impl WrittenNumber {
 impl MctsResponse {
     /// Returns an exact sum.
     pub const fn number(value: f64) -> Self {
-        Self::Number(WrittenNumber { value, places: MAX_PLACES })
+        Self::Number(WrittenNumber::exact(value))
     }
 
     /// Returns exact counts.
     pub const fn counts(w: f64, n: u32) -> Self {
-        Self::Counts { w: WrittenNumber { value: w, places: MAX_PLACES }, n }
+        Self::Counts { w: WrittenNumber::exact(w), n }
     }
 
     /// Parses counts such as `2.5/4`; `None` if the text is not of this form.

@@ -22,16 +22,18 @@
 use super::question::decided;
 use super::response::WrittenNumber;
 use crate::practice::blank::FieldMark;
-use crate::practice::report::{AnswerMark, AnswerReport};
+use crate::practice::report::AnswerReport;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::{Decide, index_of_greatest};
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Story};
 use std::collections::HashMap;
+use strum::IntoStaticStr;
 
 /// The content that a field asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum CountPart {
     /// The sum of the results, w.
     W,
@@ -43,12 +45,8 @@ pub enum CountPart {
 
 impl CountPart {
     /// Returns the name of the part in files: `w`, `n`, `best`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::W => "w",
-            Self::N => "n",
-            Self::Best => "best",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -64,6 +62,14 @@ pub struct CountField {
 impl CountField {
     /// The field for the move that is decided on.
     pub const BEST: Self = Self { node: NodeId::ROOT, part: CountPart::Best };
+
+    /// Returns its id in files and JSON: `B.w`, `B.n`, `best`.
+    pub fn id<G: GameView>(self, recording: &SampledTree<G>) -> String {
+        match self.part {
+            CountPart::Best => self.part.name().to_owned(),
+            CountPart::W | CountPart::N => format!("{}.{}", recording.id(self.node), self.part.name()),
+        }
+    }
 }
 
 /// The content of a field.
@@ -76,9 +82,8 @@ pub enum CountContent {
 }
 
 impl CountContent {
-    /// Returns an exact number.
     const fn exactly(value: f64) -> Self {
-        Self::Number(WrittenNumber { value, places: 15 })
+        Self::Number(WrittenNumber::exact(value))
     }
 }
 
@@ -102,6 +107,22 @@ impl MarkedCount {
     /// Returns the points that the field earns, of 1.
     pub const fn points(&self) -> u32 {
         if self.mark.is_credited() { 1 } else { 0 }
+    }
+
+    /// Returns the entry of the field in a report.
+    pub fn report<G: GameView>(&self, recording: &SampledTree<G>) -> AnswerReport {
+        let given = self.answered.map(|answered| match answered {
+            CountContent::Number(number) => number.text(),
+            CountContent::Node(node) => recording.id(node),
+        });
+        AnswerReport {
+            field: self.field.id(recording),
+            step: None,
+            given: given.into_iter().collect(),
+            mark: self.mark.into(),
+            points: self.points().into(),
+            of: 1,
+        }
     }
 }
 
@@ -155,7 +176,6 @@ fn is_same(answered: CountContent, exact: CountContent) -> bool {
     }
 }
 
-/// The state of marking a table.
 struct Marking<'a, G: Game> {
     recording: &'a SampledTree<G>,
     answers: &'a CountAnswers,
@@ -213,33 +233,5 @@ impl<G: Game> Marking<'_, G> {
             (Decide::Value, Turn::Player(Player::Min)) => 1.0 - w / n,
             (Decide::Value, Turn::Player(Player::Max) | Turn::Chance) => w / n,
         }
-    }
-}
-
-impl CountField {
-    /// Returns its id in files and JSON: `B.w`, `B.n`, `best`.
-    pub fn id<G: GameView>(self, recording: &SampledTree<G>) -> String {
-        match self.part {
-            CountPart::Best => self.part.name().to_owned(),
-            CountPart::W | CountPart::N => format!("{}.{}", recording.id(self.node), self.part.name()),
-        }
-    }
-}
-
-impl MarkedCount {
-    /// Returns the entry of the field in a report.
-    pub fn report<G: GameView>(&self, recording: &SampledTree<G>) -> AnswerReport {
-        let mark = match self.mark {
-            FieldMark::Right => AnswerMark::Right,
-            FieldMark::Consequent => AnswerMark::Consequent,
-            FieldMark::Wrong => AnswerMark::Wrong,
-            FieldMark::Empty => AnswerMark::Empty,
-        };
-        let given = self.answered.map(|answered| match answered {
-            CountContent::Number(number) => number.text(),
-            CountContent::Node(node) => recording.id(node),
-        });
-        let given = given.into_iter().collect();
-        AnswerReport { field: self.field.id(recording), step: None, given, mark, points: self.points().into(), of: 1 }
     }
 }

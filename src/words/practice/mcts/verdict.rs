@@ -1,7 +1,7 @@
 //! Judges an answer about a Monte Carlo tree search: the search's own result is right, and so is a correctly rounded
 //! number. A wrong answer is compared with the results of common mistakes.
 
-use super::decision::{decision_value, player_at};
+use super::decision::decision_value;
 use super::question::{MctsQuestion, accepted, choices, decided, mcts_questions_shown_at, worth};
 use super::response::{MctsResponse, WrittenNumber, shown_value};
 use crate::practice::json::{AnswerJson, Number};
@@ -202,7 +202,6 @@ pub fn tested_by_mcts(kind: MctsQuestionKind) -> Misconceptions {
     }
 }
 
-/// Returns the error in an answer; `None` if it is right.
 pub(super) fn error<G: Game>(
     recording: &SampledTree<G>,
     question: &MctsQuestion,
@@ -254,7 +253,7 @@ fn error_of_selection<G: Game>(
 
 /// Returns the mean of a child from the view of the opponent of the player who selects at a node.
 fn other_mean<G: Game>(recording: &SampledTree<G>, of: Statistics, node: NodeId) -> f64 {
-    let player = player_at(recording, node).unwrap_or(Player::Max);
+    let player = recording.position(node).turn().player().unwrap_or(Player::Max);
     recording.scale().mean(player.opponent(), of)
 }
 
@@ -278,7 +277,6 @@ fn error_of_sum<G: Game>(
     }))
 }
 
-/// Returns the results of common mistakes.
 fn mistaken_sums<G: Game>(
     recording: &SampledTree<G>,
     question: &MctsQuestion,

@@ -72,7 +72,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         Self { names: NodeNames::new(words, recording), question, facts }
     }
 
-    /// Returns a message about the question.
     fn say(&self, key: &str, args: &[(&'static str, MessageArg)]) -> StyledText {
         coalition::styled(&self.names, self.question.node, key, args)
     }
@@ -168,7 +167,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns whether the question is about a chance node.
     fn is_chance(&self) -> bool {
         let (trace, node) = (self.names.recording.trace(), self.question.node);
         trace.kind(node) == NodeKind::Inner && trace.turn(node) == Turn::Chance
@@ -178,7 +176,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     fn outcome_window(&self, key: &str, answer: Option<&Answer>) -> StyledText {
         let Facts::OutcomeWindow { kind, next, own, after, .. } = self.facts else { return StyledText::default() };
         let mut args = node_args(&self.names, self.question.node);
-        args.retain(|(name, _)| *name != "player");
         args.extend([
             ("player", player_name(kind.player()).into()),
             ("next", self.names.inline(*next).into()),
@@ -194,28 +191,10 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         self.say(key, &args)
     }
 
-    /// Returns the tests for a cutoff at a chance node.
-    fn chance_tests(&self) -> impl Iterator<Item = &CutTest> {
-        let (test, beside) = match self.facts {
-            Facts::Cut { test, beside, .. } => (Some(test), beside.as_ref()),
-            Facts::Next { test, beside, .. } => (test.as_ref(), beside.as_ref()),
-            Facts::Leaf { .. }
-            | Facts::Value { .. }
-            | Facts::Bound { .. }
-            | Facts::OutcomeWindow { .. }
-            | Facts::Best { .. }
-            | Facts::Root { .. }
-            | Facts::Ever { .. }
-            | Facts::Matters(_)
-            | Facts::Players(_) => (None, None),
-        };
-        test.into_iter().chain(beside)
-    }
-
     /// Returns why a chance node is not cut: its window stays open at both ends for all values that are still possible.
     fn outcomes_left_open(&self) -> StyledText {
         let open = |test: &CutTest| self.say("practice-why-no-cut-chance", &self.test_args(test));
-        self.chance_tests().map(open).fold(StyledText::default(), StyledText::then)
+        self.facts.cut_tests().map(open).fold(StyledText::default(), StyledText::then)
     }
 
     /// Returns the sum over the returned outcomes of a chance node.
@@ -287,7 +266,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             return said.then(self.say("practice-idle-chance", &self.test_args(test)));
         }
         let mut args = self.test_args(test);
-        args.retain(|(name, _)| !matches!(*name, "needed" | "relation"));
         args.extend(self.owner_args(test));
         args.push(("count", later.len().into()));
         args.push(("names", self.names.list(later).into()));
@@ -405,7 +383,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns why a node is not cut.
     fn not_cut(&self, test: &CutTest) -> StyledText {
         let key = if test.is_tie() {
             "practice-why-no-cut-tie"
@@ -421,7 +398,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     /// the opposite relation.
     fn test_args(&self, test: &CutTest) -> MessageArgs {
         let mut args = node_args(&self.names, test.node);
-        args.retain(|(name, _)| *name != "player");
         args.extend([
             ("player", player_name(test.player).into()),
             ("opponent", player_name(test.player.opponent()).into()),
@@ -511,7 +487,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             (HintStrength::Numbers, "cut") => {
                 let asked = |test: &CutTest| self.say("practice-hint-numbers-cut", &self.test_args(test));
-                self.chance_tests().map(asked).fold(StyledText::default(), StyledText::then)
+                self.facts.cut_tests().map(asked).fold(StyledText::default(), StyledText::then)
             }
             (HintStrength::Numbers, _) => {
                 let last = self
@@ -527,7 +503,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns the message that says where to look.
     const fn where_to_look(&self) -> &'static str {
         match self.facts {
             Facts::Next { .. } => "practice-hint-where-next",
@@ -574,10 +549,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 ("practice-hint-numbers-cut", self.test_args(test))
             }
             Facts::Next { .. } => ("practice-hint-numbers-next", vec![("names", self.children_left().into())]),
-            Facts::Leaf { .. } => match self.terms(node) {
-                Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
-                None => ("practice-hint-rule-leaf", NO_ARGS),
-            },
+            Facts::Leaf { .. } => self.numbers_of_leaf(node),
             Facts::Value { is_complete, .. } => {
                 ("practice-hint-numbers-value", listed(node, self.question.child, !is_complete))
             }
@@ -585,10 +557,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 ("practice-hint-numbers-bound", vec![("before", (*before).into()), ("after", (*after).into())])
             }
             Facts::Best { .. } | Facts::Root { .. } if trace.children(NodeId::ROOT).next().is_none() => {
-                match self.terms(NodeId::ROOT) {
-                    Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
-                    None => ("practice-hint-rule-leaf", NO_ARGS),
-                }
+                self.numbers_of_leaf(NodeId::ROOT)
             }
             Facts::Best { .. } | Facts::Root { .. } | Facts::Players(_) => {
                 let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
@@ -609,10 +578,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns the terms of a leaf's static evaluation without their sum; `None` if it is not a sum.
-    fn terms(&self, leaf: NodeId) -> Option<String> {
-        let sum = self.names.recording.evaluation(leaf).to_string();
-        sum.rsplit_once('=').map(|(terms, _)| terms.trim_end().to_owned())
+    /// Returns the terms of a leaf's static evaluation without their sum, if it is a sum.
+    fn numbers_of_leaf(&self, leaf: NodeId) -> (&'static str, MessageArgs) {
+        match self.names.recording.evaluation(leaf).to_string().rsplit_once('=') {
+            Some((terms, _)) => ("practice-hint-numbers-leaf", vec![("sum", terms.trim_end().into())]),
+            None => ("practice-hint-rule-leaf", NO_ARGS),
+        }
     }
 }
 
