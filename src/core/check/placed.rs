@@ -287,6 +287,6 @@ fn with_index(position: &AnyGame, moves: &[AnyMove], index: usize) -> Option<Any
     moves.get(index).copied().filter(is_meant).or_else(|| moves.iter().copied().find(is_meant))
 }
 
-fn number(index: usize) -> u32 {
+pub(super) fn number(index: usize) -> u32 {
     u32::try_from(index).expect("nodes and moves are fewer than 2³²")
 }

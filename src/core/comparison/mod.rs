@@ -139,7 +139,7 @@ pub struct SearchOutcome {
 impl ComparisonRow {
     /// Returns the vector that a search of vectors found; `None` if it is one of a single number.
     pub fn vector(&self) -> Option<Payoffs> {
-        let backs_up = self.config.algorithm.properties().multi_player.is_some_and(MultiPlayer::backs_up_vectors);
+        let backs_up = self.config.algorithm.properties().backs_up_vectors();
         self.found.as_ref()?.best_play.filter(|_| backs_up).map(|it| it.payoffs)
     }
 
