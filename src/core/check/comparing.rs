@@ -62,9 +62,7 @@ pub struct Comparer<'a> {
 pub struct Difference {
     /// The node of the run that the search is at or enters.
     pub node: Option<usize>,
-    /// The action of the search.
     pub expected: ExpectedAction,
-    /// The state of that node in the search.
     pub state: ExpectedState,
 }
 
@@ -92,13 +90,10 @@ pub enum ExpectedAction {
 /// The facts about a node of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ExpectedState {
-    /// The side to move.
     pub player: Player,
-    /// Whether chance decides here.
     pub is_chance: bool,
     /// The window as narrowed so far.
     pub open: Window,
-    /// The best score so far.
     pub best: Option<Score>,
     /// Why the node is a leaf, if it is.
     pub leaf: Option<Leaf>,

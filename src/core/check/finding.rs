@@ -36,7 +36,6 @@ impl Judge<'_> {
         Finding { line: line.unwrap_or(self.run.nodes[root].entered), ..self.at(root, player, fact, step) }
     }
 
-    /// Returns the finding at the first difference.
     pub(super) fn first_finding(&self, config: &SearchConfig, comparison: &RunComparison) -> Option<Finding> {
         let (difference, event, step) = comparison.difference?;
         let Some(&told) = self.placed.events.get(event) else {
@@ -134,7 +133,6 @@ impl Judge<'_> {
         Fact::CutTooMany { best: state.best, bound: state.open.limit(state.player), unsearched, refutation }
     }
 
-    /// Returns the position of a located node.
     pub(super) fn position_at(&self, node: usize) -> AnyGame {
         self.placed.line(self.run, node).iter().fold(self.position.clone(), |position, &mv| position.after(mv))
     }

@@ -34,7 +34,6 @@ pub(super) fn is_by_hand(config: &SearchConfig) -> bool {
     Algorithm::BY_HAND.contains(&config.algorithm) && follows_the_run(config) && config.quiescence.is_none()
 }
 
-/// The result of comparing a search with a run.
 #[derive(Debug, Default)]
 pub(super) struct RunComparison {
     /// The first difference, with the number of the run's event and the step of the recorded search.
@@ -58,7 +57,6 @@ pub(super) struct RunComparison {
 pub(super) struct Variations(Vec<Variation>);
 
 impl Variations {
-    /// Adds a variation, if there is one.
     pub fn add(&mut self, is_varied: bool, variation: Variation) {
         if is_varied && !self.has(variation) {
             self.0.push(variation);

@@ -49,9 +49,7 @@ pub struct ToldBest {
 /// An event of a run, with the index of the node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunEvent {
-    /// The node was entered.
     Enter(u32),
-    /// The node was left.
     Leave(u32),
 }
 
@@ -179,7 +177,6 @@ impl PlacedRun {
         }
     }
 
-    /// Returns the events of a search.
     pub fn events_of(&self, search: usize) -> &[RunEvent] {
         let end = self.starts.get(search + 1).copied().unwrap_or(self.events.len());
         &self.events[self.starts[search]..end]

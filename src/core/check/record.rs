@@ -44,7 +44,6 @@ pub fn record_run(
     searches.flat_map(record).collect()
 }
 
-/// The reported facts of a search.
 struct ReportedSearch<'a> {
     placed: &'a PlacedRun,
     root: &'a AnyGame,
@@ -64,7 +63,6 @@ struct JudgedNode {
     /// The vector of the best child, if vectors were reported.
     payoffs: Option<Payoffs>,
     entered: Vec<AnyMove>,
-    /// Whether chance decides here.
     is_chance: bool,
 }
 

@@ -30,7 +30,6 @@ struct Rule {
     mistake: Option<SamplingMistake>,
 }
 
-/// A node of the tree.
 struct ReplayedNode {
     position: AnyGame,
     moves: Vec<AnyMove>,

@@ -113,7 +113,6 @@ struct CostTracer<'a, G: Game> {
 /// A node that has been entered and not left.
 struct CountedVisit<Move> {
     turn: Turn,
-    /// The last move tried.
     last: Option<Move>,
     /// The number of moves tried. A re-search counts as one with its scout.
     tried: usize,

@@ -12,7 +12,6 @@ use crate::score::{Interval, Player, Score, Turn};
 /// The greatest target, score and number of points in a turn that a position may begin with.
 pub const MAX_POINTS: u32 = 1_000;
 
-/// The number of sides of the die.
 const SIDES: u8 = 6;
 
 /// A position of Pig.

@@ -3,7 +3,6 @@
 use super::played_game::legal_moves;
 use super::{Game, GameView};
 
-/// Returns the names of the legal moves.
 pub fn move_names<G: GameView>(game: &G) -> Vec<String> {
     legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
 }

@@ -385,7 +385,6 @@ const DIRECTIONS: [LineDirection; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 /// The lines that begin in one column, run in one direction, and have all of their cells in a set.
 #[derive(Clone, Copy, Debug)]
 struct LinesFrom {
-    /// The column.
     column: usize,
     direction: LineDirection,
     /// The set of rows in which they begin.

@@ -390,7 +390,6 @@ const SYMMETRIES: [[u8; 9]; 8] = [
     [8, 5, 2, 7, 4, 1, 6, 3, 0],
 ];
 
-/// Returns the image of a set of cells under a symmetry.
 fn image(set: Cells, symmetry: &[u8; 9]) -> Cells {
     (0..9).filter(|&cell| set >> cell & 1 == 1).fold(0, |image, cell| image | 1 << symmetry[cell])
 }

@@ -13,7 +13,6 @@ use poda_core::text::visible;
 /// A4 in points.
 const SHEET: Point = point(595.28, 841.89);
 const MARGIN: f32 = 40.0;
-/// The number of pages on a sheet.
 const ROWS: usize = 3;
 const TOP: f32 = 64.0;
 const ROW_HEIGHT: f32 = (SHEET.y - TOP - MARGIN) / 3.0;

@@ -151,7 +151,6 @@ impl PdfDocument {
         Ok(())
     }
 
-    /// Adds the current page to the outline.
     fn add_entry(&mut self, entry: &str) {
         let top = XyzDestination::new(self.pages, krilla::geom::Point::from_xy(0.0, 0.0));
         self.outline.push_child(OutlineNode::new(visible(entry).into_owned(), top));

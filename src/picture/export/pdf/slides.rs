@@ -183,7 +183,6 @@ impl SlideSize {
         Self { size: point((width * shrink).ceil(), (height * shrink).ceil()), scale: POINTS_PER_PIXEL * shrink }
     }
 
-    /// Returns the layout of a page.
     pub fn arrange(&self, page: &ExportPage) -> PdfSlide {
         let Point { x: width, y: height } = self.size;
         let margin = width * MARGIN;

@@ -42,7 +42,6 @@ fn holds_tokens(board: &MancalaBoard) -> bool {
     board.south.pits.iter().any(|pit| matches!(pit, PitContents::Tokens(_)))
 }
 
-/// Draws a mancala board.
 pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / cells(board);
     let row = height(board) * cell;

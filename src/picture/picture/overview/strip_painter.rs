@@ -367,7 +367,6 @@ impl<G: GameView> StripPainter<'_, '_, G> {
 struct PlacedBoard {
     /// The top left corner of the board.
     min: Point,
-    /// The width of the board.
     width: f32,
     /// The center of the value.
     value: Point,
