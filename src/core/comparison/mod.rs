@@ -149,7 +149,8 @@ impl ComparisonRow {
     }
 
     /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it. For several
-    /// players, the vector or the entry is compared with that of max^n. Returns `None` if one of the two is unknown, and for the beginner, which plays at random.
+    /// players, the vector or the entry is compared with that of max^n. Returns `None` if one of the two is unknown, and for the beginner,
+    /// which plays at random.
     pub fn agrees_with_minimax(&self) -> Option<bool> {
         if self.config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return None;

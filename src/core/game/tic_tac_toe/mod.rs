@@ -292,11 +292,8 @@ impl GameView for TicTacToe {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match self.winner() {
-            Some(mark) => Some(Outcome::Won(mark.player(self.rules.max))),
-            None if self.is_full() => Some(Outcome::Drawn),
-            None => None,
-        }
+        let won = self.winner().map(|mark| Outcome::Won(mark.player(self.rules.max)));
+        won.or_else(|| self.is_full().then_some(Outcome::Drawn))
     }
 
     fn counted_lines(&self) -> Option<[CountedLines; 2]> {

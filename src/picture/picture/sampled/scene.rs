@@ -106,7 +106,7 @@ impl<'a, G: GameView> SampledScene<'a, G> {
 
     /// Returns the center of a node, in pixels.
     pub fn center(&self, node: NodeId) -> Point {
-        self.view.center(&self.layout.tree().positions, self.layout.placed(node))
+        TreeScene::center(self, node)
     }
 
     /// Returns the node of the tree that is drawn at a point or, in the overview, whose block is at the point.
@@ -199,10 +199,6 @@ impl<G: GameView> TreeScene for SampledScene<'_, G> {
 
     fn ply(&self, node: NodeId) -> usize {
         self.recording.ply(node)
-    }
-
-    fn center(&self, node: NodeId) -> Point {
-        self.center(node)
     }
 
     fn edge_ends(&self, child: NodeId) -> (Point, Point) {
