@@ -198,11 +198,6 @@ impl<'a, G: GameView> Scene<'a, G> {
         }
     }
 
-    /// Returns whether unvisited nodes are drawn.
-    pub fn shows_unvisited(&self) -> bool {
-        self.unvisited == UnvisitedDisplay::Outlined
-    }
-
     /// Returns whether the principal variation is drawn: at the end of a correct search that has proved an exact value.
     pub fn shows_principal_variation(&self) -> bool {
         let trace = self.recording.trace();

@@ -9,6 +9,7 @@ use crate::picture::draw::Scene;
 use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{NodeStyle, VALUE_SIZE};
+use crate::picture::options::UnvisitedDisplay;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::picture::view::View;
@@ -192,7 +193,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     fn draw_columns(&self, shapes: &mut Vec<Shape>) {
         let (view, strips) = (&self.scene.view, &self.scene.tree_layout.strips);
         let settled = settled_count(self.row(), &self.scene.moment());
-        let hides_unvisited = !self.scene.shows_unvisited();
+        let hides_unvisited = self.scene.unvisited != UnvisitedDisplay::Outlined;
         let pixel = 1.0 / view.x_scale;
         let Range { start: first, end: last } = self.visible;
         let (left, right) = (self.block(first).0, self.block(last - 1).1);
