@@ -10,7 +10,7 @@ use poda_core::score::{Bound, CutOn, Cutoff, MAX_PLAYERS, Payoffs, Player, Score
 use poda_core::search::mcts::{MctsConfig, Rollout};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Fail, Floor, Merge, MultiPlayer, Opponent, PayoffSettings, SearchConfig, TieRule};
+use poda_core::search::{Algorithm, Fail, Floor, Merge, Opponent, PayoffSettings, SearchConfig, TieRule};
 use poda_core::text::{nearest, simplified};
 use poda_core::trace::limits::Limits;
 use poda_platform::system;
@@ -35,7 +35,7 @@ pub(super) const BASE: OneOf<StaticOrder> = OneOf::of(|| {
 /// Returns the spelling of a search's fail mode; `None` if the search does not prune.
 pub(super) fn fail_of(config: &SearchConfig) -> Option<&'static str> {
     let properties = config.algorithm.properties();
-    let has_window = properties.prunes && !properties.multi_player.is_some_and(MultiPlayer::backs_up_vectors);
+    let has_window = properties.prunes && !properties.backs_up_vectors();
     has_window.then(|| spelled_fail(config.fail))
 }
 

@@ -7,7 +7,7 @@ use crate::json::{Worth, numbers};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Score, Turn};
-use poda_core::search::{MultiPlayer, SearchConfig};
+use poda_core::search::SearchConfig;
 use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, Step, Story};
@@ -88,8 +88,7 @@ impl<'a> PlayersLine<'a> {
         let pruned: Vec<NodeId> = steps.clone().flat_map(|step| view.unsearched_at(step)).collect();
         let count = trace.end().stats();
         let equilibria = view.equilibria();
-        let is_whole = config.algorithm.properties().multi_player.is_some_and(MultiPlayer::backs_up_vectors)
-            && !config.algorithm.properties().prunes;
+        let is_whole = config.algorithm.properties().backs_up_vectors() && !config.algorithm.properties().prunes;
         Some(Self {
             file,
             algorithm: config.algorithm.key(),

@@ -1,6 +1,6 @@
 //! The languages of the program and of the notes in position files.
 //!
-//! Does not know which languages there are: that is said by the folders of messages, which `poda-words` reads.
+//! Contains no list of all languages: `poda-words` reads a folder of messages for each.
 
 /// A language of the program, known by its ISO 639 code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

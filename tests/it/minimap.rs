@@ -10,7 +10,7 @@ use poda::picture::TreeLayout;
 use poda::picture::View;
 use poda::picture::draw::{is_on_offscreen_marker, offscreen_marker};
 use poda::picture::draw_scene;
-use poda::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH, Minimap, shows_all};
+use poda::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH, Minimap};
 use poda::picture::shape::{Point, Shape, point};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::NodeId;
@@ -45,7 +45,7 @@ impl<G: GameView> Open<G> {
     }
 
     fn shows_all(&self, view: View) -> bool {
-        shows_all(&self.scene(view, NodeId::ROOT, 0))
+        view.shows_all(&self.tree_layout.positions, NodeId::ROOT)
     }
 }
 

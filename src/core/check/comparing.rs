@@ -1,15 +1,15 @@
 //! The tracer that compares a search, event by event, with the reported events of a program's search, and ends it at the first difference.
 
 use super::expected::ExpectedAnswer;
-use super::placed::{PlacedNode, PlacedRun, RunEvent, ToldBest};
+use super::placed::{PlacedNode, PlacedRun, RunEvent, ToldBest, number};
 use super::root_move::RootMove;
 use super::told::{is_rounded, says_as_much};
-use super::vectors::Vectors;
 use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::score::{Payoffs, Player, Score, Turn, Window};
 use crate::search::best_line::BestLine;
-use crate::search::{Leaf, MultiPlayer, SearchConfig, SearchEvent, Tracer};
+use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer};
+use crate::trace::vectors::Vectors;
 use std::ops::ControlFlow;
 
 /// How closely a reported value must match the value that the search returns.
@@ -31,12 +31,9 @@ pub struct Comparer<'a> {
     /// Set if the answer of the search is wanted instead of a comparison. It is part of this tracer because every type of tracer adds a
     /// copy of all searches to the program.
     pub expected: Option<ExpectedAnswer>,
-    /// The search.
     config: SearchConfig,
-    /// The vectors of its open nodes, if it backs up vectors.
-    vectors: Vectors,
-    /// Whether it does.
-    backs_up_vectors: bool,
+    /// Followed if the search backs up vectors.
+    pub vectors: Vectors,
     /// Whether the program takes averages, which are rounded in it.
     pub rounds: bool,
     /// Whether the side to move must be the reported one.
@@ -47,13 +44,12 @@ pub struct Comparer<'a> {
     open: Vec<ComparedNode>,
     /// The number of steps that a recording of the search would have.
     pub steps: usize,
-    /// The first difference, if there is one.
-    pub difference: Option<Difference>,
+    /// The first difference, as far as the search goes.
+    difference: Option<Difference>,
     /// Whether a value differs but proves as much.
     pub has_other_bounds: bool,
     /// Whether the search had a window at a node without a reported window.
     pub has_untold_windows: bool,
-    /// The best move of the root.
     pub best: RootMove,
     /// Follows the line that the search plays, which may begin with another move where the root's score is an end of its window.
     pub line: Option<BestLine<AnyMove>>,
@@ -62,13 +58,11 @@ pub struct Comparer<'a> {
 }
 
 /// What the search does at the point where the run does something else.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
     /// The node of the run that the search is at or enters.
     pub node: Option<usize>,
-    /// The action of the search.
     pub expected: ExpectedAction,
-    /// The state of that node in the search.
     pub state: ExpectedState,
 }
 
@@ -96,13 +90,10 @@ pub enum ExpectedAction {
 /// The facts about a node of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ExpectedState {
-    /// The side to move.
     pub player: Player,
-    /// Whether chance decides here.
     pub is_chance: bool,
     /// The window as narrowed so far.
     pub open: Window,
-    /// The best score so far.
     pub best: Option<Score>,
     /// Why the node is a leaf, if it is.
     pub leaf: Option<Leaf>,
@@ -137,14 +128,14 @@ impl<'a> Comparer<'a> {
         exactness: Exactness,
         checks_sides: bool,
     ) -> Self {
+        let properties = config.algorithm.properties();
         Self {
             told,
             events,
             exactness,
             config: *config,
-            vectors: Vectors::new(backs_up_vectors(config)),
-            backs_up_vectors: backs_up_vectors(config),
-            rounds: config.algorithm.properties().searches_chance,
+            vectors: Vectors::new(properties.backs_up_vectors()),
+            rounds: properties.searches_chance,
             expected: None,
             checks_sides,
             agreed: 0,
@@ -159,14 +150,11 @@ impl<'a> Comparer<'a> {
         }
     }
 
-    /// Returns whether the search did everything that the run reports, and nothing else.
-    pub fn explains_everything(&self) -> bool {
-        self.difference.is_none() && self.agreed == self.events.len()
-    }
-
-    /// Returns the difference for a search that is over while the run continues.
-    pub const fn nothing_more() -> Difference {
-        Difference { node: None, expected: ExpectedAction::Nothing, state: ExpectedState::UNKNOWN }
+    /// Returns the first difference, which may be that the search is over while the run continues.
+    pub fn difference(&self) -> Option<Difference> {
+        let continues = self.agreed < self.events.len();
+        let over = Difference { node: None, expected: ExpectedAction::Nothing, state: ExpectedState::UNKNOWN };
+        self.difference.or_else(|| continues.then_some(over))
     }
 
     fn differs(&mut self, node: Option<usize>, expected: ExpectedAction) -> ControlFlow<()> {
@@ -178,11 +166,6 @@ impl<'a> Comparer<'a> {
     /// Returns whether the run may report `told` for a number of the search.
     fn is_told(&self, told: Score, number: Score) -> bool {
         told == number || (self.rounds && is_rounded(told, number))
-    }
-
-    /// Returns the vector that the root has returned.
-    pub const fn payoffs(&self) -> Option<Payoffs> {
-        self.vectors.left
     }
 
     /// Returns whether the run may report `told` for a vector of the search.
@@ -215,7 +198,7 @@ impl<'a> Comparer<'a> {
         let open = window.unwrap_or(Window::FULL);
         let is_chance = turn == Turn::Chance;
         // Windows of a search of vectors are from the view of the player who moves.
-        let player = if self.backs_up_vectors { Player::Max } else { player };
+        let player = if self.vectors.is_followed { Player::Max } else { player };
         let state = ExpectedState { player, is_chance, open, ..ExpectedState::UNKNOWN };
         self.open.push(ComparedNode { node: entered, window, state, last: None, best: None, payoffs: None });
         // At a leaf no player moves.
@@ -248,7 +231,7 @@ impl<'a> Comparer<'a> {
         let Some(value) = value else { return self.differs(Some(open.node), ExpectedAction::Leave(score)) };
         let told = self.told.payoffs.get(&open.node);
         // A search of one entry does not say what the others get, but a leaf does.
-        if let Some(payoffs) = payoffs.filter(|_| self.backs_up_vectors || told.is_some()) {
+        if let Some(payoffs) = payoffs.filter(|_| self.vectors.is_followed || told.is_some()) {
             if !told.is_some_and(|told| self.is_told_vector(told, &payoffs)) {
                 return self.differs(Some(open.node), ExpectedAction::LeaveVector(payoffs));
             }
@@ -262,7 +245,7 @@ impl<'a> Comparer<'a> {
             self.has_other_bounds = true;
         }
         // A search with a mistake explains a run only if it also takes the same moves for the best ones.
-        let is_compared = (!self.checks_sides || self.backs_up_vectors) && 1 < self.open.len();
+        let is_compared = (!self.checks_sides || self.vectors.is_followed) && 1 < self.open.len();
         let told = self.told.nodes[open.node].best.filter(|_| is_compared);
         if let (Some(told), Some(best)) = (told, open.best)
             && told.mv != Some(best)
@@ -277,6 +260,16 @@ impl<'a> Comparer<'a> {
             self.value = Some(score);
         }
         ControlFlow::Continue(())
+    }
+
+    /// Returns whether the child that the program calls the best returned this vector as well.
+    fn returned_as_much(&self, best: ToldBest, payoffs: Option<Payoffs>) -> bool {
+        let returned = best.child.and_then(|child| self.told.payoffs.get(&(child as usize)));
+        returned.zip(payoffs).is_some_and(|(returned, payoffs)| *returned == payoffs)
+    }
+
+    fn current(&mut self) -> &mut ComparedNode {
+        self.open.last_mut().expect("every event but the first enter happens at an open node")
     }
 }
 
@@ -316,7 +309,7 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
             }
             SearchEvent::Leave { score } => {
                 let at_leaf = self.open.last().and_then(|open| open.payoffs);
-                let payoffs = if self.backs_up_vectors { self.vectors.left } else { at_leaf };
+                let payoffs = if self.vectors.is_followed { self.vectors.left } else { at_leaf };
                 return self.leave(score, payoffs);
             }
             SearchEvent::Evaluate { leaf, position, .. } => {
@@ -344,25 +337,4 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// Returns whether a search backs up the vectors of several players.
-pub(super) fn backs_up_vectors(config: &SearchConfig) -> bool {
-    config.algorithm.properties().multi_player.is_some_and(MultiPlayer::backs_up_vectors)
-}
-
-impl Comparer<'_> {
-    /// Returns whether the child that the program calls the best returned this vector as well.
-    fn returned_as_much(&self, best: ToldBest, payoffs: Option<Payoffs>) -> bool {
-        let returned = best.child.and_then(|child| self.told.payoffs.get(&(child as usize)));
-        returned.zip(payoffs).is_some_and(|(returned, payoffs)| *returned == payoffs)
-    }
-
-    fn current(&mut self) -> &mut ComparedNode {
-        self.open.last_mut().expect("every event but the first enter happens at an open node")
-    }
-}
-
-fn number(index: usize) -> u32 {
-    u32::try_from(index).expect("a run has fewer nodes than bytes")
 }

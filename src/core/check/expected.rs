@@ -19,7 +19,6 @@ pub(super) struct ExpectedAnswer {
     best_child: Option<AnyMove>,
     /// The player at the root.
     player: Player,
-    /// The best move of the root.
     pub best: RootMove,
 }
 

@@ -1,24 +1,18 @@
 //! Turns a difference between a run and the search into a finding, with the numbers at that moment.
 
-use super::comparing::{Difference, ExpectedAction, ExpectedState};
+use super::comparing::{ExpectedAction, ExpectedState};
 use super::consistency::leaves_from;
 use super::judge::{Judge, RunComparison};
 use super::placed::{PlacedNode, RunEvent};
 use super::report::{Fact, Finding};
 use crate::game::Game;
-use crate::game::any::AnyMove;
+use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::score::{Payoffs, Player, Score};
 use crate::search::SearchConfig;
 use crate::search::refutation::{Refutation, refutation};
 
 impl Judge<'_> {
-    /// Returns the finding at the first difference.
-    pub(super) fn first(&self, config: &SearchConfig, comparison: &RunComparison) -> Option<Finding> {
-        let (difference, event, step) = comparison.difference.as_ref()?;
-        self.finding(config, difference, *event, *step)
-    }
-
     /// Returns the finding for an answer that is wrong although all events are right.
     pub(super) fn wrong_answer(
         &self,
@@ -42,7 +36,8 @@ impl Judge<'_> {
         Finding { line: line.unwrap_or(self.run.nodes[root].entered), ..self.at(root, player, fact, step) }
     }
 
-    fn finding(&self, config: &SearchConfig, difference: &Difference, event: usize, step: usize) -> Option<Finding> {
+    pub(super) fn first_finding(&self, config: &SearchConfig, comparison: &RunComparison) -> Option<Finding> {
+        let (difference, event, step) = comparison.difference?;
         let Some(&told) = self.placed.events.get(event) else {
             let last = *self.run.roots.last().filter(|_| self.run.is_whole())?;
             let line = self.run.nodes[last].left.unwrap_or_default();
@@ -126,9 +121,9 @@ impl Judge<'_> {
 
     fn cut_too_many(&self, config: &SearchConfig, node: usize, unsearched: AnyMove, state: &ExpectedState) -> Fact {
         let line = self.placed.line(self.run, node);
-        let position = line.iter().fold(self.position.clone(), |position, &mv| position.after(mv));
         let entered: Vec<_> = self.run.children(node).filter_map(|child| self.placed.nodes[child].via).collect();
-        let pruned: Vec<_> = legal_moves(&position).into_iter().filter(|mv| !entered.contains(mv)).collect();
+        let pruned: Vec<_> =
+            legal_moves(&self.position_at(node)).into_iter().filter(|mv| !entered.contains(mv)).collect();
         let is_decided = self.position.is_explicit_tree() || config.depth.is_some() || pruned.len() < 100;
         let refutation = if is_decided && self.position.players().is_none() {
             refutation(config, self.position, &line, &pruned)
@@ -136,6 +131,10 @@ impl Judge<'_> {
             Refutation::Undecided
         };
         Fact::CutTooMany { best: state.best, bound: state.open.limit(state.player), unsearched, refutation }
+    }
+
+    pub(super) fn position_at(&self, node: usize) -> AnyGame {
+        self.placed.line(self.run, node).iter().fold(self.position.clone(), |position, &mv| position.after(mv))
     }
 
     fn at(&self, node: usize, player: Player, fact: Fact, step: usize) -> Finding {

@@ -91,12 +91,7 @@ impl Judge<'_> {
             plies[at] = told.parent.map_or(0, |parent| plies[parent as usize] + 1);
         }
         let deepest = plies.iter().copied().max().filter(|&deepest| 0 < deepest)?;
-        let goes_on = |node: &usize| {
-            let line = self.placed.line(self.run, *node);
-            let position = line.iter().fold(self.position.clone(), |position, &mv| position.after(mv));
-            !legal_moves(&position).is_empty()
-        };
         let mut nodes = (0..plies.len()).filter(|&node| plies[node] == deepest);
-        nodes.any(|node| goes_on(&node)).then_some(deepest)
+        nodes.any(|node| !legal_moves(&self.position_at(node)).is_empty()).then_some(deepest)
     }
 }

@@ -1,6 +1,6 @@
 //! Compares a run whose position is known with the correct search and with the searches that make a mistake.
 
-use super::comparing::{Comparer, Difference, Exactness, ExpectedAction, backs_up_vectors};
+use super::comparing::{Comparer, Difference, Exactness, ExpectedAction};
 use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::ordered::Ordered;
@@ -34,7 +34,6 @@ pub(super) fn is_by_hand(config: &SearchConfig) -> bool {
     Algorithm::BY_HAND.contains(&config.algorithm) && follows_the_run(config) && config.quiescence.is_none()
 }
 
-/// The result of comparing a search with a run.
 #[derive(Debug, Default)]
 pub(super) struct RunComparison {
     /// The first difference, with the number of the run's event and the step of the recorded search.
@@ -58,7 +57,6 @@ pub(super) struct RunComparison {
 pub(super) struct Variations(Vec<Variation>);
 
 impl Variations {
-    /// Adds a variation, if there is one.
     pub fn add(&mut self, is_varied: bool, variation: Variation) {
         if is_varied && !self.has(variation) {
             self.0.push(variation);
@@ -287,7 +285,7 @@ impl<'a> Judge<'a> {
         let is_played = best.is_some() && best == comparison.played;
         let is_other_best = told.is_some() && best != expected_best && !is_played && self.run.is_whole();
         let is_as_good = is_other_best
-            && if backs_up_vectors(config) {
+            && if config.algorithm.properties().backs_up_vectors() {
                 self.returned(best).is_some_and(|returned| Some(returned) == expected_payoffs)
             } else {
                 self.is_as_good(config, best, expected_value)
@@ -295,7 +293,7 @@ impl<'a> Judge<'a> {
         let has_wrong_best = is_other_best && !is_as_good;
         let unknown = self.unknown_move(comparison);
         let is_unknown = unknown.is_some();
-        let first = unknown.or_else(|| self.first(config, comparison)).or_else(|| {
+        let first = unknown.or_else(|| self.first_finding(config, comparison)).or_else(|| {
             let is_wrong = has_wrong_best || !is_right_value;
             is_wrong.then(|| {
                 self.wrong_answer(comparison, (value, expected_value), vectors, (best, expected_best), has_wrong_best)
@@ -434,7 +432,7 @@ impl<'a> Judge<'a> {
             let mut comparer = Comparer::new(placed, events, config, exactness, mistake.is_none());
             comparer.rounds |= matches!(mistake, Some(Mistake::Chance(_)));
             let root = self.root(config, search_number);
-            let has_line = mistake.is_none() && !backs_up_vectors(config);
+            let has_line = mistake.is_none() && !config.algorithm.properties().backs_up_vectors();
             comparer.line = has_line.then(|| BestLine::new(config, &root));
             // A difference ends the search, and it is stored in the comparer.
             let _ = match mistake {
@@ -444,12 +442,9 @@ impl<'a> Judge<'a> {
             result.agreed += comparer.agreed;
             result.variations.add(comparer.has_other_bounds, Variation::Bounds);
             result.variations.add(comparer.has_untold_windows, Variation::Windows);
-            (result.best, result.value, result.payoffs) = (comparer.best.best(), comparer.value, comparer.payoffs());
+            (result.best, result.value, result.payoffs) = (comparer.best.best(), comparer.value, comparer.vectors.left);
             result.played = comparer.line.as_ref().and_then(|line| line.line()?.moves.first().copied());
-            let is_complete = comparer.explains_everything();
-            let difference = comparer.difference.take();
-            if !is_complete {
-                let difference = difference.unwrap_or_else(Comparer::nothing_more);
+            if let Some(difference) = comparer.difference() {
                 result.difference = Some((difference, start + comparer.agreed, result.steps + comparer.steps));
                 break;
             }
@@ -478,7 +473,7 @@ impl<'a> Judge<'a> {
         let mut comparer = Comparer::new(&self.placed, &[], config, Exactness::Exact, false);
         comparer.expected = Some(ExpectedAnswer::within(MAX_NODES));
         let value = self.search(config, &self.root(config, 0), &mut comparer).continue_value();
-        let payoffs = comparer.payoffs();
+        let payoffs = comparer.vectors.left;
         match value.zip(comparer.expected) {
             Some((value, ExpectedAnswer { budget, best, .. })) => {
                 let work = Work { nodes: budget.stats.nodes, leaves: budget.stats.leaves };
@@ -568,13 +563,7 @@ impl<'a> Judge<'a> {
         let is_new = |(at, node): (usize, &PlacedNode)| {
             let value = node.value.filter(|value| value.is_finite())?;
             let is_made = if self.run.is_leaf(at) {
-                self.placed
-                    .line(self.run, at)
-                    .iter()
-                    .fold(self.position.clone(), |at, &mv| at.after(mv))
-                    .evaluate()
-                    .score()
-                    != value
+                self.position_at(at).evaluate().score() != value
             } else {
                 child_values(at).all(|child| child != value)
             };
@@ -587,22 +576,21 @@ impl<'a> Judge<'a> {
     }
 
     /// Returns the finding that a child was entered by a move that its position does not have, if the moves of the run cannot be compared.
-    /// Below the end of a game no name is the right one.
+    /// A position at the end of a game has no moves, so an entered child is a difference of another kind.
     fn unknown_move(&self, comparison: &RunComparison) -> Option<Finding> {
         let lost = self.placed.lost?;
-        let (difference, event, step) = comparison.difference.as_ref()?;
-        let is_at_lost = self.placed.events.get(*event) == Some(&RunEvent::Enter(u32::try_from(lost).ok()?));
+        let (difference, event, step) = comparison.difference?;
+        let is_at_lost = self.placed.events.get(event) == Some(&RunEvent::Enter(u32::try_from(lost).ok()?));
         let is_order = matches!(difference.expected, ExpectedAction::Enter(Some(_)))
-            && matches!(self.placed.events.get(*event), Some(RunEvent::Enter(_)));
+            && matches!(self.placed.events.get(event), Some(RunEvent::Enter(_)));
         let parent = self.run.nodes[lost].parent? as usize;
-        let path = self.placed.line(self.run, parent);
-        let moves = legal_moves(&path.iter().fold(self.position.clone(), |position, &mv| position.after(mv)));
+        let moves = legal_moves(&self.position_at(parent));
         if moves.is_empty() || !(is_at_lost || is_order) {
             return None;
         }
         let told = self.run.nodes[lost].via.map(|via| self.run.told(via).into());
         let (line, player) = (self.run.nodes[lost].entered, Some(self.placed.nodes[parent].player));
-        let fact = Fact::UnknownMove { told, moves };
-        Some(Finding { line, step: *step, node: parent, path, player, fact })
+        let (path, fact) = (self.placed.line(self.run, parent), Fact::UnknownMove { told, moves });
+        Some(Finding { line, step, node: parent, path, player, fact })
     }
 }

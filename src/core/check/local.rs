@@ -28,7 +28,6 @@ struct OpenNode {
     /// The moves, in the order in which they are tried; none at a leaf.
     moves: Vec<AnyMove>,
     leaf: Option<Leaf>,
-    /// The window with which it was entered.
     window: Window,
     /// The window, narrowed by the values of the children.
     open: Window,

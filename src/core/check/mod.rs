@@ -23,7 +23,6 @@ mod report;
 mod root_move;
 mod sampled;
 mod told;
-mod vectors;
 mod view;
 mod weights;
 
@@ -37,14 +36,13 @@ use crate::run::{ReportedView, Run};
 use crate::score::Score;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
-use sampled::{judge_sampled, sampled_without_position};
+use sampled::judge_sampled;
 use told::{told_payoffs, told_value, work};
 
 /// Judges a run.
 pub fn check(run: &Run) -> Report {
     match run.header.position.as_deref() {
-        Some(position) if run.is_sampled() && players_of(position) == 0 => judge_sampled(run, position),
-        Some(_) | None if run.is_sampled() => sampled_without_position(run),
+        position if run.is_sampled() => judge_sampled(run, position.filter(|position| players_of(position) == 0)),
         // Moves and vectors of other players do not fit the position.
         Some(position) if players_of(position) != run.header.players.len() => incomparable(run, Variation::Position),
         Some(position) => {
@@ -62,8 +60,8 @@ fn players_of(position: &AnyGame) -> usize {
 
 /// Returns the report on a run that cannot be compared.
 fn incomparable(run: &Run, variation: Variation) -> Report {
-    let report = Report { verdict: Verdict::Incomparable, first: None, ..without_position(run) };
-    Report { variations: vec![variation], ..report }
+    let variations = vec![variation];
+    Report { verdict: Verdict::Incomparable, first: None, variations, ..without_position(run) }
 }
 
 /// Judges a run whose position is unknown, by its contradictions.
@@ -73,7 +71,7 @@ fn without_position(run: &Run) -> Report {
     let verdict = match &first {
         _ if !run.is_whole() => Verdict::Incomplete,
         Some(_) => Verdict::Inconsistent,
-        // What was left out is not seen.
+        // A run without contradictions may still have left something out.
         None => Verdict::Incomparable,
     };
     let root = run.roots.last().copied();
@@ -85,20 +83,12 @@ fn without_position(run: &Run) -> Report {
     };
     Report {
         verdict,
-        config: None,
-        is_guessed: false,
         view,
         value: told_value(run).map(in_view),
-        expected_value: None,
         payoffs: told_payoffs(run),
-        expected_payoffs: None,
-        best: None,
-        expected_best: None,
         work: work(run),
-        expected_work: None,
-        cuts: None,
         first,
-        diagnoses: Vec::new(),
         variations: vec![Variation::Position],
+        ..Report::default()
     }
 }

@@ -49,9 +49,7 @@ pub struct ToldBest {
 /// An event of a run, with the index of the node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunEvent {
-    /// The node was entered.
     Enter(u32),
-    /// The node was left.
     Leave(u32),
 }
 
@@ -179,7 +177,6 @@ impl PlacedRun {
         }
     }
 
-    /// Returns the events of a search.
     pub fn events_of(&self, search: usize) -> &[RunEvent] {
         let end = self.starts.get(search + 1).copied().unwrap_or(self.events.len());
         &self.events[self.starts[search]..end]
@@ -287,6 +284,6 @@ fn with_index(position: &AnyGame, moves: &[AnyMove], index: usize) -> Option<Any
     moves.get(index).copied().filter(is_meant).or_else(|| moves.iter().copied().find(is_meant))
 }
 
-fn number(index: usize) -> u32 {
+pub(super) fn number(index: usize) -> u32 {
     u32::try_from(index).expect("nodes and moves are fewer than 2³²")
 }

@@ -1,6 +1,5 @@
 //! Records a run by the recorder of searches, so that it has the same tree and the same steps.
 
-use super::comparing::backs_up_vectors;
 use super::placed::{PlacedNode, PlacedRun, RunEvent};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
@@ -45,7 +44,6 @@ pub fn record_run(
     searches.flat_map(record).collect()
 }
 
-/// The reported facts of a search.
 struct ReportedSearch<'a> {
     placed: &'a PlacedRun,
     root: &'a AnyGame,
@@ -65,7 +63,6 @@ struct JudgedNode {
     /// The vector of the best child, if vectors were reported.
     payoffs: Option<Payoffs>,
     entered: Vec<AnyMove>,
-    /// Whether chance decides here.
     is_chance: bool,
 }
 
@@ -152,7 +149,9 @@ impl ReportedSearch<'_> {
         let (payoffs, who) = (self.placed.payoffs.get(&node).copied(), parent.position.mover());
         let is_better = match payoffs.zip(parent.payoffs) {
             // Each player wants the most for themselves.
-            Some((payoffs, best)) if backs_up_vectors(self.config) => best.of(who) < payoffs.of(who),
+            Some((payoffs, best)) if self.config.algorithm.properties().backs_up_vectors() => {
+                best.of(who) < payoffs.of(who)
+            }
             Some(_) | None => parent.best.is_none_or(|best| player.prefers(score, best)),
         };
         if is_better {

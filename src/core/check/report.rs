@@ -8,7 +8,7 @@ use crate::search::mistakes::Mistake;
 use crate::search::refutation::Refutation;
 
 /// The report on a run.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Default)]
 pub struct Report {
     /// The verdict.
     pub verdict: Verdict,
@@ -46,7 +46,7 @@ pub struct Report {
 }
 
 /// The verdict on a run as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Verdict {
     /// It does the same as the search, event by event.
     Same,
@@ -61,6 +61,7 @@ pub enum Verdict {
     /// It ends too early.
     Incomplete,
     /// It cannot be compared with the search: its moves are not those of the position, or its window leaves the value out.
+    #[default]
     Incomparable,
 }
 

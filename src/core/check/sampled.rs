@@ -30,7 +30,6 @@ struct Rule {
     mistake: Option<SamplingMistake>,
 }
 
-/// A node of the tree.
 struct ReplayedNode {
     position: AnyGame,
     moves: Vec<AnyMove>,
@@ -67,14 +66,16 @@ struct Replay<'a> {
     decided: Option<AnyMove>,
 }
 
-/// Judges a run of iterations from a position.
-pub(super) fn judge_sampled(run: &Run, position: &AnyGame) -> Report {
+/// Judges a run of iterations. It cannot be compared without a position.
+pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> Report {
     let config = run.header.mcts.unwrap_or_default();
     let claims = run.header.claims.sampled.unwrap_or_default();
     let exploration = claims.exploration.unwrap_or(config.exploration).get();
     let decides = claims.decide.map_or_else(|| vec![Decide::Visits, Decide::Value], |decide| vec![decide]);
-    let Some(scale) = ResultScale::of(&MctsConfig::default(), position) else {
-        return report(Verdict::Incomparable, None, run);
+    let scaled = position.and_then(|position| Some((position, ResultScale::of(&MctsConfig::default(), position)?)));
+    let Some((position, scale)) = scaled else {
+        let view = run.header.claims.view.unwrap_or_default();
+        return Report { view, variations: vec![Variation::Position], ..Report::default() };
     };
     let views = match run.header.claims.view {
         Some(view) => vec![view],
@@ -91,71 +92,33 @@ pub(super) fn judge_sampled(run: &Run, position: &AnyGame) -> Report {
         let difference = replay.follow();
         (replay, difference)
     };
-    let mut nearest: Option<(Replay, Option<Difference>)> = None;
-    for &rule in &rules {
-        let found = replayed(rule);
-        let at = |found: &(Replay, Option<Difference>)| found.1.as_ref().map_or(usize::MAX, |difference| difference.at);
-        if nearest.as_ref().is_none_or(|nearest| at(nearest) < at(&found)) {
-            nearest = Some(found);
-        }
-    }
-    let Some((replay, difference)) = nearest else { return report(Verdict::Incomparable, None, run) };
+    let at = |found: &(Replay, Option<Difference>)| found.1.as_ref().map_or(usize::MAX, |difference| difference.at);
+    let nearer = |nearest, next| if at(&nearest) < at(&next) { next } else { nearest };
+    let (replay, difference) = rules.iter().copied().map(replayed).reduce(nearer).expect("there is a rule");
     let is_whole = run.samples.iter().any(|told| matches!(told.event, SampleEvent::Decide { .. }));
-    let mut found = report(Verdict::Same, difference.as_ref().map(|difference| replay.finding(difference)), run);
-    found.view = replay.rule.view;
-    found.best = replay.decided;
-    found.work = Work { nodes: replay.nodes.len() as u64, leaves: replay.rollouts };
-    let fact = difference.as_ref().map(|difference| &difference.fact);
-    found.verdict = if matches!(fact, Some(Fact::UnknownMove { .. })) {
-        Verdict::Incomparable
-    } else if matches!(fact, Some(Fact::BestMove { .. })) {
-        Verdict::Wrong
-    } else if matches!(fact, Some(Fact::Counts { .. })) {
-        Verdict::Inconsistent
-    } else if fact.is_some() {
-        Verdict::Differs
-    } else if is_whole {
-        Verdict::Same
-    } else {
-        Verdict::Incomplete
+    let verdict = match difference.as_ref().map(|difference| &difference.fact) {
+        None if is_whole => Verdict::Same,
+        None => Verdict::Incomplete,
+        Some(Fact::UnknownMove { .. }) => Verdict::Incomparable,
+        Some(Fact::BestMove { .. }) => Verdict::Wrong,
+        Some(Fact::Counts { .. }) => Verdict::Inconsistent,
+        Some(_) => Verdict::Differs,
     };
-    if difference.is_some() && found.verdict != Verdict::Incomparable {
-        let explains = |mistake: &SamplingMistake| {
-            let with = |rule: &Rule| Rule { mistake: Some(*mistake), ..*rule };
-            rules.iter().map(with).any(|rule| replayed(rule).1.is_none())
-        };
-        let is_open = |mistake: &SamplingMistake| mistake.is_possible(claims.decide);
-        found.diagnoses =
-            SamplingMistake::ALL.into_iter().filter(is_open).filter(explains).map(Mistake::Sampling).collect();
-    }
-    found
-}
-
-fn report(verdict: Verdict, first: Option<Finding>, run: &Run) -> Report {
-    let is_unknown = verdict == Verdict::Incomparable && first.is_none();
+    let explains = |mistake: &SamplingMistake| {
+        let with = |rule: &Rule| Rule { mistake: Some(*mistake), ..*rule };
+        rules.iter().map(with).any(|rule| replayed(rule).1.is_none())
+    };
+    let is_explained = difference.is_none() || verdict == Verdict::Incomparable;
+    let possible = SamplingMistake::ALL.into_iter().filter(|mistake| mistake.is_possible(claims.decide));
     Report {
         verdict,
-        config: None,
-        is_guessed: false,
-        view: run.header.claims.view.unwrap_or_default(),
-        value: None,
-        expected_value: None,
-        payoffs: None,
-        expected_payoffs: None,
-        best: None,
-        expected_best: None,
-        work: Work::default(),
-        expected_work: None,
-        cuts: None,
-        first,
-        diagnoses: Vec::new(),
-        variations: if is_unknown { vec![Variation::Position] } else { Vec::new() },
+        view: replay.rule.view,
+        best: replay.decided,
+        work: Work { nodes: replay.nodes.len() as u64, leaves: replay.rollouts },
+        first: difference.as_ref().map(|difference| replay.finding(difference)),
+        diagnoses: possible.filter(|mistake| !is_explained && explains(mistake)).map(Mistake::Sampling).collect(),
+        ..Report::default()
     }
-}
-
-/// Returns the report on iterations whose position is unknown.
-pub(super) fn sampled_without_position(run: &Run) -> Report {
-    report(Verdict::Incomparable, None, run)
 }
 
 impl<'a> Replay<'a> {

@@ -8,6 +8,7 @@ use crate::score::{Payoffs, Score, Turn};
 use crate::search::stats::SearchStats;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search_with};
 use crate::trace::limits::{Ending, Limits, Meter, Progress};
+use crate::trace::vectors::Vectors;
 use std::ops::ControlFlow;
 
 /// The cost of a search.
@@ -103,68 +104,15 @@ struct CostTracer<'a, G: Game> {
     moves: Option<(usize, usize)>,
     players: InnerNodes,
     chance: InnerNodes,
-    /// The payoffs on the open path and of the child that was left last, if each player has payoffs of their own.
-    payoffs: Option<PayoffPath<G::Move>>,
-}
-
-/// The payoffs of several players on the open path.
-struct PayoffPath<Move> {
-    open: Vec<OpenPayoffs<Move>>,
-    left: Option<Payoffs>,
-    /// The move that the root took.
-    best: Option<Move>,
-}
-
-/// What an open node has so far.
-struct OpenPayoffs<Move> {
-    /// The vector of the child that its player takes, or of the leaf.
-    taken: Payoffs,
-    best: Option<Move>,
-    /// The weights of the outcomes of a chance node, and the vectors of those that have returned.
-    weights: Vec<u32>,
-    outcomes: Vec<(u32, Payoffs)>,
-}
-
-impl<Move: Copy> PayoffPath<Move> {
-    const fn new() -> Self {
-        Self { open: Vec::new(), left: None, best: None }
-    }
-
-    fn enter(&mut self, own: Payoffs) {
-        self.open.push(OpenPayoffs { taken: own, best: None, weights: Vec::new(), outcomes: Vec::new() });
-    }
-
-    fn weigh(&mut self, weights: &[u32]) {
-        if let Some(node) = self.open.last_mut() {
-            node.weights = weights.to_vec();
-        }
-    }
-
-    /// Takes the child that was left last, to which `mv` leads.
-    fn take(&mut self, mv: Option<Move>) {
-        if let Some((node, left)) = self.open.last_mut().zip(self.left) {
-            (node.taken, node.best) = (left, mv);
-        }
-    }
-
-    fn expect(&mut self) {
-        if let Some((node, left)) = self.open.last_mut().zip(self.left) {
-            let weight = node.weights.get(node.outcomes.len()).copied().unwrap_or(1);
-            node.outcomes.push((weight, left));
-        }
-    }
-
-    fn leave(&mut self) {
-        let Some(node) = self.open.pop() else { return };
-        let mean = if node.outcomes.is_empty() { Ok(node.taken) } else { Payoffs::weighted_mean(&node.outcomes) };
-        (self.left, self.best) = (Some(mean.unwrap_or(node.taken)), node.best);
-    }
+    /// Followed if each player has payoffs of their own.
+    vectors: Vectors,
+    /// The best move of the root.
+    best: Option<G::Move>,
 }
 
 /// A node that has been entered and not left.
 struct CountedVisit<Move> {
     turn: Turn,
-    /// The last move tried.
     last: Option<Move>,
     /// The number of moves tried. A re-search counts as one with its scout.
     tried: usize,
@@ -187,7 +135,8 @@ impl<'a, G: Game> CostTracer<'a, G> {
             moves: None,
             players: InnerNodes::default(),
             chance: InnerNodes::default(),
-            payoffs: root.players().map(|_| PayoffPath::new()),
+            vectors: Vectors::new(root.players().is_some()),
+            best: None,
         }
     }
 
@@ -197,9 +146,6 @@ impl<'a, G: Game> CostTracer<'a, G> {
         {
             parent.last = via;
             parent.tried += 1;
-        }
-        if let Some(payoffs) = &mut self.payoffs {
-            payoffs.enter(position.payoffs());
         }
         self.open.push(CountedVisit { turn: self.config.turn(position), last: None, tried: 0 });
     }
@@ -213,9 +159,6 @@ impl<'a, G: Game> CostTracer<'a, G> {
     }
 
     fn leave(&mut self) {
-        if let Some(payoffs) = &mut self.payoffs {
-            payoffs.leave();
-        }
         match self.open.pop() {
             Some(CountedVisit { tried: 0, .. }) => widen(&mut self.leaf_plies, self.open.len()),
             Some(CountedVisit { turn, tried, .. }) => {
@@ -229,22 +172,13 @@ impl<'a, G: Game> CostTracer<'a, G> {
         }
     }
 
-    fn improve(&mut self) {
-        let mv = self.open.last().and_then(|node| node.last);
-        if let Some(payoffs) = &mut self.payoffs {
-            payoffs.take(mv);
-        }
-    }
-
     fn finish(self, root: &G, score: Score) -> CountedSearch {
         let (shallowest, plies) = self.leaf_plies.unwrap_or_default();
         let moves = self.moves.filter(|(least, greatest)| shallowest == plies && least == greatest);
         let cost = SearchCost { stats: self.meter.stats(), cutoffs_by_move: self.cutoffs_by_move };
         let Self { players, chance, .. } = self;
-        let best_play = self.payoffs.and_then(|path| {
-            let index = |best| legal_moves(root).into_iter().position(|mv| mv == best);
-            Some(BestPlay { payoffs: path.left?, mv: path.best.and_then(index) })
-        });
+        let index = |best| legal_moves(root).into_iter().position(|mv| mv == best);
+        let best_play = self.vectors.left.map(|payoffs| BestPlay { payoffs, mv: self.best.and_then(index) });
         let shape = TreeShape { plies, moves: moves.map(|(moves, _)| moves as u64), players, chance };
         CountedSearch { score, cost, shape, best_play }
     }
@@ -253,22 +187,19 @@ impl<'a, G: Game> CostTracer<'a, G> {
 impl<G: Game> Tracer<G> for CostTracer<'_, G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         self.meter.spend(&event)?;
+        self.vectors.record(&event);
         match event {
             SearchEvent::Enter { via, position, .. } => self.enter(via, position),
             SearchEvent::Cutoff { .. } => self.cut(),
             SearchEvent::Leave { .. } => self.leave(),
-            SearchEvent::Improve { .. } => self.improve(),
-            SearchEvent::Outcomes { weights } => {
-                if let Some(payoffs) = &mut self.payoffs {
-                    payoffs.weigh(weights);
+            SearchEvent::Improve { .. } => {
+                if let [root] = &self.open[..] {
+                    self.best = root.last;
                 }
             }
-            SearchEvent::Expect => {
-                if let Some(payoffs) = &mut self.payoffs {
-                    payoffs.expect();
-                }
-            }
-            SearchEvent::Probe { .. }
+            SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe { .. }
             | SearchEvent::Evaluate { .. }
             | SearchEvent::Skip { .. }
             | SearchEvent::TableHit { .. }

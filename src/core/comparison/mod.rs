@@ -139,7 +139,7 @@ pub struct SearchOutcome {
 impl ComparisonRow {
     /// Returns the vector that a search of vectors found; `None` if it is one of a single number.
     pub fn vector(&self) -> Option<Payoffs> {
-        let backs_up = self.config.algorithm.properties().multi_player.is_some_and(MultiPlayer::backs_up_vectors);
+        let backs_up = self.config.algorithm.properties().backs_up_vectors();
         self.found.as_ref()?.best_play.filter(|_| backs_up).map(|it| it.payoffs)
     }
 
@@ -149,7 +149,8 @@ impl ComparisonRow {
     }
 
     /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it. For several
-    /// players, the vector or the entry is compared with that of max^n. Returns `None` if one of the two is unknown, and for the beginner, which plays at random.
+    /// players, the vector or the entry is compared with that of max^n. Returns `None` if one of the two is unknown, and for the beginner,
+    /// which plays at random.
     pub fn agrees_with_minimax(&self) -> Option<bool> {
         if self.config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return None;

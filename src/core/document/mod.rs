@@ -132,8 +132,8 @@ impl Document {
             (AnyGame::Tree(start), AnyGame::Tree(changed)) => Some(AnyGame::Tree(changed.at_node(start.node_index()))),
             (start, changed) => start.evaluated_as(changed),
         };
-        let replayed = start.and_then(|start| replayed(start, &position, &self.game));
-        let game: PlayedGame<AnyGame> = replayed.unwrap_or_else(|| position.into());
+        let replayed = start.and_then(|start| self.game.replayed_from(start));
+        let game = replayed.filter(|moved| *moved.position() == position).unwrap_or_else(|| position.into());
         let practice = self.practice_from(game.start());
         let run = self.run_from(game.position());
         Self { game, run, practice, ..self.clone() }.with_searchable()
@@ -236,11 +236,6 @@ fn with_shared_settings(own: SearchConfig, before: SearchConfig, after: SearchCo
         opponent: follow(own.opponent, &before.opponent, after.opponent),
         payoffs: follow(own.payoffs, &before.payoffs, after.payoffs),
     }
-}
-
-/// Plays the moves of a game from another start. Returns `None` unless they lead to `position`.
-fn replayed(start: AnyGame, position: &AnyGame, game: &PlayedGame<AnyGame>) -> Option<PlayedGame<AnyGame>> {
-    game.replayed_from(start).filter(|moved| moved.position() == position)
 }
 
 /// A step of the search that the author marked.
@@ -449,13 +444,14 @@ pub fn needs_chance(game: &AnyGame, opponent: Opponent) -> bool {
 /// of their own.
 #[must_use]
 pub fn default_search(position: &AnyGame, config: SearchConfig) -> SearchConfig {
-    if position.players().is_some() {
-        SearchConfig { algorithm: Algorithm::MaxN, ..config }
+    let algorithm = if position.players().is_some() {
+        Algorithm::MaxN
     } else if needs_chance(position, config.opponent) {
-        SearchConfig { algorithm: Algorithm::Expectiminimax, ..config }
+        Algorithm::Expectiminimax
     } else {
-        config
-    }
+        config.algorithm
+    };
+    SearchConfig { algorithm, ..config }
 }
 
 /// Checks that the algorithm of a search can search the position with its window.
@@ -516,24 +512,23 @@ pub fn check_mcts(game: &AnyGame, config: &MctsConfig) -> Result<ResultScale, Un
 /// and without a window if no value is inside the window.
 #[must_use]
 pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
+    let with = |algorithm| searchable(game, SearchConfig { algorithm, ..config });
     match check_search(game, &config) {
         Ok(()) => config,
         Err(Unsearchable::Window { .. } | Unsearchable::Unbounded | Unsearchable::TooLarge | Unsearchable::Sampled) => {
             SearchConfig { window: Window::FULL, ..config }
         }
-        Err(Unsearchable::SeveralPlayers(_)) => searchable(game, SearchConfig { algorithm: Algorithm::MaxN, ..config }),
-        Err(Unsearchable::TwoSides(_)) => searchable(game, SearchConfig { algorithm: Algorithm::default(), ..config }),
+        Err(Unsearchable::SeveralPlayers(_)) => with(Algorithm::MaxN),
+        Err(Unsearchable::TwoSides(_)) => with(Algorithm::default()),
         Err(Unsearchable::Sum { .. } | Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. }) => {
             let payoffs = PayoffSettings { sum: None, floor: None, ..config.payoffs };
             searchable(game, SearchConfig { payoffs, ..config })
         }
         Err(Unsearchable::Chance(algorithm)) if game.players().is_some() => {
             debug_assert!(algorithm.properties().multi_player.is_some(), "others are refused first");
-            searchable(game, SearchConfig { algorithm: Algorithm::MaxN, ..config })
+            with(Algorithm::MaxN)
         }
-        Err(Unsearchable::Chance(algorithm)) => {
-            searchable(game, SearchConfig { algorithm: algorithm.for_chance(), ..config })
-        }
+        Err(Unsearchable::Chance(algorithm)) => with(algorithm.for_chance()),
     }
 }
 

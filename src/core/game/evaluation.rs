@@ -61,20 +61,7 @@ impl EvaluationFunction {
             Self::Weighted(_) => true,
         }
     }
-}
 
-/// Returns the value of a win that counts more the sooner it comes, in a game with this number of lines and cells: a power of ten, 100 or
-/// more, so that the latest win counts more than any estimate.
-pub(super) fn win_value(lines: u32, cells: u32) -> u32 {
-    [100, 1_000].into_iter().find(|win| lines + cells < *win).unwrap_or(10_000)
-}
-
-/// Returns whether a score is a win or a loss that counts more the sooner it comes.
-pub(super) fn is_sooner_win(score: Score, win: u32, cells: u32) -> bool {
-    is_whole_within(score, win) && f64::from(win - cells) <= score.get().abs()
-}
-
-impl EvaluationFunction {
     /// Returns the bounds of the results of a game that is won, lost or drawn.
     pub fn result_bounds() -> Interval {
         Interval::around_zero(Score::from(1))
@@ -88,6 +75,17 @@ impl EvaluationFunction {
             Self::Weighted(weights) => Interval::around_zero(greatest_sum(&weights, lines).max(Score::from(1))),
         }
     }
+}
+
+/// Returns the value of a win that counts more the sooner it comes, in a game with this number of lines and cells: a power of ten, 100 or
+/// more, so that the latest win counts more than any estimate.
+pub(super) fn win_value(lines: u32, cells: u32) -> u32 {
+    [100, 1_000].into_iter().find(|win| lines + cells < *win).unwrap_or(10_000)
+}
+
+/// Returns whether a score is a win or a loss that counts more the sooner it comes.
+pub(super) fn is_sooner_win(score: Score, win: u32, cells: u32) -> bool {
+    is_whole_within(score, win) && f64::from(win - cells) <= score.get().abs()
 }
 
 /// Returns a count as a score.

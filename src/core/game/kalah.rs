@@ -13,9 +13,6 @@ use crate::score::{Interval, Player, Score};
 /// The maximum number of seeds in a pit of an initial position.
 pub const MAX_SEEDS: u16 = 1_000;
 
-/// The default number of pits a side and of seeds a pit.
-const DEFAULT_SIZE: (usize, u16) = (6, 4);
-
 /// A position of kalah.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kalah {
@@ -119,18 +116,16 @@ impl Kalah {
             self.pits[side as usize] = [0; MAX_PITS];
         }
     }
+
+    /// Returns the number of seeds in the pits and stores of both sides, which no difference exceeds.
+    fn all_seeds(&self) -> u32 {
+        MancalaSide::ALL.map(|side| self.store(side) + self.in_pits(side)).iter().sum()
+    }
 }
 
 impl Default for Kalah {
     fn default() -> Self {
-        Self::opening(DEFAULT_SIZE.0, DEFAULT_SIZE.1)
-    }
-}
-
-impl Kalah {
-    /// Returns the number of seeds in the pits and stores of both sides, which no difference exceeds.
-    fn all_seeds(&self) -> u32 {
-        MancalaSide::ALL.map(|side| self.store(side) + self.in_pits(side)).iter().sum()
+        Self::opening(6, 4)
     }
 }
 

@@ -53,7 +53,6 @@ pub fn by_player<Count: Copy>([south, north]: [Count; 2], max: MancalaSide) -> [
 pub struct Lap {
     /// The number of pits a side.
     pits: usize,
-    /// The pit that is sown.
     from: usize,
 }
 

@@ -21,6 +21,8 @@ pub mod played_game;
 pub mod players;
 mod rules;
 pub mod symmetry;
+#[cfg(test)]
+mod testing;
 pub mod tic_tac_toe;
 pub mod tic_tac_toe_3;
 pub mod tree;

@@ -325,6 +325,7 @@ impl GameView for Nim {
 mod tests {
     use super::*;
     use crate::game::played_game::legal_moves;
+    use crate::game::testing::move_names;
 
     fn value(game: &Nim) -> i32 {
         let moves = legal_moves(game);
@@ -336,13 +337,9 @@ mod tests {
         best.unwrap_or_else(|| if game.evaluate().score() == Score::from(1) { 1 } else { -1 })
     }
 
-    fn named(game: &Nim) -> Vec<String> {
-        legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
-    }
-
     #[test]
     fn moves_go_from_pile_to_pile_with_the_fewest_taken_first() {
-        assert_eq!(named(&Nim::new(&[2, 0, 3], false).unwrap()), ["0-1", "0-2", "2-1", "2-2", "2-3"]);
+        assert_eq!(move_names(&Nim::new(&[2, 0, 3], false).unwrap()), ["0-1", "0-2", "2-1", "2-2", "2-3"]);
     }
 
     #[test]
@@ -370,7 +367,7 @@ mod tests {
         assert_eq!(Nim::new(&[], false), None);
         assert_eq!(Nim::new(&[1; 21], false), None);
         assert_eq!(Nim::new(&[1_001], false), None);
-        assert_eq!(named(&Nim::new(&[1_000; 20], true).unwrap()).len(), 20_000);
+        assert_eq!(move_names(&Nim::new(&[1_000; 20], true).unwrap()).len(), 20_000);
     }
 
     /// The side to move loses exactly if the exclusive or of the piles' Grundy numbers is 0. In misère play the same holds if one of these
@@ -389,7 +386,7 @@ mod tests {
             }
         }
         let game = Nim::new(&[15, 2], false).unwrap().with_max_take(NonZeroU16::new(3));
-        assert_eq!(named(&game), ["0-1", "0-2", "0-3", "1-1", "1-2"]);
+        assert_eq!(move_names(&game), ["0-1", "0-2", "0-3", "1-1", "1-2"]);
         assert_eq!(game.grundy_numbers(), [3, 2]);
         assert_eq!(Nim::default().grundy_numbers(), [3, 4, 5]);
     }

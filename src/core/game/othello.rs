@@ -277,38 +277,28 @@ fn transposed(set: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::game::played_game::legal_moves;
+    use crate::game::testing::{lines_of_play, move_names};
 
     fn position(board: [&str; 8], to_move: Mark) -> Othello {
-        let mut cells = [None; 64];
-        for (cell, letter) in cells.iter_mut().zip(board.concat().chars()) {
-            *cell = Mark::of_letter(letter);
-        }
-        Othello::from_cells(&cells, to_move, Mark::X)
-    }
-
-    fn names(game: &Othello) -> Vec<String> {
-        legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
-    }
-
-    fn perft(game: &Othello, plies: usize) -> u64 {
-        if plies == 0 { 1 } else { legal_moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
+        let cells: Vec<_> = board.concat().chars().map(Mark::of_letter).collect();
+        Othello::from_cells(&cells.try_into().unwrap(), to_move, Mark::X)
     }
 
     /// The published numbers. No player has to pass that early.
     #[test]
     fn there_are_as_many_openings_as_are_published() {
         let game = Othello::new(Mark::X);
-        let counts: Vec<u64> = (1..=7).map(|plies| perft(&game, plies)).collect();
+        let counts: Vec<u64> = (1..=7).map(|plies| lines_of_play(&game, plies)).collect();
         assert_eq!(counts, [4, 12, 56, 244, 1_396, 8_200, 55_092]);
     }
 
     #[test]
     fn the_first_moves_are_named_row_by_row() {
         let game = Othello::new(Mark::X);
-        assert_eq!(names(&game), ["d3", "c4", "f5", "e6"]);
+        assert_eq!(move_names(&game), ["d3", "c4", "f5", "e6"]);
         let next = game.after(OthelloMove::Square(19));
         assert_eq!((next.evaluate().to_string(), next.to_move()), ("4−1=3".to_owned(), Player::Min));
-        assert_eq!(names(&next), ["c3", "e3", "c5"]);
+        assert_eq!(move_names(&next), ["c3", "e3", "c5"]);
         assert_eq!(Othello::new(Mark::O).after(OthelloMove::Square(19)).evaluate().to_string(), "1−4=−3");
     }
 
@@ -319,18 +309,18 @@ mod tests {
         assert_eq!(game.evaluate().to_string(), "26−0=26");
         // A line does not continue from the right side of a row to the left side of the next.
         let wrapped = [".....XO.", "........", "......XO", "O.......", "X.......", "........", "........", "........"];
-        assert_eq!(names(&position(wrapped, Mark::X)), ["h1", "a3"]);
+        assert_eq!(move_names(&position(wrapped, Mark::X)), ["h1", "a3"]);
     }
 
     #[test]
     fn a_side_that_cannot_move_passes_and_the_game_ends_when_neither_can() {
         let board = ["XO......", "........", "........", "........", "........", "........", "........", "........"];
         let game = position(board, Mark::O);
-        assert_eq!((names(&game), game.outcome()), (vec!["pass".to_owned()], None));
+        assert_eq!((move_names(&game), game.outcome()), (vec!["pass".to_owned()], None));
         let passed = game.after(OthelloMove::Pass);
-        assert_eq!((names(&passed), passed.to_move()), (vec!["c1".to_owned()], Player::Max));
+        assert_eq!((move_names(&passed), passed.to_move()), (vec!["c1".to_owned()], Player::Max));
         let end = passed.after(OthelloMove::Square(2));
-        assert_eq!((names(&end).len(), end.outcome()), (0, Some(Outcome::Won(Player::Max))));
+        assert_eq!((move_names(&end).len(), end.outcome()), (0, Some(Outcome::Won(Player::Max))));
         assert_eq!(end.evaluate().to_string(), "3−0=3");
         let empty = Othello::from_cells(&[None; 64], Mark::X, Mark::X);
         assert_eq!((legal_moves(&empty).len(), empty.outcome()), (0, Some(Outcome::Drawn)));
@@ -357,7 +347,7 @@ mod tests {
             seen.push(turned.discs);
             assert_eq!(turned.canonical(), game.canonical());
             assert_eq!(turned.squares_for(Mark::O), image(game.squares_for(Mark::O), symmetry));
-            assert_eq!(perft(&turned, 3), perft(&game, 3));
+            assert_eq!(lines_of_play(&turned, 3), lines_of_play(&game, 3));
         }
     }
 }

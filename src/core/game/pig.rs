@@ -12,7 +12,6 @@ use crate::score::{Interval, Player, Score, Turn};
 /// The greatest target, score and number of points in a turn that a position may begin with.
 pub const MAX_POINTS: u32 = 1_000;
 
-/// The number of sides of the die.
 const SIDES: u8 = 6;
 
 /// A position of Pig.
@@ -219,18 +218,14 @@ impl GameView for Pig {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::played_game::legal_moves;
-
-    fn named(game: &Pig) -> Vec<String> {
-        legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
-    }
+    use crate::game::testing::move_names;
 
     #[test]
     fn a_player_rolls_or_holds_and_the_die_decides() {
         let game = Pig::default();
-        assert_eq!((named(&game), game.turn()), (vec!["roll".to_owned(), "hold".to_owned()], Player::Max.into()));
+        assert_eq!((move_names(&game), game.turn()), (vec!["roll".to_owned(), "hold".to_owned()], Player::Max.into()));
         let rolling = game.after(PigMove::Roll);
-        assert_eq!((named(&rolling).concat(), rolling.turn()), ("123456".to_owned(), Turn::Chance));
+        assert_eq!((move_names(&rolling).concat(), rolling.turn()), ("123456".to_owned(), Turn::Chance));
         let five = rolling.after(PigMove::Die(5));
         assert_eq!((five.turn_points(), five.scores(), five.turn()), (5, [0, 0], Player::Max.into()));
         let lost = five.after(PigMove::Roll).after(PigMove::Die(1));
@@ -245,7 +240,7 @@ mod tests {
         assert_eq!((game.outcome(), game.evaluate().to_string()), (None, "(3−17)/20 = −0.7".to_owned()));
         let won = game.after(PigMove::Hold);
         assert_eq!((won.outcome(), won.evaluate().to_string()), (Some(Outcome::Won(Player::Min)), "−1".to_owned()));
-        assert!(named(&won).is_empty());
+        assert!(move_names(&won).is_empty());
     }
 
     #[test]

@@ -120,10 +120,7 @@ pub trait Game: Clone + Eq + Hash {
     /// Returns the index of the player to move among all players, MAX before MIN. At a chance node, it is a player who may move once chance
     /// has decided.
     fn mover(&self) -> usize {
-        match self.to_move() {
-            Player::Max => 0,
-            Player::Min => 1,
-        }
+        self.to_move() as usize
     }
 
     /// Returns the static evaluation for each player.

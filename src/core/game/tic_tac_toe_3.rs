@@ -34,7 +34,6 @@ const FULL: u16 = u16::MAX;
 pub struct TicTacToe3 {
     /// For each player, the cells with their marks: cell n is bit n, row by row from the top left.
     marks: [u16; PLAYERS],
-    /// The player to move.
     mover: u8,
     /// The player from whose view two sides are seen: this one is MAX, and the others are MIN.
     viewer: u8,

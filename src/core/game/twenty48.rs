@@ -319,6 +319,7 @@ impl GameView for Twenty48 {
 mod tests {
     use super::*;
     use crate::game::played_game::legal_moves;
+    use crate::game::testing::move_names;
 
     fn board(rows: &[&[u32]]) -> Twenty48 {
         Twenty48::new(&rows.iter().map(|row| row.to_vec()).collect::<Vec<_>>()).unwrap()
@@ -326,10 +327,6 @@ mod tests {
 
     fn slid(rows: &[&[u32]], slide: Slide) -> Vec<Vec<u32>> {
         board(rows).after(Twenty48Move::Slide(slide)).rows()
-    }
-
-    fn named(game: &Twenty48) -> Vec<String> {
-        legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
     }
 
     #[test]
@@ -351,16 +348,16 @@ mod tests {
     #[test]
     fn only_slides_that_change_the_board_are_legal_and_then_a_tile_is_due() {
         let game = board(&[&[2, 0], &[0, 0]]);
-        assert_eq!((named(&game), game.turn()), (vec!["right".to_owned(), "down".to_owned()], Player::Max.into()));
+        assert_eq!((move_names(&game), game.turn()), (vec!["right".to_owned(), "down".to_owned()], Player::Max.into()));
         let next = game.after(Twenty48Move::Slide(Slide::Right));
         assert_eq!(
-            (named(&next), next.turn()),
+            (move_names(&next), next.turn()),
             (["0-2", "0-4", "2-2", "2-4", "3-2", "3-4"].map(str::to_owned).into(), Turn::Chance)
         );
         assert_eq!(legal_moves(&next).into_iter().map(|mv| next.weight(mv)).collect::<Vec<_>>(), [9, 1, 9, 1, 9, 1]);
         let put = next.after(legal_moves(&next)[3]);
         assert_eq!((put.rows(), put.turn()), (vec![vec![0, 2], vec![4, 0]], Player::Max.into()));
-        assert!(named(&board(&[&[2, 4], &[4, 2]])).is_empty(), "the game is over");
+        assert!(move_names(&board(&[&[2, 4], &[4, 2]])).is_empty(), "the game is over");
     }
 
     #[test]

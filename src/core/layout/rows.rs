@@ -57,7 +57,6 @@ impl Rows {
         Self { nodes, slots, first_child, starts, hides: shown < count }
     }
 
-    /// Returns the number of rows.
     pub(super) fn count(&self) -> usize {
         self.starts.len() - 1
     }

@@ -46,7 +46,6 @@ pub struct RunBuilder {
     /// The nodes that were entered and not left.
     open: Vec<usize>,
     max_plies: usize,
-    /// The number of events.
     events: u32,
 }
 

@@ -23,16 +23,6 @@ impl Interval {
         Self { low: -greatest, high: greatest }
     }
 
-    /// Returns the lower end.
-    pub(super) const fn low(&self) -> Score {
-        self.low
-    }
-
-    /// Returns the upper end.
-    pub(super) const fn high(&self) -> Score {
-        self.high
-    }
-
     /// Returns the interval that a returned score proves: [v, v], [v, +∞] or [−∞, v].
     pub const fn of(score: Score, bound: Bound) -> Self {
         match bound {

@@ -23,6 +23,11 @@ pub struct Outcomes {
 /// A sum of the ends of outcomes, or why there is no sum.
 type ExactSum = Result<OutcomeSum, Inexact>;
 
+/// An end of an interval.
+type End = fn(&Interval) -> Score;
+const LOW: End = |interval| interval.low;
+const HIGH: End = |interval| interval.high;
+
 impl Outcomes {
     /// Returns outcomes with these weights, all of them within `bounds`. Nothing else is proved of them.
     pub fn new(weights: Vec<u32>, bounds: Interval) -> Self {
@@ -46,17 +51,17 @@ impl Outcomes {
         let before = self.proved[index];
         let now = before.intersection(proved);
         self.proved[index] = now;
-        let replaced = |sum: ExactSum, end: fn(&Interval) -> Score| {
+        let replaced = |sum: ExactSum, end: End| {
             let [before, now] = [before, now].map(|interval| (self.weights[index], end(&interval)));
             if before == now { sum } else { sum.and_then(|sum| sum.without(before)?.with(now)) }
         };
-        (self.low, self.high) = (replaced(self.low, Interval::low), replaced(self.high, Interval::high));
+        (self.low, self.high) = (replaced(self.low, LOW), replaced(self.high, HIGH));
         // A partial sum may have too many digits although the sum itself has not.
         if self.low.is_err() {
-            self.low = OutcomeSum::of(self.ends(Interval::low));
+            self.low = OutcomeSum::of(self.ends(LOW));
         }
         if self.high.is_err() {
-            self.high = OutcomeSum::of(self.ends(Interval::high));
+            self.high = OutcomeSum::of(self.ends(HIGH));
         }
     }
 
@@ -87,21 +92,15 @@ impl Outcomes {
     /// # Errors
     /// Returns why an end is not a score.
     pub fn window(&self, index: usize, window: Window, bounds: Interval) -> Result<Window, Inexact> {
-        let alpha = self.needed(index, window.alpha, (self.high, Interval::high), Score::NEG_INFINITY)?;
-        let beta = self.needed(index, window.beta, (self.low, Interval::low), Score::INFINITY)?;
+        let alpha = self.needed(index, window.alpha, (self.high, HIGH), Score::NEG_INFINITY)?;
+        let beta = self.needed(index, window.beta, (self.low, LOW), Score::INFINITY)?;
         Ok(Window { alpha: bounds.low.max(alpha), beta: bounds.high.min(beta) })
     }
 
     /// Returns the value of the outcome with which the node is worth `target`, if every other outcome is worth the given end of its proved
     /// interval. `sum` is the sum of these ends. `open` is the infinite end of an open window, returned where another outcome may be worth
     /// the opposite infinity, and where the outcome cannot happen.
-    fn needed(
-        &self,
-        index: usize,
-        target: Score,
-        (sum, end): (ExactSum, fn(&Interval) -> Score),
-        open: Score,
-    ) -> Result<Score, Inexact> {
+    fn needed(&self, index: usize, target: Score, (sum, end): (ExactSum, End), open: Score) -> Result<Score, Inexact> {
         if !target.is_finite() {
             return Ok(target);
         }
@@ -125,7 +124,7 @@ impl Outcomes {
         }
     }
 
-    fn ends(&self, end: fn(&Interval) -> Score) -> impl Iterator<Item = (u32, Score)> {
+    fn ends(&self, end: End) -> impl Iterator<Item = (u32, Score)> {
         self.weights.iter().copied().zip(self.proved.iter().map(end))
     }
 }

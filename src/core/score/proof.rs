@@ -2,7 +2,7 @@
 //!
 //! Does not depend on a tree.
 
-use super::{Bound, Interval, Outcomes, Player, Score};
+use super::{Interval, Outcomes, Player};
 
 /// The interval proved for an open node, and the last child that contributed to it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,14 +33,7 @@ impl Proof {
         self.proved = proved;
     }
 
-    /// Adds a child that has returned a score. With `is_research` it is the child that returned last, searched again, and both visits
-    /// count.
-    #[inline]
-    pub fn add_child(&mut self, score: Score, bound: Bound, is_research: bool) {
-        self.add_proved_child(Interval::of(score, bound), is_research);
-    }
-
-    /// Adds a child with this proved interval.
+    /// Adds a child with this proved interval. With `is_research` it is the child that returned last, searched again, and both visits count.
     #[inline]
     pub fn add_proved_child(&mut self, proved: Interval, is_research: bool) {
         if is_research {

@@ -127,6 +127,13 @@ pub struct AlgorithmProperties {
     pub corrected: Option<Algorithm>,
 }
 
+impl AlgorithmProperties {
+    /// Returns whether it backs up the vectors of several players.
+    pub fn backs_up_vectors(&self) -> bool {
+        self.multi_player.is_some_and(MultiPlayer::backs_up_vectors)
+    }
+}
+
 /// What a search for several players backs up, and what that proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MultiPlayer {

@@ -81,10 +81,8 @@ impl<Move> Default for PlayedLine<Move> {
     }
 }
 
-/// A child of the root.
 #[derive(Clone, Debug)]
 struct RootChild<Move> {
-    /// The move to it.
     via: Move,
     /// What it returned, and whether every node of its line is known to have that score.
     result: VisitResult,
@@ -132,7 +130,6 @@ struct LineVisit<Move> {
     via: Option<Move>,
     /// The visit's relation to the parent.
     branch: Branch,
-    /// Whether it is a chance node.
     is_chance: bool,
     /// The result of the best child so far; `None` before the first, and at a leaf.
     best: Option<VisitResult>,
@@ -146,7 +143,6 @@ struct LineVisit<Move> {
     last_child: Option<Move>,
 }
 
-/// The result of a visit.
 #[derive(Clone, Copy, Debug)]
 struct VisitResult {
     score: Score,

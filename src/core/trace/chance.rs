@@ -101,12 +101,10 @@ impl ChanceNodes {
         self.nodes.is_empty()
     }
 
-    /// Returns the memory in use, in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.nodes) + size_of_val(&*self.weights) + size_of_val(&*self.outcomes)
     }
 
-    /// Frees the spare memory.
     pub fn shrink_to_fit(&mut self) {
         self.nodes.shrink_to_fit();
         self.weights.shrink_to_fit();

@@ -38,6 +38,7 @@ mod trace;
 mod trace_builder;
 mod trust;
 pub mod union_tree;
+pub(crate) mod vectors;
 pub mod visit;
 
 pub use chance::{OutcomeVisit, Probe};

@@ -118,7 +118,6 @@ impl OrderReasons {
         self.nodes.iter().copied().zip(self.reasons.iter().copied())
     }
 
-    /// Reserves memory for exactly `count` reasons.
     pub fn reserve_exact(&mut self, count: usize) {
         self.nodes.reserve_exact(count);
         self.reasons.reserve_exact(count);
@@ -129,12 +128,10 @@ impl OrderReasons {
         self.nodes.is_empty()
     }
 
-    /// Returns the memory in use, in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.nodes) + size_of_val(&*self.reasons)
     }
 
-    /// Frees the spare memory.
     pub fn shrink_to_fit(&mut self) {
         self.nodes.shrink_to_fit();
         self.reasons.shrink_to_fit();

@@ -31,7 +31,6 @@ impl NodeRef {
         Self { of, node }
     }
 
-    /// Returns the node if it belongs to this recording.
     pub(super) fn in_recording(self, recording: RecordingId) -> Option<NodeId> {
         (self.of == recording).then_some(self.node)
     }

@@ -16,7 +16,6 @@ pub(super) struct PayoffRecord {
 }
 
 impl PayoffRecord {
-    /// Returns the memory in use, in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.payoffs) + size_of_val(&*self.movers) + size_of_val(&*self.bounds)
     }

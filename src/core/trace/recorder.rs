@@ -99,7 +99,6 @@ pub struct Recorder<'a, G: Game> {
     progress: &'a dyn Progress,
     /// The tree that other searches visited, and the position of this search in it.
     union: Option<UnionCursor<'a, G::Move>>,
-    /// The pass being recorded.
     builder: TraceBuilder,
     /// The move to each of its nodes except the root.
     moves: Vec<G::Move>,

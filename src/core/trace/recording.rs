@@ -357,7 +357,6 @@ const INTERVAL: usize = 32;
 pub(super) struct PositionCache<G>(Mutex<Vec<(NodeId, G)>>);
 
 impl<G: Clone> PositionCache<G> {
-    /// Returns an empty cache.
     pub const fn empty() -> Self {
         Self(Mutex::new(Vec::new()))
     }

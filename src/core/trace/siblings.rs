@@ -40,7 +40,6 @@ impl SiblingCheckpoints {
         checkpoints.get(later.checked_sub(1)?)
     }
 
-    /// Returns the memory in use, in bytes.
     pub fn bytes(&self) -> usize {
         self.by_parent.values().map(|checkpoints| size_of_val(&**checkpoints)).sum()
     }

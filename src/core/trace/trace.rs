@@ -447,42 +447,29 @@ impl Trace {
         (from..=last).find(|&step| self.at(step).current() == Some(node))
     }
 
-    /// Returns the step after `step`, if there is one.
+    /// Returns the step after `step`, if there is one. Linear in the steps between.
     pub(super) fn forward(&self, step: Step, size: StepSize) -> Option<Step> {
+        (step + 1..=self.len()).find(|&step| self.is_stop(step, size))
+    }
+
+    /// Returns the step before `step`, if there is one. Linear in the steps between.
+    pub(super) fn back(&self, step: Step, size: StepSize) -> Option<Step> {
+        (0..step).rev().find(|&step| step == 0 || self.is_stop(step, size))
+    }
+
+    fn is_stop(&self, step: Step, size: StepSize) -> bool {
         match size {
-            StepSize::Event => (step < self.len()).then_some(step + 1),
-            StepSize::Visit | StepSize::Phase => self.next_visit(step),
+            StepSize::Event => true,
+            StepSize::Visit | StepSize::Phase => self.is_visit(step),
             StepSize::Result | StepSize::Iteration | StepSize::Ten | StepSize::Hundred | StepSize::Thousand => {
-                self.next_result(step)
+                self.is_result(step)
             }
             // A trace has no bookmarks.
-            StepSize::Bookmark => (step < self.len()).then_some(self.len()),
+            StepSize::Bookmark => step == self.len(),
         }
     }
 
-    /// Returns the step before `step`, if there is one.
-    pub(super) fn back(&self, step: Step, size: StepSize) -> Option<Step> {
-        match size {
-            StepSize::Event => step.checked_sub(1),
-            StepSize::Visit | StepSize::Phase => self.previous_visit(step),
-            StepSize::Result | StepSize::Iteration | StepSize::Ten | StepSize::Hundred | StepSize::Thousand => {
-                self.previous_result(step)
-            }
-            StepSize::Bookmark => (0 < step).then_some(0),
-        }
-    }
-
-    /// Returns the next visit after `step`: the step that enters an inner node, or that leaves a leaf. Returns the end after the last
-    /// visit.
-    pub fn next_visit(&self, step: Step) -> Option<Step> {
-        (step + 1..=self.len()).find(|&step| self.is_visit(step))
-    }
-
-    /// Returns the last visit before `step`, or the beginning.
-    pub fn previous_visit(&self, step: Step) -> Option<Step> {
-        (0..step).rev().find(|&step| step == 0 || self.is_visit(step))
-    }
-
+    /// Returns whether a step enters an inner node, or leaves a leaf, or ends the search.
     fn is_visit(&self, step: Step) -> bool {
         match self.event(step) {
             Some(Event::Enter(node)) => self.kind(node) == NodeKind::Inner,
@@ -499,17 +486,7 @@ impl Trace {
         }
     }
 
-    /// Returns the next step after `step` at which an inner node returns its value, or the end after the last such step. Linear in the
-    /// steps between, which are few: a path down and the leaves below it.
-    pub fn next_result(&self, step: Step) -> Option<Step> {
-        (step + 1..=self.len()).find(|&step| self.is_result(step))
-    }
-
-    /// Returns the last step before `step` at which an inner node returned its value, or the beginning.
-    pub fn previous_result(&self, step: Step) -> Option<Step> {
-        (0..step).rev().find(|&step| step == 0 || self.is_result(step))
-    }
-
+    /// Returns whether an inner node returns its value at a step, or the search ends.
     fn is_result(&self, step: Step) -> bool {
         step == self.len() || matches!(self.event(step), Some(Event::Leave(node)) if self.kind(node) == NodeKind::Inner)
     }

@@ -42,7 +42,6 @@ pub(super) struct OpenNode {
     last_child: NodeId,
     /// How many children have been entered.
     entered_children: u32,
-    /// The proof by the finished children.
     pub proof: Proof,
 }
 
@@ -80,7 +79,6 @@ impl TraceBuilder {
         self.open.last().and_then(|open| open.last_child.some())
     }
 
-    /// Returns the memory in use, in bytes.
     pub fn bytes(&self) -> usize {
         self.trace.bytes() + size_of_val(&*self.open)
     }
@@ -219,7 +217,6 @@ impl TraceBuilder {
         self.step(Event::Skip(child));
     }
 
-    /// Leaves the current node with its score.
     #[inline]
     pub fn leave(&mut self, score: Score) {
         let open = self.open.pop().expect("only an entered node is left");

@@ -9,7 +9,6 @@ use crate::game::Game;
 
 const NONE: u32 = u32::MAX;
 
-/// A node of the union tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct UnionNode(u32);
 
@@ -21,7 +20,6 @@ pub struct UnionTree<Move> {
 
 #[derive(Clone, Copy, Debug)]
 struct UnionLinks<Move> {
-    /// The move that leads here; `None` at the root.
     via: Option<Move>,
     first_child: u32,
     last_child: u32,
@@ -101,12 +99,10 @@ impl<'a, Move: Copy + Eq> UnionCursor<'a, Move> {
         Self { tree, path: Vec::new() }
     }
 
-    /// Returns the tree.
     pub const fn tree(&self) -> &'a UnionTree<Move> {
         self.tree
     }
 
-    /// Returns the current node.
     pub fn current(&self) -> Option<UnionNode> {
         self.path.last().copied().flatten()
     }
@@ -120,7 +116,6 @@ impl<'a, Move: Copy + Eq> UnionCursor<'a, Move> {
         self.path.push(node);
     }
 
-    /// Ascends to the parent.
     pub fn leave(&mut self) {
         self.path.pop();
     }

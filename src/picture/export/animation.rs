@@ -29,7 +29,6 @@ pub trait FrameEncoder {
 /// A frame after the first.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
-    /// The pixels of the frame.
     pub pixels: &'a Pixels,
     /// The pixels of the previous frame, in the same size.
     pub previous: &'a Pixels,
@@ -120,7 +119,6 @@ const PARAGRAPH_GAP: f32 = 6.0;
 pub struct Captioned {
     /// The size of picture and text together, in pixels.
     pub size: Point,
-    /// The shapes of picture and text.
     pub shapes: Vec<Shape>,
 }
 

@@ -49,7 +49,6 @@ impl UsedCharacters {
         }
     }
 
-    /// Returns the characters of a font.
     pub const fn of(&self, font: Font) -> &BTreeSet<char> {
         &self.0[font as usize]
     }

@@ -105,7 +105,6 @@ pub struct ColorTable {
 }
 
 impl ColorTable {
-    /// The maximum number of colors.
     pub const MAX: usize = 256;
 
     /// Returns a table of at most `max` colors for pixels of four bytes. If the pixels have at most `max` colors, the table has

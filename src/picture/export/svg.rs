@@ -155,7 +155,6 @@ pub(crate) struct ShapeStyle {
 }
 
 impl ShapeStyle {
-    /// Writes a shape.
     pub fn write(&self, out: &mut impl Write, shape: &Shape) -> fmt::Result {
         match shape {
             Shape::Line { from, to, stroke } => {

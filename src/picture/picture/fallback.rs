@@ -29,7 +29,6 @@ pub fn set_font_source(source: FontSource) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FallbackFont(usize);
 
-/// A font that was read.
 struct ReadFont {
     bytes: &'static [u8],
     index: u32,

@@ -157,10 +157,12 @@ impl Theme {
 
 /// Returns the color of a player's text and lines.
 pub const fn player_color(player: Player) -> PaletteColor {
-    match player {
-        Player::Max => PaletteColor::Max,
-        Player::Min => PaletteColor::Min,
-    }
+    color_of_several(player as usize)
+}
+
+/// Returns the color of a player's areas.
+pub const fn player_fill(player: Player) -> PaletteColor {
+    fill_of_several(player as usize)
 }
 
 /// Returns the color of the text and the lines of one of several players.

@@ -68,44 +68,35 @@ fn is_crowded(tree: &impl LayoutTree, sizes: &NodeSizes, space: f64) -> bool {
         && space < Layout::new(tree, sizes.separation()).width() * f64::from(sizes.min_scale)
 }
 
-/// Returns, for each row, whose turn it is at all its nodes, if they agree. `nodes` contains the ply of each node, and whose turn it
-/// is there; `None` if the node is not considered. In games of chance, leaves are not considered, because the player to move may be
-/// undecided between two rolls of a die.
-pub(super) fn row_turns(nodes: impl Iterator<Item = (usize, Option<Turn>)>) -> Vec<Option<Turn>> {
-    let mut rows: Vec<(Option<Turn>, bool)> = Vec::new();
-    batches::for_each(nodes, |(ply, turn)| {
+/// Returns, for each row, what all its nodes have, if they agree. `nodes` contains the ply of each node, and what it has; `None` if the
+/// node is not considered.
+pub(super) fn agreed_by_row<T: Copy + PartialEq>(nodes: impl Iterator<Item = (usize, Option<T>)>) -> Vec<Option<T>> {
+    let mut rows: Vec<(Option<T>, bool)> = Vec::new();
+    batches::for_each(nodes, |(ply, own)| {
         if rows.len() <= ply {
             rows.resize(ply + 1, (None, true));
         }
         let (first, agree) = &mut rows[ply];
-        *agree &= turn.is_none() || first.is_none() || *first == turn;
-        *first = first.or(turn);
+        *agree &= own.is_none() || first.is_none() || *first == own;
+        *first = first.or(own);
     });
-    rows.into_iter().map(|(turn, agree)| turn.filter(|_| agree)).collect()
+    rows.into_iter().map(|(first, agree)| first.filter(|_| agree)).collect()
 }
 
 /// Returns, for each row, which of several players moves at all its inner nodes, if they agree; no rows if there are two sides.
 fn row_movers<G: GameView>(recording: &Recording<G>) -> Vec<Option<u8>> {
     let Some(view) = recording.multi_player() else { return Vec::new() };
     let trace = recording.trace();
-    let mut rows: Vec<(Option<u8>, bool)> = Vec::new();
-    for node in trace.nodes() {
-        let ply = trace.ply(node);
-        if rows.len() <= ply {
-            rows.resize(ply + 1, (None, true));
-        }
-        if trace.kind(node) == NodeKind::Inner {
-            let is_chance = trace.turn(node) == Turn::Chance;
-            let mover = u8::try_from(view.mover(node)).ok().filter(|_| !is_chance);
-            let (first, agree) = &mut rows[ply];
-            *agree &= mover.is_some() && (first.is_none() || *first == mover);
-            *first = first.or(mover);
-        }
-    }
-    rows.into_iter().map(|(mover, agree)| mover.filter(|_| agree)).collect()
+    let mover = |node| u8::try_from(view.mover(node)).ok().filter(|_| trace.turn(node) != Turn::Chance);
+    let movers = trace.nodes().map(|node| {
+        let is_inner = trace.kind(node) == NodeKind::Inner;
+        (trace.ply(node), is_inner.then(|| mover(node)))
+    });
+    agreed_by_row(movers).into_iter().map(Option::flatten).collect()
 }
 
-/// Returns the ply of each node of a trace, and whose turn it is there, if the node is considered.
+/// Returns the ply of each node of a trace, and whose turn it is there, if the node is considered. In games of chance, leaves are not
+/// considered, because the player to move may be undecided between two rolls of a die.
 fn asked_turns(trace: &Trace) -> impl Iterator<Item = (usize, Option<Turn>)> {
     trace.nodes().map(|node| {
         let is_asked = trace.kind(node) == NodeKind::Inner || !trace.has_chance();
@@ -204,7 +195,7 @@ impl<const N: usize> LayoutInParts<N> {
             Self::Summed(mut done, sizes, positions, widths, strips) => {
                 let index = done.len();
                 let row_movers = row_movers(recordings[index]);
-                let mut row_turns = row_turns(asked_turns(recordings[index].trace()));
+                let mut row_turns = agreed_by_row(asked_turns(recordings[index].trace()));
                 if !row_movers.is_empty() {
                     // The rows of several players are neither MAX's nor MIN's.
                     for turn in &mut row_turns {

@@ -10,7 +10,7 @@ use poda_core::document::wishes::{CountRange, Evenness, Ties, TreeWishes, Wished
 use poda_core::document::{Document, Practice, QuestionKinds};
 use poda_core::game::players::MIN_PLAYERS;
 use poda_core::score::{CutOn, MAX_PLAYERS, Player};
-use poda_core::search::{Fail, MultiPlayer};
+use poda_core::search::Fail;
 use poda_picture::picture::palette::PaletteColor;
 use poda_platform::another_seed;
 use poda_words::i18n::Words;
@@ -160,7 +160,7 @@ pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     let offers = wishes.game.algorithms().map(|algorithm| (algorithm, algorithm_message(algorithm)));
     choice(ui, words, "exercise-algorithm", &mut wishes.algorithm, &offers);
     let properties = wishes.algorithm.properties();
-    if properties.prunes && !properties.multi_player.is_some_and(MultiPlayer::backs_up_vectors) {
+    if properties.prunes && !properties.backs_up_vectors() {
         let offers = [(Fail::Soft, "search-fail-soft"), (Fail::Hard, "search-fail-hard")];
         choice(ui, words, "search-fail", &mut wishes.fail, &offers);
     }

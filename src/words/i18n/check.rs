@@ -18,7 +18,7 @@ use poda_core::run::{ReportedView, Run};
 use poda_core::score::{CutOn, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::refutation::Refutation;
-use poda_core::search::{Algorithm, MultiPlayer, PayoffSettings, SearchConfig};
+use poda_core::search::{Algorithm, PayoffSettings, SearchConfig};
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
@@ -310,8 +310,7 @@ impl CheckWords<'_> {
 
     /// Returns whether the run was compared with a search that backs up the vectors of several players.
     fn backs_up_vectors(&self) -> bool {
-        let kind = self.report.config.and_then(|config| config.algorithm.properties().multi_player);
-        kind.is_some_and(MultiPlayer::backs_up_vectors)
+        self.report.config.is_some_and(|config| config.algorithm.properties().backs_up_vectors())
     }
 
     /// Returns the index and the name of the one of several players who moves at a finding; no index at a chance node.

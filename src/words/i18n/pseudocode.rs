@@ -94,7 +94,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     let player = trace.player(node);
     // The single function of negamax has MAX's test for both players.
     let properties = config.algorithm.properties();
-    let is_for_mover = properties.multi_player.is_some_and(MultiPlayer::backs_up_vectors);
+    let is_for_mover = properties.backs_up_vectors();
     let tested = if properties.counts_for_mover || is_for_mover { Player::Max } else { player };
     let fail = match config.fail {
         Fail::Soft => "soft",

@@ -7,7 +7,7 @@ use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::game::GameView;
 use poda_core::score::{CutOn, Turn, Window};
 use poda_core::search::ordering::StaticOrder;
-use poda_core::search::{Fail, Merge, MultiPlayer, Opponent, Parameter, PayoffLimits, SearchConfig};
+use poda_core::search::{Fail, Merge, Opponent, Parameter, PayoffLimits, SearchConfig};
 
 /// Returns the spelling of an order of moves, as in its flag.
 pub const fn spelled_order(order: OrderingPreset) -> &'static str {
@@ -62,7 +62,7 @@ impl SettingsInForce {
 }
 
 fn backs_up_vectors(config: &SearchConfig) -> bool {
-    config.algorithm.properties().multi_player.is_some_and(MultiPlayer::backs_up_vectors)
+    config.algorithm.properties().backs_up_vectors()
 }
 
 /// Returns the settings as a line of text.

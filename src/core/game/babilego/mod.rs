@@ -192,6 +192,11 @@ impl Babilego {
         let tokens: Vec<_> = order.iter().map(u8::to_string).collect();
         format!(":{}", tokens.join("-"))
     }
+
+    /// Returns the value of all tokens in the pits and bases of both sides, which no difference exceeds.
+    fn all_tokens(&self) -> u32 {
+        self.bases.iter().sum::<u32>() + sum(&self.tokens)
+    }
 }
 
 impl Default for Babilego {
@@ -202,13 +207,6 @@ impl Default for Babilego {
 
 fn sum(tokens: &[u8]) -> u32 {
     tokens.iter().map(|&token| u32::from(token)).sum()
-}
-
-impl Babilego {
-    /// Returns the value of all tokens in the pits and bases of both sides, which no difference exceeds.
-    fn all_tokens(&self) -> u32 {
-        self.bases.iter().sum::<u32>() + sum(&self.tokens)
-    }
 }
 
 impl Game for Babilego {

@@ -2,7 +2,7 @@
 
 use super::{Babilego, BabilegoMove, SowingOrder};
 use crate::game::mancala::MancalaSide;
-use crate::game::played_game::legal_moves;
+use crate::game::testing::move_names;
 use crate::game::{Game, GameView, Outcome};
 use crate::score::Player;
 
@@ -13,10 +13,6 @@ fn position(south: &[&[u8]], north: &[&[u8]], bases: [u32; 2], sowing: SowingOrd
 
 fn sow(game: &Babilego, pit: u8) -> Babilego {
     game.after(BabilegoMove { pit, rank: 0 })
-}
-
-fn named(game: &Babilego) -> Vec<String> {
-    legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
 }
 
 /// Formats a position as South's pits, South's base, North's pits, North's base.
@@ -53,7 +49,7 @@ fn the_order_of_sowing_changes_the_score() {
 #[test]
 fn the_mover_may_choose_among_the_distinct_orders() {
     let game = position(&[&[10, 1, 5], &[1, 1]], &[&[1], &[]], [0, 0], SowingOrder::Choice);
-    assert_eq!(named(&game), ["0:1-5-10", "0:1-10-5", "0:5-1-10", "0:5-10-1", "0:10-1-5", "0:10-5-1", "1:1-1"]);
+    assert_eq!(move_names(&game), ["0:1-5-10", "0:1-10-5", "0:5-1-10", "0:5-10-1", "0:10-1-5", "0:10-5-1", "1:1-1"]);
     let chosen = game.after(BabilegoMove { pit: 0, rank: 3 });
     assert_eq!(as_text(&chosen), " 1.1.5 [10] 1.1  [0]");
 }
@@ -73,14 +69,14 @@ fn the_enemys_base_is_skipped_and_the_pit_where_the_lap_began_is_not() {
 #[test]
 fn a_player_whose_pits_are_empty_takes_what_is_in_the_others_and_the_game_is_over() {
     let game = sow(&position(&[&[], &[1, 10]], &[&[], &[5]], [40, 20], SowingOrder::Ascending), 1);
-    assert_eq!((as_text(&game).as_str(), named(&game).len()), ("  [56]   [20]", 0));
+    assert_eq!((as_text(&game).as_str(), move_names(&game).len()), ("  [56]   [20]", 0));
     assert_eq!((game.evaluate().to_string().as_str(), game.outcome()), ("56−20=36", Some(Outcome::Won(Player::Max))));
 }
 
 #[test]
 fn it_is_over_at_once_also_where_the_last_token_falls_into_the_base() {
     let game = sow(&position(&[&[], &[5]], &[&[1, 5], &[10]], [40, 20], SowingOrder::Ascending), 1);
-    assert_eq!((game.base(MancalaSide::South), game.base(MancalaSide::North), named(&game).len()), (61, 20, 0));
+    assert_eq!((game.base(MancalaSide::South), game.base(MancalaSide::North), move_names(&game).len()), (61, 20, 0));
 }
 
 #[test]
@@ -92,7 +88,7 @@ fn ninety_six_to_ninety_six_is_a_draw() {
 #[test]
 fn a_position_with_an_empty_side_is_over_and_the_rest_goes_to_that_side() {
     let game = position(&[&[5], &[10]], &[&[], &[]], [1, 2], SowingOrder::Ascending).with_max(MancalaSide::North);
-    assert_eq!((game.evaluate().to_string().as_str(), named(&game).len()), ("17−1=16", 0));
+    assert_eq!((game.evaluate().to_string().as_str(), move_names(&game).len()), ("17−1=16", 0));
 }
 
 #[test]

@@ -355,11 +355,8 @@ impl GameView for ConnectFour {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match self.winner() {
-            Some(mark) => Some(Outcome::Won(mark.player(self.rules.max))),
-            None if self.is_full() => Some(Outcome::Drawn),
-            None => None,
-        }
+        let won = self.winner().map(|mark| Outcome::Won(mark.player(self.rules.max)));
+        won.or_else(|| self.is_full().then_some(Outcome::Drawn))
     }
 
     fn counted_lines(&self) -> Option<[CountedLines; 2]> {
@@ -385,7 +382,6 @@ const DIRECTIONS: [LineDirection; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 /// The lines that begin in one column, run in one direction, and have all of their cells in a set.
 #[derive(Clone, Copy, Debug)]
 struct LinesFrom {
-    /// The column.
     column: usize,
     direction: LineDirection,
     /// The set of rows in which they begin.

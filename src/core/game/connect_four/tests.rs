@@ -5,6 +5,7 @@ use crate::game::board::Board;
 use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::marks::{BoardFault, Mark};
 use crate::game::played_game::legal_moves;
+use crate::game::testing::lines_of_play;
 use crate::game::{Game, GameView, Outcome};
 use crate::score::{Player, Score};
 use std::collections::HashSet;
@@ -17,8 +18,7 @@ fn position(rules: ConnectFourRules, board: &[&str]) -> Result<ConnectFour, Vec<
 
 #[test]
 fn every_fault_of_a_board_is_found() {
-    let rules = ConnectFourRules { columns: 4, rows: 4, connect: 3, ..ConnectFourRules::default() };
-    let faults = |board: &[&str]| position(rules, board).unwrap_err();
+    let faults = |board: &[&str]| position(sized(4, 4, 3), board).unwrap_err();
     assert_eq!(faults(&["....", "....", "X...", ".O.."]), [BoardFault::Floating { cell: 8 }]);
     assert_eq!(faults(&["....", "....", "....", "XX.."]), [BoardFault::Counts { x: 2, o: 0 }]);
     assert_eq!(faults(&["....", "....", "OOO.", "XXX."]), [BoardFault::BothHaveALine]);
@@ -34,16 +34,11 @@ fn sized(columns: usize, rows: usize, connect: usize) -> ConnectFourRules {
     ConnectFourRules { columns, rows, connect, ..ConnectFourRules::default() }
 }
 
-/// Returns the number of lines of play of this length.
-fn perft(game: &ConnectFour, plies: usize) -> u64 {
-    if plies == 0 { 1 } else { legal_moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
-}
-
 /// The numbers are from OEIS A212693.
 #[test]
 fn the_usual_board_has_as_many_openings_as_are_published() {
     let game = ConnectFour::new(ConnectFourRules::default());
-    let counts: Vec<u64> = (0..=7).map(|plies| perft(&game, plies)).collect();
+    let counts: Vec<u64> = (0..=7).map(|plies| lines_of_play(&game, plies)).collect();
     assert_eq!(counts, [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536]);
 }
 
@@ -125,7 +120,7 @@ fn counts(rules: ConnectFourRules, board: &[&str]) -> Vec<i16> {
 #[test]
 fn lines_are_counted_by_the_discs_in_them() {
     let empty = "....";
-    let rules = ConnectFourRules { columns: 4, rows: 4, connect: 3, ..ConnectFourRules::default() };
+    let rules = sized(4, 4, 3);
     // X in the corner has one line along the bottom, one upward and one diagonal. The middle is columns 1 and 2.
     assert_eq!(counts(rules, &[empty, empty, empty, "X..."]), [0, 0, 0, 0, 3, 0]);
     // X along the bottom has a line with two discs and a line with one; from both discs one line upward and one diagonal to the right; and

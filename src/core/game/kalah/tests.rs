@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::played_game::legal_moves;
+use crate::game::testing::lines_of_play;
 
 fn position(south: &[u16], north: &[u16], stores: [u32; 2]) -> Kalah {
     Kalah::new([south, north], stores).unwrap()
@@ -152,10 +153,6 @@ impl Slow {
     }
 }
 
-fn lines(game: &Kalah, plies: usize) -> u64 {
-    if plies == 0 { 1 } else { legal_moves(game).into_iter().map(|mv| lines(&game.after(mv), plies - 1)).sum() }
-}
-
 /// A sowing is a ply, with or without an extra turn. Of the six first moves one earns an extra turn, with five pits left to choose from: 5
 /// × 6 + 5.
 #[test]
@@ -165,11 +162,11 @@ fn there_are_as_many_lines_of_play_as_by_a_second_version_of_the_rules() {
         let slow = Slow { ring: [half.clone(), half].concat(), side: 0 };
         for plies in 0..=deepest {
             assert_eq!(
-                lines(&Kalah::opening(pits, seeds), plies),
+                lines_of_play(&Kalah::opening(pits, seeds), plies),
                 slow.lines(plies),
                 "{pits} × {seeds}, {plies} plies"
             );
         }
     }
-    assert_eq!((lines(&Kalah::default(), 1), lines(&Kalah::default(), 2)), (6, 35));
+    assert_eq!((lines_of_play(&Kalah::default(), 1), lines_of_play(&Kalah::default(), 2)), (6, 35));
 }

@@ -292,11 +292,8 @@ impl GameView for TicTacToe {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match self.winner() {
-            Some(mark) => Some(Outcome::Won(mark.player(self.rules.max))),
-            None if self.is_full() => Some(Outcome::Drawn),
-            None => None,
-        }
+        let won = self.winner().map(|mark| Outcome::Won(mark.player(self.rules.max)));
+        won.or_else(|| self.is_full().then_some(Outcome::Drawn))
     }
 
     fn counted_lines(&self) -> Option<[CountedLines; 2]> {
@@ -390,7 +387,6 @@ const SYMMETRIES: [[u8; 9]; 8] = [
     [8, 5, 2, 7, 4, 1, 6, 3, 0],
 ];
 
-/// Returns the image of a set of cells under a symmetry.
 fn image(set: Cells, symmetry: &[u8; 9]) -> Cells {
     (0..9).filter(|&cell| set >> cell & 1 == 1).fold(0, |image, cell| image | 1 << symmetry[cell])
 }

@@ -7,11 +7,8 @@ use crate::score::Player;
 use std::collections::HashSet;
 
 fn position(board: &str) -> Result<TicTacToe, Vec<BoardFault>> {
-    let mut cells = [None; 9];
-    for (cell, letter) in cells.iter_mut().zip(board.chars()) {
-        *cell = Mark::of_letter(letter);
-    }
-    TicTacToe::from_cells(cells, None, TicTacToeRules::default())
+    let cells: Vec<_> = board.chars().map(Mark::of_letter).collect();
+    TicTacToe::from_cells(cells.try_into().unwrap(), None, TicTacToeRules::default())
 }
 
 #[test]

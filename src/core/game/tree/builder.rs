@@ -109,7 +109,6 @@ impl TreeBuilder {
         self.players[at]
     }
 
-    /// Returns the table of these nodes.
     pub(super) fn into_table(self) -> NodeTable {
         let Self { parents, values, players, weights, counts, names, move_labels, payoffs } = self;
         let mut table = NodeTable::of_parents(&parents, values, players, weights, [names, move_labels]);

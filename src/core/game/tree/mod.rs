@@ -75,10 +75,9 @@ impl Tree {
     /// Returns the same tree with the interval in which all values lie. Does not check the values: [`outside`](Self::outside) returns the
     /// nodes whose values violate it.
     #[must_use]
-    pub fn within(self, bounds: Interval) -> Self {
-        let mut nodes = Arc::try_unwrap(self.nodes).unwrap_or_else(|shared| (*shared).clone());
-        nodes.bounds = bounds;
-        Self { nodes: nodes.into(), at: self.at }
+    pub fn within(mut self, bounds: Interval) -> Self {
+        Arc::make_mut(&mut self.nodes).bounds = bounds;
+        self
     }
 
     /// Returns the same tree in which nodes have the values, and the vectors, of other nodes of this tree. A pair is the index of such a
@@ -181,8 +180,8 @@ impl Tree {
 
     /// Returns the same tree, whose counts are those of the player who has moved to each node, with counts from MAX's side.
     #[must_use]
-    pub fn counted_for_movers(self) -> Self {
-        let mut nodes = Arc::try_unwrap(self.nodes).unwrap_or_else(|shared| (*shared).clone());
+    pub fn counted_for_movers(mut self) -> Self {
+        let nodes = Arc::make_mut(&mut self.nodes);
         let mut movers = vec![nodes.players[0].opponent(); nodes.values.len()];
         for at in 0..nodes.values.len() {
             for &child in nodes.children_of(at) {
@@ -198,22 +197,22 @@ impl Tree {
                 nodes.counts[at] = Some((visits, turned));
             }
         }
-        Self { nodes: nodes.into(), at: self.at }
+        self
     }
 
     /// Returns the same tree with the counts of another one. `new_indices` are the indices here of the nodes of the other.
-    fn with_counts_of(self, other: &Self, new_indices: &[Option<usize>]) -> Self {
+    fn with_counts_of(mut self, other: &Self, new_indices: &[Option<usize>]) -> Self {
         if !other.has_counts() {
             return self;
         }
-        let mut nodes = Arc::try_unwrap(self.nodes).unwrap_or_else(|shared| (*shared).clone());
+        let nodes = Arc::make_mut(&mut self.nodes);
         nodes.counts = vec![None; nodes.values.len()];
         for (old, new) in new_indices.iter().enumerate() {
             if let Some(new) = *new {
                 nodes.counts[new] = other.nodes.counts_of(old);
             }
         }
-        Self { nodes: nodes.into(), at: self.at }
+        self
     }
 
     /// Returns the first node that cannot have its counts: it has fewer visits, results or losses than its children together, or counts

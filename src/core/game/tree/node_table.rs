@@ -200,12 +200,10 @@ impl NodeTable {
         self
     }
 
-    /// Returns the counts of a node.
     pub fn counts_of(&self, at: usize) -> Option<(u32, f64)> {
         *self.counts.get(at)?
     }
 
-    /// Gives a node its weight, if it has one.
     fn weigh(&mut self, at: usize, weight: Option<Weight>) {
         if weight.is_some() {
             self.weights.resize(at, None);
@@ -381,7 +379,6 @@ impl PayoffTable {
         Some(Self { players, movers, entries })
     }
 
-    /// Returns the vector of a node, if it has one.
     pub fn of(&self, at: usize) -> Option<Payoffs> {
         let count = self.players.names.len();
         let entries = self.entries[at * count..][..count].iter().map(|&entry| Score::unpacked(entry));

@@ -92,7 +92,6 @@ struct Search<'a, G: Game> {
     path: Vec<usize>,
 }
 
-/// A node of the tree.
 struct GrowingNode<G: Game> {
     position: G,
     /// The move that led to it; `None` at the root.

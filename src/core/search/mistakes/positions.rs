@@ -35,7 +35,6 @@ pub(super) enum Misreading<G> {
     Layers(Option<usize>),
     /// A player moves where chance should.
     ChanceAs {
-        /// The player.
         player: Player,
         /// Whether MIN moves at random, so that the player moves in MIN's place, too.
         is_random: bool,
@@ -44,7 +43,6 @@ pub(super) enum Misreading<G> {
     Moves(Option<usize>),
     /// Moves are made on a single shared board, in the state in which the searches of earlier siblings have left it.
     SharedBoard {
-        /// The shared board.
         board: Arc<Mutex<G>>,
         /// Whether a move was made that the board did not allow, so that all positions after it are unknown.
         is_broken: bool,

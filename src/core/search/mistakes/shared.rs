@@ -7,7 +7,6 @@ use crate::search::event::Tracer;
 use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
 
-/// The shared variables.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shared {
     /// The window, in the mistake `WindowShared`.

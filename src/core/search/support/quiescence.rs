@@ -37,7 +37,6 @@ impl Default for Quiescence {
     }
 }
 
-/// An open quiescence search.
 #[derive(Debug)]
 pub(super) struct QuiescenceSearch {
     quiescence: Quiescence,

@@ -18,7 +18,6 @@ pub type Searched = ControlFlow<(), Score>;
 
 /// An open search. If `ENHANCED`, it has the features that it may use beyond its algorithm; otherwise the code for them is not compiled.
 pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
-    /// The configuration.
     pub config: SearchConfig,
     /// The interval in which all values lie, if the search relies on it.
     pub bounds: Interval,
@@ -42,7 +41,6 @@ pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
 /// without.
 #[derive(Debug)]
 pub struct Node<G: Game> {
-    /// The position.
     pub position: G,
     /// The move that led to it; `None` at the root.
     via: Option<G::Move>,
@@ -55,7 +53,6 @@ pub struct Node<G: Game> {
 pub struct Child<G: Game>(Node<G>);
 
 impl<G: Game> Child<G> {
-    /// The position.
     pub const fn position(&self) -> &G {
         &self.0.position
     }
@@ -118,7 +115,6 @@ impl Moves {
         (self.start..self.end).map(move |index| TriedMove { index, is_first: index == self.start })
     }
 
-    /// Returns the first move.
     pub const fn first(self) -> TriedMove {
         TriedMove { index: self.start, is_first: true }
     }

@@ -220,7 +220,6 @@ impl<'a> ByteReader<'a> {
         (length.checked_mul(bytes_each)? <= self.0.len()).then_some(length)
     }
 
-    /// Reads `count` numbers.
     pub(in crate::trace) fn numbers(&mut self, count: usize) -> Option<Vec<u32>> {
         Some(match self.u8()? {
             1 => self.raw(count)?.iter().map(|&number| number.into()).collect(),
@@ -230,7 +229,6 @@ impl<'a> ByteReader<'a> {
         })
     }
 
-    /// Reads `count` scores.
     pub(in crate::trace) fn scores(&mut self, count: usize) -> Option<Vec<Score>> {
         match self.u8()? {
             NARROW => Some(self.chunks(count)?.iter().map(|&number| widened(i16::from_le_bytes(number))).collect()),
@@ -356,7 +354,6 @@ pub(super) struct NodeFacts {
 }
 
 impl NodeFacts {
-    /// Returns the facts as a number.
     pub fn to_bits(self) -> u32 {
         fn index<T: PartialEq>(value: &T, all: &[T], shift: u32) -> u32 {
             (0..).zip(all).find(|(_, other)| *other == value).map_or(0, |(index, _)| index << shift)

@@ -277,24 +277,26 @@ fn read_chance(reader: &mut ByteReader) -> Option<ChanceNodes> {
         let number = reader.u32()?;
         let count = reader.length(4)?;
         let weights = reader.chunks(count)?.iter().map(|&weight| u32::from_le_bytes(weight));
-        // Binary search needs the numbers in ascending order.
-        if number < least || number == u32::MAX || count == 0 || weights.clone().all(|weight| weight == 0) {
+        if count == 0 || weights.clone().all(|weight| weight == 0) {
             return None;
         }
-        least = number + 1;
-        chance.add_node(NodeId(number), weights);
+        chance.add_node(ascending(&mut least, number)?, weights);
     }
     let mut least = 0;
     for _ in 0..reader.length(9)? {
         let (number, index) = (reader.u32()?, reader.u32()?);
         let probe = reader.choice(&PROBES)?;
-        if number < least || number == u32::MAX {
-            return None;
-        }
-        least = number + 1;
-        chance.add_outcome(NodeId(number), OutcomeVisit { index, probe });
+        chance.add_outcome(ascending(&mut least, number)?, OutcomeVisit { index, probe });
     }
     Some(chance)
+}
+
+/// Returns the node with this number if it is at least `least`, which then is raised above it: binary search needs the numbers in
+/// ascending order.
+fn ascending(least: &mut u32, number: u32) -> Option<NodeId> {
+    let is_next = *least <= number;
+    *least = number.checked_add(1)?;
+    is_next.then_some(NodeId(number))
 }
 
 fn read_order_reasons(reader: &mut ByteReader, nodes: usize) -> Option<OrderReasons> {
@@ -304,12 +306,7 @@ fn read_order_reasons(reader: &mut ByteReader, nodes: usize) -> Option<OrderReas
     order_reasons.reserve_exact(count);
     let mut least = 0;
     for id in ids {
-        let id = u32::from_le_bytes(*id);
-        // Binary search needs the numbers in ascending order.
-        if id < least || nodes <= id as usize {
-            return None;
-        }
-        least = id + 1;
+        let node = ascending(&mut least, u32::from_le_bytes(*id)).filter(|node| node.index() < nodes)?;
         let tag = reader.u8()?;
         let reason = if tag == 2 {
             OrderReason::Evaluated(reader.score()?)
@@ -324,7 +321,7 @@ fn read_order_reasons(reader: &mut ByteReader, nodes: usize) -> Option<OrderReas
                 _ => return None,
             }
         };
-        order_reasons.push(NodeId(id), reason);
+        order_reasons.push(node, reason);
     }
     Some(order_reasons)
 }

@@ -2,38 +2,18 @@
 
 use super::tree::SampledTree;
 use crate::game::Game;
-use crate::trace::{Direction, Step, StepSize};
-
-/// Returns the step to which a direction leads, if it leads anywhere and a sampled tree has that direction.
-pub(super) fn destination<G: Game>(
-    tree: &SampledTree<G>,
-    step: Step,
-    size: StepSize,
-    direction: Direction,
-) -> Option<Step> {
-    match direction {
-        Direction::Forward => forward(tree, step, size),
-        Direction::Back => back(tree, step, size),
-        Direction::First => Some(0),
-        Direction::Last => Some(tree.len()),
-        Direction::NextCutoff
-        | Direction::PreviousCutoff
-        | Direction::NextLeaf
-        | Direction::Over
-        | Direction::Out
-        | Direction::FirstDifference
-        | Direction::NextChange(_) => None,
-    }
-}
+use crate::trace::{Step, StepSize};
 
 /// Returns the step after `step`, if there is one.
-fn forward<G: Game>(tree: &SampledTree<G>, step: Step, size: StepSize) -> Option<Step> {
+pub(super) fn forward<G: Game>(tree: &SampledTree<G>, step: Step, size: StepSize) -> Option<Step> {
     if tree.len() <= step {
         return None;
     }
     Some(match size {
         StepSize::Event => step + 1,
-        StepSize::Visit | StepSize::Phase => first_after(step, tree.phase_ends(step + 1)).unwrap_or(tree.len()),
+        StepSize::Visit | StepSize::Phase => {
+            tree.phase_ends(step + 1).into_iter().flatten().find(|&end| step < end).unwrap_or(tree.len())
+        }
         StepSize::Result | StepSize::Iteration | StepSize::Ten | StepSize::Hundred | StepSize::Thousand => {
             let number = tree.whole_iterations(step) / size.iterations() + 1;
             let end = tree.end_of_iteration(number.saturating_mul(size.iterations()));
@@ -45,7 +25,7 @@ fn forward<G: Game>(tree: &SampledTree<G>, step: Step, size: StepSize) -> Option
 }
 
 /// Returns the step before `step`, if there is one.
-fn back<G: Game>(tree: &SampledTree<G>, step: Step, size: StepSize) -> Option<Step> {
+pub(super) fn back<G: Game>(tree: &SampledTree<G>, step: Step, size: StepSize) -> Option<Step> {
     let before = step.checked_sub(1)?;
     Some(match size {
         StepSize::Event => before,
@@ -65,10 +45,6 @@ fn back<G: Game>(tree: &SampledTree<G>, step: Step, size: StepSize) -> Option<St
     })
 }
 
-fn first_after(step: Step, ends: impl IntoIterator<Item = Option<Step>>) -> Option<Step> {
-    ends.into_iter().flatten().find(|&end| step < end)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,7 +52,7 @@ mod tests {
     use crate::search::mcts::{MctsConfig, ResultScale};
     use crate::trace::limits::Limits;
     use crate::trace::sampled::recorder::record_mcts;
-    use crate::trace::{RecordedKind, Story};
+    use crate::trace::{Direction, RecordedKind, Story};
 
     /// Returns the steps at which a size stops, from the first to the last.
     fn stops(recording: &SampledTree<Nim>, size: StepSize) -> Vec<Step> {

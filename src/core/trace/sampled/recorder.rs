@@ -69,7 +69,6 @@ pub(crate) struct IterationMeter<'a> {
 }
 
 impl<'a> IterationMeter<'a> {
-    /// Returns a meter for a search that has not begun.
     pub const fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
         Self { limits, progress, iterations: 0, cut_short: None }
     }

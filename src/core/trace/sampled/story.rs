@@ -1,6 +1,6 @@
 //! What every kind of recording offers, of a sampled tree.
 
-use super::navigation::destination;
+use super::navigation::{back, forward};
 use super::tree::SampledTree;
 use crate::game::Game;
 use crate::trace::limits::Ending;
@@ -64,6 +64,18 @@ impl<G: Game> Story<G> for SampledTree<G> {
     }
 
     fn destination(&self, step: Step, size: StepSize, direction: Direction) -> Option<Step> {
-        destination(self, step, size, direction)
+        match direction {
+            Direction::Forward => forward(self, step, size),
+            Direction::Back => back(self, step, size),
+            Direction::First => Some(0),
+            Direction::Last => Some(self.len()),
+            Direction::NextCutoff
+            | Direction::PreviousCutoff
+            | Direction::NextLeaf
+            | Direction::Over
+            | Direction::Out
+            | Direction::FirstDifference
+            | Direction::NextChange(_) => None,
+        }
     }
 }

@@ -54,7 +54,6 @@ pub struct SampledTree<G: Game> {
     answer: Option<MctsAnswer<G::Move>>,
 }
 
-/// A node of the tree.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SampledNode<Move> {
     pub(super) parent: NodeId,
@@ -69,13 +68,11 @@ pub(super) struct SampledNode<Move> {
 /// An iteration through a node.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct CountedIteration {
-    /// The index of the iteration.
     iteration: u32,
     /// The sum of the results of all iterations through the node, up to this one.
     total: f64,
 }
 
-/// An iteration.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Iteration {
     /// The last node of its path.
@@ -371,7 +368,6 @@ impl<G: Game> SampledMoment<'_, G> {
     }
 }
 
-/// A recording under construction.
 #[derive(Clone, Debug)]
 pub(super) struct RecordingBuilder<G: Game> {
     recording: SampledTree<G>,
@@ -433,7 +429,6 @@ impl<G: Game> RecordingBuilder<G> {
         of_nodes + of_visits + size_of_val(&**iterations) + size_of_val(&**rolled_out)
     }
 
-    /// Begins an iteration at the root.
     pub fn begin(&mut self) {
         self.current = NodeId::ROOT;
         self.has_expanded = false;

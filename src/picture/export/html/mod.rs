@@ -38,7 +38,6 @@ pub struct HtmlExporter {
 }
 
 impl HtmlExporter {
-    /// Returns an exporter for a publication.
     pub fn new(publication: Publication) -> Self {
         let mut used = UsedCharacters::default();
         used.add(Font::SemiBold, &format!("{} · ", publication.title));
@@ -322,7 +321,6 @@ impl TextLooks {
         *self.classes.entry(look).or_insert(next)
     }
 
-    /// Returns the rules of all classes.
     pub fn css(&self) -> String {
         let mut rules: Vec<_> = self.classes.iter().map(|(look, &class)| (class, look)).collect();
         rules.sort_unstable();

@@ -20,7 +20,6 @@ pub struct SharedElements {
 }
 
 impl SharedElements {
-    /// Begins a picture.
     pub fn begin_picture(&mut self) {
         self.pictures.push(Vec::new());
     }

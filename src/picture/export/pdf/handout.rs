@@ -2,7 +2,7 @@
 //! to write on.
 
 use super::block::{PdfBlock, PdfLine, PdfPicture, PdfTag};
-use super::slides::described;
+use super::slides::{Paragraph, illustrated};
 use super::{PdfDocument, PdfMeta};
 use crate::export::exporter::{ExportError, ExportPage, Exporter, Publication, TextRun};
 use crate::picture::fonts::Font;
@@ -13,7 +13,6 @@ use poda_core::text::visible;
 /// A4 in points.
 const SHEET: Point = point(595.28, 841.89);
 const MARGIN: f32 = 40.0;
-/// The number of pages on a sheet.
 const ROWS: usize = 3;
 const TOP: f32 = 64.0;
 const ROW_HEIGHT: f32 = (SHEET.y - TOP - MARGIN) / 3.0;
@@ -42,9 +41,7 @@ pub struct HandoutExporter {
 impl HandoutExporter {
     /// Returns an exporter for a publication.
     pub fn new(publication: &Publication) -> Self {
-        let Publication { title, language, theme, .. } = publication;
-        let meta = PdfMeta { title: title.clone(), language: *language, theme: *theme };
-        Self { meta, waiting: Vec::new(), document: None }
+        Self { meta: PdfMeta::of(publication), waiting: Vec::new(), document: None }
     }
 
     fn add_sheet(&mut self) -> Result<(), ExportError> {
@@ -96,7 +93,7 @@ fn blocks(page: &ExportPage, top: f32) -> [PdfBlock; 2] {
     let parts = page.words();
     let layout = |share: f32| {
         let mut y = top;
-        let mut paragraphs: Vec<(PdfTag, Vec<PdfLine>)> = Vec::new();
+        let mut paragraphs: Vec<Paragraph> = Vec::new();
         for ((runs, size), tag) in
             parts.iter().zip(SIZES).zip([PdfTag::Heading(2), PdfTag::Paragraph, PdfTag::Paragraph])
         {
@@ -112,12 +109,7 @@ fn blocks(page: &ExportPage, top: f32) -> [PdfBlock; 2] {
     };
     let fitting = SHRUNK.into_iter().map(layout).find(|(_, end)| *end <= top + PICTURE.y);
     let (paragraphs, end) = fitting.unwrap_or_else(|| layout(SHRUNK[SHRUNK.len() - 1]));
-    let mut words: Vec<PdfBlock> = paragraphs.into_iter().map(|(tag, lines)| PdfBlock::text(tag, lines)).collect();
-    words.insert(
-        usize::from(!page.heading.trim().is_empty()).min(words.len()),
-        PdfBlock::figure(picture, described(page)),
-    );
-    [PdfBlock::group(PdfTag::Section, words), PdfBlock::decoration(ruled(left, (end, top)))]
+    [illustrated(page, picture, paragraphs), PdfBlock::decoration(ruled(left, (end, top)))]
 }
 
 /// Returns the frame of a picture and the lines to write on below a text that ends at a y.

@@ -42,7 +42,7 @@ mod handout;
 mod paint;
 mod slides;
 
-use crate::export::exporter::ExportError;
+use crate::export::exporter::{ExportError, Publication};
 use crate::picture::palette::Theme;
 use crate::picture::shape::Point;
 pub use block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
@@ -74,6 +74,12 @@ pub struct PdfMeta {
     pub language: Language,
     /// The colors.
     pub theme: Theme,
+}
+
+impl PdfMeta {
+    fn of(Publication { title, language, theme, .. }: &Publication) -> Self {
+        Self { title: title.clone(), language: *language, theme: *theme }
+    }
 }
 
 /// A PDF file under construction.
@@ -145,7 +151,6 @@ impl PdfDocument {
         Ok(())
     }
 
-    /// Adds the current page to the outline.
     fn add_entry(&mut self, entry: &str) {
         let top = XyzDestination::new(self.pages, krilla::geom::Point::from_xy(0.0, 0.0));
         self.outline.push_child(OutlineNode::new(visible(entry).into_owned(), top));

@@ -52,7 +52,6 @@ impl Painter {
         surface.pop();
     }
 
-    /// Writes a line of text.
     pub(super) fn line(&mut self, surface: &mut Surface<'_>, line: &PdfLine) {
         self.text(surface, line.at, line.anchor, line.size, &line.runs, 1.0);
     }

@@ -32,9 +32,8 @@ pub struct PdfExporter {
 impl PdfExporter {
     /// Returns an exporter for a publication.
     pub fn new(publication: &Publication) -> Self {
-        let Publication { title, language, theme, labels, link } = publication;
-        let link = link.clone().map(|link| (labels.link.clone(), link));
-        Self { meta: PdfMeta { title: title.clone(), language: *language, theme: *theme }, link, file: None, pages: 0 }
+        let link = publication.link.clone().map(|link| (publication.labels.link.clone(), link));
+        Self { meta: PdfMeta::of(publication), link, file: None, pages: 0 }
     }
 }
 
@@ -53,16 +52,10 @@ impl Exporter for PdfExporter {
         let border_place = point(0.0, slide.words_top - 0.5);
         let border = PdfPicture { shapes: vec![border], size: point(size.x, 1.0), at: border_place, scale: 1.0 };
         let picture = PdfPicture { shapes: page.shapes.clone(), size: page.size, at, scale };
-        let figure = PdfBlock::figure(picture, described(page));
-        let block = |(tag, lines): Paragraph| PdfBlock::text(tag, lines);
-        let mut words: Vec<PdfBlock> = slide.paragraphs.into_iter().map(block).collect();
-        // The heading comes before the picture in reading order.
-        words.insert(usize::from(!page.heading.trim().is_empty()).min(words.len()), figure);
-        let blocks = [PdfBlock::decoration(border), PdfBlock::group(PdfTag::Section, words)];
+        let blocks = [PdfBlock::decoration(border), illustrated(page, picture, slide.paragraphs)];
         document.add_page(size, Some(&entry(page)), &blocks)?;
         for paragraphs in slide.further {
-            let words = paragraphs.into_iter().map(block).collect();
-            document.add_page(size, None, &[PdfBlock::group(PdfTag::Section, words)])?;
+            document.add_page(size, None, &[PdfBlock::group(PdfTag::Section, text_blocks(paragraphs))])?;
         }
         Ok(None)
     }
@@ -78,8 +71,20 @@ impl Exporter for PdfExporter {
     }
 }
 
+fn text_blocks(paragraphs: Vec<Paragraph>) -> Vec<PdfBlock> {
+    paragraphs.into_iter().map(|(tag, lines)| PdfBlock::text(tag, lines)).collect()
+}
+
+/// Returns the paragraphs of a page with its picture. The heading comes before the picture in reading order.
+pub(super) fn illustrated(page: &ExportPage, picture: PdfPicture, paragraphs: Vec<Paragraph>) -> PdfBlock {
+    let mut words = text_blocks(paragraphs);
+    let at = usize::from(!page.heading.trim().is_empty()).min(words.len());
+    words.insert(at, PdfBlock::figure(picture, described(page)));
+    PdfBlock::group(PdfTag::Section, words)
+}
+
 /// Returns the description of the picture for screen readers.
-pub(super) fn described(page: &ExportPage) -> String {
+fn described(page: &ExportPage) -> String {
     if let Some(description) = &page.description {
         return description.clone();
     }
@@ -161,7 +166,7 @@ pub(super) struct PdfSlide {
 }
 
 /// Lines of text with their positions, and their role for a reader.
-type Paragraph = (PdfTag, Vec<PdfLine>);
+pub(super) type Paragraph = (PdfTag, Vec<PdfLine>);
 
 impl SlideSize {
     /// Returns the page size for pictures of a given size in pixels.
@@ -178,7 +183,6 @@ impl SlideSize {
         Self { size: point((width * shrink).ceil(), (height * shrink).ceil()), scale: POINTS_PER_PIXEL * shrink }
     }
 
-    /// Returns the layout of a page.
     pub fn arrange(&self, page: &ExportPage) -> PdfSlide {
         let Point { x: width, y: height } = self.size;
         let margin = width * MARGIN;

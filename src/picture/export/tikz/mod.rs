@@ -52,7 +52,6 @@ const MAX_FRAME_BYTES: usize = 1_000_000;
 #[derive(Clone, Debug)]
 pub struct BeamerExporter {
     publication: Publication,
-    /// The completed frames.
     frames: String,
     /// The pictures of the frame under construction.
     pictures: String,

@@ -2,7 +2,7 @@
 
 use super::style::BoardStyle;
 use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::palette::{PaletteColor, player_color, player_fill};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::board::DiceBoard;
 use poda_core::score::Player;
@@ -49,11 +49,8 @@ fn draw_bar(board: &DiceBoard, style: BoardStyle, player: Player, top: f32, shap
     let BoardStyle { min, width, faint, .. } = style;
     let (left, right, bottom) = (min.x + width * PAD, min.x + width * (1.0 - PAD), top + width * BAR);
     let score = board.scores[player as usize];
-    let (color, fill) = match player {
-        _ if faint => (PaletteColor::FaintLine, None),
-        Player::Max => (PaletteColor::Max, Some(PaletteColor::MaxFill)),
-        Player::Min => (PaletteColor::Min, Some(PaletteColor::MinFill)),
-    };
+    let color = if faint { PaletteColor::FaintLine } else { player_color(player) };
+    let fill = (!faint).then_some(player_fill(player));
     let share = (score as f32 / board.target as f32).min(1.0);
     let filled = point(left + (right - left) * share, bottom);
     let rect = |max, fill, stroke| Shape::Rect { min: point(left, top), max, radius: 0.0, fill, stroke };

@@ -6,7 +6,7 @@
 use super::parts::{BoardPart, part_bounds};
 use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
 use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, color_of_several, fill_of_several, player_color};
+use crate::picture::palette::{PaletteColor, color_of_several, fill_of_several, player_color, player_fill};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape, triangle_corners};
 use poda_core::game::board::{self, Board, Coordinates, CountedLines, Grid, MancalaBoard, Piece};
 use poda_core::score::Player;
@@ -54,11 +54,7 @@ pub fn cell_center(grid: &Grid, style: BoardStyle, index: usize) -> Point {
 fn mark_last(grid: &Grid, style: BoardStyle, last: usize, shapes: &mut Vec<Shape>) {
     let Some(Piece { shape, owner }) = grid.cells[last] else { return };
     let (center, half) = (cell_center(grid, style, last), style.width / grid.columns as f32 / 2.0);
-    let color = match (shape, owner) {
-        (board::PieceShape::Triangle, _) => fill_of_several(2),
-        (_, Player::Max) => PaletteColor::MaxFill,
-        (_, Player::Min) => PaletteColor::MinFill,
-    };
+    let color = if shape == board::PieceShape::Triangle { fill_of_several(2) } else { player_fill(owner) };
     let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
     shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(color), stroke: None });
 }

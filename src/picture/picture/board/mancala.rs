@@ -2,7 +2,7 @@
 
 use super::style::BoardStyle;
 use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::palette::{PaletteColor, player_color, player_fill};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::board::{MancalaBoard, MancalaRow, PitContents};
 use poda_core::score::Player;
@@ -42,7 +42,6 @@ fn holds_tokens(board: &MancalaBoard) -> bool {
     board.south.pits.iter().any(|pit| matches!(pit, PitContents::Tokens(_)))
 }
 
-/// Draws a mancala board.
 pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / cells(board);
     let row = height(board) * cell;
@@ -101,11 +100,7 @@ impl HolePainter {
     }
 
     fn draw_store(&self, side: &MancalaRow, cell: f32, shapes: &mut Vec<Shape>) {
-        let fill = match self.owner {
-            Player::Max => PaletteColor::MaxFill,
-            Player::Min => PaletteColor::MinFill,
-        };
-        let fill = (!self.faint).then_some(fill);
+        let fill = (!self.faint).then_some(player_fill(self.owner));
         let stroke = Some(Stroke::solid((cell * 0.05).max(0.6), self.color(player_color(self.owner))));
         shapes.push(Shape::Rect { min: self.min, max: self.max, radius: cell * 0.34, fill, stroke });
         self.write(&side.store.to_string(), cell * 0.62, shapes);

@@ -30,7 +30,6 @@ fn rows(piles: &Piles) -> usize {
     if has_rows(piles) { piles.objects.len().max(1) } else { piles.objects.len().div_ceil(NUMBERS_PER_ROW) }
 }
 
-/// Draws piles.
 pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let usual = size(piles, 1.0);
     let scale = style.width / usual.x;

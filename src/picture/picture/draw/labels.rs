@@ -31,19 +31,14 @@ pub enum LabelPriority {
     VisitBadge,
     /// The true value of a node where a faulty search is wrong.
     TrueValue,
-    /// The name of a node.
     Name,
-    /// The name of a move.
     Move,
     /// The name of a move in a tree with thick edges. It crosses an edge only if there is no other space.
     MoveAmongEdges,
-    /// The mover's value.
     MoverValue,
     /// The number of symmetric moves of a node.
     MoveCount,
-    /// The depth of a table hit.
     TableDepth,
-    /// The tick that confirms the result.
     Confirmed,
     /// The reason why a move got its rank: a killer or its history. A layout reserves no space for it, and it crosses no edge.
     OrderReason,

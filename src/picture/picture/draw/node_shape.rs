@@ -5,7 +5,7 @@
 use super::scene::Scene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{NodeSizes, NodeStyle, line_px, value_inside};
-use crate::picture::palette::{PaletteColor, color_of_several, fill_of_several};
+use crate::picture::palette::{PaletteColor, color_of_several, fill_of_several, player_color, player_fill};
 use crate::picture::shape::{Point, Shape, Stroke, point, sign_corners, triangle_corners};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
@@ -103,8 +103,7 @@ impl NodeShape {
     /// Returns the outline of a triangle, a circle or a square for a node state, at a scale.
     pub(in crate::picture) fn outline(&self, scale: f32, state: NodeState) -> Shape {
         let (fill, line) = match self {
-            Self::Triangle { player: Player::Max, .. } => (PaletteColor::MaxFill, PaletteColor::Max),
-            Self::Triangle { player: Player::Min, .. } => (PaletteColor::MinFill, PaletteColor::Min),
+            Self::Triangle { player, .. } => (player_fill(*player), player_color(*player)),
             Self::Sign { player, .. } => (fill_of_several(*player), color_of_several(*player)),
             Self::Circle { .. } | Self::Square { .. } | Self::Board { .. } => {
                 (PaletteColor::Background, PaletteColor::Secondary)

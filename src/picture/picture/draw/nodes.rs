@@ -5,7 +5,7 @@ use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
 use super::scene::{BOARD_HALO, HALO_LINE, Scene, below_leaf_board, bottom};
 use super::tree_scene::TreeScene;
-use super::values::{add_value, given_value, has_mover_value, mover_value, true_value};
+use super::values::{add_value, has_mover_value, mover_value, true_value};
 use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
@@ -186,7 +186,7 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
         NodeKind::Leaf(_) => {
             // The label is below the leaf's value. A leaf has a value once it is visited, or from the start if values are given.
             let lines = match state {
-                NodeState::Unvisited | NodeState::Pruned => usize::from(given_value(scene, node, state).is_some()),
+                NodeState::Unvisited | NodeState::Pruned => usize::from(scene.given_value(node).is_some()),
                 NodeState::Open | NodeState::Finished => 1 + usize::from(has_mover_value(scene, node, state)),
             };
             (point(center.x, center.y + below_leaf_board(scene, lines)), Anchor::Center)

@@ -13,7 +13,6 @@ use poda_core::text::visible;
 use poda_words::messages::Words;
 use std::ops::Range;
 
-/// The rows of a picture.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::picture) struct Bands<'a> {
     /// The part of the tree that is drawn.
@@ -28,7 +27,6 @@ pub(in crate::picture) struct Bands<'a> {
     pub movers: &'a [Option<u8>],
     /// The first row beyond the depth limit, if there is one.
     pub first_beyond: Option<usize>,
-    /// The language of the labels.
     pub words: &'a Words,
 }
 
@@ -168,7 +166,6 @@ pub(in crate::picture) fn marker_place(view: &View, target: Point) -> Option<Poi
     Some(mark)
 }
 
-/// Returns whether a point is on the marker at a position.
 pub(in crate::picture) fn is_on_marker(mark: Point, pointer: Point) -> bool {
     (mark.x - pointer.x).hypot(mark.y - pointer.y) <= SIZE + 4.0
 }

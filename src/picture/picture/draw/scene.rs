@@ -153,7 +153,7 @@ impl<'a, G: GameView> Scene<'a, G> {
 
     /// Returns the center of a node, in pixels.
     pub fn center(&self, node: NodeId) -> Point {
-        self.view.center(&self.tree_layout.positions, node)
+        TreeScene::center(self, node)
     }
 
     /// Returns the part of some consecutive nodes of a row that is in the drawn subtree.
@@ -196,11 +196,6 @@ impl<'a, G: GameView> Scene<'a, G> {
             UnvisitedDisplay::Frontier => matches!(self.moment().state(parent), NodeState::Open | NodeState::Finished),
             UnvisitedDisplay::Hidden => self.moment().state(node) != NodeState::Unvisited,
         }
-    }
-
-    /// Returns whether unvisited nodes are drawn.
-    pub fn shows_unvisited(&self) -> bool {
-        self.unvisited == UnvisitedDisplay::Outlined
     }
 
     /// Returns whether the principal variation is drawn: at the end of a correct search that has proved an exact value.
@@ -253,10 +248,6 @@ impl<G: GameView> TreeScene for Scene<'_, G> {
 
     fn ply(&self, node: NodeId) -> usize {
         self.recording.trace().ply(node)
-    }
-
-    fn center(&self, node: NodeId) -> Point {
-        self.center(node)
     }
 
     fn edge_ends(&self, child: NodeId) -> (Point, Point) {

@@ -162,7 +162,6 @@ pub fn is_on_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, pointer: Point)
     offscreen_marker(scene).is_some_and(|(mark, _)| is_on_marker(mark, pointer))
 }
 
-/// Draws the marker, if there is one.
 fn draw_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     // Yellow is reserved for the current node.
     let fill = if scene.current().is_some() { PaletteColor::Current } else { PaletteColor::Secondary };

@@ -65,7 +65,9 @@ pub(in crate::picture) trait TreeScene {
     fn edge_ends(&self, child: NodeId) -> (Point, Point);
 
     /// Returns the center of a node, in pixels.
-    fn center(&self, node: NodeId) -> Point;
+    fn center(&self, node: NodeId) -> Point {
+        self.view().center(&self.tree_layout().positions, self.placed(node))
+    }
 
     /// Returns whether the center of a node is in the picture or just outside it.
     fn is_visible(&self, node: NodeId) -> bool {

@@ -29,7 +29,7 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
             NodeStyle::Board => add_parts_below(scene, node, &parts, drawing),
         };
     }
-    if let Some(value) = given_value(scene, node, state) {
+    if let Some(value) = scene.given_value(node) {
         let is_pruned = state == NodeState::Pruned;
         let look = (Font::Regular, if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text });
         return match scene.tree_layout.sizes.node_style {
@@ -70,7 +70,7 @@ type TextPart = (Font, PaletteColor, String);
 fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<Vec<TextPart>> {
     let view = scene.recording.multi_player()?;
     let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
-    let (entries, usual) = match given_value(scene, node, state) {
+    let (entries, usual) = match scene.given_value(node) {
         Some(_) => {
             let payoffs = scene.recording.position(node).payoffs();
             let is_pruned = state == NodeState::Pruned;
@@ -104,7 +104,7 @@ fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeStat
 fn add_parts_inside<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: &[TextPart], drawing: &mut Drawing) {
     let (shape, center, scale) = (NodeShape::of(scene, node), scene.center(node), scene.view.scale);
     let space = |size: f32| shape.text_space(&scene.tree_layout.sizes, scale, Font::SemiBold.cap_height(size));
-    let ems: f32 = parts.iter().map(|(font, _, text)| font.width(text, 1.0)).sum();
+    let ems = ems(parts);
     let mut size = scene.view.value_px();
     while scene.view.min_text_px < size && space(size) < ems * size {
         size = (size - 0.25).max(scene.view.min_text_px);
@@ -129,9 +129,14 @@ fn add_parts_below<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: &[Tex
     drawing.add_candidates(LabelPriority::Value, candidates.into());
 }
 
+/// Returns the width of a text in parts, as a multiple of its size.
+fn ems(parts: &[TextPart]) -> f32 {
+    parts.iter().map(|(font, _, text)| font.width(text, 1.0)).sum()
+}
+
 /// Writes a text in parts around a center.
 fn write_parts(center: Point, size: f32, parts: &[TextPart]) -> Vec<Shape> {
-    let ems: f32 = parts.iter().map(|(font, _, text)| font.width(text, 1.0)).sum();
+    let ems = ems(parts);
     let mut x = center.x - ems * size / 2.0;
     let mut shapes = Vec::with_capacity(parts.len());
     for (font, color, text) in parts {
@@ -250,34 +255,30 @@ pub(in crate::picture) fn add_text_inside(
 impl<G: GameView> Scene<'_, G> {
     /// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. In a game, only small trees show it.
     pub fn given_value(&self, node: NodeId) -> Option<Evaluation> {
-        given_value(self, node, self.moment().state(node))
+        let (trace, shown, state) = (self.recording.trace(), self.given_values, self.moment().state(node));
+        let is_known = match state {
+            NodeState::Unvisited | NodeState::Pruned => false,
+            NodeState::Open => self.moment().shown_value(node) != ShownValue::NOTHING,
+            NodeState::Finished => true,
+        };
+        if is_known || self.concealed.given_values || self.concealed.hides_value(node) {
+            return None;
+        }
+        let is_shown =
+            shown.from_start || (shown.pruned_at_end && state == NodeState::Pruned && self.step == trace.len());
+        if !is_shown || trace.kind(node) == NodeKind::Inner {
+            return None;
+        }
+        let position = self.recording.position(node);
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let is_leaf = match self.tree_layout.sizes.node_style {
+            NodeStyle::Abstract => moves.is_empty(),
+            NodeStyle::Board if SMALL_TREE_NODES < trace.nodes().len() => return None,
+            NodeStyle::Board => moves.is_empty() || is_at_horizon(self, node),
+        };
+        is_leaf.then(|| position.evaluate())
     }
-}
-
-/// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. `state` is the state of the leaf.
-pub(super) fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<Evaluation> {
-    let (trace, shown) = (scene.recording.trace(), scene.given_values);
-    let is_known = match state {
-        NodeState::Unvisited | NodeState::Pruned => false,
-        NodeState::Open => scene.moment().shown_value(node) != ShownValue::NOTHING,
-        NodeState::Finished => true,
-    };
-    if is_known || scene.concealed.given_values || scene.concealed.hides_value(node) {
-        return None;
-    }
-    let is_shown = shown.from_start || (shown.pruned_at_end && state == NodeState::Pruned && scene.step == trace.len());
-    if !is_shown || trace.kind(node) == NodeKind::Inner {
-        return None;
-    }
-    let position = scene.recording.position(node);
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    let is_leaf = match scene.tree_layout.sizes.node_style {
-        NodeStyle::Abstract => moves.is_empty(),
-        NodeStyle::Board if SMALL_TREE_NODES < trace.nodes().len() => return None,
-        NodeStyle::Board => moves.is_empty() || is_at_horizon(scene, node),
-    };
-    is_leaf.then(|| position.evaluate())
 }
 
 /// Returns whether the search would evaluate every position at the ply of a node.

@@ -59,13 +59,10 @@ pub enum NodeStyle {
 /// The sizes that are the same in a whole tree, in units.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeSizes {
-    /// How nodes are drawn.
     pub node_style: NodeStyle,
-    /// The sizes of boards.
     pub boards: BoardSizes,
     /// The width of a triangle. It is larger if the tree has long values.
     pub triangle_width: f32,
-    /// The height of a triangle.
     pub triangle_height: f32,
     /// The minimum scale at which every node keeps its shape and its value fits, with text of [`MIN_TEXT_PX`].
     pub min_scale: f32,
@@ -127,7 +124,6 @@ impl MoverWidths {
 /// The rectangle around a node's triangle, square or board, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NodeOutline {
-    /// Its width and height.
     pub size: Point,
     /// The distance of its center below the center of the row.
     pub shift: f32,
@@ -512,7 +508,6 @@ impl VisitBadge {
         (has_null_window(node) && !has_null_window(parent)).then_some(Self::Scout)
     }
 
-    /// Returns the text in the badge.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Scout => "?",

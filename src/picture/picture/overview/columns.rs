@@ -22,11 +22,8 @@ pub struct CategoryShares {
     pub even: f32,
     /// Good for MIN.
     pub min: f32,
-    /// Undecided.
     pub undecided: f32,
-    /// Pruned.
     pub pruned: f32,
-    /// Unfinished.
     pub unfinished: f32,
     /// The mean strength of the colors for MAX and for MIN, from 0 to 1.
     pub strength: [f32; 2],
@@ -37,12 +34,10 @@ pub struct CategoryShares {
 pub(super) struct ColumnMerger {
     top: f32,
     bottom: f32,
-    /// The current run of equal columns.
     run: Option<ColumnRun>,
     hatching: Hatching,
 }
 
-/// A run of equal columns.
 #[derive(Clone, Copy, Debug)]
 struct ColumnRun {
     left: f32,

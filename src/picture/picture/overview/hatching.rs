@@ -30,7 +30,6 @@ struct HatchPiece {
     right: f32,
 }
 
-/// The pattern of a category.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::picture) struct Pattern {
     /// The slope of each kind of line: how much it falls from column to column.
@@ -85,7 +84,6 @@ impl Hatching {
         self.pieces.push(piece);
     }
 
-    /// Draws the lines.
     pub(in crate::picture) fn finish(mut self, shapes: &mut Vec<Shape>) {
         shapes.append(&mut self.lines);
         shapes.extend(self.pieces.iter().filter_map(|piece| piece.line(self.distance)));

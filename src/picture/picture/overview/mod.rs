@@ -36,11 +36,6 @@ pub struct Minimap {
     pub view: View,
 }
 
-/// Returns whether a scene's view shows its whole subtree.
-pub fn shows_all<G: GameView>(scene: &Scene<'_, G>) -> bool {
-    scene.view.shows_all(&scene.tree_layout.positions, scene.root)
-}
-
 impl Minimap {
     /// Returns the minimap of the subtree below a node.
     pub fn of(tree_layout: &TreeLayout, root: NodeId) -> Self {

@@ -9,6 +9,7 @@ use crate::picture::draw::Scene;
 use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{NodeStyle, VALUE_SIZE};
+use crate::picture::options::UnvisitedDisplay;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::picture::view::View;
@@ -25,7 +26,7 @@ const MINIMAP_GAP: f32 = 1.0;
 /// Draws the strips of the rows in view.
 pub fn draw_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     for row in scene.rows() {
-        StripPainter::new(scene, row, scene.strip(row)).draw(shapes);
+        StripPainter::new(scene, row, scene.strip(row)).draw(true, shapes);
     }
     let selected = scene.selected.map(|node| scene.shown_ancestor(node)).filter(|&node| scene.is_laid_out(node));
     scene.draw_frames(marked_nodes(scene), selected, shapes);
@@ -43,7 +44,7 @@ pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<S
     };
     let rows = scene.rows();
     for row in rows.clone().step_by(every) {
-        StripPainter::new(scene, row, strip(row)).draw_plain(shapes);
+        StripPainter::new(scene, row, strip(row)).draw(false, shapes);
     }
     for node in marked_nodes(scene) {
         let row = scene.recording.trace().ply(node);
@@ -81,6 +82,21 @@ pub(in crate::picture) fn block_bars(
     }
 }
 
+/// Returns a value in the middle of a block with a color and an opacity, between two ends and two heights.
+pub(in crate::picture) fn block_value(
+    (left, right): (f32, f32),
+    heights: &Range<f32>,
+    (color, opacity): (PaletteColor, f32),
+    size: f32,
+    value: String,
+) -> Shape {
+    // Only a strong blue or orange is dark enough for text in the background color.
+    let is_dark = matches!(color, PaletteColor::Max | PaletteColor::Min) && 0.75 < opacity;
+    let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
+    let at = point(f32::midpoint(left, right), f32::midpoint(heights.start, heights.end));
+    text_shape(at, Anchor::Center, size, Font::SemiBold, color, value)
+}
+
 /// The strip of one row.
 pub struct StripPainter<'a, 'b, G: GameView> {
     scene: &'a Scene<'b, G>,
@@ -97,41 +113,28 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         Self { scene, ply, heights, visible: scene.blocks_in_view(ply) }
     }
 
-    /// Draws the strip with values and boards in the blocks that are large enough for them.
-    pub fn draw(&self, shapes: &mut Vec<Shape>) {
-        if self.scene.has_blocks(self.visible.len()) {
-            let scene = self.scene;
-            let contents = BlockContents { scene, top: self.heights.start, bottom: self.heights.end };
-            let (mut texts, mut hatching) = (Vec::new(), self.hatching());
-            for (node, ends) in self.drawn_blocks() {
-                let fill = self.draw_block(node, ends, shapes);
-                self.mark_folded(node, ends, shapes);
-                let before = texts.len();
-                contents.draw(node, ends, fill, &mut texts);
-                // A value is more informative than a pattern.
-                if texts.len() == before {
-                    self.hatch(node, ends, &mut hatching);
-                }
-            }
-            hatching.finish(shapes);
-            shapes.append(&mut texts);
-        } else {
+    /// Draws the strip; with `has_contents`, also values and boards in the blocks that are large enough for them.
+    pub fn draw(&self, has_contents: bool, shapes: &mut Vec<Shape>) {
+        if !self.scene.has_blocks(self.visible.len()) {
             self.draw_columns(shapes);
+            return;
         }
-    }
-
-    /// Draws the strip without any text.
-    pub fn draw_plain(&self, shapes: &mut Vec<Shape>) {
-        if self.scene.has_blocks(self.visible.len()) {
-            let mut hatching = self.hatching();
-            for (node, ends) in self.drawn_blocks() {
-                self.draw_block(node, ends, shapes);
+        let (mut contents, mut hatching) = (Vec::new(), Hatching::new(self.heights.end - self.heights.start));
+        for (node, ends) in self.drawn_blocks() {
+            let fill = self.fill(node);
+            block_bars(ends, &self.scene.view, &self.heights, fill, shapes);
+            let before = contents.len();
+            if has_contents {
+                self.mark_folded(node, ends, shapes);
+                self.draw_contents(node, ends, fill, &mut contents);
+            }
+            // A value is more informative than a pattern.
+            if contents.len() == before {
                 self.hatch(node, ends, &mut hatching);
             }
-            hatching.finish(shapes);
-        } else {
-            self.draw_columns(shapes);
         }
+        hatching.finish(shapes);
+        shapes.append(&mut contents);
     }
 
     fn row(&self) -> &'b [u32] {
@@ -150,17 +153,6 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     fn block(&self, index: usize) -> (f32, f32) {
         let (left, right) = self.scene.tree_layout.strips.row(self.ply).block(index);
         (self.scene.view.x(left), self.scene.view.x(right))
-    }
-
-    /// Draws a block. Returns its color and opacity.
-    fn draw_block(&self, node: NodeId, ends: (f32, f32), shapes: &mut Vec<Shape>) -> (PaletteColor, f32) {
-        let fill = self.fill(node);
-        block_bars(ends, &self.scene.view, &self.heights, fill, shapes);
-        fill
-    }
-
-    fn hatching(&self) -> Hatching {
-        Hatching::new(self.heights.end - self.heights.start)
     }
 
     /// Adds the pattern of a node's block, rounded to whole pixels.
@@ -201,7 +193,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     fn draw_columns(&self, shapes: &mut Vec<Shape>) {
         let (view, strips) = (&self.scene.view, &self.scene.tree_layout.strips);
         let settled = settled_count(self.row(), &self.scene.moment());
-        let hides_unvisited = !self.scene.shows_unvisited();
+        let hides_unvisited = self.scene.unvisited != UnvisitedDisplay::Outlined;
         let pixel = 1.0 / view.x_scale;
         let Range { start: first, end: last } = self.visible;
         let (left, right) = (self.block(first).0, self.block(last - 1).1);
@@ -267,20 +259,17 @@ const VALUE_MARGIN: f32 = 4.0;
 /// The height of a strip in which values have their natural size, in pixels.
 const NATURAL_STRIP_HEIGHT: f32 = 46.0;
 
-/// The contents of the blocks of one strip.
-pub struct BlockContents<'a, 'b, G: GameView> {
-    /// The scene.
-    pub scene: &'a Scene<'b, G>,
-    /// The top of the strip, in pixels.
-    pub top: f32,
-    /// The bottom of the strip, in pixels.
-    pub bottom: f32,
-}
-
-impl<G: GameView> BlockContents<'_, '_, G> {
+/// The contents of blocks.
+impl<G: GameView> StripPainter<'_, '_, G> {
     /// Draws the contents of a node's block between two ends, in pixels: its board and its value, only its value, or nothing. `fill`
     /// is the color and the opacity of the block.
-    pub fn draw(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32), shapes: &mut Vec<Shape>) {
+    fn draw_contents(
+        &self,
+        node: NodeId,
+        (left, right): (f32, f32),
+        fill: (PaletteColor, f32),
+        shapes: &mut Vec<Shape>,
+    ) {
         // At the edges of the picture, the row labels cover the block.
         let clear = self.scene.view.content_range();
         let space = (left.max(clear.start), right.min(clear.end));
@@ -292,7 +281,7 @@ impl<G: GameView> BlockContents<'_, '_, G> {
 
     /// Returns the text size of values. It is larger in high strips, for example while presenting.
     fn value_size(&self) -> f32 {
-        let size = VALUE_SIZE * ((self.bottom - self.top) / NATURAL_STRIP_HEIGHT).clamp(1.0, 1.7);
+        let size = VALUE_SIZE * ((self.heights.end - self.heights.start) / NATURAL_STRIP_HEIGHT).clamp(1.0, 1.7);
         size.max(self.scene.view.min_text_px)
     }
 
@@ -323,14 +312,14 @@ impl<G: GameView> BlockContents<'_, '_, G> {
             return None;
         }
         let (largest, value) = (sizes.boards.inner, self.value_extent(node));
-        let free = point(right - left - BLOCK_MARGINS.x, self.bottom - self.top - BLOCK_MARGINS.y);
+        let free = point(right - left - BLOCK_MARGINS.x, self.heights.end - self.heights.start - BLOCK_MARGINS.y);
         let gap = if value.x > 0.0 { BOARD_TO_VALUE } else { 0.0 };
         let scale = |width: f32, height: f32| (width / largest.x).min(height / largest.y).min(1.0);
         let beside = scale(free.x - gap - value.x, free.y);
         let below = if value.x <= free.x { scale(free.x, free.y - gap - value.y) } else { 0.0 };
         let scale = beside.max(below);
         let size = point(largest.x * scale, largest.y * scale);
-        let middle = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
+        let middle = point(f32::midpoint(left, right), f32::midpoint(self.heights.start, self.heights.end));
         let (min, value) = if below <= beside {
             let start = middle.x - (size.x + gap + value.x) / 2.0;
             (point(start, middle.y - size.y / 2.0), point(start + size.x + gap + value.x / 2.0, middle.y))
@@ -370,11 +359,8 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         if right - left < self.value_extent(node).x || !self.is_visited(node) {
             return;
         }
-        // Only a strong blue or orange is dark enough for text in the background color.
-        let is_dark = matches!(fill.0, PaletteColor::Max | PaletteColor::Min) && fill.1 > 0.75;
-        let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
-        let at = point(f32::midpoint(left, right), f32::midpoint(self.top, self.bottom));
-        shapes.push(text_shape(at, Anchor::Center, self.value_size(), Font::SemiBold, color, self.value(node)));
+        let (size, value) = (self.value_size(), self.value(node));
+        shapes.push(block_value((left, right), &self.heights, fill, size, value));
     }
 }
 
@@ -382,7 +368,6 @@ impl<G: GameView> BlockContents<'_, '_, G> {
 struct PlacedBoard {
     /// The top left corner of the board.
     min: Point,
-    /// The width of the board.
     width: f32,
     /// The center of the value.
     value: Point,

@@ -21,6 +21,21 @@ pub struct Strips {
 }
 
 impl Strips {
+    /// Returns the blocks of a layout without categories, for trees whose colors are not derived from sums. `max_abs_score` is the
+    /// score with the strongest color.
+    pub fn of_blocks(layout: &Layout, widths: &SubtreeWidths, max_abs_score: f64) -> Self {
+        let row = |ply: usize| {
+            let mut row = RowBuilder::of(layout.row(ply).len());
+            for &node in layout.row(ply) {
+                let (x, [left, right]) = (layout.x(node), widths.0[node as usize]);
+                let (category, right) = (NodeCategory::Unfinished, x + f64::from(right));
+                row.add(x - f64::from(left), PendingBlock { x, right, category, strength: 0.0 });
+            }
+            row.finished()
+        };
+        Self { rows: (0..layout.rows()).map(row).collect(), max_abs_score }
+    }
+
     /// Returns the blocks of a row.
     pub fn row(&self, ply: usize) -> &RowSums {
         &self.rows[ply]
@@ -40,23 +55,6 @@ fn strength(score: Score, max_abs_score: f64) -> f32 {
     #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
     let share = (size / max_abs_score) as f32;
     MIN_STRENGTH + (1.0 - MIN_STRENGTH) * share
-}
-
-impl Strips {
-    /// Returns the blocks of a layout without categories, for trees whose colors are not derived from sums. `max_abs_score` is the
-    /// score with the strongest color.
-    pub fn of_blocks(layout: &Layout, widths: &SubtreeWidths, max_abs_score: f64) -> Self {
-        let row = |ply: usize| {
-            let mut row = RowBuilder::of(layout.row(ply).len());
-            for &node in layout.row(ply) {
-                let (x, [left, right]) = (layout.x(node), widths.0[node as usize]);
-                let (category, right) = (NodeCategory::Unfinished, x + f64::from(right));
-                row.add(x - f64::from(left), PendingBlock { x, right, category, strength: 0.0 });
-            }
-            row.finished()
-        };
-        Self { rows: (0..layout.rows()).map(row).collect(), max_abs_score }
-    }
 }
 
 /// The prefix sums of all rows while nodes are being added.

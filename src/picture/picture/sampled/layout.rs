@@ -7,7 +7,7 @@ use super::first_added::FirstAdded;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeSizes};
 use crate::picture::overview::strips::{Strips, SubtreeWidths};
-use crate::picture::tree_layout::{TreeLayout, row_turns};
+use crate::picture::tree_layout::{TreeLayout, agreed_by_row};
 use poda_core::game::GameView;
 use poda_core::layout::{Extent, Layout, LayoutTree};
 use poda_core::score::Turn;
@@ -40,7 +40,7 @@ impl SampledLayout {
 
     /// Lays out the finished tree of a recording.
     pub fn new<G: GameView>(recording: &SampledTree<G>) -> Self {
-        let Preorder { nodes, turns } = in_preorder(recording);
+        let (nodes, turns) = in_preorder(recording);
         let mut numbers = vec![0; nodes.len()];
         for (number, node) in (0..).zip(&nodes) {
             numbers[node.index()] = number;
@@ -63,7 +63,7 @@ impl SampledLayout {
             let Place { turn, is_over } = turns[index];
             (recording.ply(NodeId::new(index)), (!is_over || !has_chance).then_some(turn))
         });
-        let row_turns = row_turns(asked);
+        let row_turns = agreed_by_row(asked);
         let rows = (0..positions.rows()).map(|ply| positions.row(ply));
         let first_added = rows.map(|row| FirstAdded::new(row.iter().map(|&number| nodes[number as usize]))).collect();
         let turns = turns.into_iter().map(|place| (!place.is_over).then_some(place.turn)).collect();
@@ -109,15 +109,9 @@ struct Place {
     is_over: bool,
 }
 
-/// The nodes of a tree in preorder, and the turn at each node.
-struct Preorder {
-    nodes: Vec<NodeId>,
-    turns: Vec<Place>,
-}
-
-/// Sorts the nodes into preorder, with children in the order of the game's moves. Positions are passed from parent to child, so the
+/// Returns the nodes in preorder, with children in the order of the game's moves, and the turn at each node. Positions are passed from parent to child, so the
 /// time is linear in the number of nodes.
-fn in_preorder<G: GameView>(recording: &SampledTree<G>) -> Preorder {
+fn in_preorder<G: GameView>(recording: &SampledTree<G>) -> (Vec<NodeId>, Vec<Place>) {
     let count = recording.node_count();
     let mut nodes = Vec::with_capacity(count);
     let mut turns = vec![Place { turn: recording.root().turn(), is_over: false }; count];
@@ -133,7 +127,7 @@ fn in_preorder<G: GameView>(recording: &SampledTree<G>) -> Preorder {
         }
         rest.extend(children.into_iter().rev().map(|(child, mv)| (child, position.after(mv))));
     }
-    Preorder { nodes, turns }
+    (nodes, turns)
 }
 
 /// The tree of a recording in the form that the layout reads.

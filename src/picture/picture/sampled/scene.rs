@@ -106,7 +106,7 @@ impl<'a, G: GameView> SampledScene<'a, G> {
 
     /// Returns the center of a node, in pixels.
     pub fn center(&self, node: NodeId) -> Point {
-        self.view.center(&self.layout.tree().positions, self.layout.placed(node))
+        TreeScene::center(self, node)
     }
 
     /// Returns the node of the tree that is drawn at a point or, in the overview, whose block is at the point.
@@ -126,14 +126,12 @@ impl<'a, G: GameView> SampledScene<'a, G> {
         TreeScene::visible_nodes(self)
     }
 
-    /// Returns the number of drawn nodes below a node.
     pub(super) fn drawn_below(&self, node: NodeId) -> usize {
         let first = self.layout.placed(node).index();
         let numbers = first + 1..first + self.layout.tree().positions.subtree_len(self.layout.placed(node).number());
         numbers.filter(|&number| self.is_drawn(self.layout.recorded(NodeId::new(number)))).count()
     }
 
-    /// Returns the outline of a node.
     pub(super) fn node_shape(&self, node: NodeId) -> NodeShape {
         let (center, sizes) = (self.center(node), &self.layout.tree().sizes);
         let height = self.view.px(sizes.triangle_height);
@@ -201,10 +199,6 @@ impl<G: GameView> TreeScene for SampledScene<'_, G> {
 
     fn ply(&self, node: NodeId) -> usize {
         self.recording.ply(node)
-    }
-
-    fn center(&self, node: NodeId) -> Point {
-        self.center(node)
     }
 
     fn edge_ends(&self, child: NodeId) -> (Point, Point) {

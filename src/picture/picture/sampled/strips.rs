@@ -10,9 +10,9 @@ use crate::picture::fonts::Font;
 use crate::picture::measure::VALUE_SIZE;
 use crate::picture::overview::NodeCategory;
 use crate::picture::overview::hatching::Hatching;
-use crate::picture::overview::strip_painter::block_bars;
+use crate::picture::overview::strip_painter::{block_bars, block_value};
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Anchor, Shape, point, text_shape};
+use crate::picture::shape::{Shape, point};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::trace::NodeId;
@@ -22,6 +22,7 @@ use std::ops::Range;
 
 /// The width of a column, in pixels. A single pixel is hardly visible from afar.
 const COLUMN: f32 = 2.0;
+
 /// Draws the strips of the rows in view, with frames around the path, the decided line and the selected node.
 pub(super) fn draw_strips<G: GameView>(scene: &SampledScene<'_, G>, shapes: &mut Vec<Shape>) {
     for row in scene.rows() {
@@ -155,7 +156,7 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
     }
 
     /// Returns the mean of a node in its block, if it fits.
-    fn mean(&self, node: NodeId, (left, right): (f32, f32), (color, opacity): (PaletteColor, f32)) -> Option<Shape> {
+    fn mean(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32)) -> Option<Shape> {
         let (scene, clear) = (self.scene, self.scene.view.content_range());
         let (left, right) = (left.max(clear.start), right.min(clear.end));
         let text = written_mean(scene.recording.scale(), scene.statistics(node)?)?;
@@ -163,10 +164,6 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         if right - left < Font::SemiBold.width(&text, size) + 8.0 {
             return None;
         }
-        // Only a strong blue or orange is dark enough for text in the background color.
-        let is_dark = matches!(color, PaletteColor::Max | PaletteColor::Min) && 0.75 < opacity;
-        let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
-        let at = point(f32::midpoint(left, right), f32::midpoint(self.heights.start, self.heights.end));
-        Some(text_shape(at, Anchor::Center, size, Font::SemiBold, color, text))
+        Some(block_value((left, right), &self.heights, fill, size, text))
     }
 }

@@ -48,7 +48,6 @@ pub(super) fn add_terms<G: GameView>(scene: &SampledScene<'_, G>, drawing: &mut 
 /// The number of forms in which a sum can be written.
 const FORMS: usize = 4;
 
-/// The sum of a child.
 struct Sum {
     child: NodeId,
     /// The rank of the child in the comparison, as far as it is shown.
