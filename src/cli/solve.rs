@@ -297,7 +297,7 @@ fn print_mcts(
     said.iter().try_for_each(|said| writeln!(out, "  {said}"))
 }
 
-/// Prints the settings of a search of the whole tree, sentences about its result, and the cost.
+/// Prints the settings of a depth-first search, sentences about its result, and the cost.
 fn print_search(
     words: &Words,
     file: &Path,

@@ -139,11 +139,7 @@ impl GivenEntry {
 
     /// Returns the search of the entry. Of two searches side by side it is the first.
     pub fn recorded(&self) -> Option<Recorded<AnyGame>> {
-        let session = self.session.as_ref()?;
-        Some(match session.sampled() {
-            Some(lane) => Recorded::Sampled(lane.shared_recording()),
-            None => Recorded::Search(session.search().passes().clone()),
-        })
+        Some(self.session.as_ref()?.lanes().first.recorded())
     }
 
     /// Returns the document with the title and the bookmarks that it has in this lecture.

@@ -6,7 +6,9 @@
 use super::playback::{Direction, StepSize};
 use super::sampled_lane::SampledLane;
 use super::shown_search::ShownSearch;
-use poda_core::trace::{RecordedKind, TimelineStep};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::passes::PassStep;
+use poda_core::trace::{Recorded, RecordedKind, TimelineStep};
 
 /// Which of two lanes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,6 +45,21 @@ impl<'a> Lane<'a> {
         }
     }
 
+    pub fn recorded(self) -> Recorded<AnyGame> {
+        match self {
+            Self::Search(search) => Recorded::Search(search.passes().clone()),
+            Self::Sampled(lane) => Recorded::Sampled(lane.shared_recording()),
+        }
+    }
+
+    /// Returns the pass, and the step within it.
+    fn at(self) -> PassStep {
+        match self {
+            Self::Search(search) => search.at(),
+            Self::Sampled(lane) => PassStep { pass: 0, step: lane.step() },
+        }
+    }
+
     /// Returns the lane of a sampled search, if it is one.
     pub const fn sampled(self) -> Option<&'a SampledLane> {
         match self {
@@ -67,10 +84,7 @@ impl<'a> Lane<'a> {
 
     /// Returns the timeline step to which a direction leads; `None` if it leads nowhere.
     fn destination(self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
-        match self {
-            Self::Search(search) => search.destination(step_size, direction),
-            Self::Sampled(lane) => lane.destination(step_size, direction),
-        }
+        self.recorded().destination(self.at(), step_size, direction)
     }
 }
 

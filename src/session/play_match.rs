@@ -148,23 +148,16 @@ impl Match {
 
     /// Returns the position whose search is shown, and how it is searched.
     pub fn searched<'a>(&'a self, document: &'a Document) -> (&'a AnyGame, &'a SearchConfig) {
-        let own = match self.opponent_searches.get(&self.shown_ply).map(|own| &own.search) {
-            Some(AnySearch::Search(search)) => Some(search),
-            Some(AnySearch::Sampled(_)) | None => None,
-        };
+        let own = self.opponent_searches.get(&self.shown_ply).and_then(|own| own.search.search());
         let search = self.override_search.as_ref().or(own).unwrap_or(&document.search);
         (self.shown_position(document), search)
     }
 
     /// Returns the position whose Monte Carlo tree search is shown, and how it is searched; `None` if another kind of search is shown.
     pub fn sampled_search<'a>(&'a self, document: &'a Document) -> Option<(&'a AnyGame, &'a MctsConfig)> {
-        let mcts = match self.opponent_searches.get(&self.shown_ply).map(|own| &own.search) {
-            _ if self.override_search.is_some() => None,
-            Some(AnySearch::Search(_)) => None,
-            Some(AnySearch::Sampled(mcts)) => Some(mcts),
-            None => document.mcts.as_ref(),
-        };
-        Some((self.shown_position(document), mcts?))
+        let own = self.opponent_searches.get(&self.shown_ply);
+        let mcts = own.map_or(document.mcts.as_ref(), |own| own.search.sampled());
+        Some((self.shown_position(document), mcts.filter(|_| self.override_search.is_none())?))
     }
 
     fn shown_position<'a>(&'a self, document: &'a Document) -> &'a AnyGame {
@@ -342,7 +335,7 @@ impl Match {
     /// Returns whether the program moves by a Monte Carlo tree search of the shown position.
     pub(super) fn awaits_sampled_reply(&self, document: &Document) -> bool {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document));
-        own.is_some_and(|own| matches!(own.search, AnySearch::Sampled(_)))
+        own.is_some_and(|own| own.search.sampled().is_some())
     }
 
     /// Returns the program's move by the shown search, if it is the program's turn and the search is done.

@@ -5,7 +5,6 @@
 
 use super::UniqueId;
 use super::opponent::{MoveSource, Reply};
-use super::playback::{Direction, StepSize};
 use super::progress::ImmediateIterations;
 use super::sampled_work::{FoundSample, SampledWork};
 use super::shown_search::TreeDrawing;
@@ -142,12 +141,6 @@ impl SampledLane {
         let iterations = u32::try_from(recording.iteration_count()).unwrap_or(u32::MAX);
         let source = MoveSource::Sampled { estimate, visits, iterations };
         Some(Reply { mv: recording.move_to(child)?, source })
-    }
-
-    /// Returns the timeline step to which a direction leads; `None` if it leads nowhere or this kind of search has no such direction.
-    pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
-        let target = self.recording().destination(self.step, step_size, direction);
-        target.filter(|&target| target != self.step).map(TimelineStep::new)
     }
 
     pub(super) fn set_step(&mut self, step: TimelineStep) {

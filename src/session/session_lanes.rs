@@ -141,7 +141,7 @@ impl Session {
         true
     }
 
-    /// If both lanes are sampled, leads the one that is not stepped to the step at which it has got as far as the other.
+    /// If both lanes are sampled, moves the one that is not stepped to the step with as many iterations as the other.
     fn follow_iterations(&mut self) {
         let lanes = self.lanes();
         let side = lanes.stepped_side;

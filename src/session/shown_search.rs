@@ -5,7 +5,6 @@
 
 use super::UniqueId;
 use super::minimax_check::{MinimaxResult, confirms};
-use super::playback::{Direction, StepSize};
 use poda_core::game::any::AnyGame;
 use poda_core::search::SearchConfig;
 use poda_core::search::stats::SearchStats;
@@ -13,7 +12,7 @@ use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::moment::Moment;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Recorded, Step, TimelineStep, Trace};
+use poda_core::trace::{Step, TimelineStep, Trace};
 use poda_picture::picture::{
     Folds, Notation, NotationOptions, Perspective, Probabilities, TreeLayout, UnvisitedDisplay,
 };
@@ -25,7 +24,7 @@ pub struct ShownSearch {
     id: UniqueId,
     pub(super) analysis: Analysis,
     /// The visible pass, and how many of its steps have been made.
-    position: PassStep,
+    at: PassStep,
     pub tree_layout: TreeLayout,
     /// Identifies the layout of the tree: while it stays the same, no node moves.
     pub layout_id: UniqueId,
@@ -56,8 +55,8 @@ impl ShownSearch {
 
     /// Creates a search that shows a pass whose tree is already laid out.
     pub(super) fn with_layout(analysis: Analysis, pass: usize, tree_layout: TreeLayout, folds: Folds) -> Self {
-        let position = PassStep { pass, step: 0 };
-        Self { id: UniqueId::next(), analysis, position, tree_layout, layout_id: UniqueId::next(), folds }
+        let at = PassStep { pass, step: 0 };
+        Self { id: UniqueId::next(), analysis, at, tree_layout, layout_id: UniqueId::next(), folds }
     }
 
     /// Marks this search as the same as `before`: more of it is recorded, or its tree is laid out in another way.
@@ -65,8 +64,12 @@ impl ShownSearch {
         Self { id: before.id, ..self }
     }
 
+    pub(super) const fn at(&self) -> PassStep {
+        self.at
+    }
+
     pub const fn tree_id(&self) -> TreeId {
-        TreeId { search: self.id, pass: self.position.pass }
+        TreeId { search: self.id, pass: self.at.pass }
     }
 
     pub(super) fn is_of(&self, (root, config): (&AnyGame, &SearchConfig)) -> bool {
@@ -98,7 +101,7 @@ impl ShownSearch {
 
     /// Returns the index of the visible pass.
     pub const fn pass(&self) -> usize {
-        self.position.pass
+        self.at.pass
     }
 
     /// Returns the recording of the visible pass.
@@ -123,12 +126,12 @@ impl ShownSearch {
 
     /// Returns the current step within the visible pass.
     pub const fn step(&self) -> Step {
-        self.position.step
+        self.at.step
     }
 
     /// Returns the current step of the timeline, which includes the steps of earlier passes.
     pub fn timeline_step(&self) -> TimelineStep {
-        self.passes().timeline_step(self.position)
+        self.passes().timeline_step(self.at)
     }
 
     /// Returns the timeline step for a step of the visible pass.
@@ -143,7 +146,7 @@ impl ShownSearch {
 
     /// Returns the cost of the search up to the current step, including earlier passes.
     pub fn stats(&self) -> SearchStats {
-        self.passes().stats(self.position)
+        self.passes().stats(self.at)
     }
 
     /// Returns whether the last step of the last pass has been made.
@@ -186,20 +189,15 @@ impl ShownSearch {
 
     /// Goes to a step of the visible pass.
     pub(super) fn set_step(&mut self, step: Step) {
-        self.position.step = step.min(self.trace().len());
+        self.at.step = step.min(self.trace().len());
     }
 
     /// Makes another pass visible, before its first step.
     pub(super) fn show_pass(&mut self, pass: usize, drawing: &TreeDrawing) {
-        self.position = PassStep { pass, step: 0 };
+        self.at = PassStep { pass, step: 0 };
         self.folds = drawing.folds.resolved(self.trace());
         self.tree_layout = TreeLayout::folded(&**self.recording(), drawing.notation, &self.folds);
         self.layout_id = UniqueId::next();
-    }
-
-    /// Returns the timeline step to which a direction leads; `None` if it leads nowhere.
-    pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
-        Recorded::Search(self.passes().clone()).destination(self.position, step_size, direction)
     }
 }
 

@@ -36,7 +36,7 @@ pub struct Document {
     pub game: PlayedGame<AnyGame>,
     /// How the position is searched.
     pub search: SearchConfig,
-    /// The Monte Carlo tree search that searches the position instead, if there is one. `search` is then used to compute the moves' values.
+    /// The Monte Carlo tree search that searches the position instead, if there is one. `search` is kept for when it is removed.
     pub mcts: Option<MctsConfig>,
     /// Another search of the same position, which the split view shows next to the first.
     pub beside: Option<AnySearch>,

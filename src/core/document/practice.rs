@@ -92,7 +92,7 @@ pub struct ChosenQuestion {
 /// A kind of question, for either kind of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AskedKind {
-    /// About a search of the whole tree.
+    /// About a depth-first search.
     Search(QuestionKind),
     /// About a Monte Carlo tree search.
     Mcts(MctsQuestionKind),
@@ -133,7 +133,7 @@ impl AskedKind {
         Self::WORDS.into_iter().map(|(_, kind)| kind).find(|kind| kind.name() == name)
     }
 
-    /// Returns the kind if it is about a search of the whole tree.
+    /// Returns the kind if it is about a depth-first search.
     pub const fn of_search(self) -> Option<QuestionKind> {
         match self {
             Self::Search(kind) => Some(kind),
@@ -173,7 +173,7 @@ pub struct QuestionProperties {
     pub form: AnswerForm,
     /// What is concealed while the question is open.
     pub conceals: Concealment,
-    /// How much an easy question of this kind teaches, compared with other kinds: the best are chosen for a sheet.
+    /// The worth of an easy question of this kind. A sheet has the questions that are worth most.
     pub worth: usize,
 }
 
@@ -211,7 +211,7 @@ pub enum Concealment {
     Result,
 }
 
-/// A kind of question about a search of the whole tree.
+/// A kind of question about a depth-first search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum QuestionKind {
     /// The node that is entered next, or the answer that the current node is left.
@@ -339,7 +339,7 @@ pub struct QuestionKinds(u16);
 impl QuestionKinds {
     /// Every kind.
     pub const ALL: Self = Self(u16::MAX >> (16 - QuestionKind::ALL.len()));
-    /// Every kind about the search of the tree with its actual values. These are asked if no kinds are chosen.
+    /// Every kind except those that suppose other values. These are asked if no kinds are chosen.
     pub const OF_VALUES: Self = Self::ALL.without(QuestionKind::Ever).without(QuestionKind::Matters);
     /// No kind.
     pub const NONE: Self = Self(0);
@@ -426,7 +426,7 @@ pub type MctsQuestionKinds = BTreeSet<MctsQuestionKind>;
 /// The kinds of questions about each kind of search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedKinds {
-    /// The kinds about a search of the whole tree.
+    /// The kinds about a depth-first search.
     pub of_search: QuestionKinds,
     /// The kinds about a Monte Carlo tree search.
     pub of_mcts: MctsQuestionKinds,
@@ -438,7 +438,7 @@ impl AskedKinds {
         Self { of_search: QuestionKinds::NONE, of_mcts: MctsQuestionKinds::new() }
     }
 
-    /// Returns all kinds, those about a search of the whole tree first.
+    /// Returns all kinds, those about a depth-first search first.
     pub fn iter(&self) -> impl Iterator<Item = AskedKind> {
         let of_mcts = self.of_mcts.iter().copied().map(AskedKind::Mcts);
         self.of_search.iter().map(AskedKind::Search).chain(of_mcts)

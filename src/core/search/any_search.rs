@@ -6,14 +6,14 @@ use super::mcts::MctsConfig;
 /// How a position is searched.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AnySearch {
-    /// By a search that proves a value.
+    /// By a depth-first search.
     Search(SearchConfig),
     /// By Monte Carlo tree search, which samples.
     Sampled(MctsConfig),
 }
 
 impl AnySearch {
-    /// Returns the settings of a search that proves a value, if it is one.
+    /// Returns the settings of a depth-first search, if it is one.
     pub const fn search(&self) -> Option<&SearchConfig> {
         match self {
             Self::Search(config) => Some(config),
@@ -29,7 +29,7 @@ impl AnySearch {
         }
     }
 
-    /// Returns the settings with those of a search that proves a value changed.
+    /// Returns the settings, those of a depth-first search changed.
     #[must_use]
     pub fn map_search(self, change: impl FnOnce(SearchConfig) -> SearchConfig) -> Self {
         match self {

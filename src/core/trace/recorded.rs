@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// A recorded search. Clones share what is recorded.
 #[derive(Clone, Debug)]
 pub enum Recorded<G: Game> {
-    /// A search of the whole tree, in one or several passes.
+    /// A depth-first search, in one or several passes.
     Search(Passes<G>),
     /// A Monte Carlo tree search.
     Sampled(Arc<SampledTree<G>>),

@@ -8,7 +8,7 @@ use super::node::{NodeId, NodeKind};
 pub use super::node_ref::{NodeRef, RecordingId};
 use super::payoff_record::PayoffRecord;
 use super::step::Step;
-use super::step_size::{RecordedKind, StepSize};
+use super::step_size::StepSize;
 use super::story::{Direction, Story, named_path};
 use super::trace::Trace;
 use crate::game::evaluation::Evaluation;
@@ -190,10 +190,6 @@ impl<G: Game> Recording<G> {
 }
 
 impl<G: Game> Story<G> for Recording<G> {
-    fn kind(&self) -> RecordedKind {
-        RecordedKind::Search
-    }
-
     fn end(&self) -> Step {
         self.trace.len()
     }

@@ -65,7 +65,7 @@ impl StepSize {
 /// The kind of a recorded search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RecordedKind {
-    /// A search of the whole tree.
+    /// A depth-first search.
     Search,
     /// A Monte Carlo tree search.
     Sampled,

@@ -4,7 +4,7 @@ use super::NodeId;
 use super::limits::Ending;
 use super::node_ref::NodeRef;
 use super::step::Step;
-use super::step_size::{RecordedKind, StepSize};
+use super::step_size::StepSize;
 use crate::game::{Game, GameView};
 
 /// Where to go from a step.
@@ -38,9 +38,6 @@ pub enum Direction {
 ///
 /// Nodes are numbered in the order in which they were added, so the root is the first, and a parent comes before its children.
 pub trait Story<G: Game> {
-    /// Returns the kind of search.
-    fn kind(&self) -> RecordedKind;
-
     /// Returns the last step: the number of events.
     fn end(&self) -> Step;
 
@@ -73,7 +70,7 @@ pub trait Story<G: Game> {
     /// Returns the position at a node.
     fn position(&self, node: NodeId) -> G;
 
-    /// Returns the step at which a node was added, 0 for the root of a sampled tree; `None` for a node that the search never entered.
+    /// Returns the step at which a node was added, 0 for the root of a sampled tree and for the nodes with which its search began; `None` for a node that the search never entered.
     fn added_at(&self, node: NodeId) -> Option<Step>;
 
     /// Returns the node of a step's event, if it has one.

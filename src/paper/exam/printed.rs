@@ -12,7 +12,7 @@ use poda_words::i18n::Words;
 /// An exercise on either kind of search.
 #[derive(Clone, Debug)]
 pub enum PrintedExercise {
-    /// An exercise on a search of the whole tree, with every field.
+    /// An exercise on a depth-first search, with every field.
     Search(Box<Exercise>),
     /// An exercise on Monte Carlo tree search.
     Mcts(Box<MctsExercise>),

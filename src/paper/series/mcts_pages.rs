@@ -26,7 +26,7 @@ pub(super) struct MctsPages<'a> {
 
 impl<'a> MctsPages<'a> {
     /// Lays out the tree of a recording.
-    #[expect(clippy::needless_pass_by_value, reason = "as for every other search")]
+    #[expect(clippy::needless_pass_by_value, reason = "as `PassPages::new` does")]
     pub fn new(
         recording: Arc<SampledTree<AnyGame>>,
         options: SeriesOptions,

@@ -3,8 +3,9 @@
 use crate::picture::sampled::{SampledLayout, SampledScene, draw_sampled};
 use crate::picture::shape::{Point, Shape};
 use crate::picture::{Notation, Scene, TreeLayout, View, draw_scene};
-use poda_core::document::recorder::{record, record_mcts};
-use poda_core::document::{Document, check_mcts};
+use poda_core::document::Document;
+use poda_core::document::recorder::{record_any, record_passes};
+use poda_core::trace::Recorded;
 use poda_core::trace::limits::Limits;
 use poda_words::messages::Words;
 
@@ -14,21 +15,18 @@ const MAX_NODES: usize = 400;
 /// Returns the shapes of the tree of a document, after the last step of its search, in a picture of a given size. `words` is required
 /// for drawing, although the picture contains no text.
 pub fn thumbnail(document: &Document, size: Point, words: &Words) -> Vec<Shape> {
-    let shapes = sampled(document, size, words).unwrap_or_else(|| searched(document, size, words));
+    let limits = Limits::nodes(MAX_NODES);
+    let recorded = record_any(&document.own_search(), document.position(), limits, &())
+        .unwrap_or_else(|_| Recorded::Search(record_passes(&document.search, document.position(), limits, &())));
+    let shapes = match &recorded {
+        Recorded::Search(passes) => {
+            let layout = TreeLayout::new(passes.last(), Notation::Node);
+            draw_scene(&Scene::new(passes.last(), &layout, View::fit(&layout, size, 1.2), words))
+        }
+        Recorded::Sampled(tree) => {
+            let layout = SampledLayout::new(tree);
+            draw_sampled(&SampledScene::new(tree, &layout, View::fit(layout.tree(), size, 1.2), words))
+        }
+    };
     shapes.into_iter().filter(|shape| !matches!(shape, Shape::Text { .. })).collect()
-}
-
-fn searched(document: &Document, size: Point, words: &Words) -> Vec<Shape> {
-    let recording = record(&document.search, document.position(), MAX_NODES);
-    let tree_layout = TreeLayout::new(&recording, Notation::Node);
-    draw_scene(&Scene::new(&recording, &tree_layout, View::fit(&tree_layout, size, 1.2), words))
-}
-
-/// Returns the tree of a Monte Carlo tree search; `None` if the document has another kind of search.
-fn sampled(document: &Document, size: Point, words: &Words) -> Option<Vec<Shape>> {
-    let (config, position) = (document.mcts?, document.position());
-    let scale = check_mcts(position, &config).ok()?;
-    let recording = record_mcts(&config, scale, position, Limits::nodes(MAX_NODES), &());
-    let layout = SampledLayout::new(&recording);
-    Some(draw_sampled(&SampledScene::new(&recording, &layout, View::fit(layout.tree(), size, 1.2), words)))
 }

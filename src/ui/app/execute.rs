@@ -70,7 +70,7 @@ impl App {
             UiRequest::SetLeafValues(leaves) => model.settings.leaves = leaves,
             UiRequest::ToggleSection(name) => model.settings.toggle_section(name),
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
-            // Handled above, if such a search is shown.
+            // `view_in_mcts` has taken it, if such a search is shown.
             UiRequest::Mcts(_) => {}
             UiRequest::Lectern(request) => model.lectern.apply(request),
             UiRequest::Classroom(request) => self.handle_classroom(ctx, request),

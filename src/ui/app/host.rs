@@ -21,8 +21,8 @@ use crate::state::mode::Mode;
 use crate::state::practice::{Audience, PracticeMode};
 use egui::{ColorImage, Context, OpenUrl};
 use poda_core::document::Document;
+use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Ending;
-use poda_core::trace::{Recorded, TimelineStep};
 use poda_lecture::slide_text::parse as parse_slide;
 use poda_paper::packing::check_packable;
 use poda_picture::export::png::{PngText, png};
@@ -233,10 +233,7 @@ impl App {
         if session.current_match().is_some() || session.lanes().second.is_some() {
             return refused(&mut self.panels, ExportOutcome::NotAlone);
         }
-        let recorded = match session.sampled() {
-            Some(sampled) => Recorded::Sampled(sampled.shared_recording()),
-            None => Recorded::Search(session.search().passes().clone()),
-        };
+        let recorded = session.lanes().first.recorded();
         if let Err(why) = check_packable(&recorded) {
             return refused(&mut self.panels, ExportOutcome::NotPacked(why));
         }

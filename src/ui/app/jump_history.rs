@@ -21,10 +21,10 @@ pub(super) struct JumpHistory {
 }
 
 impl JumpHistory {
-    /// Records a jump from one state to another, unless it `goes_on` from the last one. Jumps in other searches are dropped.
-    pub fn record(&mut self, from: Jump, to: &Jump, goes_on: bool) {
+    /// Records a jump from one state to another, unless it continues a drag. Jumps in other searches are dropped.
+    pub fn record(&mut self, from: Jump, to: &Jump, continues_drag: bool) {
         self.past.retain(|jump| jump.is_of(to.tree));
-        if from != *to && from.is_of(to.tree) && !goes_on {
+        if from != *to && from.is_of(to.tree) && !continues_drag {
             let step = from.step.filter(|_| from.step != to.step);
             self.past.push(Jump { step, ..from });
             let too_many = self.past.len().saturating_sub(MAX_JUMPS);

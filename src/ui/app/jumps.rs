@@ -14,12 +14,12 @@ impl App {
     pub(super) fn handle_jump(&mut self, ctx: &Context, request: UiRequest) {
         // All steps that a single drag on the timeline passes through are one jump.
         let is_seeking = matches!(request, UiRequest::Session(Command::Seek(_)));
-        let goes_on = std::mem::replace(&mut self.model.jumps.is_seeking, is_seeking) && is_seeking;
+        let continues_drag = std::mem::replace(&mut self.model.jumps.is_seeking, is_seeking) && is_seeking;
         let from = request.is_jump().then(|| self.place());
         self.handle(ctx, request);
         let Some(from) = from else { return };
         let to = self.place();
-        self.model.jumps.record(from, &to, goes_on);
+        self.model.jumps.record(from, &to, continues_drag);
     }
 
     pub(super) fn place(&self) -> Jump {

@@ -1,20 +1,21 @@
 //! Steps: from a key, the clicker or a button to the step that is shown.
 //!
-//! The way of the right arrow through a search, each line a call made by the one before it:
+//! The way of the right arrow through a search, each line a call made by the one before it, except that 2 takes what 1 has stored:
 //!
 //! 1. `Keyboard::input_hook` takes the key before egui does, and stores its command.
 //! 2. `App::show` takes the commands of the frame.
 //! 3. `App::handle_jump` records the state before a jump. A single step is not a jump.
 //! 4. `App::handle` offers the request to everything that may take it, in the order of [`interceptors`](super::interceptors).
 //! 5. `App::carry_out` finds the kind of the request.
-//! 6. `App::run` finds the command in the table.
-//! 7. `App::apply` offers it to an exercise that shows one step only. Afterwards it returns to the last step that may be shown.
+//! 6. `App::run` executes the command.
+//! 7. `App::apply` offers it to an exercise that takes it: a line to be played out, or a blank tree. Afterwards it returns to the last step that
+//!    may be shown.
 //! 8. `Model::update_session` carries the selection over if the session then shows another recording.
 //! 9. `Session::apply` updates the other lanes afterwards.
 //! 10. `Session::dispatch` finds the destination.
 //! 11. `Session::seek` pauses playback.
 //! 12. `Session::set_timeline_step` chooses the lane.
-//! 13. `OpenDocument::set_step` finds the pass.
+//! 13. `OpenDocument::set_step` finds the pass. A sampled search has one: its lane is found by `Session::set_sampled_step`.
 //! 14. `ShownSearch::set_step` changes the step. The frame that took the key draws it.
 
 use super::App;

@@ -89,7 +89,7 @@ impl Keyboard {
     fn go_through(&mut self, ctx: &Context, lines: &[MenuLine], key: Key) -> KeyOutcome {
         let focused = ctx.memory(Memory::focused);
         let here = lines.iter().find(|line| Some(line.id) == focused);
-        let Some(menu) = here.or(lines.first()).map(|line| line.menu) else { return KeyOutcome::No };
+        let Some(menu) = here.or(lines.first()).map(|line| line.menu) else { return KeyOutcome::Left };
         let within: Vec<MenuLine> = lines.iter().copied().filter(|line| line.menu == menu).collect();
         let at = within.iter().position(|line| Some(line.id) == focused);
         let last = within.len() - 1;
@@ -106,13 +106,13 @@ impl Keyboard {
                 if let Some(opener) = self.openers.pop() {
                     ctx.memory_mut(|memory| memory.request_focus(opener));
                 }
-                return KeyOutcome::Yes;
+                return KeyOutcome::Taken;
             }
-            (Key::ArrowRight, _) => return KeyOutcome::Yes,
-            _ => return KeyOutcome::No,
+            (Key::ArrowRight, _) => return KeyOutcome::Taken,
+            _ => return KeyOutcome::Left,
         };
         ctx.memory_mut(|memory| memory.request_focus(within[to].id));
-        KeyOutcome::Yes
+        KeyOutcome::Taken
     }
 
     /// Handles the arrows while a modal is open. They act on the open menu, or else on the modal, and never move the focus between
@@ -125,7 +125,7 @@ impl Keyboard {
         input.events.retain(|event| {
             let Event::Key { key, pressed, modifiers, .. } = *event else { return true };
             if pressed && in_menu && modifiers.is_none() {
-                return self.go_through(ctx, lines, key) == KeyOutcome::No && !is_arrow(event);
+                return self.go_through(ctx, lines, key) == KeyOutcome::Left && !is_arrow(event);
             }
             if pressed && modifiers.is_none() && matches!(key, Key::ArrowLeft | Key::ArrowRight) {
                 self.arrows.push(key == Key::ArrowRight);
@@ -138,10 +138,10 @@ impl Keyboard {
 /// The effect of a key in a menu.
 #[derive(PartialEq, Eq)]
 enum KeyOutcome {
-    /// The key had no effect.
-    No,
-    /// The key moved the focus.
-    Yes,
+    /// The menu leaves the key to others.
+    Left,
+    /// The menu took the key.
+    Taken,
     /// The key presses the focused item.
     Pressed,
 }
@@ -202,8 +202,8 @@ impl egui::Plugin for Keyboard {
             }
             if in_menu && modifiers.is_none() {
                 match self.go_through(ctx, &lines, key) {
-                    KeyOutcome::No => {}
-                    KeyOutcome::Yes => return false,
+                    KeyOutcome::Left => {}
+                    KeyOutcome::Taken => return false,
                     KeyOutcome::Pressed => {
                         press = Some(event.clone());
                         return false;

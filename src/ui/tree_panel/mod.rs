@@ -89,7 +89,7 @@ pub struct TreePanel {
     pub is_walked: bool,
     /// The step that was shown last. The view follows the current node when it changes.
     shown_step: Step,
-    /// The fitted view of the same tree beside this one, which this one takes over.
+    /// The fitted view of the same tree on the other side, which is shown here as well.
     pub leading: Option<View>,
     /// The tree as it was drawn last.
     pub drawn: Option<DrawnTree>,

@@ -77,7 +77,7 @@ pub enum Misconception {
 /// The wishes for an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseWishes {
-    /// An exercise on a search of the whole tree.
+    /// An exercise on a depth-first search.
     Search(Wishes),
     /// An exercise on Monte Carlo tree search.
     Mcts(MctsWishes),
@@ -87,7 +87,7 @@ pub enum ExerciseWishes {
 pub type Misconceptions = BTreeSet<Misconception>;
 
 impl ExerciseWishes {
-    /// Returns the wishes for a search of the whole tree, if the exercise is on one.
+    /// Returns the wishes for a depth-first search, if the exercise is on one.
     pub const fn of_search(self) -> Option<Wishes> {
         match self {
             Self::Search(wishes) => Some(wishes),
@@ -147,7 +147,7 @@ impl Misconception {
         })
     }
 
-    /// Returns the kinds of questions about a search of the whole tree in which this mistake is possible.
+    /// Returns the kinds of questions about a depth-first search in which this mistake is possible.
     pub fn question_kinds(self) -> QuestionKinds {
         let kinds: &[QuestionKind] = match self {
             Self::MissedCut | Self::ExcessCut | Self::EqualityCut => &[QuestionKind::Cut, QuestionKind::Next],

@@ -331,6 +331,7 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
             best: best_moves(recording),
             allows_ties: !trace.has_window,
         },
+        // The last three are about vectors, and have facts of their own.
         QuestionKind::Root | QuestionKind::Choose | QuestionKind::Vector | QuestionKind::Tie => {
             let (score, bound) = root_score(recording, node);
             Facts::Root { score, bound }

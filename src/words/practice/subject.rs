@@ -63,7 +63,7 @@ pub trait Subject: Clone {
     fn error(&self, question: &Question<Self::Kind>, facts: &Self::Facts, answer: &Self::Answer)
     -> Option<Self::Error>;
 
-    /// Returns whether the answer does not have the form that the question asks for. It uses up no attempt.
+    /// Returns whether the answer does not have the form that the question asks for. Such an answer uses up no attempt.
     fn is_of_wrong_form(error: Self::Error) -> bool;
 
     /// Returns whether a value below a wrong cut would change the root; `None` for another answer.

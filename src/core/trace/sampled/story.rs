@@ -4,13 +4,9 @@ use super::navigation::{back, forward};
 use super::tree::SampledTree;
 use crate::game::Game;
 use crate::trace::limits::Ending;
-use crate::trace::{Direction, NodeId, RecordedKind, Step, StepSize, Story};
+use crate::trace::{Direction, NodeId, Step, StepSize, Story};
 
 impl<G: Game> Story<G> for SampledTree<G> {
-    fn kind(&self) -> RecordedKind {
-        RecordedKind::Sampled
-    }
-
     fn end(&self) -> Step {
         self.len()
     }

@@ -127,7 +127,7 @@ impl<G: Game> SampledTree<G> {
 
     /// Returns the step at which a node is added to the tree: 0 for the root.
     pub fn added_at(&self, node: NodeId) -> Step {
-        // The first iteration through a node is the one that adds it.
+        // The first iteration through a node is the one that adds it, except for the nodes with which the search began.
         match self.visits_of(node).first() {
             Some(first) if node != NodeId::ROOT && self.begun.len() <= node.index() => {
                 self.iterations[first.iteration as usize].first_step + 1 + self.ply(node)
