@@ -2,7 +2,7 @@
 //! has no space.
 
 use super::search_controls::{algorithm_items, algorithm_text, cut_switch, depth_items, depth_text, fail_switch};
-use crate::games::game_settings::{board_numbers, with_board_numbers};
+use crate::games::looks::{board_numbers, with_board_numbers};
 use crate::input::command::UiCommand;
 use crate::look::menus::{self, MenuItem};
 use crate::look::theme::TOP_BAR_HEIGHT;

@@ -72,13 +72,19 @@ impl CountsForm {
         &mut self.columns[column][row]
     }
 
-    /// Parses the number in a field, which is at most `max`.
+    /// Parses the number in a field.
+    ///
+    /// # Errors
+    /// Fails if the field is not a number up to `max`.
     pub fn count(&self, [column, row]: [usize; 2], max: u32) -> Result<u32, CountsFault> {
         let count = self.columns[column][row].trim().parse().ok().filter(|&count| count <= max);
         count.ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Count(max) })
     }
 
-    /// Parses the tile in a field: a power of two up to `max`. An empty field is 0.
+    /// Parses the tile in a field. An empty field is 0.
+    ///
+    /// # Errors
+    /// Fails if the field is neither empty nor a power of two up to `max`.
     pub fn tile(&self, [column, row]: [usize; 2], max: u32) -> Result<u32, CountsFault> {
         let text = self.columns[column][row].trim();
         let tile = if text.is_empty() { Some(0) } else { text.parse().ok() };
@@ -86,13 +92,19 @@ impl CountsForm {
         tile.filter(is_tile).ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Tile(max) })
     }
 
-    /// Parses the numbers in the first `rows` fields of a column. Fails with the first one that is invalid.
+    /// Parses the numbers in the first `rows` fields of a column.
+    ///
+    /// # Errors
+    /// Fails with the first field that is not a number up to `max`.
     pub fn counts(&self, column: usize, rows: usize, max: u16) -> Result<Vec<u16>, CountsFault> {
         let count = |row| self.count([column, row], max.into()).map(|count| u16::try_from(count).unwrap_or(max));
         (0..rows).map(count).collect()
     }
 
-    /// Parses the tokens in a field: at most `max` of the `values`, separated by spaces, commas, hyphens or semicolons.
+    /// Parses the tokens in a field. Spaces, commas, hyphens and semicolons separate them.
+    ///
+    /// # Errors
+    /// Fails if the field contains something other than `values`, or more than `max` of them.
     pub fn tokens(&self, [column, row]: [usize; 2], values: &[u8], max: usize) -> Result<Vec<u8>, CountsFault> {
         let words = self.columns[column][row].split([' ', ',', '-', ';']).filter(|word| !word.is_empty());
         let tokens: Option<Vec<u8>> =

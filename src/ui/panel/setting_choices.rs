@@ -6,7 +6,6 @@
 use super::request::UiRequest;
 use super::search_refusals::{chance_refusal, mcts_refusal};
 use super::view_context::ViewContext;
-use crate::games::game_settings::{self, GameSetting};
 use crate::games::looks;
 use crate::stored::settings::{BYTES, LeafValues, NODES, SECONDS, TEXT_SIZES};
 use poda_core::document;
@@ -235,7 +234,7 @@ pub const fn static_order_message(order: StaticOrder) -> &'static str {
 pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let (search, game) = (*context.session.latest_config(), context.session.latest_document().position());
     let mut settings = Vec::new();
-    for GameSetting { name, hint, chosen, offers } in game_settings::settings(game) {
+    for looks::GameSetting { name, hint, chosen, offers } in looks::settings(game) {
         let games: Vec<_> = offers.iter().map(|(_, game)| game.clone()).collect();
         let offers = offers.iter().map(|(message, _)| words.text(message)).enumerate();
         settings

@@ -3,8 +3,7 @@
 
 use crate::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name};
 use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
-use crate::games::game_settings::board_numbers;
-use crate::games::looks::{Sides, pieces, with_cells, with_counts, with_max, with_to_move};
+use crate::games::looks::{Sides, board_numbers, pieces, with_cells, with_counts, with_max, with_to_move};
 use crate::look::size_class::target;
 use crate::look::widgets::{keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped};
 use crate::look::{paint, theme};
