@@ -102,7 +102,25 @@ pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> Report {
         Some(Fact::UnknownMove { .. }) => Verdict::Incomparable,
         Some(Fact::BestMove { .. }) => Verdict::Wrong,
         Some(Fact::Counts { .. }) => Verdict::Inconsistent,
-        Some(_) => Verdict::Differs,
+        Some(
+            Fact::Order { .. }
+            | Fact::MissedCut { .. }
+            | Fact::CutTooMany { .. }
+            | Fact::LeafValue { .. }
+            | Fact::Window { .. }
+            | Fact::ReturnedValue { .. }
+            | Fact::Side { .. }
+            | Fact::Mover { .. }
+            | Fact::Vector { .. }
+            | Fact::OutcomeLeftOut { .. }
+            | Fact::Depth { .. }
+            | Fact::ExtraNode
+            | Fact::EndsEarly
+            | Fact::Selected { .. }
+            | Fact::Untried { .. }
+            | Fact::Sum { .. }
+            | Fact::Phase,
+        ) => Verdict::Differs,
     };
     let explains = |mistake: &SamplingMistake| {
         let with = |rule: &Rule| Rule { mistake: Some(*mistake), ..*rule };

@@ -148,6 +148,11 @@ impl<G: Game> Recording<G> {
     pub fn vectors(&self) -> Option<MultiPlayerView<'_, G>> {
         self.multi_player().filter(MultiPlayerView::backs_up_vectors)
     }
+
+    /// Returns whether the search passes over all children of a node but the first, as best reply does.
+    pub fn passes_over(&self, node: NodeId) -> bool {
+        self.multi_player().is_some_and(|view| view.passes_over(node))
+    }
 }
 
 impl<G: Game> MultiPlayerView<'_, G> {

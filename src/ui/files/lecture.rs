@@ -1,6 +1,6 @@
 //! Lectures: opening their entries, asking about unsaved edits, and saving them.
 
-use super::{Deferred, FileContext, Files};
+use super::{Deferred, EntryArrival, FileContext, Files};
 use crate::dialogs::Confirmation;
 use crate::documents::file_export::{DialogPurpose, PathSource};
 use crate::documents::loaded_document::{self, first_from};
@@ -13,15 +13,6 @@ use poda_session::{Command, Session};
 use poda_words::file;
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// The step at which an entry of a lecture is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EntryArrival {
-    /// The step at which the entry begins.
-    Beginning,
-    /// The last step of the entry, which is where a step back from the next entry leads.
-    End,
-}
 
 impl Files {
     /// Returns whether the open lecture has unsaved edits.

@@ -12,7 +12,6 @@ mod saving;
 pub use exports::Exports;
 
 use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
-use self::lecture::EntryArrival;
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
 use crate::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
 use crate::documents::file_dialog::SystemDialogs;
@@ -99,6 +98,15 @@ impl Default for Box<dyn FileDialogs> {
     fn default() -> Self {
         Box::new(SystemDialogs)
     }
+}
+
+/// The step at which an entry of a lecture is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum EntryArrival {
+    /// The step at which the entry begins.
+    Beginning,
+    /// The last step of the entry, which is where a step back from the next entry leads.
+    End,
 }
 
 impl Files {

@@ -14,7 +14,7 @@ use poda_words::i18n::Words;
 use poda_words::i18n::message_args::{mover_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::Answer;
-use poda_words::practice::blank::{BlankField, BlankPart, passes_over, right_moves};
+use poda_words::practice::blank::{BlankField, BlankPart, right_moves};
 use std::collections::HashMap;
 
 /// The maximum number of names in a choice. In a longer list, only the first and the last name are written.
@@ -203,7 +203,7 @@ impl<'a> Table<'a, '_> {
         };
         let names = NodeNames::new(self.words, self.whole);
         let pruned_at = tree.ancestors(node.node).find(|&above| visited_as(above).is_some()).unwrap_or(NodeId::ROOT);
-        let passes = visited_as(pruned_at).is_some_and(|node| passes_over(recording, node));
+        let passes = visited_as(pruned_at).is_some_and(|node| recording.passes_over(node));
         let args = [
             ("node", names.subject(node.node).into()),
             ("pruned_at", names.inline(pruned_at).into()),

@@ -336,12 +336,7 @@ pub fn entries_of_vectors<G: Game>(recording: &Recording<G>) -> Option<usize> {
 /// Returns whether the search may prune children of a node: it prunes, and there is a choice that it does not pass over.
 pub fn may_cut<G: Game>(recording: &Recording<G>, node: NodeId) -> bool {
     let trace = recording.trace();
-    trace.has_window && trace.has_choice(node) && !passes_over(recording, node)
-}
-
-/// Returns whether the search passes over all children of a node but the first.
-pub fn passes_over<G: Game>(recording: &Recording<G>, node: NodeId) -> bool {
-    recording.multi_player().is_some_and(|view| view.passes_over(node))
+    trace.has_window && trace.has_choice(node) && !recording.passes_over(node)
 }
 
 /// Returns the content of a field by the search; `None` for a node that it never enters, and for a window if the search
@@ -352,7 +347,7 @@ pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<
         BlankPart::Alpha | BlankPart::Beta if !BlankPart::of_window(recording).contains(&field.part) => None,
         BlankPart::Alpha => trace.window(node).map(|window| Answer::number(window.alpha)),
         BlankPart::Beta => trace.window(node).map(|window| Answer::number(window.beta)),
-        BlankPart::Cut if passes_over(recording, node) => None,
+        BlankPart::Cut if recording.passes_over(node) => None,
         BlankPart::Cut => trace.is_searched(node).then(|| Answer::Children(pruned(trace, node))),
         BlankPart::Value => match recording.vectors() {
             Some(view) => returned(&view, node).map(Returned::answer),

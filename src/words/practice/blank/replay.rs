@@ -3,8 +3,8 @@
 //! The documentation of [`blank`](super) has the definitions.
 
 use super::{
-    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, counts, expected,
-    passes_over, question, right_moves,
+    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, counts, expected, question,
+    right_moves,
 };
 use crate::practice::answer::Answer;
 use crate::practice::question::{asks_for_returned, returned};
@@ -78,7 +78,7 @@ impl<'a, G: Game> Replay<'a, G> {
             return Some(leaf);
         }
         let all: Vec<NodeId> = trace.children(node).collect();
-        let (children, passed_over) = all.split_at(if passes_over(self.recording, node) { 1 } else { all.len() });
+        let (children, passed_over) = all.split_at(if self.recording.passes_over(node) { 1 } else { all.len() });
         let (values, searched) = self.visit_children(node, children, window);
         for &child in passed_over {
             self.list_never_entered(child);

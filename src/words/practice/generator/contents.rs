@@ -1,6 +1,5 @@
 //! The contents of an exercise, counted from its recorded search, and their distance from the wishes.
 
-use crate::practice::blank::passes_over;
 use poda_core::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::game::Game;
 use poda_core::score::{Bound, Player, Score, Turn};
@@ -182,7 +181,7 @@ impl Contents {
         };
         let Some((child, is)) = found else { return };
         // Children that are passed over are not pruned.
-        let mut pruned = trace.later_siblings(child).filter(|_| !passes_over(recording, node)).peekable();
+        let mut pruned = trace.later_siblings(child).filter(|_| !recording.passes_over(node)).peekable();
         if pruned.peek().is_none() {
             self.at_last_child += 1;
         } else if trace.turn(node) == Turn::Chance {
