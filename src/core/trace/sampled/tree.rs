@@ -136,6 +136,18 @@ impl<G: Game> SampledTree<G> {
         }
     }
 
+    /// Returns the child that is selected at a step.
+    pub fn selected_at(&self, step: Step) -> Option<NodeId> {
+        match self.event(step)? {
+            SampledEvent::Select { child, .. } => Some(child),
+            SampledEvent::Iteration(_)
+            | SampledEvent::Expand { .. }
+            | SampledEvent::Rollout(_)
+            | SampledEvent::Backup(_)
+            | SampledEvent::Decide => None,
+        }
+    }
+
     /// Returns the number of nodes in the tree after a step, by a binary search: nodes are numbered in the order in which they are added.
     pub fn nodes_at(&self, step: Step) -> usize {
         let (mut there, mut end) = (1, self.nodes.len());

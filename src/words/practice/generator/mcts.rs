@@ -16,7 +16,6 @@
 
 use super::tree::{TreeDraft, TreeShape};
 use crate::practice::mcts::decision::decision_value;
-use crate::practice::mcts::selected;
 use poda_core::document::recorder::record_mcts;
 use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, check_mcts};
@@ -123,7 +122,7 @@ impl MctsContents {
         let mut contents = Self { iterations: recording.iteration_count(), ..Self::default() };
         for step in 1..=recording.len() {
             let is_at_the_end = matches!(recording.event(step + 1), Some(SampledEvent::Rollout(_)));
-            contents.terminal_again += usize::from(is_at_the_end && selected(recording, step).is_some());
+            contents.terminal_again += usize::from(is_at_the_end && recording.selected_at(step).is_some());
         }
         for selection in Selection::all(recording) {
             contents.selections += 1;
@@ -155,7 +154,7 @@ impl Selection {
     }
 
     fn at(recording: &SampledTree<AnyGame>, step: Step) -> Option<Self> {
-        let (terms, selected) = (recording.terms(step), selected(recording, step)?);
+        let (terms, selected) = (recording.terms(step), recording.selected_at(step)?);
         let (own, others): (Vec<_>, Vec<_>) = terms.into_iter().partition(|term| term.child == selected);
         let own = own.first()?;
         let greatest = |value: fn(&Ucb1Term<NodeId>) -> f64| others.iter().map(value).reduce(f64::max);

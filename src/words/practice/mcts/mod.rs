@@ -18,7 +18,6 @@ pub mod table;
 pub mod verdict;
 
 pub use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
-pub(super) use question::selected;
 pub use question::{MctsQuestion, mcts_questions_shown_at, mcts_sheet};
 pub use response::{MctsResponse, WrittenNumber};
 pub use verdict::{MctsError, tested_by_mcts};

@@ -41,25 +41,13 @@ pub(super) fn choices<G: Game>(recording: &SampledTree<G>, question: &MctsQuesti
 /// Returns the right answer. Its numbers are exact.
 pub(super) fn accepted<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Option<MctsResponse> {
     match question.kind {
-        MctsQuestionKind::Select => selected(recording, question.step).map(MctsResponse::Node),
+        MctsQuestionKind::Select => recording.selected_at(question.step).map(MctsResponse::Node),
         MctsQuestionKind::Term => Some(MctsResponse::number(question.term(recording)?.sum())),
         MctsQuestionKind::Backup => {
             let statistics = recording.statistics(question.node, question.step);
             Some(MctsResponse::counts(recording.scale().w(statistics), statistics.visits))
         }
         MctsQuestionKind::Decide => decided(recording).map(MctsResponse::Node),
-    }
-}
-
-/// Returns the child that is selected at a step.
-pub fn selected<G: Game>(recording: &SampledTree<G>, step: Step) -> Option<NodeId> {
-    match recording.event(step)? {
-        SampledEvent::Select { child, .. } => Some(child),
-        SampledEvent::Iteration(_)
-        | SampledEvent::Expand { .. }
-        | SampledEvent::Rollout(_)
-        | SampledEvent::Backup(_)
-        | SampledEvent::Decide => None,
     }
 }
 
