@@ -70,7 +70,8 @@ pub trait Story<G: Game> {
     /// Returns the position at a node.
     fn position(&self, node: NodeId) -> G;
 
-    /// Returns the step at which a node was added, 0 for the root of a sampled tree and for the nodes with which its search began; `None` for a node that the search never entered.
+    /// Returns the step at which a node was added, 0 for the root of a sampled tree and for the nodes with which its search began; `None`
+    /// for a node that the search never entered.
     fn added_at(&self, node: NodeId) -> Option<Step>;
 
     /// Returns the node of a step's event, if it has one.

@@ -33,7 +33,7 @@ pub(super) struct BuilderNode {
 }
 
 impl BuilderNode {
-    /// Gives the node what its label says.
+    /// Sets the name, the value and the player of the node.
     pub fn label(&mut self, label: NodeLabel) {
         (self.name, self.value) = (label.name, label.value);
         self.player = label.turn.and_then(Turn::player);
