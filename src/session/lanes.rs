@@ -60,6 +60,14 @@ impl<'a> Lane<'a> {
         }
     }
 
+    /// Returns the shown depth-first search, if it is one.
+    pub const fn search(self) -> Option<&'a ShownSearch> {
+        match self {
+            Self::Search(search) => Some(search),
+            Self::Sampled(_) => None,
+        }
+    }
+
     /// Returns the lane of a sampled search, if it is one.
     pub const fn sampled(self) -> Option<&'a SampledLane> {
         match self {

@@ -41,9 +41,7 @@ pub enum Command {
     /// Advance playback by this many seconds.
     Tick(f32),
     /// Search the position in this way.
-    SetSearch(SearchConfig),
-    /// Search by Monte Carlo tree search; `None` to return to the document's other search.
-    SetMcts(Option<MctsConfig>),
+    SetSearch(AnySearch),
     /// Show this search beside the first one, or remove the second search.
     SetBeside(Option<AnySearch>),
     /// Step through the lane of this side, if each of two lanes is at its own step.
@@ -359,18 +357,16 @@ impl Session {
             Command::Tick(seconds) => self.tick(seconds),
 
             Command::Match(command) => self.dispatch_match(command),
-            Command::SetSearch(search) if self.current_match().is_some() => {
+            Command::SetSearch(AnySearch::Search(search)) if self.current_match().is_some() => {
                 self.change_match(|current_match, document| current_match.set_search(document, search));
             }
             Command::Undo if self.current_match().is_some() => self.dispatch_match(MatchCommand::TakeBack),
             Command::Redo if self.current_match().is_some() => self.dispatch_match(MatchCommand::Replay),
 
-            Command::SetSearch(search) if self.stepped_side() == Side::Second => self.set_beside(Some(search.into())),
-            Command::SetSearch(search) => self.edit(|history| history.change(history.document().with_search(search))),
-            Command::SetMcts(Some(mcts)) if self.stepped_side() == Side::Second => self.set_beside(Some(mcts.into())),
-            Command::SetMcts(mcts) => {
+            Command::SetSearch(search) if self.stepped_side() == Side::Second => self.set_beside(Some(search)),
+            Command::SetSearch(search) => {
                 self.stepped_side = Side::First;
-                self.edit(|history| history.change(history.document().with_mcts(mcts)));
+                self.edit(|history| history.change(history.document().with_own_search(search)));
             }
             Command::SetBeside(beside) => self.set_beside(beside),
             Command::StepThrough(side) => self.step_through(side),

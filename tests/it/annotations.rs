@@ -30,7 +30,7 @@ fn toggle_at(session: &mut Session, step: usize) {
 }
 
 fn minimax(session: &Session) -> Command {
-    Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() })
+    Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into())
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn bookmarks_of_another_search_are_kept_until_this_one_has_its_own() {
 fn a_bookmark_without_its_search_comes_back_with_it() {
     let mut session = session(SMALL);
     toggle_at(&mut session, 5);
-    let alpha_beta = Command::SetSearch(*session.search().config());
+    let alpha_beta = Command::SetSearch((*session.search().config()).into());
     session.apply(minimax(&session));
     assert!(bookmarks(&session).is_empty());
     session.apply(alpha_beta);

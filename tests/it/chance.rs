@@ -243,7 +243,7 @@ fn a_session_searches_it_by_no_other_search() {
         session.finish_tasks();
         assert_eq!(session.document().beside.unwrap().search().unwrap().algorithm, made);
         session.apply(Command::SetBeside(None));
-        session.apply(Command::SetSearch(search));
+        session.apply(Command::SetSearch(search.into()));
         session.finish_tasks();
         assert_eq!(session.search().config().algorithm, made);
         assert_eq!(session.search().trace().result(NodeId::ROOT).unwrap().0, Score::from(2));

@@ -321,7 +321,7 @@ fn a_beginner_plays_by_its_seed_and_shows_the_legal_moves() {
 fn any_algorithm_plays_as_the_document_is_searched() {
     for algorithm in Algorithm::CORRECT {
         let mut session = match_against(OPENING, OpponentKind::DocumentSearch);
-        session.apply(Command::SetSearch(SearchConfig { algorithm, depth: Some(3), ..SearchConfig::default() }));
+        session.apply(Command::SetSearch(SearchConfig { algorithm, depth: Some(3), ..SearchConfig::default() }.into()));
         play(&mut session, "4");
         let (own, config) = (algorithm.properties().level, session.search().config());
         // A level plays as it does where it is chosen: with its own search.
@@ -339,7 +339,7 @@ fn the_position_shown_can_be_searched_in_another_way_and_the_move_stays() {
     play(&mut session, "4");
     let before = names(&session);
     let other = SearchConfig { depth: Some(1), ..*session.search().config() };
-    session.apply(Command::SetSearch(other));
+    session.apply(Command::SetSearch(other.into()));
     assert_eq!(
         (names(&session), session.search().config(), session.current_match().unwrap().shown_ply),
         (before, &other, 1)
@@ -375,11 +375,9 @@ fn a_game_that_is_over_can_be_played_again() {
 #[test]
 fn a_long_search_for_a_reply_is_pending_and_can_be_canceled() {
     let mut session = match_against(OTHELLO, EXPERT);
-    session.apply(Command::SetSearch(SearchConfig {
-        algorithm: Algorithm::Minimax,
-        depth: Some(7),
-        ..SearchConfig::default()
-    }));
+    session.apply(Command::SetSearch(
+        SearchConfig { algorithm: Algorithm::Minimax, depth: Some(7), ..SearchConfig::default() }.into(),
+    ));
     session.finish_tasks();
     play(&mut session, "d3");
     assert!(session.is_thinking());
@@ -440,7 +438,7 @@ fn its_search_is_shown_at_its_end_and_leaves_with_its_move() {
     session.finish_tasks();
     assert_eq!((names(&session)[1].clone(), session.sampled().unwrap().is_over()), (reply, true));
     // Another search of the same position takes its place.
-    session.apply(Command::SetSearch(searched()));
+    session.apply(Command::SetSearch(searched().into()));
     session.finish_tasks();
     assert!(session.sampled().is_none() && 1 < session.search().node_count());
     dispatch(&mut session, MatchCommand::End);
@@ -451,7 +449,7 @@ fn its_search_is_shown_at_its_end_and_leaves_with_its_move() {
 fn a_search_that_would_take_too_long_is_replaced_by_a_shallower_one() {
     let mut session = match_against(OTHELLO, OpponentKind::DocumentSearch);
     session.apply(Command::SetLimits(Limits { nodes: 30_000, ..poda::session::LIMITS }));
-    session.apply(Command::SetSearch(SearchConfig::default()));
+    session.apply(Command::SetSearch(SearchConfig::default().into()));
     session.finish_tasks();
     play(&mut session, "d3");
     session.finish_tasks();
@@ -491,7 +489,9 @@ impl ProgressSink for Clock {
 fn a_shallower_search_takes_no_more_time_than_is_left() {
     let depth_after = |nodes: u64| {
         let mut session = match_against(OTHELLO, OpponentKind::DocumentSearch);
-        session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() }));
+        session.apply(Command::SetSearch(
+            SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() }.into(),
+        ));
         session.finish_tasks();
         play(&mut session, "d3");
         let task = session.task().expect("the whole game takes long").clone();

@@ -76,7 +76,8 @@ fn a_small_document_is_searched_at_once() {
     let mut session = session(SMALL);
     assert!(session.task().is_none());
     assert!(session.search().trace().is_complete() && session.search().check().is_some());
-    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }));
+    session
+        .apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into()));
     assert!(session.task().is_none() && session.search().trace().is_complete());
 }
 
@@ -118,7 +119,8 @@ fn only_what_was_requested_last_is_shown() {
     let mut session = session(SMALL);
     session.apply(open(WHOLE));
     let first = done(&session);
-    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
+    session
+        .apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }.into()));
     assert!(session.task().is_none(), "a small search is done at once and replaces the pending one");
     session.apply(first);
     assert_eq!((session.search().config().algorithm, session.search().trace().node_count()), (Algorithm::Negamax, 9));
@@ -290,7 +292,8 @@ fn folding_changes_where_nodes_stand_and_nothing_else() {
     assert!(session.search().tree_layout.positions.is_shown(2) && session.search().folds.chosen() == 0);
     // Another search has other nodes.
     session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
-    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }));
+    session
+        .apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into()));
     assert_eq!(session.search().folds.chosen(), 0);
 }
 
@@ -338,7 +341,8 @@ fn the_layout_of_a_large_tree_is_a_background_task() {
 fn what_is_saved_while_a_search_is_made_stays_saved() {
     let mut session = session(WHOLE);
     session.finish_tasks();
-    session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
+    session
+        .apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }.into()));
     let file = Origin::File("whole.ron".into());
     // The change whose search is pending is saved too.
     session.apply(Command::Saved(file.clone()));
@@ -370,8 +374,8 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
         &|_| vec![Command::Redo],
         &|_| vec![Command::Cancel],
         &|_| vec![open(WHOLE)],
-        &|_| vec![Command::SetSearch(other), Command::Cancel],
-        &|_| vec![Command::SetSearch(other), Command::Undo],
+        &|_| vec![Command::SetSearch(other.into()), Command::Cancel],
+        &|_| vec![Command::SetSearch(other.into()), Command::Undo],
         &|_| {
             vec![
                 open(WHOLE),
@@ -437,7 +441,7 @@ fn a_change_whose_search_is_pending_counts_as_unsaved_and_undo_cancels_it_alone(
     let mut session = Session::open(history(SMALL), DrawingOptions::default(), LIMITS, TimelineStep::START);
     session.apply(Command::Saved(Origin::File("small.ron".into())));
     let negamax = SearchConfig { algorithm: Algorithm::Negamax, ..SearchConfig::default() };
-    session.apply(Command::SetSearch(negamax));
+    session.apply(Command::SetSearch(negamax.into()));
     assert!(session.task().is_none() && session.is_edited());
     session.apply(Command::Saved(Origin::File("small.ron".into())));
     session.apply(Command::SetGame(load(WHOLE.as_bytes()).unwrap().position().clone()));

@@ -160,7 +160,7 @@ fn the_second_search_follows_what_it_has_in_common_with_the_first() {
     let mut session = session(BOARD);
     let search = *session.search().config();
     session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..search }.into())));
-    session.apply(Command::SetSearch(SearchConfig { depth: Some(2), ..search }));
+    session.apply(Command::SetSearch(SearchConfig { depth: Some(2), ..search }.into()));
     let beside = *session.document().beside.unwrap().search().unwrap();
     assert_eq!((beside.algorithm, beside.depth), (Algorithm::Minimax, Some(2)));
     assert_eq!(session.split().unwrap().search(Side::Second).config().depth, Some(2));

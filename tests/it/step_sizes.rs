@@ -91,7 +91,7 @@ fn a_search_without_bookmarks_has_its_two_ends() {
     let mut without = session("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))");
     let mut with_another_search = session(STATIONS);
     let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..*with_another_search.search().config() };
-    with_another_search.apply(Command::SetSearch(minimax));
+    with_another_search.apply(Command::SetSearch(minimax.into()));
     for session in [&mut without, &mut with_another_search] {
         session.apply(Command::SetStepSize(Some(StepSize::Bookmark)));
         let end = session.timeline_len().get();

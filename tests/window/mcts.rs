@@ -213,7 +213,7 @@ fn every_setting_is_changed_and_undone() {
 fn rollouts_may_end_with_an_evaluation() {
     let mut window = window("(version: 1, game: TicTacToe(), search: (algorithm: Mcts))");
     let config = MctsConfig { rollout: Rollout::Evaluation { plies: 1 }, ..config(&window) };
-    let session = window.app().session().document().with_mcts(Some(config));
+    let session = window.app().session().document().with_own_search(config.into());
     assert_eq!(session.mcts, Some(config));
     window.click_beginning("More: ");
     window.click_beginning("Rollouts");
@@ -346,7 +346,8 @@ fn undo_of_a_setting_is_a_step_of_the_session() {
     let mut session = Session::new(document, Origin::New, Settings::new(Language::ENGLISH).notation);
     session.apply(Command::Go(Direction::Last));
     assert!(session.is_over() && session.search().passes().end() <= TimelineStep::new(2), "nothing else is searched");
-    session.apply(Command::SetMcts(None));
+    let depth_first = session.document().search;
+    session.apply(Command::SetSearch(depth_first.into()));
     assert!(
         session.sampled().is_none() && session.search().check().is_some(),
         "the other search is made once it is shown"

@@ -95,7 +95,8 @@ fn what_another_search_has_not_is_not_offered() {
     window.press(Key::Escape);
     window.press(Key::Escape);
     // A search of the whole tree has no iterations.
-    let document = window.app().session().document().with_mcts(None);
+    let document = window.app().session().document().clone();
+    let document = document.with_search(document.search);
     let session = Session::new(document, Origin::New, Settings::default().notation);
     let mut other = TestWindow::build(Harness::builder().with_size([1280.0, 800.0]), session, Settings::default());
     other.press_with(Modifiers::COMMAND, Key::E);

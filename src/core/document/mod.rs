@@ -150,10 +150,14 @@ impl Document {
         Self { beside, ..self.clone() }.with_searchable()
     }
 
-    /// Returns the document with this Monte Carlo tree search or, for `None`, with its other search again.
+    /// Returns the document with another search instead of its own; see [`with_search`](Self::with_search). The settings of a depth-first
+    /// search are kept while another kind searches the position.
     #[must_use]
-    pub fn with_mcts(&self, mcts: Option<MctsConfig>) -> Self {
-        Self { mcts, ..self.clone() }.with_searchable()
+    pub fn with_own_search(&self, search: AnySearch) -> Self {
+        match search {
+            AnySearch::Search(config) => self.with_search(config),
+            AnySearch::Sampled(config) => Self { mcts: Some(config), ..self.clone() }.with_searchable(),
+        }
     }
 
     /// Replaces searches that cannot search the position by ones that can. A Monte Carlo tree search that cannot is removed, so that the

@@ -24,7 +24,7 @@ use crate::tree_panel::{Ink, MctsTree, ZOOM_STEP};
 use egui::Context;
 use poda_core::document::needs_chance;
 use poda_core::document::practice::Exercise;
-use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::search::{Algorithm, AnySearch, SearchConfig};
 use poda_core::trace::{NodeId, RecordedKind};
 use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
@@ -326,13 +326,16 @@ impl App {
             SearchControl::Pace
         } else if matches!(command, Command::Match(MatchCommand::Start)) {
             SearchControl::Match
-        } else if matches!(command, Command::SetSearch(search) if search.algorithm != now.algorithm) {
-            SearchControl::Algorithm
-        } else if matches!(command, Command::SetSearch(search) if search.depth != now.depth) {
-            SearchControl::Depth
-        } else if matches!(command, Command::SetSearch(search) if (search.fail, search.cut_on) != (now.fail, now.cut_on))
-        {
-            SearchControl::Cutoffs
+        } else if let Command::SetSearch(AnySearch::Search(search)) = command {
+            if search.algorithm != now.algorithm {
+                SearchControl::Algorithm
+            } else if search.depth != now.depth {
+                SearchControl::Depth
+            } else if (search.fail, search.cut_on) != (now.fail, now.cut_on) {
+                SearchControl::Cutoffs
+            } else {
+                return;
+            }
         } else {
             return;
         };

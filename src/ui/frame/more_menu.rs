@@ -125,7 +125,8 @@ fn search_settings(
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
     }
-    let opponent = setting_choices::opponent_setting(words, context.session.latest_config(), Command::SetSearch);
+    let opponent =
+        setting_choices::opponent_setting(words, context.session.latest_config(), |it| Command::SetSearch(it.into()));
     choices_ui(ui, context, &[opponent]);
     game_settings(ui, context);
     move_ordering_settings(ui, context);
@@ -237,7 +238,7 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 fn parameter_setting(search: SearchConfig, parameter: Parameter) -> Setting {
-    let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
+    let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search.into()));
     let scores = |now: Score, offers: &[i32]| {
         let scores = with_current(now, offers.iter().map(|&offer| Score::from(offer)));
         scores.into_iter().map(|score| (score, score.shown())).collect::<Vec<_>>()
@@ -290,7 +291,7 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
 fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.session.latest_config());
     let ordering = search.ordering;
-    let order = |ordering: MoveOrdering| Command::SetSearch(SearchConfig { ordering, ..*search });
+    let order = |ordering: MoveOrdering| Command::SetSearch(SearchConfig { ordering, ..*search }.into());
     // Only cutoffs fill the tables.
     if search.algorithm.properties().prunes {
         heading(ui, &words.text("order-killers"));
@@ -318,7 +319,7 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
         request_item_with_hint(ui, context, &text, "hint-stored-first", MenuItem::Switch(is_chosen), command);
         if search.algorithm.properties().deepens {
             let (text, is_on) = (words.text("order-table"), search.table);
-            let command = Command::SetSearch(SearchConfig { table: !is_on, ..*search });
+            let command = Command::SetSearch(SearchConfig { table: !is_on, ..*search }.into());
             request_item_with_hint(ui, context, &text, "hint-table", MenuItem::Switch(is_on), command);
         }
     }
@@ -326,7 +327,7 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
 
 fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.session.latest_config());
-    let set = |quiescence| Command::SetSearch(SearchConfig { quiescence, ..*search });
+    let set = |quiescence| Command::SetSearch(SearchConfig { quiescence, ..*search }.into());
     request_item(ui, context, &words.text("order-quiet-off"), MenuItem::Choice(search.quiescence.is_none()), set(None));
     let usual = search.quiescence.unwrap_or_default();
     separator(ui);

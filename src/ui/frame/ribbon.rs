@@ -145,7 +145,7 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     label(ui, &context.words.text("ribbon-mistake"));
     let search = *context.session.latest_config();
     let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
-    let corrected = Command::SetSearch(SearchConfig { algorithm, ..search });
+    let corrected = Command::SetSearch(SearchConfig { algorithm, ..search }.into());
     if !SizeClass::of(ui.ctx()).is_compact_high() {
         request_button(ui, context, "ribbon-without-mistake", "", true, corrected);
     }

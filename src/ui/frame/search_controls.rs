@@ -96,7 +96,7 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
         let hint = refusal.unwrap_or_else(|| words.text(hint));
         let item = (MenuItem::Choice(is_chosen), is_offered);
         if menu_item_with_hint(ui, &words.text(name), &hint, item) {
-            context.requests.push(Command::SetSearch(config));
+            context.requests.push(Command::SetSearch(config.into()));
         }
     };
     // The algorithms for two sides are not for several players, and the other way round.
@@ -137,7 +137,7 @@ pub fn fail_switch(ui: &mut Ui, context: &ViewContext<'_>) {
     let segments = |ui: &mut Ui| segmented_control(ui, &name, &[&soft, &hard], chosen, enabled);
     if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-fail"), segments) {
         let fail = [Fail::Soft, Fail::Hard][pressed];
-        context.requests.push(Command::SetSearch(SearchConfig { fail, ..search }));
+        context.requests.push(Command::SetSearch(SearchConfig { fail, ..search }.into()));
     }
 }
 
@@ -150,7 +150,7 @@ pub fn cut_switch(ui: &mut Ui, context: &ViewContext<'_>) {
     let segments = |ui: &mut Ui| segmented_control(ui, &name, &["≥", ">"], chosen, enabled);
     if let Some(pressed) = widgets::with_hint(ui, &words.text("hint-cut-on"), segments) {
         let cut_on = [CutOn::Equal, CutOn::Strict][pressed];
-        context.requests.push(Command::SetSearch(SearchConfig { cut_on, ..search }));
+        context.requests.push(Command::SetSearch(SearchConfig { cut_on, ..search }.into()));
     }
 }
 
@@ -158,7 +158,7 @@ pub fn cut_switch(ui: &mut Ui, context: &ViewContext<'_>) {
 pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(260.0);
     let (words, search) = (context.words, *context.session.latest_config());
-    let set = |depth| Command::SetSearch(SearchConfig { depth, ..search });
+    let set = |depth| Command::SetSearch(SearchConfig { depth, ..search }.into());
     let (full, is_full) = (words.text("search-depth-full-long"), search.depth.is_none());
     request_item(ui, context, &full, MenuItem::Choice(is_full), set(None));
     let game = context.session.latest_document().position();

@@ -11,6 +11,7 @@ use crate::stored::settings::{BYTES, LeafValues, NODES, SECONDS, TEXT_SIZES};
 use poda_core::document;
 use poda_core::game::Game;
 use poda_core::score::{CutOn, Score};
+use poda_core::search::AnySearch;
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::{Algorithm, Fail, Merge, Opponent, PayoffSettings, SearchConfig, TieRule};
@@ -72,7 +73,7 @@ impl Setting {
 /// Returns the settings that apply to the open search.
 pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let (search, game) = (*context.session.latest_config(), context.session.latest_document().position());
-    let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
+    let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search.into()));
     let properties = search.algorithm.properties();
     let is_possible = |&algorithm: &Algorithm| chance_refusal(context, &SearchConfig { algorithm, ..search }).is_none();
     let algorithms = named(words, Algorithm::EVERY.into_iter().filter(is_possible), algorithm_message);
@@ -117,7 +118,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
         }
         return settings;
     }
-    settings.push(opponent_setting(words, &search, Command::SetSearch));
+    settings.push(opponent_setting(words, &search, |it| Command::SetSearch(it.into())));
     if properties.level.is_none() {
         let ordering = search.ordering;
         let orders = named(words, StaticOrder::ALL, static_order_message);
@@ -133,7 +134,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
 
 /// Returns the command that searches by Monte Carlo tree search where steps are made.
 pub const fn set_mcts(mcts: MctsConfig) -> Command {
-    Command::SetMcts(Some(mcts))
+    Command::SetSearch(AnySearch::Sampled(mcts))
 }
 
 /// The offered numbers of iterations.
@@ -206,7 +207,7 @@ fn ties_setting(words: &Words, search: SearchConfig) -> Setting {
     });
     Setting::new(("players-ties", "players-ties-hint"), search.payoffs.ties, rules, |ties| {
         let payoffs = PayoffSettings { ties, ..search.payoffs };
-        Command::SetSearch(SearchConfig { payoffs, ..search }).into()
+        Command::SetSearch(SearchConfig { payoffs, ..search }.into()).into()
     })
 }
 
@@ -246,7 +247,7 @@ pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
             [(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")];
         let merges = merges.map(|(merge, message)| (merge, words.text(message)));
         settings.push(Setting::new(("more-symmetry", "hint-symmetry"), search.merge, merges, |merge| {
-            Command::SetSearch(SearchConfig { merge, ..search }).into()
+            Command::SetSearch(SearchConfig { merge, ..search }.into()).into()
         }));
     }
     settings

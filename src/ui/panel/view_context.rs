@@ -152,6 +152,11 @@ impl<'a> ViewContext<'a> {
         self.modes.has(Mode::Embedded)
     }
 
+    /// Returns whether steps are made in a depth-first search: the one in `search`.
+    pub fn is_depth_first(&self) -> bool {
+        self.mcts.is_none()
+    }
+
     /// Returns the settings of the Monte Carlo tree search in which steps are made, if they can be changed. In a match the search may be that
     /// of a level.
     pub fn mcts_config(&self) -> Option<MctsConfig> {

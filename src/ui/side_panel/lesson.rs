@@ -84,11 +84,10 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             if now.beside != opened.beside {
                 context.requests.push(Command::SetBeside(opened.beside));
             }
-            if now.search != opened.search {
-                context.requests.push(Command::SetSearch(opened.search));
-            }
-            if now.mcts != opened.mcts {
-                context.requests.push(Command::SetMcts(opened.mcts));
+            if (now.search, now.own_search()) != (opened.search, opened.own_search()) {
+                // The settings of a depth-first search are kept while another kind of search is shown.
+                context.requests.push(Command::SetSearch(opened.search.into()));
+                context.requests.push(Command::SetSearch(opened.own_search()));
             }
         }
         ui.add_space(6.0);

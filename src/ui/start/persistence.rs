@@ -256,7 +256,7 @@ mod tests {
     fn a_lesson_comes_back_at_its_step_and_with_its_changes() {
         let mut session = Session::new(lessons::all()[2].clone(), Origin::Lesson(2), Notation::Edge);
         let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() };
-        session.apply(Command::SetSearch(other));
+        session.apply(Command::SetSearch(other.into()));
         session.apply(Command::Seek(TimelineStep::new(7)));
         let back = again(&session).session;
         assert_eq!((back.document(), back.origin(), back.search().step()), (session.document(), session.origin(), 7));
@@ -297,7 +297,7 @@ mod tests {
         let open = loaded_document::resumed(lecture, LectureOrigin::Text, 2, session.origin()).unwrap();
         session.apply(Command::SetLecture(Some(Box::new(open))));
         let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() };
-        session.apply(Command::SetSearch(other));
+        session.apply(Command::SetSearch(other.into()));
         let back = again(&session).session;
         let open = back.lecture().unwrap();
         assert_eq!((&open.lecture, &open.origin, open.index), (lecture, &LectureOrigin::Text, 2));
@@ -381,7 +381,9 @@ mod tests {
         let Restored { mut session, digest: known, .. } = open_file_or_lesson(path, &mut settings());
         let mut files = Files::default();
         files.digests.extend(known);
-        session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
+        session.apply(Command::SetSearch(
+            SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }.into(),
+        ));
         stored(&session, &settings(), &files)
     }
 
@@ -428,7 +430,7 @@ mod tests {
         let tree = "Tree(tree: (estimate: 1, children: [(estimate: 4, children: [3, 12]), 2]))";
         std::fs::write(&path, format!("(version: 1, game: {tree}, search: (depth: 1))")).unwrap();
         let mut session = open_file_or_lesson(&path, &mut settings()).session;
-        session.apply(Command::SetSearch(SearchConfig { depth: None, ..*session.search().config() }));
+        session.apply(Command::SetSearch(SearchConfig { depth: None, ..*session.search().config() }.into()));
         session.apply(Command::SetGame(file::load(SMALL.as_bytes()).unwrap().position().clone()));
         let mut back = again(&session).session;
         assert_eq!(back.document(), session.document());
@@ -498,7 +500,7 @@ mod tests {
         assert!(last_stored.update(&session, &settings(), &files).is_none());
         for command in [
             Command::Go(Direction::Forward),
-            Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }),
+            Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }.into()),
             Command::Undo,
         ] {
             session.apply(command);

@@ -387,7 +387,7 @@ fn another_search_of_the_position_does_not_claim_the_move() {
         {
             continue;
         }
-        session.apply(Command::SetSearch(SearchConfig { depth: Some(1), ..SearchConfig::default() }));
+        session.apply(Command::SetSearch(SearchConfig { depth: Some(1), ..SearchConfig::default() }.into()));
         session.finish_tasks();
         session.apply(Command::Go(poda::session::playback::Direction::Last));
         for spoken in Spoken::all() {
