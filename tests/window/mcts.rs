@@ -253,6 +253,23 @@ fn another_algorithm_takes_its_place_and_back() {
 }
 
 #[test]
+fn the_search_of_the_text_is_restored_whole_at_once() {
+    let mut window = window(
+        "(version: 1, notes: \"Look at the visits.\", game: TicTacToe(board: [\"XOX\", \".O.\", \"...\"]), \
+        search: (algorithm: Mcts))",
+    );
+    let opened = window.app().session().document().clone();
+    // The settings of the depth-first search change, while those of the sampled one come back as they were.
+    for algorithm in ["Negamax", "Monte Carlo tree search"] {
+        window.click_beginning("Algorithm: ");
+        window.click(algorithm);
+    }
+    assert!(opened.mcts == window.app().session().document().mcts && opened != *window.app().session().document());
+    window.click("Search as in the text");
+    assert_eq!(*window.app().session().document(), opened);
+}
+
+#[test]
 fn what_has_no_meaning_says_so_and_does_nothing() {
     let mut window = window(TREE);
     for key in [Key::W, Key::L, Key::V, Key::C] {
