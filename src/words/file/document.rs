@@ -318,9 +318,7 @@ fn report_unsearchable(settings: Value, reason: Unsearchable) {
         Unsearchable::Chance(_)
         | Unsearchable::SeveralPlayers(_)
         | Unsearchable::TwoSides(_)
-        | Unsearchable::Sampled
-        | Unsearchable::Unbounded
-        | Unsearchable::TooLarge => "algorithm",
+        | Unsearchable::Sampled(_) => "algorithm",
         Unsearchable::Sum { .. } => "sum",
         Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. } => "floor",
         Unsearchable::Window { .. } => "window",
