@@ -17,7 +17,7 @@ use poda::session::history::History;
 use poda::session::pair_work::PairWork;
 use poda::session::play_match::MatchCommand;
 use poda::session::progress::{ProgressSink, Stage};
-use poda::session::sampled_work::SampledWork;
+use poda::session::sampled_lane::SampledWork;
 use poda::session::search_work::SearchWork;
 use poda::session::shown_search::{Analysis, ShownSearch};
 use poda::session::task::{Found, Shown, Task, Work};
