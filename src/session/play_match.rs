@@ -188,7 +188,7 @@ impl Match {
     fn opponent_for(&self, document: &Document) -> Opponent {
         match self.opponent_kind {
             OpponentKind::Level(level) => Opponent::at_level(level, document.search.merge),
-            OpponentKind::Mcts(iterations) => Opponent::sampling(iterations, document.own_search().sampled().copied()),
+            OpponentKind::Mcts(iterations) => Opponent::sampling(iterations, document.sampled()),
             OpponentKind::Algorithm(algorithm) => Opponent::searching(SearchConfig { algorithm, ..document.search }),
             OpponentKind::DocumentSearch => Opponent::of(document.own_search()),
         }
@@ -248,7 +248,7 @@ impl Match {
 
     /// Searches the shown position in another way, by which the program then also plays.
     pub(super) fn set_search(&mut self, document: &mut Document, search: SearchConfig) {
-        (document.search, document.mcts) = (search, None);
+        (document.search, document.instead) = (search, None);
         self.opponent_kind = OpponentKind::DocumentSearch;
         self.override_search = Some(search);
         self.restart_search(document);

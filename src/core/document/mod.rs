@@ -18,7 +18,7 @@ use crate::language::Language;
 use crate::search::mcts::MctsConfig;
 use crate::search::{AnySearch, SearchConfig};
 use crate::trace::TimelineStep;
-use any_search::{check, with_searchable_settings};
+use any_search::with_searchable_settings;
 pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
 pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
@@ -38,10 +38,10 @@ pub struct Document {
     pub notes: Option<LocalizedText>,
     /// The start of the game and the moves played since. The position after the last move is the searched one.
     pub game: PlayedGame<AnyGame>,
-    /// How the position is searched.
+    /// The depth-first search of the position.
     pub search: SearchConfig,
-    /// The Monte Carlo tree search that searches the position instead, if there is one. `search` is kept for when it is removed.
-    pub mcts: Option<MctsConfig>,
+    /// The search of another kind by which the position is searched instead, if there is one. `search` is kept for when it is removed.
+    pub instead: Option<AnySearch>,
     /// Another search of the same position, which the split view shows next to the first.
     pub beside: Option<AnySearch>,
     /// The text of a run, in which a user's program reports its own search of the position. The split view shows it instead of another
@@ -63,7 +63,7 @@ impl Document {
             notes: None,
             search: default_search(&position, SearchConfig::default()),
             game: position.into(),
-            mcts: None,
+            instead: None,
             beside: None,
             run: None,
             bookmarks: Vec::new(),
@@ -125,7 +125,7 @@ impl Document {
     pub fn with_search(&self, search: SearchConfig) -> Self {
         let shared = |beside| with_shared_settings(beside, self.search, search);
         let beside = self.beside.map(|beside| beside.map_search(shared));
-        Self { search, mcts: None, beside, ..self.clone() }.with_searchable()
+        Self { search, instead: None, beside, ..self.clone() }.with_searchable()
     }
 
     /// Returns the document with another position. If the same moves from the start of the game still lead to the position, with other
@@ -145,7 +145,12 @@ impl Document {
 
     /// Returns how the position is searched.
     pub fn own_search(&self) -> AnySearch {
-        self.mcts.map_or(AnySearch::Search(self.search), AnySearch::Sampled)
+        self.instead.unwrap_or(AnySearch::Search(self.search))
+    }
+
+    /// Returns the settings of the Monte Carlo tree search by which the position is searched, if it is searched by one.
+    pub fn sampled(&self) -> Option<MctsConfig> {
+        self.instead?.sampled().copied()
     }
 
     /// Returns the document with this second search, or without one.
@@ -158,9 +163,9 @@ impl Document {
     /// search are kept while another kind searches the position.
     #[must_use]
     pub fn with_own_search(&self, search: AnySearch) -> Self {
-        match search {
-            AnySearch::Search(config) => self.with_search(config),
-            AnySearch::Sampled(config) => Self { mcts: Some(config), ..self.clone() }.with_searchable(),
+        match search.search() {
+            Some(config) => self.with_search(*config),
+            None => Self { instead: Some(search), ..self.clone() }.with_searchable(),
         }
     }
 
@@ -168,8 +173,8 @@ impl Document {
     fn with_searchable(mut self) -> Self {
         let position = self.game.position();
         self.search = searchable(position, self.search);
-        self.mcts = self.mcts.filter(|&mcts| check(position, &mcts.into()).is_ok());
-        self.beside = self.beside.and_then(|beside| with_searchable_settings(position, beside));
+        let searchable = |search| with_searchable_settings(position, search);
+        (self.instead, self.beside) = (self.instead.and_then(searchable), self.beside.and_then(searchable));
         self
     }
 
