@@ -7,7 +7,7 @@ use super::UniqueId;
 use super::lanes::{Lane, Side};
 use super::opponent::{Reply, first_legal};
 use super::sampled_lane::{SampledLane, SampledWork};
-use super::shown_search::TreeDrawing;
+use super::shown_search::{ShownSearch, TreeDrawing};
 use super::split_view::{SplitState, SplitView};
 use super::task::{Shown, Task, TaskId, Work};
 use poda_core::game::any::AnyGame;
@@ -54,10 +54,18 @@ impl OtherLanes {
         self.lanes.iter().flatten().filter_map(|lane| lane.pending.as_ref()).map(|(task, _)| task)
     }
 
-    /// Shows the result of a task in the lane that waits for it. Returns whether there is such a lane.
-    pub fn show(&mut self, task: TaskId, shown: Shown) -> bool {
-        let lane = self.lanes.iter_mut().flatten().find(|lane| lane.awaits(task));
-        lane.map(|lane| lane.show(shown)).is_some()
+    /// Shows the result of a task, the split view at a step. Returns the searches that are not shown, because their task is not pending.
+    pub fn show(&mut self, task: TaskId, shown: Shown, step: TimelineStep) -> Vec<ShownSearch> {
+        if let Shown::Pair(searches) = shown {
+            return match &mut self.split {
+                Some(split) => split.show(task, *searches, step),
+                None => (*searches).into(),
+            };
+        }
+        if let Some(lane) = self.lanes.iter_mut().flatten().find(|lane| lane.awaits(task)) {
+            lane.show(shown);
+        }
+        Vec::new()
     }
 
     /// Handles the failure of a task: what is recorded so far remains shown.

@@ -195,17 +195,11 @@ impl Session {
     /// Shows the result of a task, if the task is pending.
     pub(super) fn show(&mut self, task: TaskId, shown: Shown) {
         let step = self.timeline_step();
-        match shown {
-            Shown::Search(search) => self.document.show(task, *search),
-            Shown::Pair(searches) => self.document.discarded.extend(match &mut self.other.split {
-                Some(split) => split.show(task, *searches, step),
-                None => (*searches).into(),
-            }),
-            other => {
-                if self.other.show(task, other) {
-                    self.follow_iterations();
-                }
-            }
+        if let Shown::Search(search) = shown {
+            self.document.show(task, *search);
+        } else {
+            self.document.discarded.extend(self.other.show(task, shown, step));
+            self.follow_iterations();
         }
     }
 
