@@ -70,8 +70,8 @@
 //! |---|---|---|
 //! | [`score`] | players, scores, windows, bounds, and the interval that a score proves: the arithmetic of the subject | games |
 //! | [`game`] | [`game::Game`] (rules and evaluation), [`game::GameView`] (how a position is shown and described), one file or folder a game | searches; a game, of other games |
-//! | [`search`] | one algorithm a file, written to be read aloud; the events that it sends; Monte Carlo tree search, a kind of its own | node numbers, languages, any particular game |
-//! | [`trace`] | a recorded search: the recorder, the trace, its moments and landmarks; what both kinds of search have in common, the trait [`trace::Story`] | how a tree is drawn, any particular game |
+//! | [`search`] | one algorithm a file, written to be read aloud; the events that it sends; a folder for each other kind of search | node numbers, languages, any particular game |
+//! | [`trace`] | a recorded search: the recorder, the trace, its moments and landmarks; what all kinds of search have in common, the trait [`trace::Story`] | how a tree is drawn, any particular game |
 //! | [`comparison`] | the costs of several searches of one position, compared with each other and the minimal tree | words, any particular game |
 //! | [`layout`] | the coordinates of the nodes of a tree | everything else: its input is parents and sizes |
 //! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and its practice settings; a lecture, which lists such files; the depths to which it can be searched | the text of files, windows |

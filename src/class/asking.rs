@@ -1,13 +1,12 @@
 //! A question that a class is asked, while it is open and after it is answered.
 //!
-//! It is the same question that the window asks a room: [`room`](poda_words::practice::room) and, in a Monte Carlo tree search,
-//! [`mcts::room`](poda_words::practice::mcts::room) choose it and its choices. This module does not depend on a server: the caller passes
-//! the counts of answers.
+//! It is the same question that the window asks a room: [`room`](poda_words::practice::room) and [`mcts::room`](poda_words::practice::mcts::room)
+//! choose it and its choices, each for its kind of search. This module does not depend on a server: the caller passes the counts of answers.
 
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::sampled::tree::SampledTree;
-use poda_core::trace::{Step, TimelineStep};
+use poda_core::trace::{Recorded, RecordedKind, Step, TimelineStep};
 use poda_paper::asked::conceal;
 use poda_picture::picture::Concealed;
 use poda_platform::class::{Asked, Outcome, Tally};
@@ -71,10 +70,8 @@ struct AskedEdition {
 /// Why no question is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAsked {
-    /// There is nothing to ask at this step.
-    NothingHere,
-    /// There is nothing to ask at this step of a Monte Carlo tree search.
-    NothingOfMctsHere,
+    /// There is nothing to ask at this step of a search of this kind.
+    NothingHere(RecordedKind),
     /// Searches of this kind have no questions.
     Unaskable(Unaskable),
 }
@@ -121,28 +118,24 @@ impl Asking {
     /// # Errors
     /// Returns why there is no question.
     pub fn here(
-        passes: &Passes<AnyGame>,
+        recorded: &Recorded<AnyGame>,
         step: TimelineStep,
         shows_leaves: bool,
-        (number, words): (u64, &[Words]),
+        put: (u64, &[Words]),
     ) -> Result<Self, NotAsked> {
-        check_askable_here(passes).map_err(NotAsked::Unaskable)?;
-        let at = passes.locate(step);
-        let question = question_here(passes.get(at.pass), at.step, shows_leaves).ok_or(NotAsked::NothingHere)?;
-        Ok(Self::of_search(passes, (question, at), (number, words)))
-    }
-
-    /// Returns the question about the current step of a Monte Carlo tree search, with this number.
-    ///
-    /// # Errors
-    /// Returns why there is no question.
-    pub fn here_of_mcts(
-        recording: &SampledTree<AnyGame>,
-        step: TimelineStep,
-        (number, words): (u64, &[Words]),
-    ) -> Result<Self, NotAsked> {
-        let question = mcts_question_here(recording, step.get()).ok_or(NotAsked::NothingOfMctsHere)?;
-        Ok(Self::of_mcts(recording, question, (number, words)))
+        let nothing = NotAsked::NothingHere(recorded.kind());
+        match recorded {
+            Recorded::Search(passes) => {
+                check_askable_here(passes).map_err(NotAsked::Unaskable)?;
+                let at = passes.locate(step);
+                let question = question_here(passes.get(at.pass), at.step, shows_leaves).ok_or(nothing)?;
+                Ok(Self::of_search(passes, (question, at), put))
+            }
+            Recorded::Sampled(recording) => {
+                let question = mcts_question_here(recording, step.get()).ok_or(nothing)?;
+                Ok(Self::of_mcts(recording, question, put))
+            }
+        }
     }
 
     /// Returns a question that the caller chose, asked while the tree is at the step `at`.

@@ -4,7 +4,7 @@ use super::flag_values::{LANGUAGE, LANGUAGE_CODES, OneOf, expectation, whole, wo
 use super::load::{lesson, load_document_with_players, load_whole_lecture};
 use super::terminal::report_file;
 use clap::Args;
-use poda_core::document::recorder::record_any;
+use poda_core::document::any_search::record_any;
 use poda_core::document::{Document, EntrySource, Lecture};
 use poda_core::text::is_unsafe;
 use poda_core::trace::TimelineStep;

@@ -71,7 +71,7 @@ pub(super) fn load_to_search(
     read: ReadText,
 ) -> Option<LoadedPosition> {
     let (mut document, limits) = load_within(words, path, flags.rules.limits(), deadline, read)?;
-    document.mcts = flags.mcts_over(document.mcts);
+    document.instead = flags.mcts_over(document.sampled()).map(Into::into);
     if flags.sooner {
         document = document.with_position(document.position().with_sooner());
     }
@@ -82,7 +82,7 @@ pub(super) fn load_to_search(
         return None;
     }
     let scale = |mcts| check_mcts(document.position(), &mcts).map(|scale| (mcts, scale));
-    let checked = check_search(document.position(), &config).and_then(|()| document.mcts.map(scale).transpose());
+    let checked = check_search(document.position(), &config).and_then(|()| document.sampled().map(scale).transpose());
     match checked {
         Ok(mcts) => Some(LoadedPosition { document, config, limits, mcts }),
         Err(reason) => {

@@ -1,7 +1,7 @@
 //! A search of any kind that is recorded to be drawn.
 
 use poda_core::document::Document;
-use poda_core::document::recorder::record_any;
+use poda_core::document::any_search::record_any;
 use poda_core::game::any::AnyGame;
 use poda_core::search::AnySearch;
 use poda_core::trace::Recorded;

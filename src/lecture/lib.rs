@@ -9,6 +9,7 @@
 
 mod asked;
 mod findings;
+mod lane;
 mod pages;
 mod panel;
 mod presented;

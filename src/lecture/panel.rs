@@ -1,14 +1,15 @@
 //! The panel beside the presented tree: the board, with the lines that its evaluation counted, the algorithm with its marked line, or the
 //! call stack.
 
+use crate::lane;
 use crate::presented::{LINE_HEIGHT, MARGIN, SCREEN, runs};
 use crate::slide::line_shapes;
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::document::LecturePanel;
 use poda_core::game::GameView;
 use poda_core::game::board::{Board, CountedLines};
+use poda_core::trace::NodeId;
 use poda_core::trace::passes::PassStep;
-use poda_core::trace::{NodeId, Story};
 use poda_picture::export::{TextRun, width, wrap};
 use poda_picture::picture::board::{BoardStyle, draw, draw_counted_lines};
 use poda_picture::picture::fonts::Font;
@@ -19,7 +20,7 @@ use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackRow, call_stack};
 use poda_words::i18n::panels::step_text::text_below_caption;
-use poda_words::i18n::pseudocode::{Pseudocode, mcts_pseudocode, pseudocode};
+use poda_words::i18n::pseudocode::Pseudocode;
 use poda_words::i18n::styled_text::StyledText;
 
 /// The largest size of text in the panel, and the width of a level of indentation, as a share of the size.
@@ -46,18 +47,11 @@ pub fn panel_shapes(
         (LecturePanel::Algorithm | LecturePanel::Stack | LecturePanel::Reason, Some(hidden)) => {
             area.paragraphs(&hidden)
         }
-        (LecturePanel::Algorithm, None) => area.code(&algorithm(session, words)),
+        (LecturePanel::Algorithm, None) => area.code(&lane::code(session.own_lane(), words)),
         (LecturePanel::Stack, None) => area.paragraphs(&stack(session, words)),
         (LecturePanel::Reason, None) => area.paragraphs(&reason(session, words)),
     });
     shapes
-}
-
-fn algorithm(session: &Session, words: &Words) -> Pseudocode {
-    match session.sampled() {
-        Some(lane) => mcts_pseudocode(words, lane.recording(), lane.step()),
-        None => pseudocode(words, session.search().recording(), session.search().step()),
-    }
 }
 
 /// Returns a line for each open node: its name, α, β and its best score so far.
@@ -84,15 +78,14 @@ fn reason(session: &Session, words: &Words) -> Vec<StyledText> {
 /// Draws the board of the current node. A leaf whose evaluation counts lines has a board for each side, with its lines once they have been
 /// counted.
 fn boards(session: &Session, press: &Press, (min, max): (Point, Point)) -> Vec<Shape> {
-    let (search, sampled) = (session.search(), session.sampled());
-    let (recording, moment) = (search.recording(), search.moment());
-    let node = sampled.map_or(moment.current(), |lane| lane.moment().current()).unwrap_or(NodeId::ROOT);
-    let position = sampled.map_or_else(|| recording.position(node), |lane| lane.recording().position(node));
+    let lane = session.own_lane();
+    let node = lane.current().unwrap_or(NodeId::ROOT);
+    let position = lane.story().position(node);
     let Board::Grid(grid) = position.board() else { return Vec::new() };
     let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
-    let is_leaf = sampled.is_none() && recording.trace().kind(node).is_evaluated();
-    let counted = position.counted_lines().filter(|_| is_leaf);
-    let is_counted = moment.proved(node).is_exact() && press.shows != Shows::Question;
+    let leaf = lane.search().filter(|search| search.trace().kind(node).is_evaluated());
+    let counted = position.counted_lines().filter(|_| leaf.is_some());
+    let is_counted = press.shows != Shows::Question && leaf.is_some_and(|it| it.moment().proved(node).is_exact());
     let sides: Vec<Option<CountedLines>> = counted.map_or(vec![None], |sides| sides.into_iter().map(Some).collect());
     let share = if sides.len() == 1 { LONE_BOARD } else { LEAF_BOARD };
     let cell = ((max.y - min.y) * share / columns.max(rows)).min((max.x - min.x) * 0.84 / columns);

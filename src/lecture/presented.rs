@@ -3,25 +3,23 @@
 //! Where the window shows several panels beside the tree, the picture has the widest. It does not mark the choices of a question in the tree.
 
 use crate::asked::AskedQuestion;
+use crate::lane;
 use crate::panel::panel_shapes;
 use crate::slide::{balanced, line_shapes, slide_picture, slide_texts};
 use crate::titles::{entry_name, entry_title};
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::document::{LecturePanel, NotesPlace};
 use poda_core::game::GameView;
-use poda_core::trace::NodeId;
 use poda_paper::series::page_run;
 use poda_picture::export::{TextRun, width};
-use poda_picture::picture::fit::{Viewport, automatic, followed};
+use poda_picture::picture::fit::Viewport;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_picture::picture::sampled::{SampledScene, draw_sampled};
 use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
-use poda_picture::picture::{Concealed, GivenValues, Scene, draw_scene};
 use poda_session::Command;
 use poda_session::lecture::OpenLecture;
+use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Words, mcts, narration};
 
 /// The size of the screen.
 pub const SCREEN: Point = point(1920.0, 1080.0);
@@ -55,7 +53,8 @@ pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presen
     };
     session.apply(Command::Seek(press.step));
     let (left, panel) = tree_width(entry);
-    let mut shapes = tree_shapes(entry, press, point(SCREEN.x * left, SCREEN.y - CAPTION - STRIP), words);
+    let viewport = Viewport::presenting(point(SCREEN.x * left, SCREEN.y - CAPTION - STRIP), TREE_TEXT);
+    let mut shapes = lane::tree(entry, press, viewport, words);
     if let Some(panel) = panel {
         let corners = (point(SCREEN.x * left, 0.0), point(SCREEN.x, SCREEN.y - CAPTION - STRIP));
         shapes.extend(panel_shapes(entry, press, panel, corners, words));
@@ -90,35 +89,6 @@ fn tree_width(entry: &GivenEntry) -> (f32, Option<LecturePanel>) {
     }
 }
 
-fn tree_shapes(entry: &GivenEntry, press: &Press, size: Point, words: &Words) -> Vec<Shape> {
-    let Some(session) = &entry.session else { return Vec::new() };
-    let viewport = Viewport::presenting(size, TREE_TEXT);
-    if let Some(lane) = session.sampled() {
-        let (recording, layout) = (lane.recording(), lane.layout());
-        let current = lane.moment().current().unwrap_or(NodeId::ROOT);
-        let view = automatic(layout.tree(), viewport, NodeId::ROOT, layout.placed(current));
-        let scene = SampledScene::new(recording, layout, view, words);
-        let scene = SampledScene { step: lane.step(), view: scene.followed(current), ..scene };
-        return draw_sampled(&scene);
-    }
-    let search = session.search();
-    let (recording, layout) = (&**search.recording(), &search.tree_layout);
-    let current = search.moment().current().unwrap_or(NodeId::ROOT);
-    let view = automatic(layout, viewport, NodeId::ROOT, current);
-    let view = followed(&view, &layout.positions, recording.trace(), NodeId::ROOT, current);
-    let concealed = press.question.as_ref().filter(|_| press.shows == Shows::Question);
-    let concealed = concealed.map_or_else(Concealed::default, |question| question.concealed);
-    let scene = Scene {
-        step: search.step(),
-        unvisited: session.drawing_options().unvisited,
-        given_values: GivenValues { from_start: entry.shows_leaves(), ..GivenValues::default() },
-        is_confirmed: search.is_confirmed(),
-        concealed,
-        ..Scene::new(recording, layout, view, words)
-    };
-    draw_scene(&scene)
-}
-
 /// Returns the headline and the text below it.
 fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
     let plain = |text: &str| StyledText::plain_text(text);
@@ -129,10 +99,7 @@ fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
         (Some(_) | None, _) => {}
     }
     let (Some(session), Some(given)) = (&entry.session, entry.entry()) else { return [none(), none()] };
-    let sentence = match session.sampled() {
-        Some(lane) => plain(&mcts::page_caption(words, lane.recording(), lane.step())),
-        None => narration::page_caption(words, session.search().recording(), session.search().step()),
-    };
+    let sentence = lane::sentence(session.own_lane(), words);
     let begins = session.timeline_step() == entry.open.first_step();
     let headline = note_at(entry, words).filter(|_| given.notes == NotesPlace::Headline).map(|note| plain(&note));
     match (begins, headline) {

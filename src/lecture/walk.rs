@@ -249,15 +249,14 @@ impl<'a> Clicker<'a> {
     fn question_here(&self) -> Option<AskedQuestion> {
         let put = (1, slice::from_ref(self.words));
         let at = self.session.timeline_step();
-        let asking = match self.session.sampled() {
-            Some(lane) => Asking::here_of_mcts(lane.recording(), at, put),
-            None if !self.session.shows_document_alone() => return None,
-            None => {
-                let shows_leaves = shows_leaves(Some(self.entry), Some(self.session));
-                Asking::here(self.session.search().passes(), at, shows_leaves, put)
-            }
-        };
-        asking.ok().map(|asking| AskedQuestion::new(&asking, self.words))
+        let lane = self.session.own_lane();
+        // The questions about a depth-first search fit no second search beside it.
+        if lane.search().is_some() && !self.session.shows_document_alone() {
+            return None;
+        }
+        let shows_leaves = shows_leaves(Some(self.entry), Some(self.session));
+        let asking = Asking::here(&lane.recorded(), at, shows_leaves, put).ok()?;
+        Some(AskedQuestion::new(&asking, self.words))
     }
 
     // The questions of an exercise
@@ -326,7 +325,6 @@ impl<'a> Clicker<'a> {
         let counts = shows_board
             && self.entry.by.is_none_or(|by| by == StepSize::Event)
             && self.session.shows_document_alone()
-            && self.session.sampled().is_none()
             && self.session.search().trace().nodes().len() == 1;
         let search = self.session.search();
         let Some(lines) = search.root().counted_lines().filter(|_| counts) else { return false };
@@ -374,8 +372,7 @@ fn exercise(session: &Session) -> Option<Run<Recording<AnyGame>>> {
     let begins = session.timeline_step() == TimelineStep::START && session.origin().lesson().is_none();
     let is_put = begins && practice.questions.is_empty() && practice.exercise == Exercise::Predict;
     let search = session.search();
-    let is_askable = session.sampled().is_none() && session.shows_document_alone();
-    if !is_put || !is_askable || check_askable(search.passes()).is_err() {
+    if !is_put || !session.shows_document_alone() || check_askable(search.passes()).is_err() {
         return None;
     }
     let (kinds, hides_values) = (practice.kinds.of_search, practice.hide_values);

@@ -1,20 +1,14 @@
 //! The answers to requests, as bytes.
 
 use super::job_progress::{STAGES, StopPoint};
+use super::work::{read_found, read_stats, write_found, write_stats};
 use poda_core::comparison::cost::{BestPlay, InnerNodes, SearchCost, TreeShape};
 use poda_core::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
 use poda_core::score::{MAX_PLAYERS, Payoffs};
 use poda_core::search::SearchConfig;
-use poda_core::search::stats::SearchStats;
 use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
-use poda_core::trace::codec::{decode_in_parts, encode};
 use poda_core::trace::limits::{Ending, Limits};
-use poda_core::trace::passes::Passes;
-use poda_core::trace::sampled::codec;
-use poda_session::minimax_check::MinimaxResult;
 use poda_session::progress::Stage;
-use poda_session::sampled_work::SampledWork;
-use poda_session::shown_search::Analysis;
 use poda_session::task::{Found, Work};
 
 /// An answer as bytes. The method for the kind of request reads it.
@@ -27,53 +21,14 @@ impl Answer<'_> {
     /// Reading takes about as long as laying out the tree, which is left to [`Task::begin_layout`](poda_session::task::Task::begin_layout).
     /// `pause` is awaited at intervals so that the browser can draw frames.
     pub async fn found(self, work: &Work, limits: Limits, pause: impl AsyncFn()) -> Option<Found> {
-        let reader = &mut unsealed(self.0)?;
-        Some(match work {
-            Work::Search(search) => {
-                let check = read_check(reader)?;
-                let passes = decode_in_parts(reader.rest(), &search.config, search.position(), pause).await?;
-                Found::Search(Box::new(Analysis { check, ..search.analysis(passes, limits) }))
-            }
-            Work::Pair(pair) => {
-                let (check, position) = (read_check(reader)?, pair.game.position());
-                let first = reader.option(|reader| {
-                    let length = reader.size()?;
-                    reader.raw(length)
-                })?;
-                let first = match first {
-                    Some(first) => Some(decode_in_parts(first, &pair.first.config, position, &pause).await?),
-                    None => None,
-                };
-                let second = decode_in_parts(reader.rest(), &pair.second, position, pause).await?;
-                let [first, second] = [first.as_ref(), Some(&second)].map(|passes| passes.map(Passes::last).cloned());
-                Found::Pair(Box::new(pair.found(first, second?, limits, check)))
-            }
-            Work::Sampled(SampledWork { game, config, scale }) => {
-                Found::Sampled(Box::new(codec::decode(reader.rest(), config, *scale, game.position())?))
-            }
-        })
+        read_found(&mut unsealed(self.0)?, work, limits, pause).await
     }
 }
 
 /// Returns the answer to a request for recordings.
 pub(super) fn answer(found: &Found) -> Vec<u8> {
     let mut writer = ByteWriter::default();
-    match found {
-        Found::Search(search) => {
-            write_check(&mut writer, search.check.as_ref());
-            writer.append(encode(&search.passes));
-        }
-        Found::Pair(pair) => {
-            write_check(&mut writer, pair.second.check.as_ref());
-            writer.option(pair.is_first_new.then_some(&pair.first), |writer, first| {
-                let first = encode(&first.passes);
-                writer.size(first.len());
-                writer.append(first);
-            });
-            writer.append(encode(&pair.second.passes));
-        }
-        Found::Sampled(recording) => return sealed(codec::encode(recording)),
-    }
+    write_found(&mut writer, found);
     sealed(writer.into_bytes())
 }
 
@@ -156,48 +111,6 @@ pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<Co
         })
     })?;
     reader.is_at_end().then_some(ComparisonRow { config, found, limit, reference })
-}
-
-fn write_check(writer: &mut ByteWriter, check: Result<&Option<MinimaxResult>, &Ending>) {
-    match check {
-        Ok(found) => {
-            writer.bool(true);
-            writer.option(*found, |writer, MinimaxResult { score, stats }| {
-                writer.score(score);
-                write_stats(writer, stats);
-            });
-        }
-        Err(ending) => {
-            writer.bool(false);
-            writer.choice(ending, &Ending::ALL);
-        }
-    }
-}
-
-fn read_check(reader: &mut ByteReader) -> Option<Result<Option<MinimaxResult>, Ending>> {
-    Some(if reader.bool()? {
-        Ok(reader.option(|reader| Some(MinimaxResult { score: reader.score()?, stats: read_stats(reader)? }))?)
-    } else {
-        Err(reader.choice(&Ending::ALL)?)
-    })
-}
-
-fn write_stats(writer: &mut ByteWriter, stats: SearchStats) {
-    let SearchStats { nodes, leaves, cutoffs, cutoffs_that_prune, pruned_branches, table_hits } = stats;
-    for count in [nodes, leaves, cutoffs, cutoffs_that_prune, pruned_branches, table_hits] {
-        writer.u64(count);
-    }
-}
-
-fn read_stats(reader: &mut ByteReader) -> Option<SearchStats> {
-    Some(SearchStats {
-        nodes: reader.u64()?,
-        leaves: reader.u64()?,
-        cutoffs: reader.u64()?,
-        cutoffs_that_prune: reader.u64()?,
-        pruned_branches: reader.u64()?,
-        table_hits: reader.u64()?,
-    })
 }
 
 /// A message that a worker sends before its answer.

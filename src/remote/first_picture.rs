@@ -1,6 +1,6 @@
 //! The picture of a lesson that the browser shows while the program is downloaded: the beginning of its search, as an export draws it.
 
-use poda_core::document::recorder::record_any;
+use poda_core::document::any_search::record_any;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
 use poda_paper::series::{SearchPages, Series, SeriesOptions, StepSelection};

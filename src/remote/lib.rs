@@ -18,6 +18,9 @@ mod answer;
 mod first_picture;
 pub mod job_progress;
 mod request;
+mod sampled;
+mod settings;
+mod work;
 
 pub use answer::{Answer, Message, read_comparison_row};
 use answer::{answer, row_bytes};

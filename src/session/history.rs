@@ -55,14 +55,15 @@ struct Changes {
 
 impl Changes {
     fn between(baseline: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, mcts, beside: _, run: _, bookmarks, practice, reading } = baseline;
+        let Document { title, notes, game, search, instead, beside: _, run: _, bookmarks, practice, reading } =
+            baseline;
         let rest = *title != document.title
             || *notes != document.notes
             || *bookmarks != document.bookmarks
             || *practice != document.practice
             || *reading != document.reading;
-        let search =
-            *mcts != document.mcts || SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
+        let is_other = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
+        let search = is_other || *instead != document.instead;
         let positions = (baseline.position(), document.position());
         let only_values = if let (AnyGame::Tree(before), AnyGame::Tree(now)) = positions {
             before.differs_only_in_values(now)
@@ -95,7 +96,7 @@ impl State {
     }
 
     fn has_bookmarked_search(&self) -> bool {
-        let searched = |document: &Document| (document.search, document.mcts);
+        let searched = |document: &Document| (document.search, document.instead);
         searched(&self.document) == searched(&self.bookmarked) && self.document.game == self.bookmarked.game
     }
 }
@@ -213,7 +214,7 @@ impl History {
     }
 
     fn has_search_as_opened(&self) -> bool {
-        self.document().search == self.baseline.search && self.document().mcts == self.baseline.mcts
+        self.document().search == self.baseline.search && self.document().instead == self.baseline.instead
     }
 
     /// Returns whether the position differs from the opened one only in values of an explicit tree.

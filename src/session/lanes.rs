@@ -3,12 +3,13 @@
 //! The user steps through one of two lanes. If the lanes are linked, both follow one timeline: after step k each has made k of its own
 //! steps or has finished.
 
+use super::UniqueId;
 use super::playback::{Direction, StepSize};
 use super::sampled_lane::SampledLane;
 use super::shown_search::ShownSearch;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::PassStep;
-use poda_core::trace::{Recorded, RecordedKind, TimelineStep};
+use poda_core::trace::{NodeId, Recorded, RecordedKind, Step, Story, TimelineStep};
 
 /// Which of two lanes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,6 +58,66 @@ impl<'a> Lane<'a> {
         match self {
             Self::Search(search) => search.at(),
             Self::Sampled(lane) => PassStep { pass: 0, step: lane.step() },
+        }
+    }
+
+    /// Returns the recorded tree; of several passes, that of the visible one.
+    pub fn story(self) -> &'a dyn Story<AnyGame> {
+        match self {
+            Self::Search(search) => &**search.recording(),
+            Self::Sampled(lane) => lane.recording(),
+        }
+    }
+
+    /// Returns the current step in [`Self::story`].
+    pub fn step(self) -> Step {
+        self.at().step
+    }
+
+    /// Returns the node of the current event, if it has one.
+    pub fn current(self) -> Option<NodeId> {
+        self.story().current(self.step())
+    }
+
+    /// Returns the identity of the search, which stays the same while more of it is recorded.
+    pub(super) const fn id(self) -> UniqueId {
+        match self {
+            Self::Search(search) => search.id(),
+            Self::Sampled(lane) => lane.id,
+        }
+    }
+
+    /// Returns whether the last step of the whole search has been made.
+    pub fn is_over(self) -> bool {
+        match self {
+            Self::Search(search) => search.is_over(),
+            Self::Sampled(lane) => lane.is_over(),
+        }
+    }
+
+    /// Returns whether only the beginning of the search is recorded here; the whole is recorded in the background.
+    pub(super) fn is_underway(self) -> bool {
+        match self {
+            Self::Search(search) => search.is_underway(),
+            Self::Sampled(lane) => lane.is_underway(),
+        }
+    }
+
+    /// Returns the memory of the search and its layout in bytes, as counted against the limit.
+    pub(super) fn bytes(self) -> usize {
+        match self {
+            Self::Search(search) => search.bytes(),
+            Self::Sampled(lane) => lane.bytes(),
+        }
+    }
+
+    /// Returns the step after as many iterations as another lane has made; `None` if one of them has no iterations.
+    pub(super) fn step_as_far_as(self, lead: Self) -> Option<TimelineStep> {
+        match (self, lead) {
+            (Self::Sampled(lane), Self::Sampled(lead)) => {
+                Some(TimelineStep::new(lane.recording().step_as_far_as(lead.recording(), lead.step())))
+            }
+            (Self::Search(_), Self::Search(_) | Self::Sampled(_)) | (Self::Sampled(_), Self::Search(_)) => None,
         }
     }
 

@@ -4,8 +4,8 @@
 //! the drawing options differ by value, and for no other reason. If that takes long, a [`task`](task::Task) does it, and until it is done
 //! the session shows what it showed before. This crate does not depend on windows, files, threads or clocks.
 //!
-//! [`Session`] executes every [`Command`]. It shows one or two [lanes](lanes::Lane): a [`ShownSearch`](shown_search::ShownSearch) or a
-//! [`SampledLane`](sampled_lane::SampledLane). The two lanes of a [`SplitView`](split_view::SplitView) follow one timeline.
+//! [`Session`] executes every [`Command`]. It shows one or two [lanes](lanes::Lane), such as a
+//! [`ShownSearch`](shown_search::ShownSearch). The two lanes of a [`SplitView`](split_view::SplitView) follow one timeline.
 //! [`History`](history::History) undoes changes of the document. A [`Match`](play_match::Match) is a game against the program.
 
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
@@ -24,7 +24,6 @@ pub mod playback;
 pub mod progress;
 pub mod reorder;
 pub mod sampled_lane;
-pub mod sampled_work;
 pub mod search_work;
 mod session;
 mod session_lanes;

@@ -16,7 +16,6 @@ use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
-use poda_core::search::mcts::MctsConfig;
 use poda_core::search::{AnySearch, SearchConfig};
 use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::passes::{PassStep, Passes};
@@ -43,8 +42,8 @@ impl OpenDocument {
     pub fn new(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let folds = Folds::new(drawing.unvisited == UnvisitedDisplay::Frontier);
         let target = Target { history, current_match: None, drawing, folds, limits };
-        // The step of a document with a Monte Carlo tree search counts steps of that search.
-        let step = if target.shows_sampled() { TimelineStep::START } else { step };
+        // The step counts steps of the search that is shown instead, if there is one.
+        let step = if target.is_depth_first() { step } else { TimelineStep::START };
         let (search, is_complete) = target.begin_search();
         let pending = (!is_complete).then(|| Pending::search(target.clone(), Arrival::Step(step)));
         let mut document = Self { target, search, pending, stopped_early: None, discarded: Vec::new() };
@@ -353,12 +352,13 @@ impl Arrival {
 }
 
 impl Target {
-    /// Returns the position whose search is shown, and how it is searched: the document's, or those of the current match.
+    /// Returns the position whose search is shown, and the settings of its depth-first search: the document's, or those of the current
+    /// match. If the position is searched in another way, the settings are those of a depth-first search beside it, or those that are kept.
     pub fn searched(&self) -> (&AnyGame, &SearchConfig) {
         let document = self.history.document();
         match &self.current_match {
             None => {
-                let beside = document.beside.as_ref().and_then(AnySearch::search).filter(|_| self.shows_sampled());
+                let beside = document.beside.as_ref().and_then(AnySearch::search).filter(|_| !self.is_depth_first());
                 (document.position(), beside.unwrap_or(&document.search))
             }
             Some(current_match) => current_match.searched(document),
@@ -370,19 +370,19 @@ impl Target {
         search.is_of(self.searched()) && (!self.shows_search() || !search.records_only_root())
     }
 
-    /// Returns the position whose Monte Carlo tree search is shown on a side, and its configuration: those of the document or, in a match,
-    /// of the match.
-    pub fn sampled(&self, side: Side) -> Option<(&AnyGame, &MctsConfig)> {
+    /// Returns how the position is searched on a side: as the document says or, in a match, the match.
+    pub fn search_on(&self, side: Side) -> Option<AnySearch> {
         let document = self.history.document();
-        match (&self.current_match, side) {
-            (None, Side::First) => Some((document.position(), document.mcts.as_ref()?)),
-            (Some(current_match), Side::First) => current_match.sampled_search(document),
-            (_, Side::Second) => Some((document.position(), self.beside()?.sampled()?)),
+        match (side, &self.current_match) {
+            (Side::First, None) => Some(document.own_search()),
+            (Side::First, Some(current_match)) => Some(current_match.search(document)),
+            (Side::Second, _) => self.beside().copied(),
         }
     }
 
-    pub fn shows_sampled(&self) -> bool {
-        self.sampled(Side::First).is_some()
+    /// Returns whether the first search is a depth-first one.
+    pub fn is_depth_first(&self) -> bool {
+        self.search_on(Side::First).is_some_and(|search| search.search().is_some())
     }
 
     /// Returns the search that is shown beside the first: none in a match.
@@ -390,14 +390,14 @@ impl Target {
         self.history.document().beside.as_ref().filter(|_| self.current_match.is_none())
     }
 
-    /// Returns whether the search is shown: alone, or beside a Monte Carlo tree search if the document asks for both.
+    /// Returns whether the depth-first search is shown: alone, or beside a search of another kind if the document asks for both.
     pub fn shows_search(&self) -> bool {
-        !self.shows_sampled() || self.beside().is_some_and(|beside| beside.search().is_some())
+        self.is_depth_first() || self.beside().is_some_and(|beside| beside.search().is_some())
     }
 
-    /// Returns whether the program moves by a Monte Carlo tree search that is being made.
-    pub fn awaits_sampled_reply(&self) -> bool {
-        let awaits = |current_match: &Match| current_match.awaits_sampled_reply(self.history.document());
+    /// Returns whether the program moves by the first search.
+    pub fn awaits_reply(&self) -> bool {
+        let awaits = |current_match: &Match| current_match.awaits_reply(self.history.document());
         self.current_match.as_ref().is_some_and(awaits)
     }
 
@@ -419,10 +419,10 @@ impl Target {
     /// Returns the limits of the search: a single node if something else is shown instead, half of the memory if it is shown beside
     /// something else.
     fn search_limits(&self) -> Limits {
-        match (self.shows_sampled(), self.shows_search()) {
-            (true, true) => Limits { bytes: self.limits.bytes / 2, ..self.limits },
-            (true, false) => Limits { nodes: ShownSearch::STAND_IN_NODES, ..self.limits },
-            (false, _) => self.limits,
+        match (self.is_depth_first(), self.shows_search()) {
+            (true, _) => self.limits,
+            (false, true) => Limits { bytes: self.limits.bytes / 2, ..self.limits },
+            (false, false) => Limits { nodes: ShownSearch::STAND_IN_NODES, ..self.limits },
         }
     }
 
@@ -455,9 +455,7 @@ impl Target {
 
     pub fn search_work(&self) -> SearchWork {
         let (_, config) = self.searched();
-        let current_match = self.current_match.as_ref();
-        let awaits_reply = |current_match: &Match| current_match.awaits_reply(self.history.document());
-        let finds_reply = current_match.is_some_and(awaits_reply) && !self.shows_sampled();
+        let finds_reply = self.awaits_reply() && self.is_depth_first();
         SearchWork { game: self.searched_game(), config: *config, finds_reply }
     }
 

@@ -75,6 +75,14 @@ impl Opponent {
         SearchConfig::of_level(level).map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
 
+    /// Returns an opponent that finds its moves by this search, but [so that it finds one](Self::searching).
+    pub fn of(search: AnySearch) -> Self {
+        match search {
+            AnySearch::Search(config) => Self::searching(config),
+            AnySearch::Sampled(config) => Self::Sampling(config),
+        }
+    }
+
     /// Returns an opponent that makes this many iterations of Monte Carlo tree search per move, with the document's other settings.
     pub fn sampling(iterations: u32, of_document: Option<MctsConfig>) -> Self {
         Self::Sampling(MctsConfig { iterations, ..of_document.unwrap_or_default() })

@@ -9,7 +9,6 @@ use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::score::{Player, Turn};
-use poda_core::search::mcts::MctsConfig;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, AnySearch, Leaf, SearchConfig};
 use poda_core::trace::passes::Passes;
@@ -146,21 +145,23 @@ impl Match {
         whole
     }
 
-    /// Returns the position whose search is shown, and how it is searched.
+    /// Returns the position whose search is shown, and the settings of its depth-first search; those of the document if it is searched in
+    /// another way.
     pub fn searched<'a>(&'a self, document: &'a Document) -> (&'a AnyGame, &'a SearchConfig) {
         let own = self.opponent_searches.get(&self.shown_ply).and_then(|own| own.search.search());
         let search = self.override_search.as_ref().or(own).unwrap_or(&document.search);
         (self.shown_position(document), search)
     }
 
-    /// Returns the position whose Monte Carlo tree search is shown, and how it is searched; `None` if another kind of search is shown.
-    pub fn sampled_search<'a>(&'a self, document: &'a Document) -> Option<(&'a AnyGame, &'a MctsConfig)> {
-        let own = self.opponent_searches.get(&self.shown_ply);
-        let mcts = own.map_or(document.mcts.as_ref(), |own| own.search.sampled());
-        Some((self.shown_position(document), mcts.filter(|_| self.override_search.is_none())?))
+    /// Returns how the shown position is searched.
+    pub fn search(&self, document: &Document) -> AnySearch {
+        let own =
+            || self.opponent_searches.get(&self.shown_ply).map_or_else(|| document.own_search(), |own| own.search);
+        self.override_search.map_or_else(own, AnySearch::Search)
     }
 
-    fn shown_position<'a>(&'a self, document: &'a Document) -> &'a AnyGame {
+    /// Returns the position whose search is shown.
+    pub fn shown_position<'a>(&'a self, document: &'a Document) -> &'a AnyGame {
         let own = self.opponent_searches.get(&self.shown_ply).map(|own| &own.position);
         own.or_else(|| document.game.positions().get(self.shown_ply)).unwrap_or(document.position())
     }
@@ -187,11 +188,9 @@ impl Match {
     fn opponent_for(&self, document: &Document) -> Opponent {
         match self.opponent_kind {
             OpponentKind::Level(level) => Opponent::at_level(level, document.search.merge),
-            OpponentKind::Mcts(iterations) => Opponent::sampling(iterations, document.mcts),
+            OpponentKind::Mcts(iterations) => Opponent::sampling(iterations, document.sampled()),
             OpponentKind::Algorithm(algorithm) => Opponent::searching(SearchConfig { algorithm, ..document.search }),
-            OpponentKind::DocumentSearch => {
-                document.mcts.map_or_else(|| Opponent::searching(document.search), Opponent::Sampling)
-            }
+            OpponentKind::DocumentSearch => Opponent::of(document.own_search()),
         }
     }
 
@@ -249,7 +248,7 @@ impl Match {
 
     /// Searches the shown position in another way, by which the program then also plays.
     pub(super) fn set_search(&mut self, document: &mut Document, search: SearchConfig) {
-        (document.search, document.mcts) = (search, None);
+        (document.search, document.instead) = (search, None);
         self.opponent_kind = OpponentKind::DocumentSearch;
         self.override_search = Some(search);
         self.restart_search(document);
@@ -332,16 +331,10 @@ impl Match {
         self.is_move_requested && self.shown_ply == document.game.moves().len()
     }
 
-    /// Returns whether the program moves by a Monte Carlo tree search of the shown position.
-    pub(super) fn awaits_sampled_reply(&self, document: &Document) -> bool {
-        let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document));
-        own.is_some_and(|own| own.search.sampled().is_some())
-    }
-
-    /// Returns the program's move by the shown search, if it is the program's turn and the search is done.
+    /// Returns the program's move by the shown depth-first search, if it is the program's turn and the search is done.
     pub(super) fn reply(&self, document: &Document, passes: &Passes<AnyGame>) -> Option<Reply> {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
-        let AnySearch::Search(own) = own.search else { return None };
+        let own = *own.search.search()?;
         // The line drawn at the end begins with the move that is played. The value may be proved by several passes, as in MTD(f).
         let end = passes.last().trace();
         let is_proved = passes.is_complete() && end.trust.is_proved() && end.end().proved(NodeId::ROOT).is_exact();

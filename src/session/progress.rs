@@ -10,7 +10,7 @@ pub(super) const IMMEDIATE_CHECK_NODES: u64 = 100_000;
 /// The most nodes that are laid out while the caller waits.
 pub(super) const IMMEDIATE_LAYOUT_NODES: usize = 100_000;
 
-/// The most iterations of Monte Carlo tree search that are made while the caller waits.
+/// The most iterations that are made while the caller waits.
 const IMMEDIATE_ITERATIONS: u64 = 256;
 
 /// The most nodes that are searched while the caller waits for the true values of moves.
@@ -52,7 +52,7 @@ impl ProgressSink for ImmediateLimit {
     }
 }
 
-/// Ends a Monte Carlo tree search after [`IMMEDIATE_ITERATIONS`] with the ending [`Ending::Underway`].
+/// Ends a search after [`IMMEDIATE_ITERATIONS`] with the ending [`Ending::Underway`].
 pub(super) struct ImmediateIterations;
 
 impl Progress for ImmediateIterations {

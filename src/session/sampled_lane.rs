@@ -1,20 +1,20 @@
-//! A Monte Carlo tree search as it is shown: its recording, the layout of its finished tree, and the current step.
+//! A Monte Carlo tree search as it is shown: its recording, the layout of its finished tree, and the current step; and the work that
+//! records it.
 //!
-//! It is shown instead of the document's other search, or beside it. If recording the whole search takes long, its beginning is shown
+//! It is shown instead of the document's depth-first search, or beside it. If recording the whole search takes long, its beginning is shown
 //! until the task is done; steps and node numbers of the beginning are those of the whole. This module does not depend on windows.
 
 use super::UniqueId;
 use super::opponent::{MoveSource, Reply};
-use super::progress::ImmediateIterations;
-use super::sampled_work::{FoundSample, SampledWork};
-use super::shown_search::TreeDrawing;
-use super::task::{Task, TaskId, Work};
+use super::progress::{IMMEDIATE_VALUES_NODES, ImmediateIterations, ProgressSink, Stage};
 use poda_core::comparison::convergence::Convergence;
-use poda_core::comparison::move_values::MoveValues;
+use poda_core::comparison::move_values::{MoveValues, move_values};
+use poda_core::document::check_mcts;
+use poda_core::document::recorder::record_mcts;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
-use poda_core::search::mcts::MctsConfig;
-use poda_core::trace::limits::{Ending, Limits};
+use poda_core::search::mcts::{MctsConfig, ResultScale};
+use poda_core::trace::limits::{Ending, Limits, Progress};
 use poda_core::trace::sampled::tree::{SampledEvent, SampledMoment, SampledTree};
 use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::sampled::SampledLayout;
@@ -34,10 +34,20 @@ pub struct SampledLane {
 }
 
 impl SampledLane {
-    fn new(found: FoundSample, values: Option<Arc<MoveValues<AnyMove>>>, step: TimelineStep) -> Self {
-        let mut lane = Self { id: UniqueId::next(), layout_id: UniqueId::next(), found, values, step: 0 };
-        lane.set_step(step);
-        lane
+    /// Makes the lane of the whole search if that takes a few milliseconds, otherwise of its beginning. The true values of moves are taken
+    /// over from `known`, another lane of the same position.
+    pub(super) fn begin(work: &SampledWork, limits: Limits, known: Option<&Self>) -> Self {
+        let found = FoundSample::new(work.record(limits, &ImmediateIterations));
+        let values = match known.filter(|known| known.recording().scale() == work.scale) {
+            Some(known) => known.values.clone(),
+            None => work.move_values().map(Arc::new),
+        };
+        Self { id: UniqueId::next(), layout_id: UniqueId::next(), found, values, step: 0 }
+    }
+
+    /// Shows more of the search.
+    pub(super) fn show(&mut self, found: FoundSample) {
+        (self.found, self.layout_id) = (found, UniqueId::next());
     }
 
     pub fn recording(&self) -> &SampledTree<AnyGame> {
@@ -148,78 +158,49 @@ impl SampledLane {
     }
 }
 
-/// What a lane is made from. The lane is made again when this differs.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct SampledKey {
-    pub position: AnyGame,
+/// A recorded search with its layout.
+#[derive(Clone, Debug)]
+pub struct FoundSample {
+    pub recording: Arc<SampledTree<AnyGame>>,
+    pub layout: Arc<SampledLayout>,
+    pub convergence: Arc<Convergence>,
+}
+
+impl FoundSample {
+    pub fn new(recording: SampledTree<AnyGame>) -> Self {
+        let (layout, convergence) = (SampledLayout::new(&recording), Convergence::of(&recording));
+        Self { recording: Arc::new(recording), layout: Arc::new(layout), convergence: Arc::new(convergence) }
+    }
+}
+
+/// A position to be sampled, and how.
+#[derive(Clone, Debug)]
+pub struct SampledWork {
+    /// The game that led to the position.
+    pub game: PlayedGame<AnyGame>,
     pub config: MctsConfig,
-    pub limits: Limits,
+    /// The scale that maps the results of games to scores.
+    pub scale: ResultScale,
 }
 
-/// The lane, and its task while that is pending.
-#[derive(Debug)]
-pub(super) struct SampledState {
-    pub key: SampledKey,
-    /// The task that records the whole search, and the step that is shown when it is done.
-    pub pending: Option<(Arc<Task>, TimelineStep)>,
-    /// The lane; `None` if the position cannot be searched this way.
-    pub lane: Option<Box<SampledLane>>,
-}
-
-impl SampledState {
-    /// Makes the lane at a step: of the whole search if that takes a few milliseconds, otherwise of its beginning. The true values of moves
-    /// are taken over from `before`, the previous lane, if it is of the same position.
-    pub fn start(key: SampledKey, game: PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
-        let Some(work) = SampledWork::new(game, key.config) else {
-            return Self { key, pending: None, lane: None };
-        };
-        let limits = Limits { extra_bytes_per_node: SampledLayout::BYTES_A_NODE, ..key.limits };
-        let found = FoundSample::new(work.record(limits, &ImmediateIterations));
-        let is_known = |before: &&Self| before.key.position == key.position;
-        let known = before.filter(is_known).and_then(|before| before.lane.as_ref());
-        let known = known.filter(|known| known.recording().scale() == work.scale);
-        let values = match known {
-            Some(known) => known.values.clone(),
-            None => work.move_values().map(Arc::new),
-        };
-        let mut lane = SampledLane::new(found, values, step);
-        let pending = lane.is_underway().then(|| {
-            // A sampled tree is drawn in one way.
-            (Arc::new(Task::new(Work::Sampled(work), TreeDrawing::default(), limits)), step)
-        });
-        if pending.is_some() && step == Self::END {
-            lane.set_step(TimelineStep::START);
-        }
-        Self { key, pending, lane: Some(Box::new(lane)) }
+impl SampledWork {
+    /// Returns the search of a position; `None` if it cannot be sampled.
+    pub fn new(game: PlayedGame<AnyGame>, config: MctsConfig) -> Option<Self> {
+        let scale = check_mcts(game.position(), &config).ok()?;
+        Some(Self { game, config, scale })
     }
 
-    /// The end of a search of any length. Until the whole search is recorded, it is shown from its start.
-    pub const END: TimelineStep = TimelineStep::new(usize::MAX);
-
-    pub fn awaits(&self, task: TaskId) -> bool {
-        self.pending.as_ref().is_some_and(|(pending, _)| pending.id == task)
+    /// Records the search. Returns `None` if `progress` cancels it.
+    pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<SampledTree<AnyGame>> {
+        progress.begin_stage(Stage::Searching).then(|| self.record(limits, progress))
     }
 
-    pub fn show(&mut self, task: TaskId, found: FoundSample) {
-        let Some((_, step)) = self.pending.take_if(|(pending, _)| pending.id == task) else { return };
-        if let Some(lane) = &mut self.lane {
-            (lane.found, lane.layout_id) = (found, UniqueId::next());
-            lane.set_step(step);
-        }
+    /// Returns the true values of the moves; `None` if they are not found in a few milliseconds.
+    fn move_values(&self) -> Option<MoveValues<AnyMove>> {
+        move_values(self.game.position(), self.scale, Limits::nodes(IMMEDIATE_VALUES_NODES), &()).ok()
     }
 
-    /// Handles the failure of the pending task: what is recorded so far remains shown.
-    pub fn fail(&mut self, task: TaskId) {
-        self.pending.take_if(|(pending, _)| pending.id == task);
-    }
-
-    /// Goes to a step, which stays current when the whole search is recorded.
-    pub fn set_step(&mut self, step: TimelineStep) {
-        if let Some(lane) = &mut self.lane {
-            lane.set_step(step);
-        }
-        if let Some((_, pending)) = &mut self.pending {
-            *pending = step;
-        }
+    fn record(&self, limits: Limits, progress: &dyn Progress) -> SampledTree<AnyGame> {
+        record_mcts(&self.config, self.scale, self.game.position(), limits, progress)
     }
 }

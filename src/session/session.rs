@@ -3,21 +3,17 @@
 //! [`Session::apply`] executes every [`Command`]. A search or a layout that a command needs is done at once if it takes a few milliseconds;
 //! otherwise the session shows what it showed before until the pending [`Task`] is done.
 
-use super::UniqueId;
 use super::history::{History, Origin};
-use super::lanes::Side;
+use super::lanes::{Lane, Side};
 use super::lecture::{OpenLecture, ShownSlide};
 use super::open_document::{Arrival, OpenDocument, StepAnchor};
 use super::other_lanes::OtherLanes;
 use super::play_match::{Match, MatchCommand};
 use super::playback::{Direction, Playback, StepSize};
-use super::sampled_lane::SampledLane;
 use super::shown_search::{DrawingOptions, ShownSearch};
-use super::split_view::SplitView;
 use super::task::{Shown, Task, TaskId};
 use poda_core::document::{Annotation, Bookmark, Document, LocalizedText};
 use poda_core::game::any::AnyGame;
-use poda_core::search::mcts::MctsConfig;
 use poda_core::search::{AnySearch, SearchConfig};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
@@ -129,7 +125,7 @@ impl Session {
 
     /// Returns whether the last step of the shown search has been made.
     pub fn is_over(&self) -> bool {
-        self.sampled().map_or_else(|| self.search().is_over(), SampledLane::is_over)
+        self.own_lane().is_over()
     }
 
     /// Returns the document and its undo history, without changes whose search is pending.
@@ -148,14 +144,14 @@ impl Session {
         self.latest_history().document()
     }
 
-    /// Returns the settings of the search that is shown, with changes whose search is pending.
+    /// Returns the settings of the depth-first search, with changes whose search is pending.
     pub fn latest_config(&self) -> &SearchConfig {
         self.document.latest_target().searched().1
     }
 
-    /// Returns the settings of the Monte Carlo tree search on a side, with changes whose search is pending.
-    pub fn latest_mcts(&self, side: Side) -> Option<&MctsConfig> {
-        self.document.latest_target().sampled(side).map(|(_, config)| config)
+    /// Returns how the position is searched on a side, with changes whose search is pending; `None` if there is no second search.
+    pub fn latest_search(&self, side: Side) -> Option<AnySearch> {
+        self.document.latest_target().search_on(side)
     }
 
     /// Returns the document, without changes whose search is pending.
@@ -200,10 +196,10 @@ impl Session {
         self.bookmarks().iter().find(is_here)?.note.as_ref()
     }
 
-    /// Returns whether the document's own search is shown, with nothing beside it.
+    /// Returns whether the document's depth-first search is shown, with nothing beside it.
     pub fn shows_document_alone(&self) -> bool {
         let lanes = self.lanes();
-        lanes.second.is_none() && lanes.first.sampled().is_none() && self.current_match().is_none()
+        lanes.second.is_none() && lanes.first.search().is_some() && self.current_match().is_none()
     }
 
     /// Returns the current match, including changes that are pending.
@@ -213,8 +209,8 @@ impl Session {
 
     /// Returns whether the program is searching for its move in a match.
     pub fn is_thinking(&self) -> bool {
-        let is_sampling = self.sampling_tasks().next().is_some() && self.document.target.awaits_sampled_reply();
-        is_sampling || self.task().is_some_and(|task| task.finds_reply())
+        let is_recording = self.other.recording_tasks().next().is_some() && self.awaits_reply_of_other_lane();
+        is_recording || self.task().is_some_and(|task| task.finds_reply())
     }
 
     /// Returns whether there is something to undo: a turn of the current match, or else a change of the document.
@@ -243,8 +239,7 @@ impl Session {
     /// Returns how many bytes of memory the shown searches leave free; at least a fifth of the limit.
     pub fn bytes_left(&self) -> usize {
         let bytes = self.limits().bytes;
-        let sampled = Side::BOTH.into_iter().filter_map(|side| self.sampled_on(side)).map(SampledLane::bytes);
-        let shown = self.search().bytes() + self.split().map_or(0, SplitView::bytes) + sampled.sum::<usize>();
+        let shown = self.search().bytes() + self.other.bytes();
         bytes.saturating_sub(shown).max(bytes / 5)
     }
 
@@ -290,7 +285,7 @@ impl Session {
 
     /// Returns all pending tasks.
     pub fn tasks(&self) -> impl Iterator<Item = &Arc<Task>> {
-        self.task().into_iter().chain(self.sampling_tasks()).chain(self.split_task())
+        self.task().into_iter().chain(self.other.recording_tasks()).chain(self.split_task())
     }
 
     pub fn has_tasks(&self) -> bool {
@@ -299,7 +294,7 @@ impl Session {
 
     /// Returns whether a task is pending, other than that of a split view.
     pub fn is_recording(&self) -> bool {
-        self.task().is_some() || self.sampling_tasks().next().is_some()
+        self.task().is_some() || self.other.recording_tasks().next().is_some()
     }
 
     /// Runs all pending tasks on the current thread.
@@ -314,7 +309,7 @@ impl Session {
     /// Returns whether only the beginning of the pending search is shown, so that there is no earlier state to which canceling could
     /// return.
     pub fn shows_partial_search(&self) -> bool {
-        self.document.shows_partial_search() || self.sampled().is_some_and(SampledLane::is_underway)
+        self.document.shows_partial_search() || self.other_lane(Side::First).is_some_and(Lane::is_underway)
     }
 
     /// Returns the searches that are no longer shown. The caller frees them, because that can take long.
@@ -327,17 +322,13 @@ impl Session {
     pub fn apply(&mut self, command: Command) {
         let before = self.search().tree_id();
         let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
-        let sampled_before = self.sampled_ids();
+        let others_before = self.other.ids();
         self.dispatch(command);
         self.update_other_lanes(opened_at);
         self.play_replies();
-        if !self.search().tree_id().is_same_search(before) || self.sampled_ids() != sampled_before {
+        if !self.search().tree_id().is_same_search(before) || self.other.ids() != others_before {
             self.playback.set_playing(false);
         }
-    }
-
-    fn sampled_ids(&self) -> [Option<UniqueId>; 2] {
-        Side::BOTH.map(|side| self.sampled_on(side).map(|sampled| sampled.id))
     }
 
     fn dispatch(&mut self, command: Command) {
@@ -409,8 +400,10 @@ impl Session {
 
             Command::SetLimits(limits) => self.document.set_limits(limits, self.step_of_search()),
             // The search is recorded again and shown at the same step.
-            Command::ContinueSearch if self.stepped().sampled().is_some() => self.sample_again(),
-            Command::ContinueSearch => self.document.search_again(self.timeline_step()),
+            Command::ContinueSearch if self.stepped().search().is_some() => {
+                self.document.search_again(self.timeline_step());
+            }
+            Command::ContinueSearch => self.record_other_again(),
             Command::Show(task, shown) => self.show(task, shown),
             Command::Fail(task) => self.fail(task),
             Command::Cancel => self.document.cancel(),
@@ -439,12 +432,16 @@ impl Session {
 
     fn open_at(&mut self, document: Document, origin: Origin, step: TimelineStep) {
         self.stepped_side = Side::First;
-        // The step counts steps of the first search.
-        let arrival = Arrival::Step(if document.mcts.is_some() { TimelineStep::START } else { step });
+        let arrival = own_arrival(step, document.own_search().search().is_some());
         self.document.edit(arrival, |history| *history = History::new(document, origin));
         // If the new document has the same search, the view is kept, so its step is set here.
-        if self.document.target.shows_sampled() {
-            self.set_sampled_step(Side::First, step);
+        self.set_own_step(step, self.document.target.is_depth_first());
+    }
+
+    /// Goes to a step of the document's own search, unless it is a pending depth-first search, which arrives there.
+    fn set_own_step(&mut self, step: TimelineStep, is_depth_first: bool) {
+        if !is_depth_first {
+            self.set_other_step(Side::First, step);
         } else if self.task().is_none() || self.shows_partial_search() {
             self.seek(step);
         }
@@ -471,7 +468,7 @@ impl Session {
                 target.update_match(|current_match, document| current_match.dispatch(document, command));
                 // Stepping through the tree would reveal the best move, which the players are to find.
                 self.document.set_step(TimelineStep::START);
-                self.set_sampled_step(Side::First, TimelineStep::START);
+                self.set_other_step(Side::First, TimelineStep::START);
                 self.document.show_target(target, Arrival::START);
             }
             MatchCommand::End => {
@@ -479,16 +476,10 @@ impl Session {
                 let step = target.current_match.take().map_or(TimelineStep::START, |ended| ended.began_at);
                 target.folds = target.unfolded();
                 target.history.end_match();
-                // The step of a sampled tree is another count.
-                let is_sampled = target.history.document().mcts.is_some();
-                let arrival = if is_sampled { TimelineStep::START } else { step };
-                self.document.show_target(target, Arrival::Step(arrival));
+                let is_depth_first = target.is_depth_first();
+                self.document.show_target(target, own_arrival(step, is_depth_first));
                 // Without a move the search was the same all the time, and has no arrival.
-                if is_sampled {
-                    self.set_sampled_step(Side::First, step);
-                } else if self.task().is_none() || self.shows_partial_search() {
-                    self.seek(step);
-                }
+                self.set_own_step(step, is_depth_first);
             }
             command => self.change_match(|current_match, document| current_match.dispatch(document, command)),
         }
@@ -502,9 +493,14 @@ impl Session {
 
     /// Plays the program's moves whose searches are done.
     fn play_replies(&mut self) {
-        while let Some(reply) = self.document.reply().or_else(|| self.sampled_reply()) {
+        while let Some(reply) = self.document.reply().or_else(|| self.other_reply()) {
             self.change_match(|current_match, document| current_match.play_reply(document, reply));
             self.update_other_lanes(None);
         }
     }
+}
+
+/// Returns the step at which a depth-first search is shown first, for a step of the document's own search, which may be of another kind.
+const fn own_arrival(step: TimelineStep, is_depth_first: bool) -> Arrival {
+    if is_depth_first { Arrival::Step(step) } else { Arrival::START }
 }

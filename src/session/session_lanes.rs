@@ -4,9 +4,10 @@
 
 use super::lanes::{Clock, Lane, Lanes, Side};
 use super::open_document::{Arrival, StepAnchor};
-use super::opponent::{Reply, first_legal};
+use super::opponent::Reply;
+use super::other_lanes::{LaneKey, OtherLane};
 use super::play_match::Match;
-use super::sampled_lane::{SampledKey, SampledLane, SampledState};
+use super::sampled_lane::SampledLane;
 use super::session::Session;
 use super::split_view::{SplitKey, SplitState, SplitView};
 use super::task::{Shown, Task, TaskId};
@@ -21,13 +22,14 @@ impl Session {
         if let Some(split) = self.split() {
             return split.lanes();
         }
-        let own = Lane::Search(self.search());
-        let [first, second] = Side::BOTH.map(|side| self.sampled_on(side).map(Lane::Sampled));
-        let own_beside = (first.is_some() && self.document.target.shows_search()).then_some(own);
-        let clock = if first.and(second).is_some() { Clock::Iterations } else { Clock::Separate };
-        match second.or(own_beside) {
-            None => Lanes::of_one(first.unwrap_or(own)),
-            second => Lanes { first: first.unwrap_or(own), second, stepped_side: self.stepped_side, clock },
+        let search = Lane::Search(self.search());
+        let [first, second] = Side::BOTH.map(|side| self.other_lane(side));
+        let search_beside = (first.is_some() && self.document.target.shows_search()).then_some(search);
+        let are_counted = |(first, second): (Lane, Lane)| [first, second].iter().all(|it| it.kind().has_iterations());
+        let clock = if first.zip(second).is_some_and(are_counted) { Clock::Iterations } else { Clock::Separate };
+        match second.or(search_beside) {
+            None => Lanes::of_one(first.unwrap_or(search)),
+            second => Lanes { first: first.unwrap_or(search), second, stepped_side: self.stepped_side, clock },
         }
     }
 
@@ -45,25 +47,31 @@ impl Session {
         self.other.split.as_ref()?.view.as_deref()
     }
 
-    /// Returns the sampled search that is shown in place of the document's search or beside it.
+    /// Returns the lane of the document's own search, or of the position that a match shows. Where two searches are shown on one tree, its
+    /// steps are not those of the split view.
+    pub fn own_lane(&self) -> Lane<'_> {
+        self.other_lane(Side::First).unwrap_or(Lane::Search(self.search()))
+    }
+
+    /// Returns the lane of a side if its search is not a depth-first one.
+    pub(super) fn other_lane(&self, side: Side) -> Option<Lane<'_>> {
+        self.document.target.search_on(side).filter(|search| search.search().is_none())?;
+        self.other.on(side)?.lane()
+    }
+
+    /// Returns the sampled search that is shown in place of the depth-first search or beside it.
     pub fn sampled(&self) -> Option<&SampledLane> {
         self.sampled_on(Side::First)
     }
 
     /// Returns the sampled search of a side, if the lane on that side is one.
     pub fn sampled_on(&self, side: Side) -> Option<&SampledLane> {
-        self.document.target.sampled(side)?;
-        self.other.sampled(side)?.lane.as_deref()
+        self.other_lane(side)?.sampled()
     }
 
     /// Returns the pending task of the split view.
     pub(super) fn split_task(&self) -> Option<&Arc<Task>> {
         self.other.split.as_ref()?.task.as_ref()
-    }
-
-    /// Returns the pending tasks that record whole sampled searches.
-    pub(super) fn sampling_tasks(&self) -> impl Iterator<Item = &Arc<Task>> {
-        self.other.sampling_tasks()
     }
 
     /// Returns the step at which a link opens what is shown: always a step of the first lane, even if the user steps through the second.
@@ -82,9 +90,10 @@ impl Session {
         }
     }
 
-    /// Shows a search beside the first lane, or removes it. Beside a sampled search that is over, the search is shown at its end.
+    /// Shows a search beside the first lane, or removes it. Beside a search of another kind that is over, the depth-first search is shown at
+    /// its end.
     pub(super) fn set_beside(&mut self, beside: Option<AnySearch>) {
-        let is_over = self.sampled().is_some_and(SampledLane::is_over);
+        let is_over = self.other_lane(Side::First).is_some_and(Lane::is_over);
         let arrival = if is_over { Arrival::Anchor(Some(StepAnchor::End)) } else { Arrival::START };
         self.document.edit(arrival, |history| history.change(history.document().with_beside(beside)));
         if beside.is_none() {
@@ -96,7 +105,7 @@ impl Session {
     /// from the same things as before. A document that is opened at a step is shown at that step.
     pub(super) fn update_other_lanes(&mut self, opened_at: Option<TimelineStep>) {
         self.update_split_view(opened_at);
-        let is_new = Side::BOTH.map(|side| self.update_sampled(side, opened_at));
+        let is_new = Side::BOTH.map(|side| self.update_other_lane(side, opened_at));
         if is_new.contains(&true) {
             self.follow_iterations();
         }
@@ -118,50 +127,50 @@ impl Session {
         }
     }
 
-    /// Makes the sampled search of a side; returns whether it is a new one.
-    fn update_sampled(&mut self, side: Side, opened_at: Option<TimelineStep>) -> bool {
-        let key = self.sampled_key(side);
-        if key.as_ref() == self.other.sampled(side).map(|sampled| &sampled.key) {
+    /// Makes the lane of a side if its search is not a depth-first one; returns whether it is new.
+    fn update_other_lane(&mut self, side: Side, opened_at: Option<TimelineStep>) -> bool {
+        let key = self.lane_key(side);
+        if key.as_ref() == self.other.on(side).map(|lane| &lane.key) {
             return false;
         }
         let target = &self.document.target;
-        let state = key.map(|key| {
+        let lane = key.map(|key| {
             // A search by which the program moves is shown from its end, and so is one beside a search that is over.
             let is_of_program = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
             let step = match side {
-                Side::First if is_of_program => SampledState::END,
+                Side::First if is_of_program => OtherLane::END,
                 Side::First => opened_at.unwrap_or_default(),
-                Side::Second if self.is_over() => SampledState::END,
+                Side::Second if self.is_over() => OtherLane::END,
                 Side::Second => TimelineStep::START,
             };
-            let before = self.other.sampled(side).or(self.other.sampled(side.other()));
-            SampledState::start(key, target.searched_game(), before, step)
+            let before = self.other.on(side).or(self.other.on(side.other()));
+            OtherLane::start(key, target.searched_game(), before, step)
         });
-        *self.other.sampled_mut(side) = state;
+        *self.other.on_mut(side) = lane;
         true
     }
 
-    /// If both lanes are sampled, moves the one that is not stepped to the step with as many iterations as the other.
+    /// If both lanes are at as many iterations, moves the one that is not stepped to the step with as many as the other.
     fn follow_iterations(&mut self) {
         let lanes = self.lanes();
-        let side = lanes.stepped_side;
-        let (Clock::Iterations, Some(lead), Some(follower)) =
-            (lanes.clock, lanes.lane(side).sampled(), lanes.lane(side.other()).sampled())
-        else {
+        if lanes.clock != Clock::Iterations {
             return;
-        };
-        let step = follower.recording().step_as_far_as(lead.recording(), lead.step());
-        if let Some(follower) = self.other.sampled_mut(side.other()) {
-            follower.set_step(TimelineStep::new(step));
+        }
+        let side = lanes.stepped_side.other();
+        let step = lanes.lane(side).step_as_far_as(lanes.stepped());
+        if let (Some(follower), Some(step)) = (self.other.on_mut(side), step) {
+            follower.set_step(step);
         }
     }
 
-    fn sampled_key(&self, side: Side) -> Option<SampledKey> {
-        let (position, &config) = self.document.target.sampled(side)?;
+    fn lane_key(&self, side: Side) -> Option<LaneKey> {
+        let target = &self.document.target;
+        let search = target.search_on(side).filter(|search| search.search().is_none())?;
         let limits = self.limits();
         // A second search gets half of the memory.
         let bytes = if side == Side::Second { limits.bytes / 2 } else { limits.bytes };
-        Some(SampledKey { position: position.clone(), config, limits: Limits { bytes, ..limits } })
+        let (position, _) = target.searched();
+        Some(LaneKey { position: position.clone(), search, limits: Limits { bytes, ..limits } })
     }
 
     /// Returns what the split view is to be made from; `None` if there can be no split view: during a match, and while only the beginning
@@ -169,79 +178,62 @@ impl Session {
     fn split_key(&self) -> Option<SplitKey> {
         let second = *self.document().beside.as_ref()?.search()?;
         let recording = self.search().passes().last().id;
-        let is_alone = !self.document.target.shows_sampled() && self.current_match().is_none();
+        let is_alone = self.document.target.is_depth_first() && self.current_match().is_none();
         let is_possible = is_alone && !self.search().is_underway();
         let (run, drawing, limits) = (self.document().run.clone(), self.drawing_options(), self.limits());
         is_possible.then_some(SplitKey { recording, second, run, drawing, limits })
     }
 
-    /// Makes the stepped lane, which is sampled, again at the current step.
-    pub(super) fn sample_again(&mut self) {
+    /// Makes the stepped lane again at the current step, if its search is not a depth-first one.
+    pub(super) fn record_other_again(&mut self) {
         let (side, step) = (self.stepped_side(), self.timeline_step());
-        *self.other.sampled_mut(side) = None;
+        *self.other.on_mut(side) = None;
         self.update_other_lanes(None);
-        self.set_sampled_step(side, step);
+        self.set_other_step(side, step);
     }
 
     /// Shows the result of a task, if the task is pending.
     pub(super) fn show(&mut self, task: TaskId, shown: Shown) {
         let step = self.timeline_step();
-        match shown {
-            Shown::Search(search) => self.document.show(task, *search),
-            Shown::Pair(searches) => self.document.discarded.extend(match &mut self.other.split {
-                Some(split) => split.show(task, *searches, step),
-                None => (*searches).into(),
-            }),
-            Shown::Sampled(found) => {
-                let of_task = |side: &Side| self.other.sampled(*side).is_some_and(|state| state.awaits(task));
-                if let Some(side) = Side::BOTH.into_iter().find(of_task)
-                    && let Some(state) = self.other.sampled_mut(side)
-                {
-                    state.show(task, found);
-                    self.follow_iterations();
-                }
-            }
+        if let Shown::Search(search) = shown {
+            self.document.show(task, *search);
+        } else {
+            self.document.discarded.extend(self.other.show(task, shown, step));
+            self.follow_iterations();
         }
     }
 
     /// Handles the failure of a task: what is recorded so far remains shown.
     pub(super) fn fail(&mut self, task: TaskId) {
         self.document.fail(task);
-        if let Some(split) = &mut self.other.split {
-            split.fail(task);
-        }
-        for side in Side::BOTH {
-            if let Some(sampled) = self.other.sampled_mut(side) {
-                sampled.fail(task);
-            }
-        }
+        self.other.fail(task);
     }
 
-    /// Returns the step of the document's search, even if the user steps through a sampled one.
+    /// Returns the step of the depth-first search, even if the user steps through another one.
     pub(super) fn step_of_search(&self) -> TimelineStep {
         if self.split().is_some() { self.timeline_step() } else { self.search().timeline_step() }
     }
 
     /// Returns the step of the stepped lane that will be shown when its task is done.
     pub(super) fn pending_step(&self) -> Option<TimelineStep> {
-        match self.other.sampled(self.stepped_side()) {
-            Some(sampled) => sampled.pending.as_ref().map(|(_, step)| *step),
+        match self.other.on(self.stepped_side()) {
+            Some(lane) => lane.pending_step(),
             None => self.document.pending_step(),
         }
     }
 
-    /// Goes to a step of the sampled search of a side, if there is one.
-    pub(super) fn set_sampled_step(&mut self, side: Side, step: TimelineStep) {
-        if let Some(sampled) = self.other.sampled_mut(side) {
-            sampled.set_step(step);
+    /// Goes to a step of the lane of a side, if its search is not a depth-first one.
+    pub(super) fn set_other_step(&mut self, side: Side, step: TimelineStep) {
+        if let Some(lane) = self.other.on_mut(side) {
+            lane.set_step(step);
             self.follow_iterations();
         }
     }
 
     /// Goes to a step of the timeline.
     pub(super) fn set_timeline_step(&mut self, step: TimelineStep) {
-        if self.stepped().sampled().is_some() {
-            return self.set_sampled_step(self.stepped_side(), step);
+        if self.stepped().search().is_none() {
+            return self.set_other_step(self.stepped_side(), step);
         }
         if let Some(SplitState { view: Some(split), .. }) = &mut self.other.split {
             split.set_timeline_step(step);
@@ -253,11 +245,14 @@ impl Session {
         self.document.set_step(step);
     }
 
-    /// Returns the program's next move in a match, if the sampled search for it is done. If that search cannot be made, this is the first
-    /// legal move.
-    pub(super) fn sampled_reply(&self) -> Option<Reply> {
-        let awaits_reply = self.task().is_none() && self.document.target.awaits_sampled_reply();
-        let state = self.other.sampled(Side::First).filter(|state| awaits_reply && state.pending.is_none())?;
-        state.lane.as_ref().and_then(|lane| lane.reply()).or_else(|| first_legal(&state.key.position))
+    /// Returns whether the program moves by a search that is not a depth-first one.
+    pub(super) fn awaits_reply_of_other_lane(&self) -> bool {
+        self.document.target.awaits_reply() && !self.document.target.is_depth_first()
+    }
+
+    /// Returns the program's next move in a match, if the search for it is done and is not a depth-first one.
+    pub(super) fn other_reply(&self) -> Option<Reply> {
+        let awaits_reply = self.task().is_none() && self.awaits_reply_of_other_lane();
+        self.other.on(Side::First).filter(|lane| awaits_reply && !lane.is_pending())?.reply()
     }
 }

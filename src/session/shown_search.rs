@@ -68,6 +68,10 @@ impl ShownSearch {
         self.at
     }
 
+    pub(super) const fn id(&self) -> UniqueId {
+        self.id
+    }
+
     pub const fn tree_id(&self) -> TreeId {
         TreeId { search: self.id, pass: self.at.pass }
     }

@@ -77,7 +77,7 @@ impl Session {
         self.set_timeline_step(step);
         self.playback.set_playing(false);
         // A step that is not recorded yet is shown when it is.
-        if self.stepped().sampled().is_none() {
+        if self.stepped().search().is_some() {
             self.document.keep_step_when_done(step);
         }
     }
@@ -108,7 +108,7 @@ impl Session {
     }
 
     fn keep_step_when_done(&mut self) {
-        if self.stepped().sampled().is_none() {
+        if self.stepped().search().is_some() {
             self.document.keep_step_when_done(self.timeline_step());
         }
     }

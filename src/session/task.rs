@@ -7,7 +7,7 @@ use super::UniqueId;
 use super::minimax_check::MinimaxResult;
 use super::pair_work::{FoundPair, PairLayout, PairWork};
 use super::progress::{ProgressSink, Stage};
-use super::sampled_work::{FoundSample, SampledWork};
+use super::sampled_lane::{FoundSample, SampledWork};
 use super::search_work::SearchWork;
 use super::shown_search::{Analysis, ShownSearch, TreeDrawing};
 use poda_core::game::any::AnyGame;

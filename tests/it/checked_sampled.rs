@@ -253,5 +253,5 @@ fn what_is_missing_is_said() {
     assert!(matches!(report.first.unwrap().fact, Fact::UnknownMove { .. }));
     let late = text.replacen("\"e\":\"rollout\"", "\"e\":\"iteration\"", 1);
     assert!(matches!(judged(&late).first.unwrap().fact, Fact::Phase));
-    assert!(run_document(text.as_bytes()).unwrap().mcts.is_some());
+    assert!(run_document(text.as_bytes()).unwrap().sampled().is_some());
 }

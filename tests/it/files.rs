@@ -548,7 +548,7 @@ prop_compose! {
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
         let has_rounds = matches!(&game, AnyGame::Tree(tree) if !tree.children().is_empty());
         let reading = Reading { by, rounds: if has_rounds { rounds } else { 0 }, asks };
-        Document { title, notes, game: game.into(), search, mcts: None, beside, run, bookmarks, practice, reading }
+        Document { title, notes, game: game.into(), search, instead: None, beside, run, bookmarks, practice, reading }
     }
 }
 

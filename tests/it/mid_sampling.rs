@@ -29,7 +29,7 @@ const TEXTBOOK: &str = r#"(version: 1, game: Tree(wins: Mover, tree: (name: "R",
 
 fn sampled(text: &str) -> (Document, SampledTree<AnyGame>) {
     let document = load(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"));
-    let config = document.mcts.unwrap_or_default();
+    let config = document.sampled().unwrap_or_default();
     let scale = check_mcts(document.position(), &config).unwrap();
     let recording = record_mcts(&config, scale, document.position(), Limits::nodes(10_000), &());
     (document, recording)

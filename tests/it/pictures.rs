@@ -55,7 +55,7 @@ impl Lesson {
 
     /// The lessons of this kind of picture: Monte Carlo tree search has its own.
     fn all_searched(notation: Notation, change: impl Fn(&mut SearchConfig)) -> Vec<Self> {
-        let is_drawn = |&number: &usize| lessons::all()[number].mcts.is_none();
+        let is_drawn = |&number: &usize| lessons::all()[number].sampled().is_none();
         let names = (0..lessons::all().len()).filter(is_drawn).map(lessons::numbered_name);
         names.map(|name| Self::searched(&name, notation, &change)).collect()
     }

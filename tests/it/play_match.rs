@@ -442,7 +442,7 @@ fn its_search_is_shown_at_its_end_and_leaves_with_its_move() {
     session.finish_tasks();
     assert!(session.sampled().is_none() && 1 < session.search().node_count());
     dispatch(&mut session, MatchCommand::End);
-    assert!(session.sampled().is_none() && session.document().mcts.is_none());
+    assert!(session.sampled().is_none() && session.document().sampled().is_none());
 }
 
 #[test]

@@ -17,7 +17,7 @@ use poda::session::history::History;
 use poda::session::pair_work::PairWork;
 use poda::session::play_match::MatchCommand;
 use poda::session::progress::{ProgressSink, Stage};
-use poda::session::sampled_work::SampledWork;
+use poda::session::sampled_lane::SampledWork;
 use poda::session::search_work::SearchWork;
 use poda::session::shown_search::{Analysis, ShownSearch};
 use poda::session::task::{Found, Shown, Task, Work};
@@ -354,7 +354,7 @@ fn a_monte_carlo_tree_search_is_the_same_made_elsewhere_byte_for_byte_and_where_
         "game: TicTacToe(), search: (algorithm: Mcts, iterations: 300, rollout: Evaluation(plies: 2))",
     ] {
         let document = load_for_any_search(format!("(version: 1, {text})").as_bytes()).unwrap();
-        let work = Work::Sampled(SampledWork::new(document.game.clone(), document.mcts.unwrap()).unwrap());
+        let work = Work::Sampled(SampledWork::new(document.game.clone(), document.sampled().unwrap()).unwrap());
         for (limits, stop_point) in
             [(LIMITS, None), (Limits { nodes: 90, ..LIMITS }, None), (LIMITS, Some(StopPoint(3)))]
         {

@@ -4,7 +4,7 @@ use crate::banks::dom::{self, Element};
 use crate::program::{fed, program};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use poda::document::recorder::record_any;
+use poda::document::any_search::record_any;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::packing::{PackedSearch, pack};

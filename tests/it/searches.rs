@@ -459,7 +459,7 @@ fn every_name_of_a_search_is_read_in_files() {
     }
     for name in MctsConfig::NAMES.iter().flat_map(|name| words(name)) {
         let document = load_for_any_search(with(&name).as_bytes()).unwrap_or_else(|error| panic!("{name}: {error:?}"));
-        assert_eq!(document.mcts, Some(MctsConfig::default()), "{name}");
+        assert_eq!(document.sampled(), Some(MctsConfig::default()), "{name}");
     }
     // In quotation marks it is a string, which is no name of a search.
     assert!(load(with("\"AlphaBeta\"").as_bytes()).is_err());

@@ -51,7 +51,7 @@ pub fn step(window: &TestWindow) -> usize {
 }
 
 fn config(window: &TestWindow) -> MctsConfig {
-    window.app().session().document().mcts.unwrap()
+    window.app().session().document().sampled().unwrap()
 }
 
 pub fn last(window: &TestWindow) -> usize {
@@ -214,7 +214,7 @@ fn rollouts_may_end_with_an_evaluation() {
     let mut window = window("(version: 1, game: TicTacToe(), search: (algorithm: Mcts))");
     let config = MctsConfig { rollout: Rollout::Evaluation { plies: 1 }, ..config(&window) };
     let session = window.app().session().document().with_own_search(config.into());
-    assert_eq!(session.mcts, Some(config));
+    assert_eq!(session.sampled(), Some(config));
     window.click_beginning("More: ");
     window.click_beginning("Rollouts");
     window.harness.run_steps(4);
@@ -242,7 +242,7 @@ fn another_algorithm_takes_its_place_and_back() {
     let mut window = window(TREE);
     window.click_beginning("Algorithm: ");
     window.click("Alpha-beta");
-    assert_eq!(window.app().session().document().mcts, None);
+    assert_eq!(window.app().session().document().sampled(), None);
     assert!(window.app().session().sampled().is_none() && 5 < window.last(), "the other search is made");
     window.click_beginning("Algorithm: ");
     window.click("Monte Carlo tree search");

@@ -37,7 +37,7 @@ fn window(text: &str, language: Language) -> TestWindow {
 /// The files of an export as the library gives them, by their names.
 fn expected(format: Format, selection: &StepSelection) -> Vec<(String, Vec<u8>)> {
     let document = load_for_any_search(TREE.as_bytes()).unwrap();
-    let config = document.mcts.unwrap();
+    let config = document.sampled().unwrap();
     let scale = check_mcts(document.position(), &config).unwrap();
     let recording = record_mcts(&config, scale, document.position(), Limits::nodes(1_000), &());
     let words = Words::new(Language::ENGLISH);
@@ -168,7 +168,7 @@ fn an_exercise_of_a_paper_comes_back_by_its_code() {
     window.wait_until(|window| window.origin() == Origin::New);
     let exercise = PrintedExercise::new(&code.into(), Variant::of_letter('B').unwrap(), 2, &[], &words).unwrap();
     let (document, printed) = (window.app().session().document().clone(), exercise.into_document());
-    assert_eq!((document.position(), document.mcts), (printed.position(), printed.mcts));
+    assert_eq!((document.position(), document.sampled()), (printed.position(), printed.sampled()));
     assert!(window.app().session().sampled().is_some());
 }
 

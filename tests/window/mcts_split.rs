@@ -251,7 +251,7 @@ fn each_side_is_searched_otherwise_and_selected_in_by_itself() {
     window.harness.run_steps(8);
     window.harness.get_all_by_label("Monte Carlo tree search").last().unwrap().click();
     window.settle();
-    assert_eq!(window.app().session().document().beside, window.app().session().document().mcts.map(Into::into));
+    assert_eq!(window.app().session().document().beside, window.app().session().document().sampled().map(Into::into));
     assert_eq!(iterations(&window), [0, 0]);
     step_through(&mut window, Side::Second);
     window.click_beginning("Iterations: ");

@@ -4,7 +4,7 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
 use poda_core::document::Document;
-use poda_core::document::recorder::record_any;
+use poda_core::document::any_search::record_any;
 use poda_core::trace::limits::Limits;
 use poda_paper::packing::{PackedSearch, pack};
 use poda_picture::picture::palette::Theme;

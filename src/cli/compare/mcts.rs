@@ -63,7 +63,7 @@ pub(super) fn decisions(
     let (document, limits) = load_within(words, file, rules.limits(), deadline, load_for_any_search)?;
     let beside = document.beside.as_ref().and_then(AnySearch::sampled);
     let (mut compared, mut ended) = (Vec::new(), None);
-    for config in std::iter::once(&document.mcts.unwrap_or_default()).chain(beside) {
+    for config in std::iter::once(&document.sampled().unwrap_or_default()).chain(beside) {
         let (decisions, early) =
             decisions_by(words, file, (document.position(), config), searches, (rules, limits), deadline)?;
         compared.push(decisions);

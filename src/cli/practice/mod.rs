@@ -204,7 +204,7 @@ fn loaded(args: &PracticeArgs, words: &Words) -> Option<LoadedPosition> {
             let document = or_report(exercise)?.into_document();
             let config = document.search;
             let scale = |mcts| Some((mcts, check_mcts(document.position(), &mcts).ok()?));
-            let mcts = document.mcts.and_then(scale);
+            let mcts = document.sampled().and_then(scale);
             Some(LoadedPosition { document, config, limits: args.search.rules.limits(), mcts })
         }
         // The answers are read from standard input.

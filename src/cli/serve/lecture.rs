@@ -7,7 +7,7 @@
 use poda_class::{Asking, ClosedQuestion, Moment, NotAsked};
 use poda_core::document::{Bookmark, Document};
 use poda_core::game::any::AnyGame;
-use poda_core::trace::{Recorded, TimelineStep};
+use poda_core::trace::{Recorded, RecordedKind, TimelineStep};
 use poda_lecture::slide_text::parse;
 use poda_lecture::titles::entry_name;
 use poda_lecture::{GivenEntry, Walk, document_of, slide_texts};
@@ -261,13 +261,11 @@ impl<'a> ServedLecture<'a> {
     }
 
     fn ask(&mut self) -> Done {
-        let Shown::Tree(tree) = &mut self.shown else { return Done::NotAsked(NotAsked::NothingHere) };
-        let put = (self.questions + 1, self.words);
-        let asking = match &tree.recorded {
-            Recorded::Search(passes) => Asking::here(passes, tree.step, tree.shows_leaves, put),
-            Recorded::Sampled(recording) => Asking::here_of_mcts(recording, tree.step, put),
+        let Shown::Tree(tree) = &mut self.shown else {
+            return Done::NotAsked(NotAsked::NothingHere(RecordedKind::Search));
         };
-        match asking {
+        let put = (self.questions + 1, self.words);
+        match Asking::here(&tree.recorded, tree.step, tree.shows_leaves, put) {
             Ok(asking) => {
                 self.questions += 1;
                 tree.step = asking.at();

@@ -19,7 +19,7 @@ pub use gateway::{GatewayArgs, gateway};
 use lecture::{Done, ServedLecture, ServedTree, documents};
 use poda_class::{ClosedQuestion, NotAsked, table};
 use poda_core::document::{Document, Lecture};
-use poda_core::trace::TimelineStep;
+use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_lecture::{Stops, Walk};
 use poda_paper::series::{StepGroup, StepSelection, page_options};
 use poda_platform::class::{Class, ClassEvent, ClickerCommand, Reach};
@@ -295,8 +295,8 @@ fn open_table(path: &Path, words: &Words) -> Result<(), String> {
 
 fn why_not_asked(words: &Words, why: NotAsked) -> String {
     match why {
-        NotAsked::NothingHere => words.text("room-no-question-why"),
-        NotAsked::NothingOfMctsHere => words.text("room-no-question-mcts"),
+        NotAsked::NothingHere(RecordedKind::Search) => words.text("room-no-question-why"),
+        NotAsked::NothingHere(RecordedKind::Sampled) => words.text("room-no-question-mcts"),
         NotAsked::Unaskable(why) => unaskable_sentence(words, why),
     }
 }

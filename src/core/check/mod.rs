@@ -34,6 +34,7 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::run::{ReportedView, Run};
 use crate::score::Score;
+use crate::trace::RecordedKind;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
 use sampled::judge_sampled;
@@ -41,8 +42,15 @@ use told::{told_payoffs, told_value, work};
 
 /// Judges a run.
 pub fn check(run: &Run) -> Report {
-    match run.header.position.as_deref() {
-        position if run.is_sampled() => judge_sampled(run, position.filter(|position| players_of(position) == 0)),
+    let position = run.header.position.as_deref();
+    match run.kind() {
+        RecordedKind::Search => check_depth_first(run, position),
+        RecordedKind::Sampled => judge_sampled(run, position.filter(|position| players_of(position) == 0)),
+    }
+}
+
+fn check_depth_first(run: &Run, position: Option<&AnyGame>) -> Report {
+    match position {
         // Moves and vectors of other players do not fit the position.
         Some(position) if players_of(position) != run.header.players.len() => incomparable(run, Variation::Position),
         Some(position) => {

@@ -1,8 +1,8 @@
 //! Comparisons of the costs of several searches of one position.
 //!
 //! Every search is counted and none is recorded, so that trees much larger than those on the screen can be compared. Plain minimax is
-//! always run once for each depth, to measure what a search saves and to know which value it should find. Monte Carlo tree search, whose
-//! moves have estimates, is compared with the true values of the moves instead: [`move_values`], [`convergence`] and [`right_moves`]. Does
+//! always run once for each depth, to measure what a search saves and to know which value it should find. A search whose moves
+//! have estimates is compared with the true values of the moves instead: [`move_values`], [`convergence`] and [`right_moves`]. Does
 //! not depend on a particular game, on languages or on threads.
 
 pub mod convergence;

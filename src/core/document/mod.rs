@@ -3,26 +3,30 @@
 //! A [`Document`] is a value. It does not depend on the text of a position file, which `poda-words` reads and writes, or on how the
 //! document is shown.
 
+pub mod any_search;
 pub mod lecture;
 pub mod practice;
 pub mod reading;
 pub mod recorder;
+mod sampled;
+mod searchable;
 pub mod wishes;
 
-use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
-use crate::game::players::Players;
-use crate::game::tree::max_levels;
 use crate::language::Language;
-use crate::score::{Interval, Score, Window};
-use crate::search::mcts::{MctsConfig, ResultScale};
-use crate::search::{Algorithm, AnySearch, Floor, Opponent, PayoffSettings, SearchConfig};
-use crate::text::Excerpt;
+use crate::search::mcts::MctsConfig;
+use crate::search::{AnySearch, SearchConfig};
 use crate::trace::TimelineStep;
+use any_search::with_searchable_settings;
 pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
 pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
+pub use sampled::check_mcts;
+pub use searchable::{
+    MissingEstimates, Unsearchable, check_depth, check_search, default_search, nearest_searchable_depth, needs_chance,
+    searchable,
+};
 use std::sync::Arc;
 
 /// A position and how to search it, with its author's title, notes and bookmarks.
@@ -34,10 +38,10 @@ pub struct Document {
     pub notes: Option<LocalizedText>,
     /// The start of the game and the moves played since. The position after the last move is the searched one.
     pub game: PlayedGame<AnyGame>,
-    /// How the position is searched.
+    /// The depth-first search of the position.
     pub search: SearchConfig,
-    /// The Monte Carlo tree search that searches the position instead, if there is one. `search` is kept for when it is removed.
-    pub mcts: Option<MctsConfig>,
+    /// The search of another kind by which the position is searched instead, if there is one. `search` is kept for when it is removed.
+    pub instead: Option<AnySearch>,
     /// Another search of the same position, which the split view shows next to the first.
     pub beside: Option<AnySearch>,
     /// The text of a run, in which a user's program reports its own search of the position. The split view shows it instead of another
@@ -59,7 +63,7 @@ impl Document {
             notes: None,
             search: default_search(&position, SearchConfig::default()),
             game: position.into(),
-            mcts: None,
+            instead: None,
             beside: None,
             run: None,
             bookmarks: Vec::new(),
@@ -121,7 +125,7 @@ impl Document {
     pub fn with_search(&self, search: SearchConfig) -> Self {
         let shared = |beside| with_shared_settings(beside, self.search, search);
         let beside = self.beside.map(|beside| beside.map_search(shared));
-        Self { search, mcts: None, beside, ..self.clone() }.with_searchable()
+        Self { search, instead: None, beside, ..self.clone() }.with_searchable()
     }
 
     /// Returns the document with another position. If the same moves from the start of the game still lead to the position, with other
@@ -141,7 +145,12 @@ impl Document {
 
     /// Returns how the position is searched.
     pub fn own_search(&self) -> AnySearch {
-        self.mcts.map_or(AnySearch::Search(self.search), AnySearch::Sampled)
+        self.instead.unwrap_or(AnySearch::Search(self.search))
+    }
+
+    /// Returns the settings of the Monte Carlo tree search by which the position is searched, if it is searched by one.
+    pub fn sampled(&self) -> Option<MctsConfig> {
+        self.instead?.sampled().copied()
     }
 
     /// Returns the document with this second search, or without one.
@@ -154,21 +163,18 @@ impl Document {
     /// search are kept while another kind searches the position.
     #[must_use]
     pub fn with_own_search(&self, search: AnySearch) -> Self {
-        match search {
-            AnySearch::Search(config) => self.with_search(config),
-            AnySearch::Sampled(config) => Self { mcts: Some(config), ..self.clone() }.with_searchable(),
+        match search.search() {
+            Some(config) => self.with_search(*config),
+            None => Self { instead: Some(search), ..self.clone() }.with_searchable(),
         }
     }
 
-    /// Replaces searches that cannot search the position by ones that can. A Monte Carlo tree search that cannot is removed, so that the
-    /// other search is used.
+    /// Replaces searches that cannot search the position by ones that can, and removes those of a kind that cannot at all.
     fn with_searchable(mut self) -> Self {
         let position = self.game.position();
-        let can_sample = |mcts: &MctsConfig| check_mcts(position, mcts).is_ok();
-        self.mcts = self.mcts.filter(can_sample);
         self.search = searchable(position, self.search);
-        self.beside = self.beside.filter(|beside| beside.sampled().is_none_or(can_sample));
-        self.beside = self.beside.map(|beside| beside.map_search(|search| searchable(position, search)));
+        let searchable = |search| with_searchable_settings(position, search);
+        (self.instead, self.beside) = (self.instead.and_then(searchable), self.beside.and_then(searchable));
         self
     }
 
@@ -362,183 +368,4 @@ impl LocalizedText {
         }
         Self::PerLanguage(versions)
     }
-}
-
-/// The inner nodes without an estimate at which a search to some depth would stop.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MissingEstimates {
-    /// The depth of the search, in plies.
-    pub depth: usize,
-    /// The ids of the first of the nodes, separated by commas.
-    pub nodes: Excerpt,
-    /// The number of nodes: 1 or more.
-    pub count: usize,
-}
-
-/// Checks that a search to this depth can evaluate every position at which it must stop. `None` searches to the end of the game, which is
-/// always possible.
-///
-/// # Errors
-/// Returns the inner nodes that the search would have to evaluate but that have no estimate.
-pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEstimates> {
-    let (AnyGame::Tree(tree), Some(depth)) = (game, depth) else { return Ok(()) };
-    // No tree is deeper than `max_levels`.
-    let nodes = tree.without_estimate_at(depth.min(max_levels()));
-    if nodes.is_empty() {
-        return Ok(());
-    }
-    // An excerpt contains fewer ids than characters.
-    let ids = tree.ids_at(&nodes[..nodes.len().min(Excerpt::MAX_CHARS)]);
-    Err(MissingEstimates { depth, nodes: Excerpt::new(&ids.join(", ")), count: nodes.len() })
-}
-
-/// The reason why a search cannot search a position.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Unsearchable {
-    /// Chance decides, and the algorithm does not search chance nodes.
-    Chance(Algorithm),
-    /// No value within the bounds is inside the window.
-    Window {
-        /// The window.
-        window: Window,
-        /// The bounds of all values.
-        bounds: Interval,
-    },
-    /// Each player has payoffs of their own, and the algorithm is for two sides.
-    SeveralPlayers(Algorithm),
-    /// Each player has payoffs of their own, which Monte Carlo tree search does not use.
-    Sampled,
-    /// There are two sides, and the algorithm is for several players.
-    TwoSides(Algorithm),
-    /// A vector sums to more than the sum that no vector is to exceed.
-    Sum {
-        /// The sum that is set.
-        set: Score,
-        /// The greatest sum of the position.
-        greatest: Score,
-    },
-    /// The floors of the entries are not as many as the players.
-    FloorCount {
-        /// The number of floors.
-        floors: usize,
-        /// The number of players.
-        players: usize,
-    },
-    /// An entry is below the floor that is set.
-    Floor {
-        /// The floor of that player.
-        set: Score,
-        /// The player's least entry.
-        least: Score,
-        /// The player's number, from 1.
-        player: usize,
-    },
-    /// The search needs finite bounds of the results, and a bound is infinite.
-    Unbounded,
-    /// The search adds results up, and so many of them may have no finite sum.
-    TooLarge,
-}
-
-/// Returns whether chance decides anywhere in a search.
-pub fn needs_chance(game: &AnyGame, opponent: Opponent) -> bool {
-    game.has_chance() || opponent == Opponent::Random
-}
-
-/// Returns the search with the default algorithm for the position: expectiminimax if chance decides, and max^n if each player has payoffs
-/// of their own.
-#[must_use]
-pub fn default_search(position: &AnyGame, config: SearchConfig) -> SearchConfig {
-    let algorithm = if position.players().is_some() {
-        Algorithm::MaxN
-    } else if needs_chance(position, config.opponent) {
-        Algorithm::Expectiminimax
-    } else {
-        config.algorithm
-    };
-    SearchConfig { algorithm, ..config }
-}
-
-/// Checks that the algorithm of a search can search the position with its window.
-///
-/// # Errors
-/// Returns why it cannot.
-pub fn check_search(game: &AnyGame, config: &SearchConfig) -> Result<(), Unsearchable> {
-    match (game.players(), config.algorithm.properties().multi_player) {
-        (None, None) => {}
-        (Some(players), Some(_)) => check_payoffs(players, &config.payoffs)?,
-        (Some(_), None) => return Err(Unsearchable::SeveralPlayers(config.algorithm)),
-        (None, Some(_)) => return Err(Unsearchable::TwoSides(config.algorithm)),
-    }
-    if needs_chance(game, config.opponent) && !config.algorithm.properties().searches_chance {
-        return Err(Unsearchable::Chance(config.algorithm));
-    }
-    let (window, bounds) = (config.window, config.bounds(game));
-    let within = window.within(bounds);
-    let is_empty = config.algorithm.properties().prunes && within.beta <= within.alpha;
-    if is_empty { Err(Unsearchable::Window { window, bounds }) } else { Ok(()) }
-}
-
-/// Checks that the vectors of a game keep the limits that are set.
-fn check_payoffs(players: &Players, settings: &PayoffSettings) -> Result<(), Unsearchable> {
-    if let Some((set, greatest)) = settings.sum.zip(players.greatest_sum).filter(|(set, greatest)| set < greatest) {
-        return Err(Unsearchable::Sum { set, greatest });
-    }
-    let count = players.names.len();
-    let Some(floor) = settings.floor else { return Ok(()) };
-    let Some(floors) = floor.each(count) else {
-        let floors = if let Floor::Each(floors) = floor { floors.entries().len() } else { count };
-        return Err(Unsearchable::FloorCount { floors, players: count });
-    };
-    for (index, (&set, &least)) in floors.entries().iter().zip(players.least.entries()).enumerate() {
-        if least < set {
-            return Err(Unsearchable::Floor { set, least, player: index + 1 });
-        }
-    }
-    Ok(())
-}
-
-/// Checks that a Monte Carlo tree search can search the position. Returns the scale of its results.
-///
-/// # Errors
-/// Returns why it cannot.
-pub fn check_mcts(game: &AnyGame, config: &MctsConfig) -> Result<ResultScale, Unsearchable> {
-    if game.players().is_some() {
-        return Err(Unsearchable::Sampled);
-    }
-    let scale = ResultScale::of(config, game).ok_or(Unsearchable::Unbounded)?;
-    let Interval { low, high } = scale.bounds();
-    let most = (high.get() - low.get()) * f64::from(config.iterations.max(1));
-    let greatest = low.get().abs().max(high.get().abs()) * f64::from(config.iterations.max(1));
-    if most.is_finite() && greatest.is_finite() { Ok(scale) } else { Err(Unsearchable::TooLarge) }
-}
-
-/// Returns the search, changed so that it can search the position: with the related algorithm for chance nodes if the position needs one,
-/// and without a window if no value is inside the window.
-#[must_use]
-pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
-    let with = |algorithm| searchable(game, SearchConfig { algorithm, ..config });
-    match check_search(game, &config) {
-        Ok(()) => config,
-        Err(Unsearchable::Window { .. } | Unsearchable::Unbounded | Unsearchable::TooLarge | Unsearchable::Sampled) => {
-            SearchConfig { window: Window::FULL, ..config }
-        }
-        Err(Unsearchable::SeveralPlayers(_)) => with(Algorithm::MaxN),
-        Err(Unsearchable::TwoSides(_)) => with(Algorithm::default()),
-        Err(Unsearchable::Sum { .. } | Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. }) => {
-            let payoffs = PayoffSettings { sum: None, floor: None, ..config.payoffs };
-            searchable(game, SearchConfig { payoffs, ..config })
-        }
-        Err(Unsearchable::Chance(algorithm)) if game.players().is_some() => {
-            debug_assert!(algorithm.properties().multi_player.is_some(), "others are refused first");
-            with(Algorithm::MaxN)
-        }
-        Err(Unsearchable::Chance(algorithm)) => with(algorithm.for_chance()),
-    }
-}
-
-/// Returns the first depth from `depth` on to which the position can be searched. It always exists, because a tree has no inner nodes below
-/// its last leaves.
-pub fn nearest_searchable_depth(game: &AnyGame, depth: usize) -> usize {
-    let mut depths = depth..=depth.max(max_levels());
-    depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)
 }

@@ -49,8 +49,8 @@ pub trait Game: Clone + Eq + Hash {
     }
 
     /// Returns the least and the greatest value with which a game can end from this position on. A value beyond them, such as the +∞ of a
-    /// win, counts as the nearer one: a game that is only won, lost or drawn returns −1 and 1. A Monte Carlo tree search needs finite
-    /// bounds.
+    /// win, counts as the nearer one: a game that is only won, lost or drawn returns −1 and 1. A search that adds results up
+    /// needs finite bounds.
     fn result_bounds(&self) -> Interval {
         self.bounds()
     }
@@ -129,7 +129,7 @@ pub trait Game: Clone + Eq + Hash {
         Payoffs::new(&[score, -score])
     }
 
-    /// Returns the counts of a Monte Carlo tree search that has come to this position before, if the position is in the middle of one.
+    /// Returns the counts of a search that has come to this position before, if the position is in the middle of one that counts visits.
     fn counts(&self) -> Option<Counts> {
         None
     }
@@ -141,7 +141,7 @@ pub trait Game: Clone + Eq + Hash {
     }
 }
 
-/// The counts of a node in the middle of a Monte Carlo tree search.
+/// The counts of a node in the middle of a search that counts visits and adds their results up.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Counts {
     /// The number of iterations through the node, 1 or more, written n.

@@ -165,7 +165,7 @@ impl RunBuilder {
         self.run.weights.insert(at, weight);
     }
 
-    /// Adds an event of a Monte Carlo tree search.
+    /// Adds an event of an iteration.
     ///
     /// # Errors
     /// If there are too many events.

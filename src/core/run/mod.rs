@@ -18,6 +18,7 @@ use crate::game::any::AnyGame;
 use crate::score::{CutOn, Payoffs, Score, Turn, Window};
 use crate::search::mcts::MctsConfig;
 use crate::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule};
+use crate::trace::RecordedKind;
 use sampled::{SampledClaims, ToldSample};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -42,7 +43,7 @@ pub struct Run {
     pub payoffs: BTreeMap<usize, Payoffs>,
     /// The weights or probabilities of nodes that are outcomes of chance nodes.
     pub weights: BTreeMap<usize, Score>,
-    /// The iterations of a Monte Carlo tree search, event by event.
+    /// The iterations, event by event, if it is a search that makes some.
     pub samples: Vec<ToldSample>,
     /// The program's notes, each with the index of its node.
     pub notes: Vec<(usize, Box<str>)>,
@@ -186,9 +187,15 @@ impl Run {
         }
     }
 
+    /// Returns the kind of search that the program made.
+    pub fn kind(&self) -> RecordedKind {
+        let samples = self.header.claims.sampled.is_some() || (!self.samples.is_empty() && self.nodes.is_empty());
+        if samples { RecordedKind::Sampled } else { RecordedKind::Search }
+    }
+
     /// Returns whether it is a Monte Carlo tree search.
     pub fn is_sampled(&self) -> bool {
-        self.header.claims.sampled.is_some() || (!self.samples.is_empty() && self.nodes.is_empty())
+        self.kind() == RecordedKind::Sampled
     }
 
     /// Returns whether every search was completed, that is, whether its root was left.

@@ -1,4 +1,4 @@
-//! The settings of a search of either kind.
+//! The settings of a search of any kind.
 
 use super::SearchConfig;
 use super::mcts::MctsConfig;
@@ -32,10 +32,7 @@ impl AnySearch {
     /// Returns the settings, those of a depth-first search changed.
     #[must_use]
     pub fn map_search(self, change: impl FnOnce(SearchConfig) -> SearchConfig) -> Self {
-        match self {
-            Self::Search(config) => Self::Search(change(config)),
-            Self::Sampled(_) => self,
-        }
+        self.search().map_or(self, |config| Self::Search(change(*config)))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Decides whether a branch can be pruned at all, by some values of the leaves.
 //!
-//! The answer is exact, not sampled, and takes at most two searches of the same tree with extreme values. A branch is not searched if its
+//! The answer is exact, and takes at most two searches of the same tree with extreme values. A branch is not searched if its
 //! parent or a node above is cut before. Such a cutoff compares the interval that the earlier children of the node prove with one bound of
 //! its window, and that bound depends monotonically on the values:
 //! * β falls as the values beside the path fall at MIN nodes above. At chance nodes above it falls as the values of the earlier outcomes

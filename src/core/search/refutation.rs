@@ -1,7 +1,7 @@
 //! Decides whether a wrong cut can change the root, by finding a value of a leaf below it with which the root would be worth something
 //! else.
 //!
-//! The answer is exact, not sampled. As a function of the value x of one leaf, the root's value is x clamped to an interval [a, b], because
+//! The answer is exact. As a function of the value x of one leaf, the root's value is x clamped to an interval [a, b], because
 //! at every node on the way down the other children limit it on one side. A leaf matters exactly if a < b. All values here are true ones,
 //! those of plain minimax, whatever the search itself has pruned.
 //!

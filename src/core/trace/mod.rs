@@ -7,9 +7,9 @@
 //!
 //! Does not depend on a particular game, or on how a tree is drawn.
 //!
-//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`]. [`sampled`] records
-//! Monte Carlo tree searches, and [`multi_player`] adds what a search of several players says of each. A search of either kind is
-//! [`recorded`], and each tree tells a [`story`]. [`codec`] is the binary form in which one instance of the program sends a recorded search
+//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`]. [`multi_player`] adds
+//! what a search of several players says of each, and [`sampled`] records Monte Carlo tree searches. A search of any kind is [`recorded`],
+//! and each tree tells a [`story`]. [`codec`] is the binary form in which one instance of the program sends a recorded search
 //! to another.
 
 mod chance;
@@ -44,9 +44,9 @@ pub mod visit;
 pub use chance::{OutcomeVisit, Probe};
 pub use moment::Guarantee;
 pub use node::{NodeId, NodeKind};
-pub use recorded::Recorded;
+pub use recorded::{Recorded, RecordedKind};
 pub use step::{Event, Step, TimelineStep};
-pub use step_size::{RecordedKind, StepSize};
+pub use step_size::StepSize;
 pub use story::{Direction, Story};
 pub use trace::Trace;
 pub use trust::Trust;

@@ -1,15 +1,61 @@
-//! A recorded search of any kind, as a timeline.
+//! A recorded search of any kind, as a timeline, and the properties of each kind.
 //!
-//! It depends on the kinds of search only where it chooses among them; everything else reads a [`Story`].
+//! Everything that differs by kind is here, as a row of properties or as a choice among the kinds; everything else reads a [`Story`].
 
 use super::limits::Ending;
 use super::passes::{PassStep, Passes};
 use super::sampled::tree::SampledTree;
 use super::step::TimelineStep;
-use super::step_size::{RecordedKind, StepSize};
+use super::step_size::StepSize;
 use super::story::{Direction, Story};
 use crate::game::Game;
 use std::sync::Arc;
+
+/// The kind of a recorded search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RecordedKind {
+    /// A depth-first search.
+    Search,
+    /// A Monte Carlo tree search.
+    Sampled,
+}
+
+impl RecordedKind {
+    /// All kinds.
+    pub const ALL: [Self; 2] = [Self::Search, Self::Sampled];
+
+    /// Returns the sizes of a step through such a recording, the smallest first.
+    pub const fn step_sizes(self) -> &'static [StepSize] {
+        match self {
+            Self::Search => &[StepSize::Event, StepSize::Visit, StepSize::Result, StepSize::Bookmark],
+            Self::Sampled => &[
+                StepSize::Event,
+                StepSize::Phase,
+                StepSize::Iteration,
+                StepSize::Ten,
+                StepSize::Hundred,
+                StepSize::Thousand,
+                StepSize::Bookmark,
+            ],
+        }
+    }
+
+    /// Returns whether such a search repeats iterations, which two recordings can be compared by.
+    pub fn has_iterations(self) -> bool {
+        self.step_sizes().contains(&StepSize::Iteration)
+    }
+}
+
+impl StepSize {
+    /// Returns the size itself if recordings of this kind have it, otherwise the smallest one that counts something as large. So a
+    /// document keeps its size when it is searched in another way.
+    #[must_use]
+    pub fn of(self, kind: RecordedKind) -> Self {
+        let sizes = kind.step_sizes();
+        let alike = sizes.iter().copied().find(|size| size.unit() == self.unit()).unwrap_or_default();
+        if sizes.contains(&self) { self } else { alike }
+    }
+}
 
 /// A recorded search. Clones share what is recorded.
 #[derive(Clone, Debug)]
@@ -29,7 +75,7 @@ impl<G: Game> Recorded<G> {
         }
     }
 
-    /// Returns the tree of a pass; a sampled tree is made in one pass.
+    /// Returns the tree of a pass. Only a depth-first search can have several.
     pub fn story(&self, pass: usize) -> &dyn Story<G> {
         match self {
             Self::Search(passes) => &**passes.get(pass),
@@ -140,6 +186,22 @@ impl<G: Game> Recorded<G> {
             | Direction::Out
             | Direction::FirstDifference
             | Direction::NextChange(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_size_has_a_meaning_in_every_kind() {
+        for kind in RecordedKind::ALL {
+            for size in StepSize::ALL {
+                let is_own = kind.step_sizes().contains(&size);
+                assert_eq!(is_own, size.of(kind) == size);
+                assert!(kind.step_sizes().contains(&size.of(kind)));
+            }
         }
     }
 }

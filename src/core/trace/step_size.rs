@@ -1,4 +1,4 @@
-//! The size of one step through a recorded search, and which sizes each kind of search has.
+//! The size of one step through a recorded search. [`RecordedKind`](super::RecordedKind) lists the sizes of each kind of search.
 
 /// The size of one step forward or back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -38,20 +38,17 @@ impl StepSize {
         Self::Bookmark,
     ];
 
-    /// Returns the size itself if recordings of this kind have it, otherwise the one that comes closest. So a document keeps its size
-    /// when it is searched in another way.
-    #[must_use]
-    pub const fn of(self, kind: RecordedKind) -> Self {
-        match (kind, self) {
-            (RecordedKind::Search, Self::Phase) => Self::Visit,
-            (RecordedKind::Search, Self::Iteration | Self::Ten | Self::Hundred | Self::Thousand) => Self::Result,
-            (RecordedKind::Sampled, Self::Visit) => Self::Phase,
-            (RecordedKind::Sampled, Self::Result) => Self::Iteration,
-            (RecordedKind::Search | RecordedKind::Sampled, size) => size,
+    /// Returns what the size counts.
+    pub(super) const fn unit(self) -> Unit {
+        match self {
+            Self::Event => Unit::Event,
+            Self::Visit | Self::Phase => Unit::Part,
+            Self::Result | Self::Iteration | Self::Ten | Self::Hundred | Self::Thousand => Unit::Whole,
+            Self::Bookmark => Unit::Bookmark,
         }
     }
 
-    /// Returns the number of iterations between two stops in a sampled tree.
+    /// Returns the number of iterations between two stops.
     pub(super) const fn iterations(self) -> usize {
         match self {
             Self::Event | Self::Visit | Self::Result | Self::Phase | Self::Iteration | Self::Bookmark => 1,
@@ -62,48 +59,13 @@ impl StepSize {
     }
 }
 
-/// The kind of a recorded search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RecordedKind {
-    /// A depth-first search.
-    Search,
-    /// A Monte Carlo tree search.
-    Sampled,
-}
-
-impl RecordedKind {
-    /// All kinds.
-    pub const ALL: [Self; 2] = [Self::Search, Self::Sampled];
-
-    /// Returns the sizes of a step through such a recording, the smallest first.
-    pub const fn step_sizes(self) -> &'static [StepSize] {
-        match self {
-            Self::Search => &[StepSize::Event, StepSize::Visit, StepSize::Result, StepSize::Bookmark],
-            Self::Sampled => &[
-                StepSize::Event,
-                StepSize::Phase,
-                StepSize::Iteration,
-                StepSize::Ten,
-                StepSize::Hundred,
-                StepSize::Thousand,
-                StepSize::Bookmark,
-            ],
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_size_has_a_meaning_in_every_kind() {
-        for kind in RecordedKind::ALL {
-            for size in StepSize::ALL {
-                let is_own = kind.step_sizes().contains(&size);
-                assert_eq!(is_own, size.of(kind) == size);
-                assert!(kind.step_sizes().contains(&size.of(kind)));
-            }
-        }
-    }
+/// What a size of a step counts. Sizes of different kinds of search that count something as large replace each other.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Unit {
+    Event,
+    /// A part of what has a result: a visit, or a phase of an iteration.
+    Part,
+    /// What has a result: a subtree, or one or several iterations.
+    Whole,
+    Bookmark,
 }

@@ -438,7 +438,7 @@ impl App {
         let first = document.search.algorithm;
         let second = match first.properties().corrected {
             // Beside Monte Carlo estimates, show the proved values of a search that prunes.
-            _ if document.mcts.is_some() => {
+            _ if document.sampled().is_some() => {
                 if needs_chance(document.position(), document.search.opponent) {
                     Algorithm::Star1
                 } else {

@@ -213,7 +213,7 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, 
             let beside = SearchConfig { algorithm, ..search };
             item(ui, &words.text(algorithm_message(algorithm)), chance_refusal(context, &beside), beside.into());
         }
-        let sampled = own.sampled().copied().or(document.mcts).unwrap_or_default();
+        let sampled = own.sampled().copied().or(document.sampled()).unwrap_or_default();
         item(ui, &words.text("search-name-mcts"), mcts_refusal(context, &sampled), sampled.into());
         separator(ui);
         let settings = match own {

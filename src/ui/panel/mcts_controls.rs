@@ -18,7 +18,7 @@ const MAX_SEED: u64 = 999_999_999;
 /// Draws the item of Monte Carlo tree search in the menu of algorithms, disabled with the reason where the search is not possible.
 pub fn mcts_item(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, document) = (context.words, context.session.document());
-    let config = context.mcts_config().or(document.mcts).unwrap_or_default();
+    let config = context.mcts_config().or(document.sampled()).unwrap_or_default();
     let refusal = mcts_refusal(context, &config);
     let item = (MenuItem::Choice(context.mcts.is_some()), refusal.is_none());
     let hint = refusal.unwrap_or_else(|| words.text("hint-mcts"));

@@ -77,7 +77,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     let properties = search.algorithm.properties();
     let is_possible = |&algorithm: &Algorithm| chance_refusal(context, &SearchConfig { algorithm, ..search }).is_none();
     let algorithms = named(words, Algorithm::EVERY.into_iter().filter(is_possible), algorithm_message);
-    let mcts = context.mcts_config().or(context.session.document().mcts).unwrap_or_default();
+    let mcts = context.mcts_config().or(context.session.document().sampled()).unwrap_or_default();
     let by_mcts = mcts_refusal(context, &mcts).is_none().then(|| (None, words.text("search-name-mcts")));
     let algorithms = algorithms.map(|(algorithm, text)| (Some(algorithm), text)).chain(by_mcts);
     let now = context.mcts.is_none().then_some(search.algorithm);

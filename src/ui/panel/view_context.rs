@@ -161,7 +161,7 @@ impl<'a> ViewContext<'a> {
     /// of a level.
     pub fn mcts_config(&self) -> Option<MctsConfig> {
         let is_set = self.mcts.is_some() && self.session.current_match().is_none();
-        self.session.latest_mcts(self.session.stepped_side()).filter(|_| is_set).copied()
+        self.session.latest_search(self.session.stepped_side()).filter(|_| is_set)?.sampled().copied()
     }
 
     /// Returns the current step on the timeline of the session, or of one of two searches.

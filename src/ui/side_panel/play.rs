@@ -286,7 +286,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     menus::menu(ui, &caption, "", &value, theme::TEXT, |ui| {
         ui.set_width(270.0);
         for (kind, _, message) in kinds {
-            let mcts = context.session.document().mcts.unwrap_or_default();
+            let mcts = context.session.document().sampled().unwrap_or_default();
             let refusal = match kind {
                 OpponentKind::Mcts(_) => unbounded_refusal(context, &mcts),
                 OpponentKind::Level(_) | OpponentKind::Algorithm(_) | OpponentKind::DocumentSearch => None,
@@ -306,7 +306,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     let is_random = match current_match.opponent_kind {
         OpponentKind::Level(PlayLevel::Beginner) | OpponentKind::Mcts(_) => true,
         OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert) | OpponentKind::Algorithm(_) => false,
-        OpponentKind::DocumentSearch => context.session.document().mcts.is_some(),
+        OpponentKind::DocumentSearch => context.session.document().sampled().is_some(),
     };
     if position.has_chance() || is_random {
         ui.horizontal(|ui| {

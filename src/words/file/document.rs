@@ -52,7 +52,7 @@ pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
 /// use poda_words::file::{load, load_for_any_search};
 ///
 /// let text = b"(version: 1, game: Nim(), search: (algorithm: Mcts, iterations: 50))";
-/// assert_eq!(load_for_any_search(text).unwrap().mcts.unwrap().iterations, 50);
+/// assert_eq!(load_for_any_search(text).unwrap().sampled().unwrap().iterations, 50);
 /// assert_eq!(load(text).unwrap_err().diagnostics[0].column, 47);
 /// ```
 pub fn load_for_any_search(bytes: &[u8]) -> Result<Document, LoadError> {
@@ -177,7 +177,7 @@ fn parse_position(file: Value) -> Option<Document> {
 
 /// Returns the document of a file unless it uses Monte Carlo tree search, which is reported.
 fn unsampled(file: Value, document: Document) -> Option<Document> {
-    if document.mcts.is_some() {
+    if document.sampled().is_some() {
         let search = file.field("search").unwrap_or(file);
         search.field("algorithm").unwrap_or(search).report(DiagnosticKind::Mcts);
         return None;
@@ -277,11 +277,11 @@ fn parse_document(file: Value) -> Option<Document> {
     let reading = reading.map(|(_, reading)| reading).unwrap_or_default();
     let [search, beside] =
         searches.map(|search| search.map(|(it, config)| checked_search(it, config, game.position())));
-    let mcts = search.and_then(|search| search.sampled().copied());
+    let instead = search.filter(|search| search.search().is_none());
     let search = search.and_then(|search| search.search().copied());
     let search = search.unwrap_or_else(|| default_search(game.position(), SearchConfig::default()));
     let bookmarks = bookmarks.unwrap_or_default();
-    Some(Document { title, notes, game, search, mcts, beside, run, bookmarks, practice, reading })
+    Some(Document { title, notes, game, search, instead, beside, run, bookmarks, practice, reading })
 }
 
 fn parse_search(settings: Value) -> AnySearch {
@@ -318,9 +318,7 @@ fn report_unsearchable(settings: Value, reason: Unsearchable) {
         Unsearchable::Chance(_)
         | Unsearchable::SeveralPlayers(_)
         | Unsearchable::TwoSides(_)
-        | Unsearchable::Sampled
-        | Unsearchable::Unbounded
-        | Unsearchable::TooLarge => "algorithm",
+        | Unsearchable::Sampled(_) => "algorithm",
         Unsearchable::Sum { .. } => "sum",
         Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. } => "floor",
         Unsearchable::Window { .. } => "window",
@@ -386,7 +384,7 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
     fields.optional("notes", document.notes.as_ref(), format_localized);
     fields.always("game", &games::write(document.game.start(), explicit.inside("game")));
     fields.text_unless(document.game.moves().is_empty(), "moves", || format_moves(&document.game.names()));
-    fields.text_unless(document.search == SearchConfig::default() && document.mcts.is_none(), "search", || {
+    fields.text_unless(document.search == SearchConfig::default() && document.instead.is_none(), "search", || {
         write_search(&document.own_search(), explicit.inside("search"))
     });
     fields.optional("beside", document.beside.as_ref(), |beside| write_search(beside, explicit.inside("beside")));
@@ -426,8 +424,8 @@ fn format_moves(names: &[String]) -> String {
 /// that contains only these, without titles, notes and other settings. It identifies an exercise but is not secure:
 /// another document with the same fingerprint can be constructed.
 pub fn fingerprint(document: &Document) -> u64 {
-    let (game, search, mcts) = (document.game.clone(), document.search, document.mcts);
-    let searched = Document { game, search, mcts, ..Document::of_position(document.position().clone()) };
+    let (game, search, instead) = (document.game.clone(), document.search, document.instead);
+    let searched = Document { game, search, instead, ..Document::of_position(document.position().clone()) };
     digest(save(&searched).as_bytes())
 }
 

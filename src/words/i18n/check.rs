@@ -505,7 +505,7 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
         title: Some(title.map_or_else(|| localized(|words| words.text("check-title")), LocalizedText::Same)),
         notes: Some(localized(said)),
         search,
-        mcts,
+        instead: mcts.map(Into::into),
         beside: Some(search.into()).filter(|_| is_shown),
         run: text.filter(|_| is_shown).map(Arc::from),
         bookmarks: note.into_iter().collect(),

@@ -15,6 +15,7 @@ use poda_core::game::players::MIN_PLAYERS;
 use poda_core::game::tree::editing::EditError;
 use poda_core::game::tree::{MAX_WEIGHT, TreeFault, max_levels};
 use poda_core::score::{Interval, MAX_PLAYERS, Window};
+use poda_core::search::mcts::Unsampleable;
 use poda_core::text::Excerpt;
 
 /// Returns a sentence for every diagnostic of an error, followed by one with the number of further diagnostics, if there
@@ -284,9 +285,9 @@ pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
             "diagnostic-below-floor",
             &[("floor", set.into()), ("least", least.into()), ("player", player.into())],
         ),
-        Unsearchable::Sampled => words.text("diagnostic-mcts-of-players"),
-        Unsearchable::Unbounded => words.text("diagnostic-mcts-unbounded"),
-        Unsearchable::TooLarge => words.text("diagnostic-mcts-too-large"),
+        Unsearchable::Sampled(Unsampleable::SeveralPlayers) => words.text("diagnostic-mcts-of-players"),
+        Unsearchable::Sampled(Unsampleable::Unbounded) => words.text("diagnostic-mcts-unbounded"),
+        Unsearchable::Sampled(Unsampleable::TooLarge) => words.text("diagnostic-mcts-too-large"),
     }
 }
 

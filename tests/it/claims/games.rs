@@ -234,7 +234,8 @@ impl Spoken {
         let panel: Vec<String> =
             match_sentences::replies(&self.words, current, game).iter().map(|said| said.text.plain()).collect();
         let text = panel.join(" ");
-        let (position, config) = current.sampled_search(session.document()).expect("such a search");
+        let (position, search) = (current.shown_position(session.document()), current.search(session.document()));
+        let config = search.sampled().expect("such a search");
         let name = move_name(&self.words, position, mv);
         let (source, is_pass) = (current.opponent_search(shown).unwrap().source, !text.contains(&name));
         let found = ResultScale::of(config, position)

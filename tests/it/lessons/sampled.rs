@@ -141,7 +141,7 @@ pub const SAMPLED: &[Sampled] = &[
 
 fn open(lesson: &str) -> (Document, MctsConfig, ResultScale) {
     let document = super::open(lesson);
-    let config = document.mcts.unwrap();
+    let config = document.sampled().unwrap();
     let scale = check_mcts(document.position(), &config).unwrap();
     (document, config, scale)
 }

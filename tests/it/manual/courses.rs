@@ -266,7 +266,7 @@ fn every_link_answers_what_is_claimed_beside_it_by_the_conventions_of_its_course
                 let document = opened(&link);
                 let config = &document.search;
                 // Only a search that prunes has such conventions.
-                if document.mcts.is_none() && config.algorithm.properties().prunes {
+                if document.sampled().is_none() && config.algorithm.properties().prunes {
                     let is_strict = section.cut.is_none_or(|cut| match cut {
                         Cut::Equal => config.cut_on == CutOn::Equal,
                         Cut::Strict => config.cut_on == CutOn::Strict,

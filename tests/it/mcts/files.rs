@@ -10,7 +10,7 @@ use poda::search::{Algorithm, SearchConfig};
 
 #[test]
 fn the_settings_are_those_of_the_file() {
-    let read = |search: &str| document("Nim()", search).mcts.unwrap();
+    let read = |search: &str| document("Nim()", search).sampled().unwrap();
     let default = MctsConfig::default();
     assert_eq!(read(""), default);
     assert_eq!((default.iterations, default.exploration, default.seed), (200, Score::new(1.4).unwrap(), 1));
@@ -130,7 +130,7 @@ fn another_search_takes_its_place() {
     let searched = document("Nim()", "iterations: 9");
     let config = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
     let changed = searched.with_search(config);
-    assert_eq!((changed.mcts, changed.search), (None, config));
+    assert_eq!((changed.sampled(), changed.search), (None, config));
     assert_ne!(fingerprint(&searched), fingerprint(&changed));
     assert_ne!(fingerprint(&searched), fingerprint(&document("Nim()", "iterations: 10")));
     assert_ne!(digest(save(&searched).as_bytes()), digest(save(&changed).as_bytes()));

@@ -16,7 +16,7 @@ use poda::trace::sampled::tree::SampledEvent;
 
 /// By how much the best sum of a selection is greater than the next, and whether another mean is better, where that is so.
 fn selections(document: &poda::document::Document) -> Vec<(f64, bool)> {
-    let recording = recording(&document.mcts.unwrap(), document.position());
+    let recording = recording(&document.sampled().unwrap(), document.position());
     let mut found = Vec::new();
     for step in 1..=recording.len() {
         let Some(SampledEvent::Select { child, .. }) = recording.event(step) else { continue };
@@ -43,7 +43,7 @@ fn every_wish_holds_for_every_seed() {
         for seed in 0..200 {
             let generated = generate_mcts(seed, &wishes).unwrap_or_else(|why| panic!("{seed} {wishes:?}: {why:?}"));
             let document = &generated.document;
-            let config = document.mcts.unwrap();
+            let config = document.sampled().unwrap();
             assert!((6..=12).contains(&config.iterations));
             let selections = selections(document);
             let near = selections.iter().filter(|(margin, _)| ROUNDING < *margin && *margin < NEAR).count();
@@ -97,7 +97,7 @@ fn every_mistake_can_be_made_again_in_the_exercise_for_it() {
         let Some(wishes) = kind.wishes().of_mcts() else { continue };
         for seed in 1..=20 {
             let document = generate_mcts(seed, &wishes).unwrap().document;
-            let recording = recording(&document.mcts.unwrap(), document.position());
+            let recording = recording(&document.sampled().unwrap(), document.position());
             let kinds = all_kinds();
             let mut asked = questions(&recording, kinds.clone(), false).map(|question| question.kind);
             assert!(asked.any(|asked: MctsQuestionKind| tested_by_mcts(asked).contains(&kind)), "{kind:?}");

@@ -30,7 +30,7 @@ fn the_fields_have_what_the_search_counts() {
     let (paper, _) = paper(Language::ENGLISH, 3);
     assert_eq!(exercises(&paper).count(), 6);
     for exercise in exercises(&paper) {
-        let recording = recording(&exercise.document.mcts.unwrap(), exercise.document.position());
+        let recording = recording(&exercise.document.sampled().unwrap(), exercise.document.position());
         let mut counted = 0.0;
         for row in &exercise.rows {
             let node = (0..recording.node_count()).map(NodeId::new).find(|&node| recording.id(node) == row.node);

@@ -12,8 +12,9 @@ use poda::platform::class::Tally;
 use poda::practice::judge;
 use poda::practice::mcts::room::{mcts_choices, mcts_question_here};
 use poda::practice::mcts::{MctsQuestionKind, MctsResponse};
-use poda::trace::TimelineStep;
+use poda::trace::{Recorded, RecordedKind, TimelineStep};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 #[test]
 fn of_the_choices_one_is_right_and_no_two_are_written_alike() {
@@ -72,8 +73,10 @@ fn wrong_counts_are_told_by_the_mistake_that_they_come_from() {
     let words = Language::AUTHORED.map(Words::new);
     let mut told = BTreeSet::new();
     for recording in recordings() {
+        let recording = Arc::new(recording);
+        let recorded = Recorded::Sampled(Arc::clone(&recording));
         let asked = (0..recording.len()).filter_map(|step| {
-            let asking = Asking::here_of_mcts(&recording, TimelineStep::new(step), (1, &words)).ok()?;
+            let asking = Asking::here(&recorded, TimelineStep::new(step), false, (1, &words)).ok()?;
             let is_backup = mcts_question_here(&recording, step)?.kind == MctsQuestionKind::Backup;
             is_backup.then_some(asking)
         });
@@ -91,10 +94,12 @@ fn wrong_counts_are_told_by_the_mistake_that_they_come_from() {
 #[test]
 fn where_nothing_is_to_be_decided_nothing_is_asked() {
     let words = Language::AUTHORED.map(Words::new);
-    let recording = &recordings()[0];
-    let asked = |step| Asking::here_of_mcts(recording, TimelineStep::new(step), (1, &words)).map(|asking| asking.at());
+    let recording = Arc::new(recordings().remove(0));
+    let recorded = Recorded::Sampled(Arc::clone(&recording));
+    let asked = |step| Asking::here(&recorded, TimelineStep::new(step), false, (1, &words)).map(|asking| asking.at());
+    let nothing = Err(NotAsked::NothingHere(RecordedKind::Sampled));
     // The root has no children yet, and after the decision nothing follows.
-    assert_eq!(asked(0), Err(NotAsked::NothingOfMctsHere));
-    assert_eq!(asked(recording.len()), Err(NotAsked::NothingOfMctsHere));
+    assert_eq!(asked(0), nothing);
+    assert_eq!(asked(recording.len()), nothing);
     assert_eq!(asked(recording.len() - 1), Ok(TimelineStep::new(recording.len() - 1)));
 }

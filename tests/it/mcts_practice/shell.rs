@@ -90,11 +90,11 @@ fn an_exercise_is_generated_with_what_is_wished_for() {
         generate(&["--seed", "7", "--wish", "exploration,near-tie", "--json", "--depth", "3", "--iterations", "8..9"]);
     let line = &objects(&output)[0];
     let document = load_for_any_search(line["position"].as_str().unwrap().as_bytes()).unwrap();
-    assert!((8..=9).contains(&document.mcts.unwrap().iterations));
+    assert!((8..=9).contains(&document.sampled().unwrap().iterations));
     let contents = &line["contents"];
     assert!(0 < contents["exploration"].as_u64().unwrap() && 0 < contents["near_ties"].as_u64().unwrap());
     let plain = generate(&["--seed", "7", "--mcts"]);
-    assert!(load_for_any_search(&plain.stdout).unwrap().mcts.is_some());
+    assert!(load_for_any_search(&plain.stdout).unwrap().sampled().is_some());
     insta::assert_snapshot!(text(&plain.stderr));
     for wrong in [&["--mcts", "--wish", "shallow"][..], &["--mcts", "--ragged"], &["--mcts", "--depth", "9"]] {
         let refused = generate(wrong);

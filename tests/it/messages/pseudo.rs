@@ -92,7 +92,7 @@ fn a_pseudo_locale_needs_the_files_of_messages_alone() {
     let (mut sentences, mut faults) = (0, BTreeSet::new());
     for document in lessons::all() {
         let is_tree = matches!(document.position(), AnyGame::Tree(_));
-        if !is_tree || document.mcts.is_some() || check_algorithm(document.search.algorithm).is_err() {
+        if !is_tree || document.sampled().is_some() || check_algorithm(document.search.algorithm).is_err() {
             continue;
         }
         let names = names(document);

@@ -113,7 +113,7 @@ fn every_question_of_a_lesson_is_asked_and_has_the_answer_that_is_taught() {
     for (number, document) in lessons::all().iter().enumerate() {
         let name = lessons::name(number);
         let chosen = document.practice.as_ref().map_or(&[][..], |practice| &practice.questions);
-        let found = match document.mcts {
+        let found = match document.sampled() {
             Some(config) => found_in_mcts(name, document, config, chosen),
             None => found_in_search(name, document, chosen),
         };

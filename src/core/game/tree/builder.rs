@@ -98,7 +98,7 @@ impl TreeBuilder {
         self.weights.push(Some(weight));
     }
 
-    /// Gives the last node the counts of a Monte Carlo tree search: its visits, and the sum of their results from MAX's side.
+    /// Gives the last node counts: its visits, and the sum of their results from MAX's side.
     pub fn count(&mut self, visits: u32, wins: f64) {
         self.counts.resize(self.values.len() - 1, None);
         self.counts.push(Some((visits, wins)));

@@ -1,6 +1,6 @@
 //! Edits of an explicit tree: nodes are added, deleted and named, and children reordered.
 //!
-//! Every edit returns a new tree, whose nodes are in preorder again, or an error. A node keeps its counts of a Monte Carlo tree search. Does not depend on a search or a window.
+//! Every edit returns a new tree, whose nodes are in preorder again, or an error. A node keeps its counts. Does not depend on a search or a window.
 
 use super::weight::Weight;
 use super::{Tree, TreeFault, TreeNode, max_levels};

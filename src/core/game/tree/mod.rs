@@ -233,7 +233,7 @@ impl Tree {
         (0..if self.has_counts() { self.node_count() } else { 0 }).find(is_impossible)
     }
 
-    /// Returns whether the tree is in the middle of a Monte Carlo tree search.
+    /// Returns whether the tree is in the middle of a search that counts visits.
     pub fn has_counts(&self) -> bool {
         !self.nodes.counts.is_empty()
     }

@@ -86,7 +86,7 @@ pub(super) struct NodeTable {
     pub players: Vec<Player>,
     /// The weight of each node that is an outcome of a chance node; empty in a tree without chance nodes.
     pub weights: Vec<Option<Weight>>,
-    /// The visits of each node in the middle of a Monte Carlo tree search, and the sum of their results; empty in other trees.
+    /// The visits of each node in the middle of a search that counts them, and the sum of their results; empty in other trees.
     pub counts: Vec<Option<(u32, f64)>>,
     /// The interval in which all values lie.
     pub bounds: Interval,

@@ -77,3 +77,14 @@ impl Default for MctsConfig {
         }
     }
 }
+
+/// Why a position cannot be sampled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsampleable {
+    /// Each player has payoffs of their own, which the search does not use.
+    SeveralPlayers,
+    /// The search needs finite bounds of the results, and a bound is infinite.
+    Unbounded,
+    /// The search adds results up, and so many of them may have no finite sum.
+    TooLarge,
+}

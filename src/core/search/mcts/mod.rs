@@ -15,7 +15,7 @@ mod config;
 mod event;
 mod statistics;
 
-pub use config::{Decide, MctsConfig, Rollout};
+pub use config::{Decide, MctsConfig, Rollout, Unsampleable};
 pub use event::{MctsEvent, MctsTracer};
 pub use statistics::{ResultScale, Statistics, Ucb1Term, are_equal, index_of_greatest};
 

@@ -233,7 +233,7 @@ impl PaperExercise for MctsExercise {
 
 impl MctsExercise {
     fn new((number, seed): (usize, u64), document: Document, contents: MctsContents, words: &Words) -> Option<Self> {
-        let config = document.mcts?;
+        let config = document.sampled()?;
         let scale = check_mcts(document.position(), &config).ok()?;
         let limits = Limits::nodes(MCTS_TREE_NODES + 1);
         let recording = record_mcts(&config, scale, document.position(), limits, &());

@@ -40,7 +40,7 @@ pub fn mcts_exercise_picture(paper: &MctsPaper, words: &Words) -> (Vec<Shape>, P
 /// Returns the tree of an exercise with only the values of its leaves, at most `width` wide, and its size, in pixels.
 pub(in crate::exam) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>, Point) {
     let search = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
-    let plain = Document { mcts: None, search, ..exercise.document.clone() };
+    let plain = Document { instead: None, search, ..exercise.document.clone() };
     let drawn = Exercise::of_document(exercise.number, plain, AskedParts::ALL, MAX_BYTES, words);
     drawn.map(|exercise| bare_tree(&exercise, width)).unwrap_or_default()
 }

@@ -240,7 +240,7 @@ pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
         position: Some(Arc::new(document.position().clone())),
         players: players.filter(|_| header.players.is_empty()).unwrap_or(header.players),
         search: document.search,
-        mcts: document.mcts,
+        mcts: document.sampled(),
         ..header
     }
 }

@@ -1,0 +1,71 @@
+//! What differs by kind of search in the picture of an entry: its tree, its sentence and its code.
+
+use crate::walk::{GivenEntry, Press, Shows};
+use poda_core::trace::NodeId;
+use poda_picture::picture::fit::{Viewport, automatic, followed};
+use poda_picture::picture::sampled::{SampledScene, draw_sampled};
+use poda_picture::picture::shape::Shape;
+use poda_picture::picture::{Concealed, GivenValues, Scene, draw_scene};
+use poda_session::Session;
+use poda_session::lanes::Lane;
+use poda_session::sampled_lane::SampledLane;
+use poda_session::shown_search::ShownSearch;
+use poda_words::i18n::pseudocode::{Pseudocode, mcts_pseudocode, pseudocode};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, mcts, narration};
+
+/// Draws the tree of an entry at its current step.
+pub(crate) fn tree(entry: &GivenEntry, press: &Press, viewport: Viewport, words: &Words) -> Vec<Shape> {
+    let Some(session) = &entry.session else { return Vec::new() };
+    match session.own_lane() {
+        Lane::Search(search) => search_tree(search, session, (entry, press), viewport, words),
+        Lane::Sampled(lane) => sampled_tree(lane, viewport, words),
+    }
+}
+
+/// Returns the sentence about the current step.
+pub(crate) fn sentence(lane: Lane<'_>, words: &Words) -> StyledText {
+    match lane {
+        Lane::Search(search) => narration::page_caption(words, search.recording(), search.step()),
+        Lane::Sampled(lane) => StyledText::plain_text(&mcts::page_caption(words, lane.recording(), lane.step())),
+    }
+}
+
+/// Returns the code of the algorithm, with the line of the current step.
+pub(crate) fn code(lane: Lane<'_>, words: &Words) -> Pseudocode {
+    match lane {
+        Lane::Search(search) => pseudocode(words, search.recording(), search.step()),
+        Lane::Sampled(lane) => mcts_pseudocode(words, lane.recording(), lane.step()),
+    }
+}
+
+fn search_tree(
+    search: &ShownSearch,
+    session: &Session,
+    (entry, press): (&GivenEntry, &Press),
+    viewport: Viewport,
+    words: &Words,
+) -> Vec<Shape> {
+    let (recording, layout) = (&**search.recording(), &search.tree_layout);
+    let current = search.moment().current().unwrap_or(NodeId::ROOT);
+    let view = automatic(layout, viewport, NodeId::ROOT, current);
+    let view = followed(&view, &layout.positions, recording.trace(), NodeId::ROOT, current);
+    let concealed = press.question.as_ref().filter(|_| press.shows == Shows::Question);
+    let concealed = concealed.map_or_else(Concealed::default, |question| question.concealed);
+    draw_scene(&Scene {
+        step: search.step(),
+        unvisited: session.drawing_options().unvisited,
+        given_values: GivenValues { from_start: entry.shows_leaves(), ..GivenValues::default() },
+        is_confirmed: search.is_confirmed(),
+        concealed,
+        ..Scene::new(recording, layout, view, words)
+    })
+}
+
+fn sampled_tree(lane: &SampledLane, viewport: Viewport, words: &Words) -> Vec<Shape> {
+    let (recording, layout) = (lane.recording(), lane.layout());
+    let current = lane.moment().current().unwrap_or(NodeId::ROOT);
+    let view = automatic(layout.tree(), viewport, NodeId::ROOT, layout.placed(current));
+    let scene = SampledScene::new(recording, layout, view, words);
+    draw_sampled(&SampledScene { step: lane.step(), view: scene.followed(current), ..scene })
+}
