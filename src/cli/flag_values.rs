@@ -12,6 +12,7 @@ use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, Floor, Merge, Opponent, PayoffSettings, SearchConfig, TieRule};
 use poda_core::text::{nearest, simplified};
+use poda_core::trace::RecordedKind;
 use poda_core::trace::limits::Limits;
 use poda_platform::system;
 use poda_words::i18n::search_settings::{spelled_cut_on, spelled_fail, spelled_order};
@@ -197,14 +198,11 @@ pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
 
 /// Returns the arguments of the messages that list the kinds of questions.
 pub(super) fn kind_args() -> [(&'static str, MessageArg); 2] {
-    let names = |is_listed: fn(AskedKind) -> bool| {
-        let kinds = AskedKind::WORDS.into_iter().map(|(_, kind)| kind).filter(|&kind| is_listed(kind));
+    let names = |search: RecordedKind| {
+        let kinds = AskedKind::all().filter(|kind| kind.search() == search);
         kinds.map(AskedKind::name).collect::<Vec<_>>().join(", ")
     };
-    [
-        ("search_kinds", names(|kind| kind.of_search().is_some()).into()),
-        ("mcts_kinds", names(|kind| kind.of_mcts().is_some()).into()),
-    ]
+    [("search_kinds", names(RecordedKind::Search).into()), ("mcts_kinds", names(RecordedKind::Sampled).into())]
 }
 
 /// The placeholder for the codes of all languages in definitions of flags.

@@ -96,7 +96,7 @@ impl PracticeArgs {
 
     /// Returns practice settings, overridden by the flags about questions.
     fn asked(&self, practice: Practice) -> Practice {
-        let kinds = self.kinds.clone().map(AskedKinds::or_usual).unwrap_or_default();
+        let kinds = self.kinds.map(AskedKinds::or_usual).unwrap_or_default();
         Practice { kinds, attempts: self.attempts.unwrap_or_default(), ..practice }
     }
 }

@@ -19,7 +19,7 @@ impl AskedSearch for SampledTree<AnyGame> {
     const CAN_HIDE_VALUES: bool = false;
 
     fn own_kind(kind: AskedKind) -> Option<MctsQuestionKind> {
-        kind.of_mcts()
+        kind.own()
     }
 
     fn is_search_of(&self, _: &Document) -> bool {
@@ -27,7 +27,7 @@ impl AskedSearch for SampledTree<AnyGame> {
     }
 
     fn sheet(&self, selection: &Selection<Self>) -> Vec<MctsQuestion> {
-        mcts_sheet(self, &selection.kinds)
+        mcts_sheet(self, selection.kinds)
     }
 
     fn settings(&self, words: &Words) -> String {

@@ -23,7 +23,7 @@ impl AskedSearch for Recording<AnyGame> {
     const CAN_HIDE_VALUES: bool = true;
 
     fn own_kind(kind: AskedKind) -> Option<QuestionKind> {
-        kind.of_search()
+        kind.own()
     }
 
     fn is_search_of(&self, document: &Document) -> bool {
