@@ -196,13 +196,27 @@ pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
     kinds.ok_or_else(|| expectation("cli-expected-kinds", &kind_args()))
 }
 
+/// Returns the names of the kinds of questions about a kind of search.
+fn kind_names(search: RecordedKind, separator: &str) -> String {
+    let kinds = AskedKind::all().filter(|kind| kind.search() == search);
+    kinds.map(AskedKind::name).collect::<Vec<_>>().join(separator)
+}
+
 /// Returns the arguments of the messages that list the kinds of questions.
 pub(super) fn kind_args() -> [(&'static str, MessageArg); 2] {
-    let names = |search: RecordedKind| {
-        let kinds = AskedKind::all().filter(|kind| kind.search() == search);
-        kinds.map(AskedKind::name).collect::<Vec<_>>().join(", ")
-    };
-    [("search_kinds", names(RecordedKind::Search).into()), ("mcts_kinds", names(RecordedKind::Sampled).into())]
+    let names = |search| kind_names(search, ", ").into();
+    [("search_kinds", names(RecordedKind::Search)), ("mcts_kinds", names(RecordedKind::Sampled))]
+}
+
+/// The placeholder for the kinds of questions in definitions of flags.
+pub(super) const QUESTION_KINDS: &str = "cli-question-kinds";
+
+/// Returns the kinds of questions as the help of a flag lists them: the first ones about two sides, those about several players, and those
+/// about each other kind of search.
+pub(super) fn question_kinds() -> String {
+    let others = RecordedKind::ALL.into_iter().filter(|search| *search != RecordedKind::Search);
+    let others: Vec<_> = others.map(|search| kind_names(search, ",")).collect();
+    format!("next,leaf,…|choose,vector,cut,tie|{}", others.join("|"))
 }
 
 /// The placeholder for the codes of all languages in definitions of flags.

@@ -3,7 +3,8 @@
 use super::collect::CollectArgs;
 use crate::exam::own_entries;
 use crate::flag_values::{
-    ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
+    ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, QUESTION_KINDS, SearchFlags, expectation, kinds, requested_language,
+    whole, words,
 };
 use crate::load::is_standard_input;
 use crate::terminal::{report, report_all};
@@ -46,7 +47,7 @@ const REVEAL: OneOf<Reveal> = OneOf::of(|| vec![("closed", Reveal::Closed), ("al
 pub struct PracticeArgs {
     #[arg(long, help = "cli-help-practice-json")]
     pub json: bool,
-    #[arg(long, value_parser = kinds, value_name = "next,leaf,…|choose,vector,cut,tie|select,term,backup,decide", help = "cli-help-practice-kinds")]
+    #[arg(long, value_parser = kinds, value_name = QUESTION_KINDS, help = "cli-help-practice-kinds")]
     pub kinds: Option<AskedKinds>,
     #[arg(long, value_parser = ATTEMPTS, value_name = "1|2", help = "cli-help-practice-attempts")]
     pub attempts: Option<Attempts>,

@@ -3,7 +3,8 @@
 use super::fault::{RunFaultKind, json_fault};
 use super::json::{NumberJson, ValueJson, with_quoted_infinities};
 use crate::file::document::load_with_players;
-use crate::file::schema::{CUTS, DECIDES, FAILS, OPPONENTS, TIE_RULES};
+use crate::file::mcts_settings::DECIDES;
+use crate::file::schema::{CUTS, FAILS, OPPONENTS, TIE_RULES};
 use crate::file::text::{load_tree, load_tree_with_players};
 use poda_core::document::Document;
 use poda_core::game::Game;
