@@ -18,9 +18,8 @@ use poda_core::search::SearchConfig;
 use poda_paper::asked::{AskedSearch, QuestionFlags};
 use poda_paper::exam::{AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use poda_words::file::save;
-use poda_words::i18n::practice::generator::{
-    contents_sentences, exercise_title, mcts_contents_sentences, mcts_not_generated_sentence, not_generated_sentences,
-};
+use poda_words::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
+use poda_words::i18n::practice::mcts::{mcts_contents_sentences, mcts_not_generated_sentence};
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::Question;
 use poda_words::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};

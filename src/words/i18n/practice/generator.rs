@@ -2,7 +2,7 @@
 
 use crate::i18n::message_args::yes_or_no;
 use crate::i18n::{Words, localized};
-use crate::practice::generator::{Contents, Generated, Impossible, MctsContents, MctsNotGenerated, NotGenerated, Wish};
+use crate::practice::generator::{Contents, Generated, Impossible, NotGenerated, Wish};
 use poda_core::document::LocalizedText;
 use std::fmt::Display;
 
@@ -28,31 +28,6 @@ pub fn contents_sentences(words: &Words, contents: &Contents) -> Vec<String> {
         sentences.push(words.fill("generated-star1", &[("count", star1.into())]));
     }
     sentences
-}
-
-/// Returns a sentence for each count of the contents of an exercise on Monte Carlo tree search.
-pub fn mcts_contents_sentences(words: &Words, contents: &MctsContents) -> Vec<String> {
-    let MctsContents { iterations, selections: _, exploration, near_ties, terminal_again } = *contents;
-    vec![
-        words.fill("generated-iterations", &[("count", iterations.into())]),
-        words.fill("generated-exploration", &[("count", exploration.into())]),
-        words.fill("generated-near-ties", &[("count", near_ties.into())]),
-        words.fill("generated-terminal-again", &[("count", terminal_again.into())]),
-    ]
-}
-
-/// Returns why no exercise on Monte Carlo tree search was generated.
-pub fn mcts_not_generated_sentence(words: &Words, not_generated: MctsNotGenerated) -> String {
-    match not_generated {
-        MctsNotGenerated::OutOfRange { name, min, max } => {
-            let [min, max] = [min, max].map(|end| end.to_string());
-            let args = [("name", name.into()), ("least", min.into()), ("most", max.into())];
-            words.fill("generated-out-of-range", &args)
-        }
-        MctsNotGenerated::NotFound { tried } => {
-            words.fill("generated-not-found", &[("tried", words.number(tried as u64).into())])
-        }
-    }
 }
 
 /// Returns why no exercise was generated: every reason why it is impossible, or the contents of the nearest exercise.
