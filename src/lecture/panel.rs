@@ -16,7 +16,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Point, Shape, Stroke, point};
 use poda_session::Session;
 use poda_words::i18n::Words;
-use poda_words::i18n::mcts;
+use poda_words::i18n::mcts::pseudocode as mcts_pseudocode;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackRow, call_stack};
 use poda_words::i18n::panels::step_text::text_below_caption;
@@ -56,7 +56,7 @@ pub fn panel_shapes(
 
 fn algorithm(session: &Session, words: &Words) -> Pseudocode {
     match session.sampled() {
-        Some(lane) => mcts::pseudocode(words, lane.recording(), lane.step()),
+        Some(lane) => mcts_pseudocode(words, lane.recording(), lane.step()),
         None => pseudocode(words, session.search().recording(), session.search().step()),
     }
 }

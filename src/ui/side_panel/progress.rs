@@ -16,7 +16,7 @@ use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_session::UniqueId;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::explain;
-use poda_words::i18n::mcts;
+use poda_words::i18n::mcts::pseudocode as mcts_pseudocode;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
 use poda_words::i18n::panels::cost_rows::cost_rows;
@@ -68,7 +68,7 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 fn shown_pseudocode(context: &ViewContext<'_>) -> Pseudocode {
     match context.mcts {
-        Some(MctsContext { view, .. }) => mcts::pseudocode(context.words, view.recording(), view.step()),
+        Some(MctsContext { view, .. }) => mcts_pseudocode(context.words, view.recording(), view.step()),
         None => pseudocode::pseudocode(context.words, context.search.recording(), context.search.step()),
     }
 }
