@@ -5,7 +5,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use poda_core::comparison::MAX_NODES;
 use poda_core::comparison::ordering_preset::OrderingPreset;
-use poda_core::document::practice::{AskedKind, AskedKinds, Attempts};
+use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, QuestionKind};
 use poda_core::score::{Bound, CutOn, Cutoff, MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use poda_core::search::mcts::{MctsConfig, Rollout};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
@@ -214,9 +214,13 @@ pub(super) const QUESTION_KINDS: &str = "cli-question-kinds";
 /// Returns the kinds of questions as the help of a flag lists them: the first ones about two sides, those about several players, and those
 /// about each other kind of search.
 pub(super) fn question_kinds() -> String {
+    let of_vectors = |kind: QuestionKind| Some((kind.of_vectors()? as usize, kind.name()));
+    let mut of_players: Vec<_> = QuestionKind::ALL.into_iter().filter_map(of_vectors).collect();
+    of_players.sort_unstable();
+    let of_players: Vec<_> = of_players.into_iter().map(|(_, name)| name).collect();
     let others = RecordedKind::ALL.into_iter().filter(|search| *search != RecordedKind::Search);
     let others: Vec<_> = others.map(|search| kind_names(search, ",")).collect();
-    format!("next,leaf,…|choose,vector,cut,tie|{}", others.join("|"))
+    format!("next,leaf,…|{}|{}", of_players.join(","), others.join("|"))
 }
 
 /// The placeholder for the codes of all languages in definitions of flags.

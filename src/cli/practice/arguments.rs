@@ -19,7 +19,7 @@ use poda_paper::asked::{AskedSearch, QuestionFlags};
 use poda_paper::exam::{AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use poda_words::file::save;
 use poda_words::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
-use poda_words::i18n::practice::mcts::{mcts_contents_sentences, mcts_not_generated_sentence};
+use poda_words::i18n::practice::mcts::mcts_contents_sentences;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::Question;
 use poda_words::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};
@@ -262,7 +262,7 @@ fn generated(words: &Words, args: &PracticeArgs, seed: u64) -> Option<GeneratedE
             Ok(found) => Some(GeneratedExercise::Mcts(titled(found.document), found.contents)),
             Err(not_generated) => {
                 report_seed(words, seed);
-                report(&mcts_not_generated_sentence(words, not_generated));
+                report_all(not_generated_sentences(words, &not_generated));
                 None
             }
         },

@@ -35,8 +35,7 @@ pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> V
     match not_generated {
         NotGenerated::Impossible(reasons) => reasons.iter().map(|reason| impossible_sentence(words, *reason)).collect(),
         NotGenerated::NotFound { tried, nearest } => {
-            let tried = ("tried", words.number(*tried as u64).into());
-            let mut sentences = vec![words.fill("generated-not-found", &[tried])];
+            let mut sentences = vec![not_found(words, *tried)];
             match nearest.as_deref() {
                 Some(Generated { contents, .. }) => {
                     sentences.push(words.text("generated-nearest"));
@@ -46,15 +45,22 @@ pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> V
             }
             sentences
         }
+        NotGenerated::AllRejected { tried } => vec![not_found(words, *tried)],
     }
+}
+
+fn not_found(words: &Words, tried: usize) -> String {
+    words.fill("generated-not-found", &[("tried", words.number(tried as u64).into())])
 }
 
 /// Returns why wishes are impossible, and what is possible.
 pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
     match reason {
         Impossible::NotByHand { .. } => words.text("impossible-not-by-hand"),
-        Impossible::OutOfRange { name, max } => {
-            words.fill("impossible-out-of-range", &[("name", name.into()), ("most", max.to_string().into())])
+        Impossible::OutOfRange { name, min, max } => {
+            let [min, max] = [min, max].map(|end| end.to_string());
+            let args = [("name", name.into()), ("least", min.into()), ("most", max.into())];
+            words.fill("impossible-out-of-range", &args)
         }
         Impossible::NothingIsPruned { .. } => words.text("impossible-nothing-is-pruned"),
         Impossible::TooShallow { wish, depth, needed } => words.fill(

@@ -9,7 +9,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
 use crate::practice::Verdict;
 use crate::practice::blank::FieldMark;
-use crate::practice::generator::{MctsContents, MctsNotGenerated};
+use crate::practice::generator::MctsContents;
 use crate::practice::mcts::response::{PLACES, rounded, shown_number, shown_value};
 use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
 use crate::practice::mcts::verdict::counted_result;
@@ -135,20 +135,6 @@ pub fn mcts_contents_sentences(words: &Words, contents: &MctsContents) -> Vec<St
         words.fill("generated-near-ties", &[("count", near_ties.into())]),
         words.fill("generated-terminal-again", &[("count", terminal_again.into())]),
     ]
-}
-
-/// Returns why no exercise on Monte Carlo tree search was generated.
-pub fn mcts_not_generated_sentence(words: &Words, not_generated: MctsNotGenerated) -> String {
-    match not_generated {
-        MctsNotGenerated::OutOfRange { name, min, max } => {
-            let [min, max] = [min, max].map(|end| end.to_string());
-            let args = [("name", name.into()), ("least", min.into()), ("most", max.into())];
-            words.fill("generated-out-of-range", &args)
-        }
-        MctsNotGenerated::NotFound { tried } => {
-            words.fill("generated-not-found", &[("tried", words.number(tried as u64).into())])
-        }
-    }
 }
 
 /// The maximum number of iterations whose numbers are listed.

@@ -137,12 +137,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 let choices: Vec<_> = choices.into_iter().map(|choice| self.names.short(choice)).collect();
                 StyledText::plain_text(&expected_form(self.names.words, self.question.kind, &choices))
             }
-            AnswerError::NotAChoice(chosen) => match &players {
-                Some(players) if players.facts.kind != VectorQuestion::Cut => {
-                    players.slip("players-slip-not-a-choice", Some(chosen), answer)
-                }
-                Some(_) | None => self.not_a_choice(chosen),
-            },
+            AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen, answer),
             AnswerError::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
             AnswerError::BoundForNumber(_) => {
                 if let Facts::Bound { .. } | Facts::OutcomeWindow { .. } = self.facts {
@@ -164,18 +159,11 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::Unweighted(_) => self.number("practice-slip-unweighted", answer),
             AnswerError::BoundOfNode(_) => self.outcome_window("practice-slip-bound-of-node", Some(answer)),
             AnswerError::WrongSign(_) => self.number("practice-slip-wrong-sign", answer),
-            AnswerError::WrongNumber(_) => match self.facts {
-                Facts::Value { .. } | Facts::Root { .. } => self.number("practice-slip-wrong-proof", answer),
-                Facts::Next { .. }
-                | Facts::Leaf { .. }
-                | Facts::Bound { .. }
-                | Facts::OutcomeWindow { .. }
-                | Facts::Cut { .. }
-                | Facts::Best { .. }
-                | Facts::Ever { .. }
-                | Facts::Matters(_)
-                | Facts::Players(_) => self.number("practice-slip-wrong-number", answer),
-            },
+            AnswerError::WrongNumber(_) => {
+                let is_proof = matches!(self.facts, Facts::Value { .. } | Facts::Root { .. });
+                let key = if is_proof { "practice-slip-wrong-proof" } else { "practice-slip-wrong-number" };
+                self.number(key, answer)
+            }
             AnswerError::WrongAddends => self.wrong_addends(answer),
             AnswerError::SwappedAddends => self.say("practice-slip-swapped-addends", &[]),
             AnswerError::OtherBound(_) if self.is_chance() => {
@@ -184,11 +172,11 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::OtherBound(_) => self.number("practice-slip-other-bound", answer),
             AnswerError::OldBound(_) => self.number("practice-slip-old-bound", answer),
             AnswerError::MissedCut => self.missed_cut(),
-            AnswerError::CutTooMuch if players.is_none() && !self.is_chance() => {
-                let said = |test| self.say("practice-slip-cut-too-much", &self.test_args(test));
-                self.facts.cut_test().map(said).unwrap_or_default()
-            }
-            AnswerError::CutTooMuch | AnswerError::CutAtTie => self.left_open(),
+            AnswerError::CutTooMuch => match self.facts.cut_test().filter(|_| !self.is_chance()) {
+                Some(test) => self.say("practice-slip-cut-too-much", &self.test_args(test)),
+                None => self.left_open(),
+            },
+            AnswerError::CutAtTie => self.left_open(),
             AnswerError::PartialCut => self.say("practice-slip-partial-cut", &[]),
             AnswerError::EntersPruned(chosen) => self.about(chosen, "practice-slip-enters-pruned"),
             AnswerError::LeavesTooEarly => {
@@ -237,7 +225,10 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         self.say(key, &args)
     }
 
-    fn not_a_choice(&self, chosen: NodeId) -> StyledText {
+    fn not_a_choice(&self, chosen: NodeId, answer: &Answer) -> StyledText {
+        if let Some(players) = self.of_players().filter(|players| players.facts.kind != VectorQuestion::Cut) {
+            return players.slip("players-slip-not-a-choice", Some(chosen), answer);
+        }
         if let Facts::Best { .. } = self.facts {
             return self.about(chosen, "practice-slip-not-a-move");
         }
