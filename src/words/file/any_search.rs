@@ -56,8 +56,8 @@ fn report_unsearchable(settings: Value, reason: Unsearchable) {
     settings.field(field).unwrap_or(settings).report(DiagnosticKind::Unsearchable(reason));
 }
 
-/// Returns the document with its own search as it was read, in place of the default one.
-pub(super) fn with_search(document: Document, search: AnySearch) -> Document {
+/// Returns the document with this search as its own, as it is: the second search and its settings stay the same.
+pub(crate) fn with_search(document: Document, search: AnySearch) -> Document {
     match search {
         AnySearch::Search(search) => Document { search, ..document },
         AnySearch::Sampled(config) => Document { mcts: Some(config), ..document },

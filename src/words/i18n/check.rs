@@ -6,8 +6,8 @@ use super::diagnostics::unsearchable_sentence;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, reads_like_another, written_line};
 use super::{MessageArg, Words, localized};
-use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
+use crate::file::{MAX_BYTES, with_search};
 use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
 use poda_core::document::{Bookmark, Document, LocalizedText, check_depth, check_search};
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -510,15 +510,18 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     // The run of a search of several players is not drawn: the right search is shown alone, with the verdict.
     let is_shown = !run.nodes.is_empty() && run.header.players.is_empty();
     let text = str::from_utf8(text).ok();
-    Ok(Document {
+    let document = Document {
         title: Some(title.map_or_else(|| localized(|words| words.text("check-title")), LocalizedText::Same)),
         notes: Some(localized(said)),
         search,
-        mcts: run.search().sampled().copied(),
         beside: Some(search.into()).filter(|_| is_shown),
         run: text.filter(|_| is_shown).map(Arc::from),
         bookmarks: note.into_iter().collect(),
         ..Document::of_position((*position).clone())
+    };
+    Ok(match run.search() {
+        AnySearch::Search(_) => document,
+        other => with_search(document, other),
     })
 }
 
