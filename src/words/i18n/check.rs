@@ -521,7 +521,7 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     };
     Ok(match run.search() {
         AnySearch::Search(_) => document,
-        other => with_search(document, other),
+        sampled @ AnySearch::Sampled(_) => with_search(document, sampled),
     })
 }
 
