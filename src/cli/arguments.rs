@@ -5,7 +5,8 @@ use super::compare::CompareArgs;
 use super::exam::ExamArgs;
 use super::export::ExportArgs;
 use super::flag_values::{
-    LANGUAGE, LANGUAGE_CODES, SHELL, kind_args, language_codes, requested_language, whole, words,
+    LANGUAGE, LANGUAGE_CODES, QUESTION_KINDS, SHELL, kind_args, language_codes, question_kinds, requested_language,
+    whole, words,
 };
 use super::import::ImportArgs;
 use super::link::LinkArgs;
@@ -361,6 +362,7 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
     let mut arg = arg.help(help);
     match value_name {
         Some(name) if name == LANGUAGE_CODES => arg = arg.value_name(language_codes()),
+        Some(name) if name == QUESTION_KINDS => arg = arg.value_name(question_kinds()),
         Some(key) if key.starts_with("cli-help-value-") => arg = arg.value_name(words.text(&key)),
         Some(_) | None => {}
     }

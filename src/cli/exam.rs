@@ -24,7 +24,7 @@ use poda_paper::exam::{
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use poda_platform::system::Interrupt;
-use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_unsampled, load_with_players};
+use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_depth_first, load_with_players};
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::MctsWishes;
@@ -452,7 +452,7 @@ fn entries(plan: &ExamPlan, max_bytes: usize, words: &Words) -> Option<Vec<Paper
             ExamPlanSource::Lesson(name) => ExerciseSource::Document(Box::new(lesson(name)?.clone())),
             ExamPlanSource::File(path) => {
                 let (document, left) =
-                    load_within(words, Path::new(path), limits, Deadline::default(), load_unsampled)?;
+                    load_within(words, Path::new(path), limits, Deadline::default(), load_depth_first)?;
                 limits = left;
                 ExerciseSource::Document(Box::new(document))
             }

@@ -5,13 +5,14 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use poda_core::comparison::MAX_NODES;
 use poda_core::comparison::ordering_preset::OrderingPreset;
-use poda_core::document::practice::{AskedKind, AskedKinds, Attempts};
+use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, QuestionKind};
 use poda_core::score::{Bound, CutOn, Cutoff, MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use poda_core::search::mcts::{MctsConfig, Rollout};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, Floor, Merge, Opponent, PayoffSettings, SearchConfig, TieRule};
 use poda_core::text::{nearest, simplified};
+use poda_core::trace::RecordedKind;
 use poda_core::trace::limits::Limits;
 use poda_platform::system;
 use poda_words::i18n::search_settings::{spelled_cut_on, spelled_fail, spelled_order};
@@ -195,16 +196,31 @@ pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
     kinds.ok_or_else(|| expectation("cli-expected-kinds", &kind_args()))
 }
 
+/// Returns the names of the kinds of questions about a kind of search.
+fn kind_names(search: RecordedKind, separator: &str) -> String {
+    let kinds = AskedKind::all().filter(|kind| kind.search() == search);
+    kinds.map(AskedKind::name).collect::<Vec<_>>().join(separator)
+}
+
 /// Returns the arguments of the messages that list the kinds of questions.
 pub(super) fn kind_args() -> [(&'static str, MessageArg); 2] {
-    let names = |is_listed: fn(AskedKind) -> bool| {
-        let kinds = AskedKind::WORDS.into_iter().map(|(_, kind)| kind).filter(|&kind| is_listed(kind));
-        kinds.map(AskedKind::name).collect::<Vec<_>>().join(", ")
-    };
-    [
-        ("search_kinds", names(|kind| kind.of_search().is_some()).into()),
-        ("mcts_kinds", names(|kind| kind.of_mcts().is_some()).into()),
-    ]
+    let names = |search| kind_names(search, ", ").into();
+    [("search_kinds", names(RecordedKind::Search)), ("mcts_kinds", names(RecordedKind::Sampled))]
+}
+
+/// The placeholder for the kinds of questions in definitions of flags.
+pub(super) const QUESTION_KINDS: &str = "cli-question-kinds";
+
+/// Returns the kinds of questions as the help of a flag lists them: the first ones about two sides, those about several players, and those
+/// about each other kind of search.
+pub(super) fn question_kinds() -> String {
+    let of_vectors = |kind: QuestionKind| Some((kind.of_vectors()? as usize, kind.name()));
+    let mut of_players: Vec<_> = QuestionKind::ALL.into_iter().filter_map(of_vectors).collect();
+    of_players.sort_unstable();
+    let of_players: Vec<_> = of_players.into_iter().map(|(_, name)| name).collect();
+    let others = RecordedKind::ALL.into_iter().filter(|search| *search != RecordedKind::Search);
+    let others: Vec<_> = others.map(|search| kind_names(search, ",")).collect();
+    format!("next,leaf,…|{}|{}", of_players.join(","), others.join("|"))
 }
 
 /// The placeholder for the codes of all languages in definitions of flags.

@@ -10,7 +10,7 @@ use poda_session::Session;
 use poda_session::lanes::Lane;
 use poda_session::sampled_lane::SampledLane;
 use poda_session::shown_search::ShownSearch;
-use poda_words::i18n::pseudocode::{Pseudocode, mcts_pseudocode, pseudocode};
+use poda_words::i18n::pseudocode::{Pseudocode, pseudocode};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, mcts, narration};
 
@@ -35,7 +35,7 @@ pub(crate) fn sentence(lane: Lane<'_>, words: &Words) -> StyledText {
 pub(crate) fn code(lane: Lane<'_>, words: &Words) -> Pseudocode {
     match lane {
         Lane::Search(search) => pseudocode(words, search.recording(), search.step()),
-        Lane::Sampled(lane) => mcts_pseudocode(words, lane.recording(), lane.step()),
+        Lane::Sampled(lane) => mcts::pseudocode(words, lane.recording(), lane.step()),
     }
 }
 

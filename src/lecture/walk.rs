@@ -375,7 +375,7 @@ fn exercise(session: &Session) -> Option<Run<Recording<AnyGame>>> {
     if !is_put || !session.shows_document_alone() || check_askable(search.passes()).is_err() {
         return None;
     }
-    let (kinds, hides_values) = (practice.kinds.of_search, practice.hide_values);
+    let (kinds, hides_values) = (practice.kinds.of(), practice.hide_values);
     let selection = Selection { kinds, hides_values, chosen: Vec::new() };
     Some(Run::new(search.recording(), selection, practice.attempts, search.step() + 1, Vec::new()))
 }

@@ -125,7 +125,7 @@ fn practice_asks_about_the_selection() {
     let kinds: MctsQuestionKinds =
         [MctsQuestionKind::Select, MctsQuestionKind::Term, MctsQuestionKind::Backup].into_iter().collect();
     let asked: Vec<_> = (0..recording.len())
-        .flat_map(|step| mcts_questions_shown_at(&recording, &kinds, step))
+        .flat_map(|step| mcts_questions_shown_at(&recording, kinds, step))
         .map(|one| one.kind)
         .collect();
     assert_eq!(asked.iter().filter(|&&kind| kind == MctsQuestionKind::Select).count(), 2);

@@ -4,7 +4,7 @@ use crate::files::loaded;
 use crate::generated::wishes_of;
 use poda::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, Exercise, MctsQuestionKind};
 use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
-use poda::document::{Document, Practice, QuestionKind, QuestionKinds};
+use poda::document::{Document, Practice, QuestionKind};
 use poda::file::{save, save_preserving_fields};
 use poda::game::any::AnyGame;
 use poda::score::Player;
@@ -49,11 +49,7 @@ fn a_file_means_what_it_says() {
     };
     let practice = Practice {
         exercise: Exercise::FillIn,
-        kinds: [QuestionKind::Value, QuestionKind::Cut]
-            .map(AskedKind::Search)
-            .into_iter()
-            .collect::<AskedKinds>()
-            .or_usual(),
+        kinds: AskedKinds::from([QuestionKind::Value, QuestionKind::Cut].map(AskedKind::Search)).or_usual(),
         attempts: Attempts::One,
         hide_values: true,
         questions: vec![question(QuestionKind::Cut, 12), question(QuestionKind::Value, 20)],
@@ -81,17 +77,15 @@ fn the_kinds_about_each_search_are_chosen_alone() {
         assert_eq!(poda::file::load_for_any_search(saved.as_bytes()).as_ref(), Ok(&document), "{saved}");
         (document.practice.unwrap().kinds, saved)
     };
-    let usual = AskedKinds::default();
     let (select, saved) = kinds("Select");
-    assert_eq!(select, AskedKinds { of_mcts: [MctsQuestionKind::Select].into(), ..usual.clone() });
+    assert_eq!(select, AskedKinds::from([MctsQuestionKind::Select.into()]).or_usual());
     assert!(saved.contains("kinds: [Select]"), "{saved}");
     let (value, saved) = kinds("Value");
-    let of_search = QuestionKinds::NONE.with(QuestionKind::Value);
-    assert_eq!(value, AskedKinds { of_search, ..usual.clone() });
+    assert_eq!(value, AskedKinds::from([QuestionKind::Value.into()]).or_usual());
     assert!(saved.contains("kinds: [Value]"), "{saved}");
     let (both, _) = kinds("Decide, Value");
-    assert_eq!(both, AskedKinds { of_search, of_mcts: [MctsQuestionKind::Decide].into() });
-    assert_eq!(kinds("Select, Term, Backup, Decide").0, usual);
+    assert_eq!(both, AskedKinds::from([QuestionKind::Value.into(), MctsQuestionKind::Decide.into()]));
+    assert_eq!(kinds("Select, Term, Backup, Decide").0, AskedKinds::default());
 }
 
 #[test]
@@ -215,10 +209,8 @@ prop_compose! {
     }
 }
 
-/// Every kind of question, about either kind of search.
 fn asked_kinds() -> Vec<AskedKind> {
-    let of_mcts = MctsQuestionKind::ALL.map(AskedKind::Mcts);
-    QuestionKind::ALL.into_iter().map(AskedKind::Search).chain(of_mcts).collect()
+    AskedKind::all().collect()
 }
 
 prop_compose! {

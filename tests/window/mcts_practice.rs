@@ -25,7 +25,7 @@ pub fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&SampledTree<Any
 fn questions(window: &TestWindow, from: usize) -> Vec<MctsQuestion> {
     let kinds: MctsQuestionKinds = MctsQuestionKind::ALL.iter().copied().collect();
     with_recording(window, |recording| {
-        (from..recording.len()).flat_map(|step| mcts_questions_shown_at(recording, &kinds, step)).collect()
+        (from..recording.len()).flat_map(|step| mcts_questions_shown_at(recording, kinds, step)).collect()
     })
 }
 

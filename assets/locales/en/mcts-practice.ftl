@@ -8,9 +8,6 @@ mcts-ask-decide = The search is over. The moves have these w/n: { $children }. W
    *[value] the mean
 }?
 
-mcts-expected-sum = Expected a number, such as 1.33.
-mcts-expected-counts = Expected w and n with a stroke between them, such as 2.5/4.
-
 ## Why the right answer is right.
 
 mcts-why-term =

@@ -58,7 +58,7 @@ generated-not-found = No exercise that fulfills all these wishes was found; posi
 generated-nearest = This is what the nearest one contains.
 generated-nothing = No tree or position of this kind came up at all.
 
-impossible-out-of-range = For `{ $name }` a whole number from 1 to { $most } is possible.
+impossible-out-of-range = For `{ $name }` a whole number from { $least } to { $most } is possible.
 impossible-not-by-hand = Only minimax, alpha-beta and their negamax forms are carried out by hand; choose one of these.
 impossible-nothing-is-pruned = Minimax and negamax prune nothing; cutoffs need alpha-beta or negamax with alpha-beta.
 impossible-too-shallow =
@@ -135,4 +135,3 @@ generated-iterations = { $count ->
 generated-exploration = Selected although another child has a better mean: { $count }
 generated-near-ties = Selected by less than 0.05, and more than rounding: { $count }
 generated-terminal-again = A leaf where the game is over, reached again: { $count }
-generated-out-of-range = For `{ $name }` a whole number from { $least } to { $most } is possible.

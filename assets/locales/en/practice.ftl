@@ -134,6 +134,8 @@ practice-expected-leaves = Expected a list of leaves, empty if it is none of the
 practice-expected-number = Expected a number, inf or -inf.
 practice-expected-value = Expected a number, inf or -inf, or a bound such as <= 3 or >= 3; two bounds as 3 … 5.
 practice-expected-vector = Expected a number for each player, such as (1, 2, 3).
+practice-expected-sum = Expected a number, such as 1.33.
+practice-expected-counts = Expected w and n with a stroke between them, such as 2.5/4.
 
 ## An answer in words.
 

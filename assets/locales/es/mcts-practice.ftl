@@ -8,9 +8,6 @@ mcts-ask-decide = La búsqueda ha terminado. Las jugadas tienen estos w/n: { $ch
    *[value] la media
 }?
 
-mcts-expected-sum = Se esperaba un número, como 1.33.
-mcts-expected-counts = Se esperaban w y n con una barra entre los dos, como 2.5/4.
-
 ## Por qué la respuesta correcta lo es.
 
 mcts-why-term =

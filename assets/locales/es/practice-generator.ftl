@@ -58,7 +58,7 @@ generated-not-found = No se ha encontrado ningún ejercicio que cumpla todas est
 generated-nearest = Esto es lo que contiene el más cercano.
 generated-nothing = No ha salido ningún árbol ni ninguna posición de esta clase.
 
-impossible-out-of-range = Para `{ $name }` es posible un número entero de 1 a { $most }.
+impossible-out-of-range = Para `{ $name }` es posible un número entero de { $least } a { $most }.
 impossible-not-by-hand = A mano solo se hacen minimax, alfa-beta y los dos en forma de negamax; elige uno de ellos.
 impossible-nothing-is-pruned = Minimax y negamax no podan nada; para que haya cortes hace falta alfa-beta o negamax con alfa-beta.
 impossible-too-shallow =
@@ -135,4 +135,3 @@ generated-iterations = { $count ->
 generated-exploration = Se selecciona aunque otro hijo tiene una media mejor: { $count }
 generated-near-ties = Se selecciona por menos de 0,05, y más que el redondeo: { $count }
 generated-terminal-again = Se vuelve a llegar a una hoja donde la partida ha terminado: { $count }
-generated-out-of-range = Para `{ $name }` es posible un número entero de { $least } a { $most }.

@@ -134,6 +134,8 @@ practice-expected-leaves = Se esperaba una lista de hojas, vacía si no es ningu
 practice-expected-number = Se esperaba un número, inf o -inf.
 practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <= 3 o >= 3; dos cotas, como 3 … 5.
 practice-expected-vector = Se esperaba un número para cada jugador, como (1, 2, 3).
+practice-expected-sum = Se esperaba un número, como 1.33.
+practice-expected-counts = Se esperaban w y n con una barra entre los dos, como 2.5/4.
 
 ## Una respuesta en palabras.
 

@@ -8,9 +8,6 @@ mcts-ask-decide = A busca terminou. Os lances têm estes w/n: { $children }. Qua
    *[value] pela média
 }?
 
-mcts-expected-sum = Esperava-se um número, como 1.33.
-mcts-expected-counts = Esperavam-se w e n com uma barra entre eles, como 2.5/4.
-
 ## Por que a resposta certa é certa.
 
 mcts-why-term =

@@ -58,7 +58,7 @@ generated-not-found = Não se encontrou nenhum exercício que cumpra todas estas
 generated-nearest = Isto é o que contém o mais próximo.
 generated-nothing = Não surgiu nenhuma árvore nem posição deste tipo.
 
-impossible-out-of-range = Para `{ $name }` é possível um número inteiro de 1 a { $most }.
+impossible-out-of-range = Para `{ $name }` é possível um número inteiro de { $least } a { $most }.
 impossible-not-by-hand = Só o minimax, o alfa-beta e as suas formas negamax são feitos à mão; escolha um deles.
 impossible-nothing-is-pruned = O minimax e o negamax não podam nada; cortes exigem alfa-beta ou negamax com alfa-beta.
 impossible-too-shallow =
@@ -131,7 +131,6 @@ generated-iterations = { $count ->
 generated-exploration = Selecionado embora outro filho tenha média melhor: { $count }
 generated-near-ties = Selecionado por menos de 0.05, e mais que o arredondamento: { $count }
 generated-terminal-again = Uma folha onde a partida acabou, alcançada de novo: { $count }
-generated-out-of-range = Para `{ $name }` é possível um número inteiro de { $least } a { $most }.
 impossible-other-players = Max-n, max-n-shallow, paranoid e best-reply precisam do número de jogadores, e uma árvore de vários jogadores precisa de uma destas buscas.
 impossible-not-of-players = Uma árvore de vários jogadores não tem nós de acaso; tampouco se pode pedir quem começa ou que não haja folhas iguais. Cortes profundos são para paranoid e best-reply, e uma raiz que exija cuidado, para paranoid.
 cli-expected-players = Esperava-se um número de jogadores de 2 a 6.

@@ -134,6 +134,8 @@ practice-expected-leaves = Esperava-se uma lista de folhas, vazia se não é nen
 practice-expected-number = Esperava-se um número, inf ou -inf.
 practice-expected-value = Esperava-se um número, inf ou -inf, ou um limite como <= 3 ou >= 3; dois limites, como 3 … 5.
 practice-expected-vector = Esperava-se um número para cada jogador, como (1, 2, 3).
+practice-expected-sum = Esperava-se um número, como 1.33.
+practice-expected-counts = Esperavam-se w e n com uma barra entre eles, como 2.5/4.
 
 ## Uma resposta em palavras.
 

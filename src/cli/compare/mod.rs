@@ -24,7 +24,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::legal_moves;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::limits::Ending;
-use poda_words::file::load_unsampled;
+use poda_words::file::load_depth_first;
 use poda_words::i18n::comparison::{
     cells, chance_notes, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings,
     search_cells, search_headings,
@@ -191,7 +191,7 @@ fn rows(
     args: &CompareArgs,
     deadline: Deadline,
 ) -> Option<(AnyGame, Vec<ComparisonRow>, Option<Ending>)> {
-    let (document, limits) = load_within(words, file, args.rules.limits(), deadline, load_unsampled)?;
+    let (document, limits) = load_within(words, file, args.rules.limits(), deadline, load_depth_first)?;
     let depths = args.depths(document.search.depth);
     for &depth in &depths {
         if let Err(fault) = check_depth(document.position(), depth) {

@@ -3,7 +3,8 @@
 use super::collect::CollectArgs;
 use crate::exam::own_entries;
 use crate::flag_values::{
-    ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
+    ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, QUESTION_KINDS, SearchFlags, expectation, kinds, requested_language,
+    whole, words,
 };
 use crate::load::is_standard_input;
 use crate::terminal::{report, report_all};
@@ -17,9 +18,8 @@ use poda_core::search::SearchConfig;
 use poda_paper::asked::{AskedSearch, QuestionFlags};
 use poda_paper::exam::{AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use poda_words::file::save;
-use poda_words::i18n::practice::generator::{
-    contents_sentences, exercise_title, mcts_contents_sentences, mcts_not_generated_sentence, not_generated_sentences,
-};
+use poda_words::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
+use poda_words::i18n::practice::mcts::mcts_contents_sentences;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::Question;
 use poda_words::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};
@@ -46,7 +46,7 @@ const REVEAL: OneOf<Reveal> = OneOf::of(|| vec![("closed", Reveal::Closed), ("al
 pub struct PracticeArgs {
     #[arg(long, help = "cli-help-practice-json")]
     pub json: bool,
-    #[arg(long, value_parser = kinds, value_name = "next,leaf,…|choose,vector,cut,tie|select,term,backup,decide", help = "cli-help-practice-kinds")]
+    #[arg(long, value_parser = kinds, value_name = QUESTION_KINDS, help = "cli-help-practice-kinds")]
     pub kinds: Option<AskedKinds>,
     #[arg(long, value_parser = ATTEMPTS, value_name = "1|2", help = "cli-help-practice-attempts")]
     pub attempts: Option<Attempts>,
@@ -96,7 +96,7 @@ impl PracticeArgs {
 
     /// Returns practice settings, overridden by the flags about questions.
     fn asked(&self, practice: Practice) -> Practice {
-        let kinds = self.kinds.clone().map(AskedKinds::or_usual).unwrap_or_default();
+        let kinds = self.kinds.map(AskedKinds::or_usual).unwrap_or_default();
         Practice { kinds, attempts: self.attempts.unwrap_or_default(), ..practice }
     }
 }
@@ -262,7 +262,7 @@ fn generated(words: &Words, args: &PracticeArgs, seed: u64) -> Option<GeneratedE
             Ok(found) => Some(GeneratedExercise::Mcts(titled(found.document), found.contents)),
             Err(not_generated) => {
                 report_seed(words, seed);
-                report(&mcts_not_generated_sentence(words, not_generated));
+                report_all(not_generated_sentences(words, &not_generated));
                 None
             }
         },

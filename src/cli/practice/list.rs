@@ -3,7 +3,7 @@
 use super::json::QuestionLine;
 use super::subject::TypedSearch;
 use crate::terminal::Ansi;
-use poda_core::document::practice::AskedKind;
+use poda_core::document::practice::{AskedKind, KindSet};
 use poda_paper::asked::all_kinds;
 use poda_words::i18n::Words;
 use poda_words::practice::json::write_line;
@@ -14,7 +14,7 @@ use std::io::{self, Write};
 pub(super) fn list<S: TypedSearch>(
     words: &Words,
     recording: &S,
-    (kinds, hides_values): (S::Kinds, bool),
+    (kinds, hides_values): (KindSet<S::Kind>, bool),
     is_json: bool,
     out: &mut impl Write,
 ) -> io::Result<()> {

@@ -62,7 +62,7 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
     if let Some(mcts) = loaded.mcts {
         let Some(recording) = recorded_mcts(args, &words, &loaded, mcts) else { return Ok(false) };
         let document = loaded.document;
-        let kinds = args.kinds.clone().or(document.practice.as_ref().map(|practice| practice.kinds.clone()));
+        let kinds = args.kinds.or(document.practice.as_ref().map(|practice| practice.kinds));
         if let Some(is_done) = without_asking(args, &words, &recording, (kinds, false), out)? {
             return Ok(is_done);
         }
@@ -70,7 +70,7 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
     }
     let Some((document, passes)) = recorded(args, &words, loaded) else { return Ok(false) };
     let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
-    if let Some(is_done) = without_asking(args, &words, &**passes.get(0), (args.kinds.clone(), hides_values), out)? {
+    if let Some(is_done) = without_asking(args, &words, &**passes.get(0), (args.kinds, hides_values), out)? {
         return Ok(is_done);
     }
     let asks_for_more = !args.json && !args.blank && io::stdin().is_terminal();

@@ -4,8 +4,9 @@
 
 use super::wishes::Wishes;
 use crate::search::MultiPlayer;
-use crate::trace::TimelineStep;
-use std::collections::BTreeSet;
+use crate::trace::{RecordedKind, TimelineStep};
+use std::fmt::Debug;
+use std::marker::PhantomData;
 
 /// The settings for practicing on a document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -89,7 +90,7 @@ pub struct ChosenQuestion {
     pub step: TimelineStep,
 }
 
-/// A kind of question, for either kind of search.
+/// A kind of question, about any kind of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AskedKind {
     /// About a depth-first search.
@@ -99,9 +100,11 @@ pub enum AskedKind {
 }
 
 impl AskedKind {
+    const COUNT: usize = QuestionKind::ALL.len() + MctsQuestionKind::ALL.len();
+
     /// All kinds with their words in position files, in the order in which they are documented.
-    pub const WORDS: [(&'static str, Self); QuestionKind::ALL.len() + MctsQuestionKind::ALL.len()] = {
-        let mut words = [("", Self::Search(QuestionKind::Next)); QuestionKind::ALL.len() + MctsQuestionKind::ALL.len()];
+    pub const WORDS: [(&'static str, Self); Self::COUNT] = {
+        let mut words = [("", Self::Search(QuestionKind::Next)); Self::COUNT];
         let mut index = 0;
         while index < words.len() {
             let kind = if index < QuestionKind::ALL.len() {
@@ -114,6 +117,19 @@ impl AskedKind {
         }
         words
     };
+
+    /// Returns all kinds, in the order in which they are documented.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::WORDS.into_iter().map(|(_, kind)| kind)
+    }
+
+    /// Returns the kind of search that such questions are about.
+    pub const fn search(self) -> RecordedKind {
+        match self {
+            Self::Search(_) => RecordedKind::Search,
+            Self::Mcts(_) => RecordedKind::Sampled,
+        }
+    }
 
     /// Returns the properties of the kind.
     pub const fn properties(self) -> QuestionProperties {
@@ -130,25 +146,27 @@ impl AskedKind {
 
     /// Returns the kind with this name.
     pub fn of_name(name: &str) -> Option<Self> {
-        Self::WORDS.into_iter().map(|(_, kind)| kind).find(|kind| kind.name() == name)
+        Self::all().find(|kind| kind.name() == name)
     }
 
-    /// Returns the kind if it is about a depth-first search.
-    pub const fn of_search(self) -> Option<QuestionKind> {
-        match self {
-            Self::Search(kind) => Some(kind),
-            Self::Mcts(_) => None,
-        }
+    /// Returns the kind as one about a particular kind of search; `None` if it is about another one.
+    pub fn own<Kind: OwnKind>(self) -> Option<Kind> {
+        self.try_into().ok()
     }
 
-    /// Returns the kind if it is about a Monte Carlo tree search.
-    pub const fn of_mcts(self) -> Option<MctsQuestionKind> {
+    /// Returns the bit of the kind in a [`KindSet`].
+    const fn bit(self) -> u32 {
         match self {
-            Self::Search(_) => None,
-            Self::Mcts(kind) => Some(kind),
+            Self::Search(kind) => 1 << kind as usize,
+            Self::Mcts(kind) => 1 << (QuestionKind::ALL.len() + kind as usize),
         }
     }
 }
+
+/// A kind of question about one kind of search, or [any](AskedKind).
+pub trait OwnKind: Copy + Debug + Eq + Into<AskedKind> + TryFrom<AskedKind> {}
+
+impl<Kind: Copy + Debug + Eq + Into<AskedKind> + TryFrom<AskedKind>> OwnKind for Kind {}
 
 impl From<QuestionKind> for AskedKind {
     fn from(kind: QuestionKind) -> Self {
@@ -156,9 +174,31 @@ impl From<QuestionKind> for AskedKind {
     }
 }
 
+impl TryFrom<AskedKind> for QuestionKind {
+    type Error = ();
+
+    fn try_from(kind: AskedKind) -> Result<Self, ()> {
+        match kind {
+            AskedKind::Search(kind) => Ok(kind),
+            AskedKind::Mcts(_) => Err(()),
+        }
+    }
+}
+
 impl From<MctsQuestionKind> for AskedKind {
     fn from(kind: MctsQuestionKind) -> Self {
         Self::Mcts(kind)
+    }
+}
+
+impl TryFrom<AskedKind> for MctsQuestionKind {
+    type Error = ();
+
+    fn try_from(kind: AskedKind) -> Result<Self, ()> {
+        match kind {
+            AskedKind::Search(_) => Err(()),
+            AskedKind::Mcts(kind) => Ok(kind),
+        }
     }
 }
 
@@ -332,61 +372,112 @@ pub enum VectorQuestion {
     Tie,
 }
 
-/// A set of kinds of questions.
+/// A set of kinds of questions about one kind of search, or [any](AskedKind).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct QuestionKinds(u16);
+pub struct KindSet<Kind> {
+    bits: u32,
+    kind: PhantomData<Kind>,
+}
+
+/// A set of kinds of questions about depth-first searches.
+pub type QuestionKinds = KindSet<QuestionKind>;
+
+/// A set of kinds of questions about Monte Carlo tree searches.
+pub type MctsQuestionKinds = KindSet<MctsQuestionKind>;
+
+/// A set of kinds of questions about any search.
+pub type AskedKinds = KindSet<AskedKind>;
 
 impl QuestionKinds {
     /// Every kind.
-    pub const ALL: Self = Self(u16::MAX >> (16 - QuestionKind::ALL.len()));
+    pub const ALL: Self = Self::of_bits((1 << QuestionKind::ALL.len()) - 1);
+    /// The kinds that suppose other values than those of the tree.
+    const SUPPOSING: Self =
+        Self::of_bits(AskedKind::Search(QuestionKind::Ever).bit() | AskedKind::Search(QuestionKind::Matters).bit());
     /// Every kind except those that suppose other values. These are asked if no kinds are chosen.
-    pub const OF_VALUES: Self = Self::ALL.without(QuestionKind::Ever).without(QuestionKind::Matters);
+    pub const OF_VALUES: Self = Self::of_bits(Self::ALL.bits & !Self::SUPPOSING.bits);
+}
+
+impl<Kind> KindSet<Kind> {
     /// No kind.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self::of_bits(0);
+
+    const fn of_bits(bits: u32) -> Self {
+        Self { bits, kind: PhantomData }
+    }
+}
+
+impl<Kind: OwnKind> KindSet<Kind> {
+    /// Returns whether the set has no kind.
+    pub const fn is_empty(self) -> bool {
+        self.bits == 0
+    }
 
     /// Returns whether the set has a kind.
-    pub const fn contains(self, kind: QuestionKind) -> bool {
-        self.0 & 1 << kind as u8 != 0
+    pub fn contains(self, kind: Kind) -> bool {
+        self.bits & kind.into().bit() != 0
     }
 
     /// Returns the set with a kind.
     #[must_use]
-    pub const fn with(self, kind: QuestionKind) -> Self {
-        Self(self.0 | 1 << kind as u8)
+    pub fn with(self, kind: Kind) -> Self {
+        Self::of_bits(self.bits | kind.into().bit())
     }
 
     /// Returns the set without a kind.
     #[must_use]
-    pub const fn without(self, kind: QuestionKind) -> Self {
-        Self(self.0 & !(1 << kind as u8))
+    pub fn without(self, kind: Kind) -> Self {
+        Self::of_bits(self.bits & !kind.into().bit())
     }
 
-    /// Returns whether the set has no kind.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    /// Returns the kinds of the set, in the order in which they are documented.
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        AskedKind::all().filter_map(AskedKind::own).filter(move |&kind| self.contains(kind))
     }
 
-    /// Returns the kinds of the set, in the order of [`QuestionKind::ALL`].
-    pub fn iter(self) -> impl Iterator<Item = QuestionKind> {
-        QuestionKind::ALL.into_iter().filter(move |&kind| self.contains(kind))
+    /// Returns the kinds of the set that are also of another sort, such as those about a particular kind of search.
+    #[must_use]
+    pub fn of<Other: OwnKind>(self) -> KindSet<Other> {
+        self.iter().filter_map(|kind| kind.into().own()).collect()
     }
 }
 
-/// The default is every kind [about the actual values](QuestionKinds::OF_VALUES) of the tree.
-impl Default for QuestionKinds {
+impl AskedKinds {
+    /// Returns the kinds of the set about a kind of search.
+    pub fn about(self, search: RecordedKind) -> impl Iterator<Item = AskedKind> {
+        self.iter().filter(move |kind| kind.search() == search)
+    }
+
+    /// Returns the set, with the usual kinds about each kind of search about which it has none.
+    #[must_use]
+    pub fn or_usual(self) -> Self {
+        let is_missing = |kind: &AskedKind| self.about(kind.search()).next().is_none();
+        self.iter().chain(Self::default().iter().filter(is_missing)).collect()
+    }
+}
+
+/// The default is every kind, except those that [suppose other values](QuestionKinds::OF_VALUES) than those of the tree.
+impl<Kind: OwnKind> Default for KindSet<Kind> {
     fn default() -> Self {
-        Self::OF_VALUES
+        let is_usual = |kind: &Kind| QuestionKinds::SUPPOSING.bits & (*kind).into().bit() == 0;
+        AskedKind::all().filter_map(AskedKind::own).filter(is_usual).collect()
     }
 }
 
-impl FromIterator<QuestionKind> for QuestionKinds {
-    fn from_iter<Kinds: IntoIterator<Item = QuestionKind>>(kinds: Kinds) -> Self {
+impl<Kind: OwnKind> FromIterator<Kind> for KindSet<Kind> {
+    fn from_iter<Kinds: IntoIterator<Item = Kind>>(kinds: Kinds) -> Self {
         kinds.into_iter().fold(Self::NONE, Self::with)
     }
 }
 
+impl<Kind: OwnKind, const COUNT: usize> From<[Kind; COUNT]> for KindSet<Kind> {
+    fn from(kinds: [Kind; COUNT]) -> Self {
+        kinds.into_iter().collect()
+    }
+}
+
 /// A kind of question about a Monte Carlo tree search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MctsQuestionKind {
     /// The child that is selected.
     Select,
@@ -420,69 +511,6 @@ impl MctsQuestionKind {
     }
 }
 
-/// A set of kinds of questions about a Monte Carlo tree search.
-pub type MctsQuestionKinds = BTreeSet<MctsQuestionKind>;
-
-/// The kinds of questions about each kind of search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AskedKinds {
-    /// The kinds about a depth-first search.
-    pub of_search: QuestionKinds,
-    /// The kinds about a Monte Carlo tree search.
-    pub of_mcts: MctsQuestionKinds,
-}
-
-impl AskedKinds {
-    /// Returns an empty set of kinds.
-    pub const fn none() -> Self {
-        Self { of_search: QuestionKinds::NONE, of_mcts: MctsQuestionKinds::new() }
-    }
-
-    /// Returns all kinds, those about a depth-first search first.
-    pub fn iter(&self) -> impl Iterator<Item = AskedKind> {
-        let of_mcts = self.of_mcts.iter().copied().map(AskedKind::Mcts);
-        self.of_search.iter().map(AskedKind::Search).chain(of_mcts)
-    }
-
-    /// Returns whether the set has a kind.
-    pub fn contains(&self, kind: AskedKind) -> bool {
-        match kind {
-            AskedKind::Search(kind) => self.of_search.contains(kind),
-            AskedKind::Mcts(kind) => self.of_mcts.contains(&kind),
-        }
-    }
-
-    /// Returns the kinds, in which each empty set, for either kind of search, is replaced by all its usual kinds.
-    #[must_use]
-    pub fn or_usual(self) -> Self {
-        let Self { of_search, of_mcts } = Self::default();
-        Self {
-            of_search: if self.of_search.is_empty() { of_search } else { self.of_search },
-            of_mcts: if self.of_mcts.is_empty() { of_mcts } else { self.of_mcts },
-        }
-    }
-}
-
-/// The default is every kind about the actual values of the tree, and every kind about a Monte Carlo tree search.
-impl Default for AskedKinds {
-    fn default() -> Self {
-        Self { of_search: QuestionKinds::default(), of_mcts: MctsQuestionKind::ALL.into() }
-    }
-}
-
-impl FromIterator<AskedKind> for AskedKinds {
-    fn from_iter<Kinds: IntoIterator<Item = AskedKind>>(kinds: Kinds) -> Self {
-        let mut set = Self::none();
-        for kind in kinds {
-            match kind {
-                AskedKind::Search(kind) => set.of_search = set.of_search.with(kind),
-                AskedKind::Mcts(kind) => set.of_mcts.extend([kind]),
-            }
-        }
-        set
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -505,17 +533,26 @@ mod tests {
         }
         assert_eq!(QuestionKinds::ALL.iter().collect::<QuestionKinds>(), QuestionKinds::ALL);
         assert!(QuestionKinds::NONE.is_empty());
+        assert_eq!(QuestionKinds::OF_VALUES, QuestionKinds::default());
     }
+
     #[test]
     fn every_kind_has_a_name_of_its_own() {
-        let all = AskedKinds { of_search: QuestionKinds::ALL, ..AskedKinds::default() };
+        let all: AskedKinds = AskedKind::all().collect();
         assert_eq!(all.iter().count(), QuestionKind::ALL.len() + MctsQuestionKind::ALL.len());
         for kind in all.iter() {
             assert_eq!(AskedKind::of_name(kind.name()), Some(kind));
-            assert!(all.contains(kind) && !AskedKinds::none().contains(kind));
-            assert!([kind].into_iter().collect::<AskedKinds>().or_usual().contains(kind));
+            assert!(all.contains(kind) && !AskedKinds::NONE.contains(kind));
+            assert!(AskedKinds::from([kind]).or_usual().contains(kind));
         }
-        assert_eq!(all.iter().collect::<AskedKinds>(), all);
-        assert_eq!(AskedKinds::none().or_usual(), AskedKinds::default());
+        assert_eq!(all.of(), QuestionKinds::ALL);
+        assert_eq!(AskedKinds::NONE.or_usual(), AskedKinds::default());
+    }
+
+    #[test]
+    fn a_set_without_a_kind_about_a_search_gets_the_usual_ones() {
+        let select = MctsQuestionKinds::from([MctsQuestionKind::Select]);
+        let kinds = select.of::<AskedKind>().or_usual();
+        assert_eq!((kinds.of(), kinds.of()), (QuestionKinds::OF_VALUES, select));
     }
 }

@@ -2,14 +2,14 @@
 
 use super::setting::Setting;
 use super::subject::AskedSearch;
-use poda_core::document::practice::{AskedKind, AskedKinds};
+use poda_core::document::practice::{AskedKind, AskedKinds, KindSet};
 use poda_core::trace::Step;
 use poda_words::i18n::Words;
 use poda_words::practice::questions;
 
 /// Returns all kinds of questions about this kind of search.
 pub fn all_kinds<S: AskedSearch>() -> impl Iterator<Item = AskedKind> {
-    AskedKind::WORDS.into_iter().map(|(_, kind)| kind).filter(|&kind| S::own_kind(kind).is_some())
+    AskedKind::all().filter(|&kind| S::own_kind(kind).is_some())
 }
 
 /// Returns a sentence for each chosen question that the search does not have. Without a choice, returns one if no kind has a question.
@@ -20,14 +20,14 @@ pub fn faults<S: AskedSearch>(
     named_kinds: Option<&AskedKinds>,
 ) -> Vec<String> {
     let Setting { recording, kinds, selection, .. } = setting;
-    let possible = |kinds: S::Kinds| questions(*recording, kinds, selection.hides_values);
+    let possible = |kinds: KindSet<S::Kind>| questions(*recording, kinds, selection.hides_values);
     let of_kind = |kind| possible(S::own_kind(kind).into_iter().collect());
-    if selection.chosen.is_empty() && possible(selection.kinds.clone()).next().is_none() {
+    if selection.chosen.is_empty() && possible(selection.kinds).next().is_none() {
         let there: AskedKinds = all_kinds::<S>().filter(|&kind| of_kind(kind).next().is_some()).collect();
         let listed = |kinds: &AskedKinds| kinds.iter().map(AskedKind::name).collect::<Vec<_>>().join(", ");
         let own = || kinds.iter().filter(|&kind| S::own_kind(kind).is_some()).collect::<AskedKinds>();
         let kinds = named_kinds.map_or_else(|| listed(&own()), listed);
-        let nothing = S::NOTHING_TO_ASK.filter(|_| there == AskedKinds::none()).map(|message| words.text(message));
+        let nothing = S::NOTHING_TO_ASK.filter(|_| there == AskedKinds::NONE).map(|message| words.text(message));
         let args = [("kinds", kinds.into()), ("there", listed(&there).into())];
         return vec![nothing.unwrap_or_else(|| words.fill("cli-practice-no-questions", &args))];
     }

@@ -2,7 +2,6 @@
 
 use super::subject::AskedSearch;
 use poda_core::document::Document;
-use poda_core::document::practice::AskedKind;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step};
@@ -11,23 +10,19 @@ use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{event_sentence, node_name, settings};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::mcts::room::mcts_choices;
-use poda_words::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, mcts_sheet};
+use poda_words::practice::mcts::{MctsQuestion, MctsResponse, mcts_sheet};
 use poda_words::practice::run::Selection;
 
 impl AskedSearch for SampledTree<AnyGame> {
     const NOTHING_TO_ASK: Option<&'static str> = Some("cli-practice-no-mcts-questions");
     const CAN_HIDE_VALUES: bool = false;
 
-    fn own_kind(kind: AskedKind) -> Option<MctsQuestionKind> {
-        kind.of_mcts()
-    }
-
     fn is_search_of(&self, _: &Document) -> bool {
         true
     }
 
     fn sheet(&self, selection: &Selection<Self>) -> Vec<MctsQuestion> {
-        mcts_sheet(self, &selection.kinds)
+        mcts_sheet(self, selection.kinds)
     }
 
     fn settings(&self, words: &Words) -> String {

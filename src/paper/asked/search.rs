@@ -2,7 +2,7 @@
 
 use super::subject::AskedSearch;
 use poda_core::document::Document;
-use poda_core::document::practice::{AnswerForm, AskedKind, Concealment};
+use poda_core::document::practice::{AnswerForm, Concealment};
 use poda_core::game::any::AnyGame;
 use poda_core::score::Interval;
 use poda_core::trace::recording::Recording;
@@ -16,15 +16,11 @@ use poda_words::i18n::{Words, narration};
 use poda_words::practice::room::choices;
 use poda_words::practice::run::Selection;
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
-use poda_words::practice::{Answer, Question, QuestionKind};
+use poda_words::practice::{Answer, Question};
 
 impl AskedSearch for Recording<AnyGame> {
     const NOTHING_TO_ASK: Option<&'static str> = None;
     const CAN_HIDE_VALUES: bool = true;
-
-    fn own_kind(kind: AskedKind) -> Option<QuestionKind> {
-        kind.of_search()
-    }
 
     fn is_search_of(&self, document: &Document) -> bool {
         *self.config() == document.search

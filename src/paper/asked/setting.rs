@@ -37,7 +37,7 @@ impl<'a, S: AskedSearch> Setting<'a, S> {
         let practice = document.practice.clone().unwrap_or_default();
         let asks_chosen = flags.kinds.is_none() && recording.is_search_of(document);
         let chosen = practice.questions.iter().filter(|_| asks_chosen);
-        let kinds = flags.kinds.cloned().unwrap_or(practice.kinds);
+        let kinds = flags.kinds.copied().unwrap_or(practice.kinds);
         let mut selection = Selection {
             kinds: kinds.iter().filter_map(S::own_kind).collect(),
             hides_values: practice.hide_values && S::CAN_HIDE_VALUES,

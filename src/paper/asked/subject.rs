@@ -19,7 +19,9 @@ pub trait AskedSearch: QuestionSentences<Move = AnyMove> + Story<AnyGame> {
     const CAN_HIDE_VALUES: bool;
 
     /// Returns the kind if it is about this kind of search.
-    fn own_kind(kind: AskedKind) -> Option<Self::Kind>;
+    fn own_kind(kind: AskedKind) -> Option<Self::Kind> {
+        kind.own()
+    }
 
     /// Returns whether the author's questions are about this search.
     fn is_search_of(&self, document: &Document) -> bool;

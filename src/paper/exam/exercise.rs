@@ -11,10 +11,10 @@ use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::generator::{mcts_not_generated_sentence, not_generated_sentences};
+use poda_words::i18n::practice::generator::not_generated_sentences;
 use poda_words::i18n::practice::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
 use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
-use poda_words::practice::generator::{Contents, MctsNotGenerated, NotAlike, NotGenerated, Outline};
+use poda_words::practice::generator::{Contents, NotAlike, NotGenerated, Outline};
 use poda_words::practice::{Answer, Unaskable, by_hand, check_fillable};
 
 /// The greatest number of exercises on a paper.
@@ -45,8 +45,6 @@ pub enum PaperError {
     NoSuchExercise,
     /// No exercise fulfils the wishes.
     NotGenerated(NotGenerated),
-    /// No exercise on Monte Carlo tree search fulfils the wishes.
-    MctsNotGenerated(MctsNotGenerated),
     /// Every exercise that came up is too large for a page.
     TooLarge,
     /// There are fewer different exercises than the paper needs.
@@ -81,7 +79,6 @@ impl PaperError {
             Self::NoSuchExercise => vec![words.text("exam-no-such-exercise")],
             Self::NothingToFillIn => vec![words.text("exam-nothing-to-fill-in")],
             Self::NotGenerated(not_generated) => not_generated_sentences(words, not_generated),
-            Self::MctsNotGenerated(not_generated) => vec![mcts_not_generated_sentence(words, *not_generated)],
             Self::TooLarge => vec![words.text("exam-too-large")],
             Self::TooFew => vec![words.text("exam-too-few")],
             Self::NotAlike(NotAlike::NotATree) => vec![words.text("exam-no-variant-of-game")],

@@ -177,7 +177,9 @@ fn generate_one(
             Err(impossible @ NotGenerated::Impossible(_)) => return Err(PaperError::NotGenerated(impossible)),
             Err(NotGenerated::NotFound { tried, nearest: None }) if !others.is_empty() => (tried, PaperError::TooFew),
             Err(NotGenerated::NotFound { tried: 0, .. }) => (0, PaperError::TooLarge),
-            Err(not_found @ NotGenerated::NotFound { tried, .. }) => (tried, PaperError::NotGenerated(not_found)),
+            Err(not_found @ (NotGenerated::NotFound { tried, .. } | NotGenerated::AllRejected { tried })) => {
+                (tried, PaperError::NotGenerated(not_found))
+            }
         };
         let reason = match demand.outline {
             _ if 0 < tried => LeftOutReason::Wishes,

@@ -5,7 +5,7 @@ use crate::look::widgets::{check_box, heading, primary_button_if, segmented_cont
 use crate::panel::request::DocumentAnswer;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, TextEdit, Ui};
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::{AskedKind, Exercise};
 use poda_core::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, Practice, QuestionKinds};
 use poda_core::game::players::MIN_PLAYERS;
@@ -121,7 +121,7 @@ impl ExerciseModal {
         let mut document = self.generated(seed)?.document;
         let practice = document.practice.get_or_insert_with(Practice::default);
         practice.exercise = self.exercise;
-        practice.kinds.of_search = self.question_kinds();
+        practice.kinds = self.question_kinds().of::<AskedKind>().or_usual();
         document.title = Some(exercise_title(seed));
         Some(Box::new(document))
     }

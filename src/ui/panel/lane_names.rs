@@ -5,7 +5,8 @@ use poda_core::trace::Trust;
 use poda_session::lanes::{Lane, Lanes, Side};
 use poda_session::sampled_lane::SampledLane;
 use poda_words::i18n::Words;
-use poda_words::i18n::panels::split_text::{sampled_name, split_name};
+use poda_words::i18n::panels::mcts_text::sampled_name;
+use poda_words::i18n::panels::split_text::split_name;
 
 /// Returns the name of a side's search.
 pub fn lane_name(words: &Words, lanes: Lanes<'_>, side: Side) -> String {

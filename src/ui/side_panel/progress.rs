@@ -16,10 +16,11 @@ use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_session::UniqueId;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::explain;
+use poda_words::i18n::mcts::pseudocode as mcts_pseudocode;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
 use poda_words::i18n::panels::cost_rows::cost_rows;
-use poda_words::i18n::pseudocode::{self, Pseudocode, mcts_pseudocode};
+use poda_words::i18n::pseudocode::{self, Pseudocode};
 
 /// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;

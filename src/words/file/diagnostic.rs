@@ -123,7 +123,7 @@ pub enum DiagnosticKind {
     NotWhole(Excerpt),
     /// An inner node has no children.
     NoChildren,
-    /// The counts of a node in the middle of a Monte Carlo tree search cannot be so.
+    /// The counts `w` of `n` of a node cannot be so.
     ImpossibleCounts,
     /// A node has both a value and children, or both outcomes and one of these.
     ValueAndChildren,

@@ -17,14 +17,12 @@ use super::writer::{
     ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_raw,
     format_string, parse_text,
 };
-use super::{exam, games, lecture, mcts_settings, practice, reading, search_settings};
-use poda_core::document::{
-    Document, Lecture, LocalizedText, Reading, Unsearchable, check_depth, check_mcts, check_search, default_search,
-};
+use super::{any_search, exam, games, lecture, practice, reading};
+use poda_core::document::{Document, Lecture, LocalizedText, Reading};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::game::{Game, GameView};
-use poda_core::search::{AnySearch, SearchConfig};
+use poda_core::search::SearchConfig;
 use poda_core::text::Excerpt;
 use std::sync::Arc;
 
@@ -42,8 +40,8 @@ pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
     document_of_two_sides(bytes).unwrap_or_else(|| read_file(bytes, parse_position))
 }
 
-/// Loads a position file that may also use Monte Carlo tree search. [`load`] rejects such a file for the parts of the
-/// program that do not support that search.
+/// Loads a position file with any search. [`load`] rejects searches that are not depth first, for the parts of the program
+/// that do not support them.
 ///
 /// # Errors
 /// The same as those of [`load`].
@@ -121,7 +119,7 @@ pub enum FileContent {
     Lecture(LoadedLecture),
 }
 
-/// Loads a file with a lecture or a position, including one with Monte Carlo tree search or of several players. `lessons` are the lesson names
+/// Loads a file with a lecture or a position, including one with any search or of several players. `lessons` are the lesson names
 /// that entries of a lecture can have.
 ///
 /// # Errors
@@ -165,24 +163,14 @@ pub fn load_with_players(bytes: &[u8]) -> Result<Document, LoadError> {
 ///
 /// # Errors
 /// The same as those of [`load`].
-pub fn load_unsampled(bytes: &[u8]) -> Result<Document, LoadError> {
-    document_of_tree(bytes)
-        .unwrap_or_else(|| read_file(bytes, |file| unsampled(file, parse_position_of_players(file)?)))
+pub fn load_depth_first(bytes: &[u8]) -> Result<Document, LoadError> {
+    let parse = |file: Value| any_search::depth_first(file, parse_position_of_players(file)?);
+    document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse))
 }
 
-/// Parses a position that does not use Monte Carlo tree search.
+/// Parses a position that is searched depth first.
 fn parse_position(file: Value) -> Option<Document> {
-    unsampled(file, parse_any_position(file)?)
-}
-
-/// Returns the document of a file unless it uses Monte Carlo tree search, which is reported.
-fn unsampled(file: Value, document: Document) -> Option<Document> {
-    if document.sampled().is_some() {
-        let search = file.field("search").unwrap_or(file);
-        search.field("algorithm").unwrap_or(search).report(DiagnosticKind::Mcts);
-        return None;
-    }
-    Some(document)
+    any_search::depth_first(file, parse_any_position(file)?)
 }
 
 /// Parses a position in a lecture, which is written like a file.
@@ -250,7 +238,7 @@ fn parse_document(file: Value) -> Option<Document> {
     let moves =
         fields.get("moves").map(|moves| moves.list(Expected::Moves, |it| Some((it, it.string(Expected::Move)?))));
     let moves = moves.unwrap_or_default();
-    let searches = ["search", "beside"].map(|name| fields.get(name).map(|it| (it, parse_search(it))));
+    let searches = ["search", "beside"].map(|name| fields.get(name).map(|it| (it, any_search::parse(it))));
     let run = fields.read("run", |it| it.string(Expected::String)).map(Arc::from);
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
     let [title, notes] = ["title", "notes"].map(|name| fields.read(name, parse_text));
@@ -276,54 +264,14 @@ fn parse_document(file: Value) -> Option<Document> {
     }
     let reading = reading.map(|(_, reading)| reading).unwrap_or_default();
     let [search, beside] =
-        searches.map(|search| search.map(|(it, config)| checked_search(it, config, game.position())));
-    let instead = search.filter(|search| search.search().is_none());
-    let search = search.and_then(|search| search.search().copied());
-    let search = search.unwrap_or_else(|| default_search(game.position(), SearchConfig::default()));
+        searches.map(|search| search.map(|(it, config)| any_search::checked(it, config, game.position())));
     let bookmarks = bookmarks.unwrap_or_default();
-    Some(Document { title, notes, game, search, instead, beside, run, bookmarks, practice, reading })
-}
-
-fn parse_search(settings: Value) -> AnySearch {
-    if mcts_settings::are_meant_by(settings) {
-        AnySearch::Sampled(mcts_settings::parse(settings))
-    } else {
-        AnySearch::Search(search_settings::parse(settings))
-    }
-}
-
-/// Returns the search with the algorithm that is the default for the position, unless the settings name one. Reports why it cannot search
-/// the position.
-fn checked_search(settings: Value, config: AnySearch, position: &AnyGame) -> AnySearch {
-    let names_algorithm = settings.field("algorithm").is_some();
-    let config = config.map_search(|config| if names_algorithm { config } else { default_search(position, config) });
-    let checked = match &config {
-        AnySearch::Search(config) => {
-            if let Err(missing) = check_depth(position, config.depth) {
-                settings.field("depth").unwrap_or(settings).report(DiagnosticKind::NoEstimate(missing));
-            }
-            check_search(position, config)
-        }
-        AnySearch::Sampled(config) => check_mcts(position, config).map(|_| ()),
-    };
-    if let Err(reason) = checked {
-        report_unsearchable(settings, reason);
-    }
-    config
-}
-
-/// Reports that a search cannot be applied to the position, at the setting to change.
-fn report_unsearchable(settings: Value, reason: Unsearchable) {
-    let field = match reason {
-        Unsearchable::Chance(_)
-        | Unsearchable::SeveralPlayers(_)
-        | Unsearchable::TwoSides(_)
-        | Unsearchable::Sampled(_) => "algorithm",
-        Unsearchable::Sum { .. } => "sum",
-        Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. } => "floor",
-        Unsearchable::Window { .. } => "window",
-    };
-    settings.field(field).unwrap_or(settings).report(DiagnosticKind::Unsearchable(reason));
+    let usual = Document::of_position(game.position().clone());
+    let document = Document { title, notes, game, beside, run, bookmarks, practice, reading, ..usual };
+    Some(match search {
+        Some(search) => any_search::with_search(document, search),
+        None => document,
+    })
 }
 
 /// Plays moves. The first illegal one is reported; those after it cannot be checked.
@@ -384,10 +332,11 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
     fields.optional("notes", document.notes.as_ref(), format_localized);
     fields.always("game", &games::write(document.game.start(), explicit.inside("game")));
     fields.text_unless(document.game.moves().is_empty(), "moves", || format_moves(&document.game.names()));
-    fields.text_unless(document.search == SearchConfig::default() && document.instead.is_none(), "search", || {
-        write_search(&document.own_search(), explicit.inside("search"))
+    let search = document.own_search();
+    fields.text_unless(search == SearchConfig::default().into(), "search", || {
+        any_search::write(&search, explicit.inside("search"))
     });
-    fields.optional("beside", document.beside.as_ref(), |beside| write_search(beside, explicit.inside("beside")));
+    fields.optional("beside", document.beside.as_ref(), |beside| any_search::write(beside, explicit.inside("beside")));
     fields.optional("run", document.run.as_ref(), |run| format_raw(run));
     let bookmarks: Vec<_> = document.bookmarks.iter().map(format_bookmark).collect();
     fields.text_unless(bookmarks.is_empty(), "bookmarks", || format_lines('[', &bookmarks, ']', INDENT));
@@ -398,13 +347,6 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
         reading::write(document.reading, explicit.inside("reading"))
     });
     fields.into_lines() + "\n"
-}
-
-fn write_search(search: &AnySearch, explicit: ExplicitFields<'_>) -> String {
-    match search {
-        AnySearch::Search(config) => search_settings::write(config, explicit),
-        AnySearch::Sampled(config) => mcts_settings::write(config, explicit),
-    }
 }
 
 /// Returns the names of moves as a list, broken into lines where they exceed the width.
@@ -424,9 +366,9 @@ fn format_moves(names: &[String]) -> String {
 /// that contains only these, without titles, notes and other settings. It identifies an exercise but is not secure:
 /// another document with the same fingerprint can be constructed.
 pub fn fingerprint(document: &Document) -> u64 {
-    let (game, search, instead) = (document.game.clone(), document.search, document.instead);
-    let searched = Document { game, search, instead, ..Document::of_position(document.position().clone()) };
-    digest(save(&searched).as_bytes())
+    let game = document.game.clone();
+    let searched = Document { game, ..Document::of_position(document.position().clone()) };
+    digest(save(&any_search::with_search(searched, document.own_search())).as_bytes())
 }
 
 /// Returns a digest that is the same in every run and build: the 64-bit hash FNV-1a of G. Fowler, L. C. Noll and K.-P.

@@ -1,11 +1,22 @@
 //! The settings of a Monte Carlo tree search: parsing and writing.
 
 use super::counts::{parse_at_most, parse_size};
-use super::schema::{DECIDES, EVALUATION, EVALUATION_ROLLOUT, MCTS, MCTS_ALGORITHM, ROLLOUTS, variant_name};
+use super::schema::{Variants, variant_name};
 use super::search_settings::{Zero, parse_distance};
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter};
-use poda_core::search::mcts::{MctsConfig, Rollout};
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+
+/// The word of the search among the algorithms.
+pub(super) const ALGORITHM: &str = "Mcts";
+const FIELDS: &[&str] = &["algorithm", "iterations", "exploration", "seed", "rollout", "decide"];
+const ROLLOUTS: Variants<Rollout> =
+    &[("Random", Rollout::Random), (EVALUATION_ROLLOUT, Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES })];
+/// The name before the fields of a rollout that ends with an evaluation. Without parentheses, it means the default number
+/// of plies.
+const EVALUATION_ROLLOUT: &str = "Evaluation";
+const EVALUATION: &[&str] = &["plies"];
+pub(super) const DECIDES: Variants<Decide> = &[("Visits", Decide::Visits), ("Value", Decide::Value)];
 
 /// Returns whether the settings of a search select Monte Carlo tree search.
 pub(super) fn are_meant_by(search: Value) -> bool {
@@ -15,7 +26,7 @@ pub(super) fn are_meant_by(search: Value) -> bool {
 /// Parses the settings. Invalid ones are reported and replaced by their defaults.
 pub(super) fn parse(value: Value) -> MctsConfig {
     let default = MctsConfig::default();
-    let Some(fields) = value.fields(MCTS) else { return default };
+    let Some(fields) = value.fields(FIELDS) else { return default };
     let iterations = |value| parse_size(value, Some(MctsConfig::MAX_ITERATIONS as usize))?.try_into().ok();
     let exploration = fields.read("exploration", |value| parse_distance(value, Zero::Allowed));
     MctsConfig {
@@ -37,7 +48,7 @@ fn parse_rollout(value: Value) -> Option<Rollout> {
 pub(super) fn write(config: &MctsConfig, explicit: ExplicitFields<'_>) -> String {
     let default = MctsConfig::default();
     let mut fields = FieldWriter::new(explicit);
-    fields.always("algorithm", MCTS_ALGORITHM);
+    fields.always("algorithm", ALGORITHM);
     fields.display("iterations", &config.iterations, &default.iterations);
     fields.score("exploration", config.exploration, default.exploration);
     fields.display("seed", &config.seed, &default.seed);

@@ -24,6 +24,7 @@
 //! The modules that parse a value also write it, through a `FieldWriter` that leaves out the defaults. A file that is
 //! saved again keeps the fields that its author spelled out: `ExplicitFields` contains them.
 
+mod any_search;
 mod boards;
 mod bookmarks;
 mod counts;
@@ -50,13 +51,14 @@ mod tree;
 mod value;
 mod writer;
 
+pub(crate) use any_search::with_search;
 pub use diagnostic::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LoadError, MAX_DIAGNOSTICS, OpenBracket,
     TilesError, Unexpected,
 };
 pub use document::{
-    FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_for_any_search,
-    load_unsampled, load_with_players, notation_of, save, save_lecture, save_preserving_fields,
+    FileContent, digest, fingerprint, has_comments, load, load_depth_first, load_exam_plan, load_file,
+    load_for_any_search, load_with_players, notation_of, save, save_lecture, save_preserving_fields,
 };
 pub use exam::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
 pub use lecture::{LoadedLecture, MAX_ENTRIES};

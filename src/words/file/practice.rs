@@ -46,7 +46,7 @@ fn parse_kinds(value: Value) -> Option<AskedKinds> {
     if value.length() == 0 {
         value.report(DiagnosticKind::NoQuestionKinds);
     }
-    // Kinds for the other kind of search get their default, in case the document is searched by that.
+    // The kinds about other searches get their default, in case the document is searched by one of these.
     Some(kinds.into_iter().collect::<AskedKinds>().or_usual())
 }
 
@@ -67,7 +67,7 @@ pub(super) fn write(practice: &Practice, explicit: ExplicitFields<'_>) -> String
     let mut fields = FieldWriter::new(explicit);
     fields.variant("exercise", &practice.exercise, &Exercise::default(), EXERCISES);
     fields.text_unless(practice.kinds == AskedKinds::default(), "kinds", || {
-        let names = written_kinds(&practice.kinds).into_iter().map(|kind| variant_name(QUESTION_KINDS, &kind));
+        let names = written_kinds(practice.kinds).map(|kind| variant_name(QUESTION_KINDS, &kind));
         format!("[{}]", names.collect::<Vec<_>>().join(", "))
     });
     fields.display("attempts", &practice.attempts.get(), &Attempts::default().get());
@@ -83,14 +83,11 @@ pub(super) fn write(practice: &Practice, explicit: ExplicitFields<'_>) -> String
     fields.into_block(INDENT)
 }
 
-/// Returns the kinds to write. If the kinds for one kind of search are the default, only those for the other are written.
-fn written_kinds(kinds: &AskedKinds) -> Vec<AskedKind> {
+/// Returns the kinds to write: all, or only those about the kinds of search whose kinds are not the default.
+fn written_kinds(kinds: AskedKinds) -> impl Iterator<Item = AskedKind> {
     let usual = AskedKinds::default();
-    let differs = |kind: AskedKind| match kind {
-        AskedKind::Search(_) => kinds.of_search != usual.of_search,
-        AskedKind::Mcts(_) => kinds.of_mcts != usual.of_mcts,
-    };
-    kinds.iter().filter(|&kind| *kinds == usual || differs(kind)).collect()
+    let is_usual = move |search| kinds.about(search).eq(usual.about(search));
+    kinds.iter().filter(move |kind| kinds == usual || !is_usual(kind.search()))
 }
 
 fn format_question(question: &ChosenQuestion) -> String {

@@ -10,7 +10,6 @@ use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
 use poda_core::score::{CutOn, Player};
-use poda_core::search::mcts::{Decide, Rollout};
 use poda_core::search::ordering::StaticOrder;
 use poda_core::search::{Algorithm, Fail, Opponent, TieRule};
 use poda_core::trace::StepSize;
@@ -56,13 +55,6 @@ pub(super) const SEARCH: &[&str] = &[
     "sum",
     "floor",
 ];
-/// The fields of a Monte Carlo tree search, and its word among those of the other searches.
-pub(super) const MCTS: &[&str] = &["algorithm", "iterations", "exploration", "seed", "rollout", "decide"];
-pub(super) const MCTS_ALGORITHM: &str = "Mcts";
-/// The name before the fields of a rollout that ends with an evaluation. Without parentheses, it means the default number
-/// of plies.
-pub(super) const EVALUATION_ROLLOUT: &str = "Evaluation";
-pub(super) const EVALUATION: &[&str] = &["plies"];
 pub(super) const QUIET: &[&str] = &["change", "plies"];
 /// The fields of the plan of an exam paper, and those of an exercise in it.
 pub(super) const PLAN: &[&str] = &["version", "title", "exam"];
@@ -116,7 +108,7 @@ pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
 pub(super) const GAMES: &[&str] = AnyGame::NAMES;
 pub(super) const TREE: &[&str] = &["tree", "root", "bounds", "wins", "players"];
 pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children", "chance", "w", "n"];
-/// Whose results the counts of the nodes in the middle of a Monte Carlo tree search are: MAX's, or those of the player who has moved there.
+/// Whose results the counts `w` of `n` of a node are: MAX's, or those of the player who has moved there.
 pub(super) const WINS: Variants<bool> = &[("Max", false), ("Mover", true)];
 
 /// The name before weights in parentheses. Without parentheses, it means the default weights.
@@ -155,9 +147,6 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &{
 };
 pub(super) const TIE_RULES: Variants<TieRule> =
     &[("First", TieRule::First), ("Worst", TieRule::Worst), ("Best", TieRule::Best)];
-pub(super) const ROLLOUTS: Variants<Rollout> =
-    &[("Random", Rollout::Random), (EVALUATION_ROLLOUT, Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES })];
-pub(super) const DECIDES: Variants<Decide> = &[("Visits", Decide::Visits), ("Value", Decide::Value)];
 pub(super) const STEP_SIZES: Variants<StepSize> = &[
     ("Event", StepSize::Event),
     ("Node", StepSize::Visit),

@@ -1,8 +1,8 @@
-//! The settings of a search: parsing and writing.
+//! The settings of a depth-first search: parsing and writing.
 
 use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::schema::{ALGORITHMS, CUTS, FAILS, MCTS_ALGORITHM, OPPONENTS, ORDERS, QUIET, SEARCH, TIE_RULES};
+use super::schema::{ALGORITHMS, CUTS, FAILS, OPPONENTS, ORDERS, QUIET, SEARCH, TIE_RULES};
 use super::tree::push_vector;
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, format_number};
@@ -20,8 +20,9 @@ pub(super) enum Zero {
     Forbidden,
 }
 
-/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults.
-pub(super) fn parse(value: Value) -> SearchConfig {
+/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other_algorithms` are expected as well
+/// where an algorithm is not known.
+pub(super) fn parse(value: Value, other_algorithms: &[&'static str]) -> SearchConfig {
     let default = SearchConfig::default();
     let Some(fields) = value.fields(SEARCH) else { return default };
     let merge_plies = fields.read("merge_plies", Value::unsigned);
@@ -36,7 +37,7 @@ pub(super) fn parse(value: Value) -> SearchConfig {
             .read("algorithm", |value| {
                 // An algorithm goes by any of its names, in any spelling.
                 let named = value.word().and_then(Algorithm::named);
-                named.or_else(|| value.variant_or(ALGORITHMS, Some(MCTS_ALGORITHM)))
+                named.or_else(|| value.variant_or(ALGORITHMS, other_algorithms))
             })
             .unwrap_or_default(),
         fail: fields.variant("fail", FAILS).unwrap_or_default(),

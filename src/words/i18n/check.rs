@@ -6,8 +6,8 @@ use super::diagnostics::unsearchable_sentence;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, reads_like_another, written_line};
 use super::{MessageArg, Words, localized};
-use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
+use crate::file::{MAX_BYTES, with_search};
 use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
 use poda_core::document::{Bookmark, Document, LocalizedText, check_depth, check_search};
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -16,9 +16,8 @@ use poda_core::run::StrayLines;
 use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::run::{ReportedView, Run};
 use poda_core::score::{CutOn, Payoffs, Player, Score, Turn, Window};
-use poda_core::search::mcts::MctsConfig;
 use poda_core::search::refutation::Refutation;
-use poda_core::search::{Algorithm, PayoffSettings, SearchConfig};
+use poda_core::search::{Algorithm, AnySearch, PayoffSettings, SearchConfig};
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
@@ -38,17 +37,21 @@ pub struct CheckWords<'a> {
     pub recording: Option<&'a Recording<AnyGame>>,
 }
 
+/// The messages about a search that is not depth first. Its nodes have no names in the run, only moves.
+struct OtherSearch {
+    name: &'static str,
+    guessed_view: &'static str,
+}
+
 impl CheckWords<'_> {
     /// Returns the verdict and its limits: that the search was guessed, or how an equivalent run differs.
     pub fn verdict(&self) -> Vec<String> {
         let Report { verdict, config, is_guessed, view, variations, .. } = self.report;
-        let sampled = self.run.is_sampled().then(|| self.words.text("search-name-mcts"));
-        let knows_position = config.is_some() || (sampled.is_some() && self.run.header.position.is_some());
-        let algorithm =
-            config.map(|config| algorithm_name(self.words, config.algorithm)).or(sampled).unwrap_or_default();
+        let algorithm = self.algorithm();
+        let knows_position = config.is_some() || (algorithm.is_some() && self.run.header.position.is_some());
         let args: [(&str, MessageArg); 3] = [
             ("verdict", verdict.key().into()),
-            ("algorithm", algorithm.into()),
+            ("algorithm", algorithm.unwrap_or_default().into()),
             ("position", yes_or_no(knows_position)),
         ];
         let mut said = vec![self.words.fill("check-verdict", &args)];
@@ -56,13 +59,28 @@ impl CheckWords<'_> {
             said.push(self.words.fill("check-guessed", &args));
         }
         if *view == ReportedView::Mover && self.run.header.claims.view.is_none() {
-            let message = if self.run.is_sampled() { "check-view-of-counts" } else { "check-view-mover" };
-            said.push(self.words.text(message));
+            said.push(self.words.text(self.other_search().map_or("check-view-mover", |search| search.guessed_view)));
         }
         if matches!(verdict, Verdict::Equivalent | Verdict::Incomparable) {
             said.extend(variations.iter().map(|&variation| self.variation(variation)));
         }
         said
+    }
+
+    /// Returns what is said of the search if it is not a depth-first search.
+    fn other_search(&self) -> Option<OtherSearch> {
+        match self.run.search() {
+            AnySearch::Search(_) => None,
+            AnySearch::Sampled(_) => {
+                Some(OtherSearch { name: "search-name-mcts", guessed_view: "check-view-of-counts" })
+            }
+        }
+    }
+
+    /// Returns the name of the search with which the run is compared; `None` if there is none.
+    fn algorithm(&self) -> Option<String> {
+        let config = self.report.config.map(|config| algorithm_name(self.words, config.algorithm));
+        config.or_else(|| Some(self.words.text(self.other_search()?.name)))
     }
 
     /// Returns a sentence about a difference from the search that is not a mistake.
@@ -297,10 +315,9 @@ impl CheckWords<'_> {
 
     /// Returns each mistake that explains the run, or a sentence that says that no known mistake does.
     pub fn diagnoses(&self) -> Vec<String> {
-        let Report { verdict, diagnoses, first, config, .. } = self.report;
+        let Report { verdict, diagnoses, first, .. } = self.report;
         if diagnoses.is_empty() {
-            let is_compared = config.is_some() || self.run.is_sampled();
-            let is_asked = first.is_some() && is_compared && *verdict != Verdict::Incomparable;
+            let is_asked = first.is_some() && self.algorithm().is_some() && *verdict != Verdict::Incomparable;
             return is_asked.then(|| self.words.text("check-no-diagnosis")).into_iter().collect();
         }
         let mut said = vec![self.words.fill("check-diagnosis", &[("count", diagnoses.len().into())])];
@@ -366,7 +383,7 @@ impl CheckWords<'_> {
                 Some(node) => NodeNames::new(self.words, recording).inline(node),
                 None => self.line(recording.root(), line),
             },
-            None if self.run.is_sampled() => self.named_line(line),
+            None if self.other_search().is_some() => self.named_line(line),
             None => self.told_name(told),
         }
     }
@@ -387,7 +404,7 @@ impl CheckWords<'_> {
     fn child(&self, line: &[AnyMove], mv: AnyMove) -> String {
         let child = [line, &[mv]].concat();
         let Some(recording) = self.recording else {
-            return if self.run.is_sampled() { self.named_line(&child) } else { String::new() };
+            return self.other_search().map(|_| self.named_line(&child)).unwrap_or_default();
         };
         match recording.node_at_line(&child) {
             Some(node) => NodeNames::new(self.words, recording).short_inline(node),
@@ -493,23 +510,18 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     // The run of a search of several players is not drawn: the right search is shown alone, with the verdict.
     let is_shown = !run.nodes.is_empty() && run.header.players.is_empty();
     let text = str::from_utf8(text).ok();
-    let mcts = run.is_sampled().then(|| {
-        let (file, claims) = (run.header.mcts.unwrap_or_default(), run.header.claims.sampled.unwrap_or_default());
-        MctsConfig {
-            exploration: claims.exploration.unwrap_or(file.exploration),
-            decide: claims.decide.unwrap_or(file.decide),
-            ..file
-        }
-    });
-    Ok(Document {
+    let document = Document {
         title: Some(title.map_or_else(|| localized(|words| words.text("check-title")), LocalizedText::Same)),
         notes: Some(localized(said)),
         search,
-        instead: mcts.map(Into::into),
         beside: Some(search.into()).filter(|_| is_shown),
         run: text.filter(|_| is_shown).map(Arc::from),
         bookmarks: note.into_iter().collect(),
         ..Document::of_position((*position).clone())
+    };
+    Ok(match run.search() {
+        AnySearch::Search(_) => document,
+        sampled @ AnySearch::Sampled(_) => with_search(document, sampled),
     })
 }
 

@@ -1,8 +1,8 @@
 //! The texts about the mistakes in users' own programs: a sentence, and the wrong and the right lines of code.
 
-use super::Words;
+use super::{Words, mcts};
 use poda_core::score::CutOn;
-use poda_core::search::mistakes::{ChanceMistake, Kept, Mistake, PlayersMistake, SamplingMistake};
+use poda_core::search::mistakes::{ChanceMistake, Kept, Mistake, PlayersMistake};
 use std::borrow::Cow;
 
 /// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
@@ -137,7 +137,7 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
         Mistake::Chance(mistake) => chance_mistake_lines(mistake),
         Mistake::Players(mistake) => players_mistake_lines(mistake),
-        Mistake::Sampling(mistake) => sampling_mistake_lines(mistake),
+        Mistake::Sampling(mistake) => mcts::mistake_lines(mistake),
     }
 }
 
@@ -180,33 +180,6 @@ const fn chance_mistake_lines(mistake: ChanceMistake) -> [&'static str; 2] {
         ChanceMistake::CountedAsPly => ["value(outcome, depth - 1)  # at chance", "value(outcome, depth)  # at chance"],
         ChanceMistake::NotCountedAsPly => {
             ["value(outcome, depth)  # at chance", "value(outcome, depth - 1)  # at chance"]
-        }
-    }
-}
-
-const fn sampling_mistake_lines(mistake: SamplingMistake) -> [&'static str; 2] {
-    const SUM: &str = "w / n + c * sqrt(log(N) / n)";
-    match mistake {
-        SamplingMistake::MeanOfMax => [SUM, "(w / n if is_max else 1 - w / n) + c * sqrt(log(N) / n)"],
-        SamplingMistake::OneSign => {
-            ["for node in path: node.w += x", "for node in path: node.w += x if node.moved == MAX else 1 - x"]
-        }
-        SamplingMistake::MeanOfOpponent => ["1 - w / n + c * sqrt(log(N) / n)", SUM],
-        SamplingMistake::LogOfRoot => ["log(iterations)", "log(parent.n)"],
-        SamplingMistake::LogOfChild => ["log(child.n) / child.n", "log(parent.n) / child.n"],
-        SamplingMistake::NoLog => ["c * sqrt(N / n)", "c * sqrt(log(N) / n)"],
-        SamplingMistake::NoRoot => ["c * log(N) / n", "c * sqrt(log(N) / n)"],
-        SamplingMistake::RootOfLog => ["c * sqrt(log(N)) / n", "c * sqrt(log(N) / n)"],
-        SamplingMistake::UntriedPassedOver => {
-            ["best = max(children, key=ucb)", "if untried: return expand(untried[0])\nbest = max(children, key=ucb)"]
-        }
-        SamplingMistake::DecidesByWins => ["max(children, key=lambda c: c.w)", "max(children, key=lambda c: c.n)"],
-        SamplingMistake::DecidesBySum => ["max(children, key=ucb)", "max(children, key=lambda c: c.n)"],
-        SamplingMistake::DecidesByMean => {
-            ["max(children, key=lambda c: c.w / c.n)", "max(children, key=lambda c: c.n)"]
-        }
-        SamplingMistake::DecidesByVisits => {
-            ["max(children, key=lambda c: c.n)", "max(children, key=lambda c: c.w / c.n)"]
         }
     }
 }

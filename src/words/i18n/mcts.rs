@@ -1,9 +1,10 @@
-//! Sentences about each step of a Monte Carlo tree search, and about its result.
+//! Sentences about each step of a Monte Carlo tree search, and about its result; and its code.
 //!
 //! Every number of such a search is an estimate, and the sentences call it one.
 
-use super::message_args::{decide_name, player_name, yes_or_no};
+use super::message_args::{player_name, yes_or_no};
 use super::node_names::{line, move_kind, move_name, named, shortened};
+use super::pseudocode::{Pseudocode, tagged_lines};
 use super::{MessageArg, Words};
 use crate::practice::mcts::response::{PLACES, marked, related, rounded};
 use poda_core::game::GameView;
@@ -12,6 +13,7 @@ use poda_core::score::{Player, Score, Turn};
 use poda_core::search::mcts::{
     Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Statistics, Ucb1Term, are_equal, index_of_greatest,
 };
+use poda_core::search::mistakes::SamplingMistake;
 use poda_core::text::visible;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
@@ -58,6 +60,34 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
             ("decide", decide_name(config.decide).into()),
         ],
     )
+}
+
+/// Returns the selector of the rule for the final decision of a Monte Carlo tree search, by which messages choose a variant.
+pub(super) const fn decide_name(decide: Decide) -> &'static str {
+    match decide {
+        Decide::Visits => "visits",
+        Decide::Value => "value",
+    }
+}
+
+/// Returns the pseudocode at `step`.
+pub fn pseudocode<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Pseudocode {
+    let config = recording.config();
+    let rollout = match config.rollout {
+        Rollout::Random => "random",
+        Rollout::Evaluation { .. } => "evaluation",
+    };
+    let args = [("rollout", rollout.into()), ("decide", decide_name(config.decide).into())];
+    let message = if recording.root().has_chance() { "algorithm-mcts-chance" } else { "algorithm-mcts" };
+    let tag = recording.event(step).map(|event| match event {
+        SampledEvent::Iteration(_) => "iteration",
+        SampledEvent::Select { .. } => "select",
+        SampledEvent::Expand { .. } => "expand",
+        SampledEvent::Rollout(_) => "rollout",
+        SampledEvent::Backup(_) => "backup",
+        SampledEvent::Decide => "decide",
+    });
+    Pseudocode::new(tagged_lines(words.styled(message, &args)), tag)
 }
 
 /// Returns a sentence for a step. The first step is 1.
@@ -169,6 +199,34 @@ pub fn value<Move>(words: &Words, answer: &MctsAnswer<Move>) -> Option<String> {
         ("value", answer.root.mean_result()?.into()),
     ];
     Some(words.fill("mcts-value", &args))
+}
+
+/// Returns the line of code with a mistake, and the line without it.
+pub(super) const fn mistake_lines(mistake: SamplingMistake) -> [&'static str; 2] {
+    const SUM: &str = "w / n + c * sqrt(log(N) / n)";
+    match mistake {
+        SamplingMistake::MeanOfMax => [SUM, "(w / n if is_max else 1 - w / n) + c * sqrt(log(N) / n)"],
+        SamplingMistake::OneSign => {
+            ["for node in path: node.w += x", "for node in path: node.w += x if node.moved == MAX else 1 - x"]
+        }
+        SamplingMistake::MeanOfOpponent => ["1 - w / n + c * sqrt(log(N) / n)", SUM],
+        SamplingMistake::LogOfRoot => ["log(iterations)", "log(parent.n)"],
+        SamplingMistake::LogOfChild => ["log(child.n) / child.n", "log(parent.n) / child.n"],
+        SamplingMistake::NoLog => ["c * sqrt(N / n)", "c * sqrt(log(N) / n)"],
+        SamplingMistake::NoRoot => ["c * log(N) / n", "c * sqrt(log(N) / n)"],
+        SamplingMistake::RootOfLog => ["c * sqrt(log(N)) / n", "c * sqrt(log(N) / n)"],
+        SamplingMistake::UntriedPassedOver => {
+            ["best = max(children, key=ucb)", "if untried: return expand(untried[0])\nbest = max(children, key=ucb)"]
+        }
+        SamplingMistake::DecidesByWins => ["max(children, key=lambda c: c.w)", "max(children, key=lambda c: c.n)"],
+        SamplingMistake::DecidesBySum => ["max(children, key=ucb)", "max(children, key=lambda c: c.n)"],
+        SamplingMistake::DecidesByMean => {
+            ["max(children, key=lambda c: c.w / c.n)", "max(children, key=lambda c: c.n)"]
+        }
+        SamplingMistake::DecidesByVisits => {
+            ["max(children, key=lambda c: c.n)", "max(children, key=lambda c: c.w / c.n)"]
+        }
+    }
 }
 
 /// The written form of the term of a child: mean + bonus = sum.

@@ -9,7 +9,6 @@ use poda_core::game::weighted::Feature;
 use poda_core::score::{Bound, Player, Score, Turn, Window};
 use poda_core::search::Algorithm;
 use poda_core::search::budget::max_plies;
-use poda_core::search::mcts::Decide;
 use poda_core::text::visible;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::recording::Recording;
@@ -190,12 +189,4 @@ pub(super) fn root_window<G: GameView>(recording: &Recording<G>) -> &'static str
 /// Returns the name of a feature.
 pub fn feature_name(words: &Words, feature: Feature) -> String {
     words.text(&format!("feature-{}", feature.name()))
-}
-
-/// Returns the selector of the rule for the final decision of a Monte Carlo tree search, by which messages choose a variant.
-pub(super) const fn decide_name(decide: Decide) -> &'static str {
-    match decide {
-        Decide::Visits => "visits",
-        Decide::Value => "value",
-    }
 }

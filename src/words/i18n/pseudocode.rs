@@ -8,17 +8,15 @@
 //! Does not depend on a window: lines are indented by a number of levels, and the window determines the width of a level.
 
 use super::Words;
-use super::message_args::{decide_name, player_name};
+use super::message_args::player_name;
 use super::styled_text::{Span, StyledText};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
-use poda_core::search::mcts::Rollout;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Leaf, MultiPlayer, SearchConfig};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
-use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, Trace, Trust};
-use strum::EnumString;
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
+use strum::IntoStaticStr;
 
 /// The pseudocode at one step of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,11 +34,19 @@ pub struct PseudocodeLine {
     pub indent: usize,
     /// Its text, without the tag.
     pub text: StyledText,
-    tag: Option<LineTag>,
+    tag: Option<String>,
 }
 
-/// The action of a line of pseudocode.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+impl Pseudocode {
+    /// Returns the lines, whose current line is the one with this tag.
+    pub(super) fn new(lines: Vec<PseudocodeLine>, tag: Option<&str>) -> Self {
+        let current = lines.iter().position(|line| tag.is_some() && line.tag.as_deref() == tag);
+        Self { lines, current }
+    }
+}
+
+/// The action of a line in the pseudocode of a depth-first search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 enum LineTag {
     /// Calls the function for the root: one pass.
@@ -65,21 +71,9 @@ enum LineTag {
     Cutoff,
     /// Returns the value of the node.
     Return,
-    /// Begins an iteration, in Monte Carlo tree search.
-    Iteration,
-    /// Goes to the selected child.
-    Select,
-    /// Adds a child to the tree.
-    Expand,
-    /// Continues the game at random.
-    Rollout,
-    /// Counts the result at a node of the path.
-    Backup,
-    /// Decides on a move of the root.
-    Decide,
 }
 
-/// Returns the pseudocode at `step`: the loop that makes the passes, if there is one, an empty line, and the function
+/// Returns the pseudocode of a depth-first search at `step`: the loop that makes the passes, if there is one, an empty line, and the function
 /// that runs.
 pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Pseudocode {
     let trace = recording.trace();
@@ -110,33 +104,9 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
         ("reply", player_name(replies_of(trace, node)).into()),
     ];
     lines.extend(tagged_lines(words.styled(&function_message(config, trace.turn(node)), &args)));
-    let tag = Some(tag_at(trace, config, step));
     // The run of a user's program does not include which line of its code is executed.
     let is_own = trace.trust != Trust::Told;
-    let current = lines.iter().position(|line| is_own && line.tag.is_some() && line.tag == tag);
-    Pseudocode { lines, current }
-}
-
-/// Returns the pseudocode of Monte Carlo tree search at `step`.
-pub fn mcts_pseudocode<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Pseudocode {
-    let config = recording.config();
-    let rollout = match config.rollout {
-        Rollout::Random => "random",
-        Rollout::Evaluation { .. } => "evaluation",
-    };
-    let decide = decide_name(config.decide);
-    let message = if recording.root().has_chance() { "algorithm-mcts-chance" } else { "algorithm-mcts" };
-    let lines = tagged_lines(words.styled(message, &[("rollout", rollout.into()), ("decide", decide.into())]));
-    let tag = recording.event(step).map(|event| match event {
-        SampledEvent::Iteration(_) => LineTag::Iteration,
-        SampledEvent::Select { .. } => LineTag::Select,
-        SampledEvent::Expand { .. } => LineTag::Expand,
-        SampledEvent::Rollout(_) => LineTag::Rollout,
-        SampledEvent::Backup(_) => LineTag::Backup,
-        SampledEvent::Decide => LineTag::Decide,
-    });
-    let current = lines.iter().position(|line| tag.is_some() && line.tag == tag);
-    Pseudocode { lines, current }
+    Pseudocode::new(lines, is_own.then(|| tag_at(trace, config, step).into()))
 }
 
 /// Returns the message with the loop that makes the passes; `None` for an algorithm with a single pass.
@@ -269,7 +239,8 @@ const NODES_LIKE_IT: usize = 1_000;
 /// The number of spaces by which a message indents one level.
 const SPACES_A_LEVEL: usize = 2;
 
-fn tagged_lines(message: StyledText) -> Vec<PseudocodeLine> {
+/// Returns the lines of a message, each without its tag.
+pub(super) fn tagged_lines(message: StyledText) -> Vec<PseudocodeLine> {
     let mut lines = vec![StyledText::default()];
     for Span { text, emphasis } in message.spans {
         for (index, part) in text.split('\n').enumerate() {
@@ -288,8 +259,8 @@ fn tagged_lines(message: StyledText) -> Vec<PseudocodeLine> {
 fn tagged_line(mut text: StyledText) -> PseudocodeLine {
     let tag = text.spans.last_mut().and_then(|last| {
         let (before, word) = last.text.rsplit_once(" @")?;
-        let tag = word.parse().ok()?;
-        last.text.truncate(before.len());
+        let (before, tag) = (before.len(), word.to_owned());
+        last.text.truncate(before);
         Some(tag)
     });
     let mut spaces = 0;
@@ -341,7 +312,11 @@ mod tests {
                 let config = SearchConfig { algorithm, table, ..SearchConfig::default() };
                 let passes =
                     passes_message(algorithm).map(|message| words.styled(&message, &[("player", "MAX".into())]));
-                assert_eq!(tags_of(passes.clone()), Vec::from_iter(passes.is_some().then_some(Pass)), "{algorithm:?}");
+                assert_eq!(
+                    tags_of(passes.clone()),
+                    Vec::from_iter(passes.is_some().then_some(<&str>::from(Pass))),
+                    "{algorithm:?}"
+                );
                 for (player, child) in
                     players.into_iter().flat_map(|player| ["same", "either", "other"].map(|c| (player, c)))
                 {
@@ -354,7 +329,9 @@ mod tests {
                             ("reply", player_name(player.opponent()).into()),
                         ];
                         let text = words.styled(&function_message(&config, player.into()), &args);
-                        assert_eq!(tags_of(Some(text)), expected_tags(&config), "{words:?} {config:?} {player:?}");
+                        let expected = expected_tags(&config).into_iter().map(<&str>::from);
+                        let expected: Vec<_> = expected.collect();
+                        assert_eq!(tags_of(Some(text)), expected, "{words:?} {config:?} {player:?}");
                     }
                 }
             }
@@ -362,12 +339,12 @@ mod tests {
     }
 
     /// The tags of a message, from top to bottom. The text that is shown has no tags.
-    fn tags_of(message: Option<StyledText>) -> Vec<LineTag> {
+    fn tags_of(message: Option<StyledText>) -> Vec<String> {
         let lines = message.map_or_else(Vec::new, tagged_lines);
         for line in &lines {
             let shown = line.text.plain();
             assert!(!shown.contains('@') && shown.trim_end() == shown, "{shown:?}");
         }
-        lines.iter().filter_map(|line| line.tag).collect()
+        lines.into_iter().filter_map(|line| line.tag).collect()
     }
 }

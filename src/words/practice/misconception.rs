@@ -104,6 +104,18 @@ impl ExerciseWishes {
     }
 }
 
+impl From<Wishes> for ExerciseWishes {
+    fn from(wishes: Wishes) -> Self {
+        Self::Search(wishes)
+    }
+}
+
+impl From<MctsWishes> for ExerciseWishes {
+    fn from(wishes: MctsWishes) -> Self {
+        Self::Mcts(wishes)
+    }
+}
+
 impl Misconception {
     /// All misconceptions.
     pub const ALL: &'static [Self] = Self::VARIANTS;
@@ -115,36 +127,35 @@ impl Misconception {
 
     /// Returns the wishes for an exercise in which this mistake can be made.
     pub fn wishes(self) -> ExerciseWishes {
-        let (plain, plain_mcts) = (Wishes::default(), MctsWishes::default());
+        let (plain, sampled) = (Wishes::default(), MctsWishes::default());
         let three_plies = Wishes { depth: Some(3), ..plain };
         let some = CountRange::at_least(1);
-        let of_mcts = ExerciseWishes::Mcts;
-        ExerciseWishes::Search(match self {
-            Self::MissedCut => Wishes { shallow: CountRange::at_least(2), none_at_last_child: true, ..plain },
+        match self {
+            Self::MissedCut => Wishes { shallow: CountRange::at_least(2), none_at_last_child: true, ..plain }.into(),
             // A few cutoffs. At the other nodes, the bound is nearly met, so that cutting everywhere is wrong.
-            Self::ExcessCut => Wishes { shallow: CountRange { min: 1, max: Some(2) }, ..three_plies },
-            Self::EqualityCut => Wishes { equal: some, ..plain },
-            Self::BareNumber => Wishes { shallow: some, none_at_last_child: true, ..plain },
+            Self::ExcessCut => Wishes { shallow: CountRange { min: 1, max: Some(2) }, ..three_plies }.into(),
+            Self::EqualityCut => Wishes { equal: some, ..plain }.into(),
+            Self::BareNumber => Wishes { shallow: some, none_at_last_child: true, ..plain }.into(),
             Self::BoundSide | Self::WindowSide | Self::WindowValue | Self::Infinity => {
-                Wishes { shallow: some, ..three_plies }
+                Wishes { shallow: some, ..three_plies }.into()
             }
-            Self::WeakBound | Self::BackedUpValue => Wishes { algorithm: Algorithm::Minimax, ..three_plies },
-            Self::LeafSum => Wishes { game: WishedGame::TicTacToe, ..plain },
-            Self::Sign => Wishes { algorithm: Algorithm::NegamaxAlphaBeta, ..three_plies },
-            Self::VisitOrder => Wishes { saves_subtree: some, ..three_plies },
-            Self::BestMove | Self::RootValue => Wishes { careful_root: true, ..plain },
+            Self::WeakBound | Self::BackedUpValue => Wishes { algorithm: Algorithm::Minimax, ..three_plies }.into(),
+            Self::LeafSum => Wishes { game: WishedGame::TicTacToe, ..plain }.into(),
+            Self::Sign => Wishes { algorithm: Algorithm::NegamaxAlphaBeta, ..three_plies }.into(),
+            Self::VisitOrder => Wishes { saves_subtree: some, ..three_plies }.into(),
+            Self::BestMove | Self::RootValue => Wishes { careful_root: true, ..plain }.into(),
             // With fail-hard, a child of the root that is cut returns the score of the best one.
             Self::Tie => {
                 let branching = NumberRange { min: 3, max: 3 };
                 let game = WishedGame::Tree(TreeWishes { branching, ..TreeWishes::default() });
-                Wishes { game, depth: Some(2), fail: Fail::Hard, shallow: CountRange::at_least(2), ..plain }
+                Wishes { game, depth: Some(2), fail: Fail::Hard, shallow: CountRange::at_least(2), ..plain }.into()
             }
-            Self::MctsView => return of_mcts(MctsWishes { first: Player::Min, ..plain_mcts }),
-            Self::MctsExploration => return of_mcts(MctsWishes { exploration: true, ..plain_mcts }),
-            Self::MctsSum => return of_mcts(MctsWishes { near_tie: true, ..plain_mcts }),
-            Self::MctsCounts => return of_mcts(MctsWishes { plies: 3, ..plain_mcts }),
-            Self::MctsDecision => return of_mcts(plain_mcts),
-        })
+            Self::MctsView => MctsWishes { first: Player::Min, ..sampled }.into(),
+            Self::MctsExploration => MctsWishes { exploration: true, ..sampled }.into(),
+            Self::MctsSum => MctsWishes { near_tie: true, ..sampled }.into(),
+            Self::MctsCounts => MctsWishes { plies: 3, ..sampled }.into(),
+            Self::MctsDecision => sampled.into(),
+        }
     }
 
     /// Returns the kinds of questions about a depth-first search in which this mistake is possible.

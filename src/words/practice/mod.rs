@@ -3,8 +3,8 @@
 //! A [`Question`] is a place in a trace with a kind of question; its answer is not stored but read from the trace.
 //! [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a [`Verdict`],
 //! which contains the numbers for a sentence. A [`Run`](run::Run) asks them, with its rule for attempts and hints. All
-//! this is the same for any [`Subject`]: a search that proves values, and a [Monte Carlo tree search](mcts). [`refutation`](poda_core::search::refutation) determines whether a value
-//! below a branch that was cut by mistake would have changed the root.
+//! this is the same for any [`Subject`]. [`refutation`](poda_core::search::refutation) determines whether a value below a
+//! branch that was cut by mistake would have changed the root.
 //!
 //! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children with which a search visits
 //! least, and [`generator`] makes exercises from a seed.

@@ -114,7 +114,6 @@ impl AnswerError {
 impl<G: GameView> Subject for Recording<G> {
     type Move = G::Move;
     type Kind = QuestionKind;
-    type Kinds = QuestionKinds;
     type Answer = Answer;
     type Error = AnswerError;
     type Facts = Facts;
@@ -123,8 +122,8 @@ impl<G: GameView> Subject for Recording<G> {
         self.trace().len()
     }
 
-    fn questions_shown_at(&self, kinds: &QuestionKinds, hides_values: bool, step: Step) -> Vec<Question> {
-        questions_shown_at(self, *kinds, hides_values, step)
+    fn questions_shown_at(&self, kinds: QuestionKinds, hides_values: bool, step: Step) -> Vec<Question> {
+        questions_shown_at(self, kinds, hides_values, step)
     }
 
     fn choices(&self, question: &Question) -> Vec<NodeId> {

@@ -8,7 +8,7 @@
 
 use super::misconception::Misconception;
 use super::subject::{Question, Subject, Verdict, judge, shown};
-use poda_core::document::practice::Attempts;
+use poda_core::document::practice::{Attempts, KindSet};
 use poda_core::trace::Step;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, VecDeque};
@@ -21,7 +21,7 @@ pub(super) const MAX_STEPS: usize = 20_000;
 #[derive(Clone, Debug)]
 pub struct Selection<S: Subject> {
     /// The kinds that are asked.
-    pub kinds: S::Kinds,
+    pub kinds: KindSet<S::Kind>,
     /// Whether the values of the leaves of an explicit tree are hidden, so that `kinds` may include questions about them.
     pub hides_values: bool,
     /// The chosen questions, by kind and by the step that gives the answer; if empty, every question of the kinds is
@@ -47,7 +47,7 @@ impl<S: Subject> Selection<S> {
 
     /// Returns the questions of the selection while the tree is shown at `step`, in order.
     fn shown_at(&self, recording: &S, step: Step) -> impl Iterator<Item = Question<S::Kind>> + use<'_, S> {
-        let questions = recording.questions_shown_at(&self.kinds, self.hides_values, step);
+        let questions = recording.questions_shown_at(self.kinds, self.hides_values, step);
         let is_chosen = |question: &Question<S::Kind>| self.chosen.contains(&(question.kind, question.step));
         questions.into_iter().filter(move |question| self.chosen.is_empty() || is_chosen(question))
     }
@@ -189,9 +189,8 @@ impl<S: Subject> Run<S> {
     /// Returns a run with a single question, which is asked while the tree is shown at `asked_at` and answered at
     /// `answered_at`.
     pub fn about(question: Question<S::Kind>, asked_at: Step, answered_at: Step) -> Self {
-        let kinds = std::iter::empty().collect();
         Self {
-            selection: Selection { kinds, hides_values: false, chosen: Vec::new() },
+            selection: Selection { kinds: KindSet::NONE, hides_values: false, chosen: Vec::new() },
             attempts: Attempts::default(),
             current: Some(Current::new(question, asked_at, answered_at)),
             queue: VecDeque::new(),

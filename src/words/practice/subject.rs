@@ -1,11 +1,11 @@
 //! What questions are about: a recorded search. The questions, their answers and the verdicts follow from it.
 //!
-//! There are two subjects, the recording of a search that proves values and that of a Monte Carlo tree search. All that
-//! is the same for both, such as a [run](super::run) with its attempts, is written once for any [`Subject`].
+//! A subject is the recording of a search of one kind. All that is the same for every kind, such as a [run](super::run)
+//! with its attempts, is written once for any [`Subject`].
 
 use super::json::AnswerJson;
 use super::misconception::{Misconception, Misconceptions};
-use poda_core::document::practice::{AskedKind, QuestionKind};
+use poda_core::document::practice::{KindSet, OwnKind, QuestionKind};
 use poda_core::search::refutation::Refutation;
 use poda_core::trace::{NodeId, Step};
 use std::fmt::Debug;
@@ -31,9 +31,7 @@ pub trait Subject: Clone {
     /// A move of the game.
     type Move: Clone + Debug + PartialEq;
     /// A kind of question.
-    type Kind: Copy + Debug + Eq + Into<AskedKind>;
-    /// A set of kinds.
-    type Kinds: Clone + Debug + FromIterator<Self::Kind>;
+    type Kind: OwnKind;
     /// An answer.
     type Answer: Clone + Debug + PartialEq;
     /// The error in an answer.
@@ -47,7 +45,12 @@ pub trait Subject: Clone {
     /// Returns the questions of these kinds while the tree is shown at a step, in order; most steps have none.
     /// `hides_values` is whether the values of the leaves of an explicit tree are hidden, so that questions can ask for
     /// them.
-    fn questions_shown_at(&self, kinds: &Self::Kinds, hides_values: bool, step: Step) -> Vec<Question<Self::Kind>>;
+    fn questions_shown_at(
+        &self,
+        kinds: KindSet<Self::Kind>,
+        hides_values: bool,
+        step: Step,
+    ) -> Vec<Question<Self::Kind>>;
 
     /// Returns the nodes to choose from, in order; empty for the kinds of questions without such a choice.
     fn choices(&self, question: &Question<Self::Kind>) -> Vec<NodeId>;
@@ -152,8 +155,8 @@ pub fn shown<S: Subject>(recording: &S, question: &Question<S::Kind>) -> Verdict
 /// are hidden, so that questions can ask for them. Questions can always ask for the values of boards.
 pub fn questions<S: Subject>(
     recording: &S,
-    kinds: S::Kinds,
+    kinds: KindSet<S::Kind>,
     hides_values: bool,
 ) -> impl Iterator<Item = Question<S::Kind>> {
-    (0..=recording.last_step()).flat_map(move |step| recording.questions_shown_at(&kinds, hides_values, step))
+    (0..=recording.last_step()).flat_map(move |step| recording.questions_shown_at(kinds, hides_values, step))
 }

@@ -1,11 +1,9 @@
 //! Tables for spreadsheets (CSV): cells, and the marks of sheets as rows.
 
 use super::blank::{BlankField, BlankMarks, FieldMark};
-use super::mcts::table::{CountField, MarkedCount};
 use poda_core::game::GameView;
 use poda_core::text::visible;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::sampled::tree::SampledTree;
 
 /// The columns before those of the fields.
 pub const SUMS: [&str; 3] = ["points", "of", "first_wrong"];
@@ -22,24 +20,8 @@ pub fn marked_cells<G: GameView>(
     cells((marks.points(), marks.of()), first_wrong, marks_of)
 }
 
-/// Returns the marks of a table of counts as the same kind of cells. The points are those of these fields.
-pub fn marked_counts_cells<G: GameView>(
-    recording: &SampledTree<G>,
-    fields: &[CountField],
-    marks: &[MarkedCount],
-) -> Vec<String> {
-    let mark_of = |field: &CountField| marks.iter().find(|marked| marked.field == *field);
-    // The n of the root is given and has no mark.
-    let marked: Vec<&MarkedCount> = fields.iter().filter_map(mark_of).collect();
-    let points = marked.iter().map(|marked| marked.points()).sum();
-    let of = u32::try_from(marked.len()).unwrap_or(u32::MAX);
-    let is_wrong = |marked: &&MarkedCount| marked.mark == FieldMark::Wrong && fields.contains(&marked.field);
-    let first_wrong = marks.iter().find(is_wrong).map(|marked| marked.field.id(recording));
-    cells((points, of), first_wrong, fields.iter().map(|field| mark_of(field).map(|marked| marked.mark)))
-}
-
 /// Returns the cells of a sheet: the points earned and possible, the first wrong field, and the marks.
-fn cells(
+pub(super) fn cells(
     (points, of): (u32, u32),
     first_wrong: Option<String>,
     marks: impl Iterator<Item = Option<FieldMark>>,

@@ -137,11 +137,15 @@ fn every_file_that_names_a_kind_of_question_is_in_the_recipe() {
     }
     // These kinds have nothing that others share, so that their names are used where a kind is added and nowhere else.
     let variants = ["QuestionKind::Ever", "QuestionKind::Matters", "Facts::Ever", "Facts::Matters"];
+    // The faults of an answer need none of the files that are touched now and then.
+    let faults = ["AnswerError::Matters", "AnswerError::CanBePruned", "AnswerError::MixedVector"];
     for file in of_sources(|files| files.iter().map(|file| file.path.clone()).collect::<Vec<_>>()) {
         let path = Path::new("src").join(&file);
         let text = fs::read_to_string(root.join(&path)).unwrap();
         let named: Vec<_> = variants.iter().filter(|variant| text.contains(**variant)).collect();
         let is_listed = always.contains(&path) || sometimes.contains(&path) || path.ends_with("verdict/leaves.rs");
         assert!(named.is_empty() || is_listed, "the recipe does not name {}: {named:?}", path.display());
+        let judges = faults.iter().any(|fault| text.contains(fault));
+        assert!(!judges || always.contains(&path), "{} knows the faults of answers", path.display());
     }
 }

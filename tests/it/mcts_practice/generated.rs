@@ -99,7 +99,7 @@ fn every_mistake_can_be_made_again_in_the_exercise_for_it() {
             let document = generate_mcts(seed, &wishes).unwrap().document;
             let recording = recording(&document.sampled().unwrap(), document.position());
             let kinds = all_kinds();
-            let mut asked = questions(&recording, kinds.clone(), false).map(|question| question.kind);
+            let mut asked = questions(&recording, kinds, false).map(|question| question.kind);
             assert!(asked.any(|asked: MctsQuestionKind| tested_by_mcts(asked).contains(&kind)), "{kind:?}");
         }
     }

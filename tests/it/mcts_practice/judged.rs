@@ -82,7 +82,7 @@ fn accepted_answers_follow_from_the_rollouts() {
     let kinds = all_kinds();
     let mut asked: HashMap<MctsQuestionKind, usize> = HashMap::new();
     for recording in recordings() {
-        for question in questions(&recording, kinds.clone(), false) {
+        for question in questions(&recording, kinds, false) {
             *asked.entry(question.kind).or_default() += 1;
             let count = Count::after(&recording, question.shown_step);
             let judge = |response: &MctsResponse| judge(&recording, &question, response);
@@ -143,7 +143,7 @@ fn accepted_answers_follow_from_the_rollouts() {
 fn nothing_is_asked_whose_answer_is_given_away() {
     let kinds = all_kinds();
     for recording in recordings() {
-        for question in questions(&recording, kinds.clone(), false) {
+        for question in questions(&recording, kinds, false) {
             let MctsQuestion { kind, node, shown_step, step, .. } = question;
             assert!(shown_step < step);
             assert_ne!(question.choices(&recording).len(), 1);
@@ -160,7 +160,7 @@ fn the_usual_mistakes_are_recognized() {
     let mut found: BTreeSet<&str> = BTreeSet::new();
     for recording in recordings() {
         let c = recording.config().exploration.get();
-        for question in questions(&recording, kinds.clone(), false) {
+        for question in questions(&recording, kinds, false) {
             let judge = |response: &MctsResponse| judge(&recording, &question, response).error;
             found.extend(
                 question
@@ -241,7 +241,7 @@ fn everything_is_said_in_both_languages() {
     for language in Language::AUTHORED {
         let words = Words::new(language);
         for recording in recordings() {
-            for question in questions(&recording, kinds.clone(), false).step_by(3) {
+            for question in questions(&recording, kinds, false).step_by(3) {
                 assert!(!recording.prompt(&words, &question).plain().is_empty());
                 for &strength in HintStrength::ALL {
                     assert!(!recording.hint_sentence(&words, &question, strength).plain().is_empty());
@@ -283,11 +283,8 @@ fn a_mistake_is_remembered() {
     let kinds = all_kinds();
     let mut progress = PracticeProgress::default();
     for recording in recordings() {
-        for question in
-            questions(&recording, kinds.clone(), false).filter(|question| question.kind == MctsQuestionKind::Term)
-        {
-            let selection =
-                Selection { kinds: kinds.clone(), hides_values: false, chosen: vec![(question.kind, question.step)] };
+        for question in questions(&recording, kinds, false).filter(|question| question.kind == MctsQuestionKind::Term) {
+            let selection = Selection { kinds, hides_values: false, chosen: vec![(question.kind, question.step)] };
             let mut run = Run::new(&recording, selection, Attempts::One, 0, Vec::new());
             run.answer(&recording, number("0.77777"));
             let [closed] = run.outcomes() else { panic!("{question:?}") };

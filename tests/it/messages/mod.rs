@@ -208,7 +208,7 @@ fn every_message_is_said_somewhere() {
     let sources = sources();
     let groups = (0..lessons::all().len()).map(lessons::group);
     let misconceptions = Misconception::ALL.iter().map(|it| format!("mistake-kind-{}", it.name()));
-    let kinds = AskedKind::WORDS.into_iter().flat_map(|(_, kind)| {
+    let kinds = AskedKind::all().flat_map(|kind| {
         ["practice-ask", "practice-kind", "room-ask", "mcts-ask"].map(|of| format!("{of}-{}", kind.name()))
     });
     let slips = MctsError::ALL.iter().flat_map(|error| {

@@ -74,7 +74,7 @@ fn said(recording: &Recording<AnyGame>, answers: &[Answer]) -> String {
 fn found_in_search(name: &str, document: &Document, chosen: &[ChosenQuestion]) -> Vec<String> {
     let recording = record(&document.search, document.position(), 1_000);
     let found = |chosen: &ChosenQuestion| {
-        let (kind, step) = (chosen.kind.of_search().unwrap(), chosen.step.get());
+        let (kind, step) = (chosen.kind.own().unwrap(), chosen.step.get());
         let kinds = QuestionKinds::NONE.with(kind);
         let question = questions(&recording, kinds, false).find(|question| question.step == step);
         let question = question.unwrap_or_else(|| panic!("{name}: no {} at step {step}", kind.name()));
@@ -89,12 +89,12 @@ fn found_in_mcts(name: &str, document: &Document, config: MctsConfig, chosen: &[
     let scale = check_mcts(document.position(), &config).unwrap();
     let recording = record_mcts(&config, scale, document.position(), Limits::nodes(100_000), &());
     let kinds = MctsQuestionKind::ALL.into();
-    let asked = chosen.iter().map(|chosen| (chosen.kind.of_mcts().unwrap(), chosen.step.get())).collect();
+    let asked = chosen.iter().map(|chosen| (chosen.kind.own().unwrap(), chosen.step.get())).collect();
     let selection = Selection { kinds, hides_values: false, chosen: asked };
     let questions: Vec<_> = selection.questions(&recording).collect();
     assert_eq!(questions.len(), chosen.len(), "{name}");
     let found = |chosen: &ChosenQuestion| {
-        let (kind, step) = (chosen.kind.of_mcts().unwrap(), chosen.step.get());
+        let (kind, step) = (chosen.kind.own::<MctsQuestionKind>().unwrap(), chosen.step.get());
         let question = questions.iter().find(|question| (question.kind, question.step) == (kind, step));
         let question = question.unwrap_or_else(|| panic!("{name}: no {} at step {step}", kind.name()));
         let node = recording.id(question.child.unwrap_or(question.node));

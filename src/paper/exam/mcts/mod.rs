@@ -203,7 +203,7 @@ fn exercise(
 ) -> Result<MctsExercise, PaperError> {
     for attempt in 0..ATTEMPTS {
         let seed = exercise_seed(code.seed, variant, number, attempt);
-        let generated = generate_mcts(seed, &code.wishes).map_err(PaperError::MctsNotGenerated)?;
+        let generated = generate_mcts(seed, &code.wishes).map_err(PaperError::NotGenerated)?;
         if !others.contains(&generated.document.position()) {
             let code = code.into();
             let title = exercise_title(ExerciseReference { code, variant: Some(variant), number: Some(number) });

@@ -49,10 +49,10 @@ impl App {
         let session = &self.model.session;
         let view = session.sampled().filter(|_| session.slide().is_none())?;
         let chosen = session.history().chosen_questions().iter();
-        let chosen: Vec<_> = chosen.filter_map(|it| Some((it.kind.of_mcts()?, it.step.get()))).collect();
+        let chosen: Vec<_> = chosen.filter_map(|it| Some((it.kind.own()?, it.step.get()))).collect();
         let practice = session.document().practice.clone().unwrap_or_default();
         let kinds =
-            if chosen.is_empty() { practice.kinds.of_mcts } else { chosen.iter().map(|&(kind, _)| kind).collect() };
+            if chosen.is_empty() { practice.kinds.of() } else { chosen.iter().map(|&(kind, _)| kind).collect() };
         let selection = Selection { kinds, hides_values: false, chosen };
         AskMcts::user(view, &selection, practice.attempts, view.step())
     }

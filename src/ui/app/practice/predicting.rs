@@ -110,8 +110,8 @@ impl App {
         let author = session.document().practice.as_ref().filter(|_| scope == QuestionScope::Author);
         let (selection, attempts) = if let Some(practice) = author {
             let chosen = session.history().chosen_questions();
-            let chosen = chosen.iter().filter_map(|question| Some((question.kind.of_search()?, question.step.get())));
-            let (kinds, hides_values) = (practice.kinds.of_search, practice.hide_values);
+            let chosen = chosen.iter().filter_map(|question| Some((question.kind.own()?, question.step.get())));
+            let (kinds, hides_values) = (practice.kinds.of(), practice.hide_values);
             let selection = Selection { kinds, hides_values, chosen: chosen.collect() };
             (selection, practice.attempts)
         } else {

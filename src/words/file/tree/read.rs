@@ -187,7 +187,7 @@ fn parse_nodes(value: Value, sides: Sides) -> Option<Tree> {
     None
 }
 
-/// Parses the counts of a node in the middle of a Monte Carlo tree search, if it has some.
+/// Parses the counts `w` of `n` of a node, if it has some.
 fn parse_counts(fields: Fields<'_>) -> Option<(u32, f64)> {
     let (wins, visits) = (fields.get("w"), fields.get("n"));
     let written = wins.or(visits)?;

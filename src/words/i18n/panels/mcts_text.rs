@@ -13,6 +13,7 @@ use crate::practice::mcts::response::related;
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Turn};
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
@@ -35,6 +36,38 @@ pub fn caption<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Ste
         ("player", player_name(recording.root().to_move()).into()),
     ];
     words.styled("mcts-start", &args)
+}
+
+/// Returns the name of a sampled search and every setting that differs from `other`, if that is sampled too.
+pub fn sampled_name(words: &Words, own: &MctsConfig, other: Option<&MctsConfig>) -> String {
+    let mut name = words.text("search-name-mcts");
+    let other = other.unwrap_or(own);
+    if own.iterations != other.iterations {
+        let iterations = u64::from(own.iterations);
+        let args = [("iterations", iterations.into()), ("number", words.number(iterations).into())];
+        name = format!("{name}, {}", words.fill("mcts-iterations-now", &args));
+    }
+    if own.exploration != other.exploration {
+        name = format!("{name}, c = {}", own.exploration.shown());
+    }
+    if own.seed != other.seed {
+        name = format!("{name}, {} {}", words.text("mcts-seed"), own.seed);
+    }
+    if own.rollout != other.rollout {
+        let rollout = match own.rollout {
+            Rollout::Random => words.text("mcts-rollout-random"),
+            Rollout::Evaluation { plies } => words.fill("mcts-rollout-plies", &[("plies", plies.into())]),
+        };
+        name = format!("{name}, {rollout}");
+    }
+    if own.decide != other.decide {
+        let decide = match own.decide {
+            Decide::Visits => "mcts-decide-by-visits",
+            Decide::Value => "mcts-decide-by-value",
+        };
+        name = format!("{name}, {}", words.text(decide));
+    }
+    name
 }
 
 /// A child of a node in a table.

@@ -3,7 +3,6 @@
 use crate::i18n::Words;
 use crate::i18n::message_args::algorithm_name;
 use poda_core::score::Player;
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
 use poda_core::search::stats::SearchStats;
 use poda_core::search::{Fail, Opponent, SearchConfig};
 use poda_core::trace::{Step, Trace};
@@ -33,38 +32,6 @@ pub fn split_name(words: &Words, own: &SearchConfig, other: &SearchConfig) -> St
                 Opponent::Random => "split-against-random",
             })
         );
-    }
-    name
-}
-
-/// Returns the name of a sampled search and every setting that differs from `other`, if that is sampled too.
-pub fn sampled_name(words: &Words, own: &MctsConfig, other: Option<&MctsConfig>) -> String {
-    let mut name = words.text("search-name-mcts");
-    let other = other.unwrap_or(own);
-    if own.iterations != other.iterations {
-        let iterations = u64::from(own.iterations);
-        let args = [("iterations", iterations.into()), ("number", words.number(iterations).into())];
-        name = format!("{name}, {}", words.fill("mcts-iterations-now", &args));
-    }
-    if own.exploration != other.exploration {
-        name = format!("{name}, c = {}", own.exploration.shown());
-    }
-    if own.seed != other.seed {
-        name = format!("{name}, {} {}", words.text("mcts-seed"), own.seed);
-    }
-    if own.rollout != other.rollout {
-        let rollout = match own.rollout {
-            Rollout::Random => words.text("mcts-rollout-random"),
-            Rollout::Evaluation { plies } => words.fill("mcts-rollout-plies", &[("plies", plies.into())]),
-        };
-        name = format!("{name}, {rollout}");
-    }
-    if own.decide != other.decide {
-        let decide = match own.decide {
-            Decide::Visits => "mcts-decide-by-visits",
-            Decide::Value => "mcts-decide-by-value",
-        };
-        name = format!("{name}, {}", words.text(decide));
     }
     name
 }

@@ -2,7 +2,7 @@
 
 use crate::i18n::message_args::yes_or_no;
 use crate::i18n::{Words, localized};
-use crate::practice::generator::{Contents, Generated, Impossible, MctsContents, MctsNotGenerated, NotGenerated, Wish};
+use crate::practice::generator::{Contents, Generated, Impossible, NotGenerated, Wish};
 use poda_core::document::LocalizedText;
 use std::fmt::Display;
 
@@ -30,38 +30,12 @@ pub fn contents_sentences(words: &Words, contents: &Contents) -> Vec<String> {
     sentences
 }
 
-/// Returns a sentence for each count of the contents of an exercise on Monte Carlo tree search.
-pub fn mcts_contents_sentences(words: &Words, contents: &MctsContents) -> Vec<String> {
-    let MctsContents { iterations, selections: _, exploration, near_ties, terminal_again } = *contents;
-    vec![
-        words.fill("generated-iterations", &[("count", iterations.into())]),
-        words.fill("generated-exploration", &[("count", exploration.into())]),
-        words.fill("generated-near-ties", &[("count", near_ties.into())]),
-        words.fill("generated-terminal-again", &[("count", terminal_again.into())]),
-    ]
-}
-
-/// Returns why no exercise on Monte Carlo tree search was generated.
-pub fn mcts_not_generated_sentence(words: &Words, not_generated: MctsNotGenerated) -> String {
-    match not_generated {
-        MctsNotGenerated::OutOfRange { name, min, max } => {
-            let [min, max] = [min, max].map(|end| end.to_string());
-            let args = [("name", name.into()), ("least", min.into()), ("most", max.into())];
-            words.fill("generated-out-of-range", &args)
-        }
-        MctsNotGenerated::NotFound { tried } => {
-            words.fill("generated-not-found", &[("tried", words.number(tried as u64).into())])
-        }
-    }
-}
-
 /// Returns why no exercise was generated: every reason why it is impossible, or the contents of the nearest exercise.
 pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> Vec<String> {
     match not_generated {
         NotGenerated::Impossible(reasons) => reasons.iter().map(|reason| impossible_sentence(words, *reason)).collect(),
         NotGenerated::NotFound { tried, nearest } => {
-            let tried = ("tried", words.number(*tried as u64).into());
-            let mut sentences = vec![words.fill("generated-not-found", &[tried])];
+            let mut sentences = vec![not_found(words, *tried)];
             match nearest.as_deref() {
                 Some(Generated { contents, .. }) => {
                     sentences.push(words.text("generated-nearest"));
@@ -71,15 +45,22 @@ pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> V
             }
             sentences
         }
+        NotGenerated::AllRejected { tried } => vec![not_found(words, *tried)],
     }
+}
+
+fn not_found(words: &Words, tried: usize) -> String {
+    words.fill("generated-not-found", &[("tried", words.number(tried as u64).into())])
 }
 
 /// Returns why wishes are impossible, and what is possible.
 pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
     match reason {
         Impossible::NotByHand { .. } => words.text("impossible-not-by-hand"),
-        Impossible::OutOfRange { name, max } => {
-            words.fill("impossible-out-of-range", &[("name", name.into()), ("most", max.to_string().into())])
+        Impossible::OutOfRange { name, min, max } => {
+            let [min, max] = [min, max].map(|end| end.to_string());
+            let args = [("name", name.into()), ("least", min.into()), ("most", max.into())];
+            words.fill("impossible-out-of-range", &args)
         }
         Impossible::NothingIsPruned { .. } => words.text("impossible-nothing-is-pruned"),
         Impossible::TooShallow { wish, depth, needed } => words.fill(

@@ -3,12 +3,13 @@
 //! The search itself is described by the sentence of its step, as in `poda trace`.
 
 use super::sentences::{QuestionSentences, expected_form};
-use crate::i18n::mcts::{child_name, distinguishing_places, equation, event_sentence, node_name};
-use crate::i18n::message_args::{MessageArgs, decide_name, player_name};
+use crate::i18n::mcts::{child_name, decide_name, distinguishing_places, equation, event_sentence, node_name};
+use crate::i18n::message_args::{MessageArgs, player_name};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
 use crate::practice::Verdict;
 use crate::practice::blank::FieldMark;
+use crate::practice::generator::MctsContents;
 use crate::practice::mcts::response::{PLACES, rounded, shown_number, shown_value};
 use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
 use crate::practice::mcts::verdict::counted_result;
@@ -123,6 +124,17 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
         CountPart::W => words.styled("mcts-why-w", &args),
         CountPart::Best => StyledText::plain_text(&event_sentence(words, recording, recording.len())),
     })
+}
+
+/// Returns a sentence for each count of the contents of an exercise on Monte Carlo tree search.
+pub fn mcts_contents_sentences(words: &Words, contents: &MctsContents) -> Vec<String> {
+    let MctsContents { iterations, selections: _, exploration, near_ties, terminal_again } = *contents;
+    vec![
+        words.fill("generated-iterations", &[("count", iterations.into())]),
+        words.fill("generated-exploration", &[("count", exploration.into())]),
+        words.fill("generated-near-ties", &[("count", near_ties.into())]),
+        words.fill("generated-terminal-again", &[("count", terminal_again.into())]),
+    ]
 }
 
 /// The maximum number of iterations whose numbers are listed.

@@ -7,7 +7,6 @@ use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::players::{PayoffTest, PlayersFacts};
-use crate::practice::reason::AnswerError;
 use crate::practice::run::HintStrength;
 use crate::practice::{Answer, Question};
 use poda_core::document::practice::VectorQuestion;
@@ -150,61 +149,23 @@ impl<G: GameView> PlayersSentences<'_, G> {
         }
     }
 
-    /// Returns what is wrong with an answer; `None` if it is wrong in the same way as an answer about any other search.
-    pub fn error(&self, error: AnswerError, answer: &Answer) -> Option<StyledText> {
-        let names = self.names;
+    /// Returns why the node is not cut.
+    pub fn left_open(&self) -> StyledText {
+        self.facts.cut.as_ref().map(|test| self.not_cut(test)).unwrap_or_default()
+    }
+
+    /// Returns what is wrong with an answer. `child` is the child that it names, or whose vector it is.
+    pub fn slip(&self, key: &str, child: Option<NodeId>, answer: &Answer) -> StyledText {
         let answered = if let Answer::Vector(vector) = answer { vector.shown() } else { String::new() };
-        let about = |key: &str, child: Option<NodeId>| {
-            let most = child.and_then(|child| self.facts.most_by(child));
-            let entry = most.or_else(|| self.facts.entry(child?)).unwrap_or_default();
-            let chosen = child.map(|child| names.subject(child)).unwrap_or_default();
-            let more = vec![
-                ("chosen", chosen.into()),
-                ("capped", yes_or_no(most.is_some())),
-                ("entry", entry.into()),
-                ("answer", answered.clone().into()),
-            ];
-            Some(self.say(key, more))
-        };
-        match error {
-            AnswerError::NotAChoice(chosen) if self.facts.kind != VectorQuestion::Cut => {
-                about("players-slip-not-a-choice", Some(chosen))
-            }
-            AnswerError::LessForMover(chosen) => about("players-slip-less", Some(chosen)),
-            AnswerError::LaterTie(chosen) => about("players-slip-tie", Some(chosen)),
-            AnswerError::VectorOfChild(child) => about("players-slip-vector-of-child", Some(child)),
-            AnswerError::MixedVector => about("players-slip-mixed", None),
-            AnswerError::UnweightedVector => about("players-slip-unweighted", None),
-            AnswerError::WrongVector => about("players-slip-wrong-vector", None),
-            AnswerError::CutTooMuch | AnswerError::CutAtTie => self.facts.cut.as_ref().map(|test| self.not_cut(test)),
-            AnswerError::MissedCut => Some(names.words.styled("practice-slip-missed-cut", &[])),
-            AnswerError::WrongForm
-            | AnswerError::NotAChoice(_)
-            | AnswerError::NumberForBound(_)
-            | AnswerError::BoundForNumber(_)
-            | AnswerError::WrongSide(_)
-            | AnswerError::TooWeak(_)
-            | AnswerError::NotProved(_)
-            | AnswerError::ChildAlone(_)
-            | AnswerError::WrongSign(_)
-            | AnswerError::Rounded(_)
-            | AnswerError::Unweighted(_)
-            | AnswerError::BoundOfNode(_)
-            | AnswerError::OtherBound(_)
-            | AnswerError::OldBound(_)
-            | AnswerError::WrongNumber(_)
-            | AnswerError::WrongAddends
-            | AnswerError::SwappedAddends
-            | AnswerError::PartialCut
-            | AnswerError::EntersPruned(_)
-            | AnswerError::LeavesTooEarly
-            | AnswerError::OutOfOrder(_)
-            | AnswerError::WorseMove(..)
-            | AnswerError::UnsearchedMove(_)
-            | AnswerError::CanBePruned(_)
-            | AnswerError::NeverPruned(_)
-            | AnswerError::Matters(_)
-            | AnswerError::MattersNot(_) => None,
-        }
+        let most = child.and_then(|child| self.facts.most_by(child));
+        let entry = most.or_else(|| self.facts.entry(child?)).unwrap_or_default();
+        let chosen = child.map(|child| self.names.subject(child)).unwrap_or_default();
+        let more = vec![
+            ("chosen", chosen.into()),
+            ("capped", yes_or_no(most.is_some())),
+            ("entry", entry.into()),
+            ("answer", answered.into()),
+        ];
+        self.say(key, more)
     }
 }

@@ -3,7 +3,7 @@
 use super::coalition;
 use super::players::PlayersSentences;
 use super::sentences::QuestionSentences;
-use super::verdict::{PracticeSentences, answer_error_sentence, explanation, refutation_sentence};
+use super::verdict::{PracticeSentences, answer_error_sentence, explanation, needs_numbers, refutation_sentence};
 use crate::i18n::message_args::{node_args, player_name, yes_or_no};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
@@ -89,50 +89,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
     }
 
     fn hint_after(error: Option<AnswerError>) -> Option<HintStrength> {
-        match error {
-            // These messages contain the numbers, or the numbers are the counts that the user should count again.
-            Some(
-                AnswerError::WrongForm
-                | AnswerError::MissedCut
-                | AnswerError::CutTooMuch
-                | AnswerError::CutAtTie
-                | AnswerError::PartialCut
-                | AnswerError::EntersPruned(_)
-                | AnswerError::Rounded(_)
-                | AnswerError::WrongAddends
-                | AnswerError::SwappedAddends
-                | AnswerError::CanBePruned(_)
-                | AnswerError::NeverPruned(_)
-                | AnswerError::Matters(_)
-                | AnswerError::MattersNot(_)
-                | AnswerError::LessForMover(_)
-                | AnswerError::UnweightedVector,
-            ) => None,
-            Some(
-                AnswerError::NotAChoice(_)
-                | AnswerError::NumberForBound(_)
-                | AnswerError::BoundForNumber(_)
-                | AnswerError::WrongSide(_)
-                | AnswerError::TooWeak(_)
-                | AnswerError::NotProved(_)
-                | AnswerError::ChildAlone(_)
-                | AnswerError::WrongSign(_)
-                | AnswerError::Unweighted(_)
-                | AnswerError::BoundOfNode(_)
-                | AnswerError::OtherBound(_)
-                | AnswerError::OldBound(_)
-                | AnswerError::WrongNumber(_)
-                | AnswerError::LeavesTooEarly
-                | AnswerError::OutOfOrder(_)
-                | AnswerError::LaterTie(_)
-                | AnswerError::WorseMove(..)
-                | AnswerError::UnsearchedMove(_)
-                | AnswerError::VectorOfChild(_)
-                | AnswerError::MixedVector
-                | AnswerError::WrongVector,
-            )
-            | None => Some(HintStrength::Numbers),
-        }
+        error.is_none_or(needs_numbers).then_some(HintStrength::Numbers)
     }
 
     fn verdict_sentence(

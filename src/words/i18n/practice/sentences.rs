@@ -107,8 +107,8 @@ pub fn expected_form(words: &Words, kind: impl Into<AskedKind>, choices: &[Strin
         AnswerForm::Leaves => choose("practice-expected-leaves"),
         AnswerForm::Number => words.text("practice-expected-number"),
         AnswerForm::Value => words.text("practice-expected-value"),
-        AnswerForm::Sum => words.text("mcts-expected-sum"),
+        AnswerForm::Sum => words.text("practice-expected-sum"),
         AnswerForm::Vector => words.text("practice-expected-vector"),
-        AnswerForm::Counts => words.text("mcts-expected-counts"),
+        AnswerForm::Counts => words.text("practice-expected-counts"),
     }
 }

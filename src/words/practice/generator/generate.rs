@@ -64,6 +64,11 @@ pub enum NotGenerated {
         /// undecided position.
         nearest: Option<Box<Generated>>,
     },
+    /// None of the exercises that were tried fulfills the wishes. How near they came is not known.
+    AllRejected {
+        /// The number of exercises that were tried.
+        tried: usize,
+    },
 }
 
 /// Generates the exercise of a seed that fulfills the wishes. If there is none, an optimized build takes a fraction of a

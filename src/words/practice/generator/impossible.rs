@@ -16,10 +16,12 @@ pub enum Impossible {
         /// The algorithm.
         algorithm: Algorithm,
     },
-    /// The depth or a size is outside the range from 1 to its maximum.
+    /// A number is outside its range.
     OutOfRange {
         /// The name of the wish, as in a position file.
         name: &'static str,
+        /// The least number.
+        min: usize,
         /// The greatest number.
         max: usize,
     },
@@ -139,7 +141,7 @@ fn check_sizes(wishes: &Wishes) -> Vec<Impossible> {
         sizes.extend(tree.players.map(|players| ("players", players, MAX_PLAYERS)));
     }
     let is_wrong = |&(_, size, max): &(&str, usize, usize)| !(1..=max).contains(&size);
-    sizes.into_iter().filter(is_wrong).map(|(name, _, max)| Impossible::OutOfRange { name, max }).collect()
+    sizes.into_iter().filter(is_wrong).map(|(name, _, max)| Impossible::OutOfRange { name, min: 1, max }).collect()
 }
 
 /// Checks the shape and the values of a tree, without regard to cutoffs.

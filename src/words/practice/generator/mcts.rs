@@ -14,6 +14,8 @@
 //! A draft *does not depend on rounding* if, whenever a child is selected, its sum exceeds every other by more than
 //! [`ROUNDING`], or equals it up to the last bit; and if the final decision is not a tie.
 
+use super::generate::NotGenerated;
+use super::impossible::Impossible;
 use super::tree::{TreeDraft, TreeShape};
 use crate::practice::mcts::decision::decision_value;
 use poda_core::document::recorder::record_mcts;
@@ -72,7 +74,7 @@ impl MctsWishes {
     ///
     /// # Errors
     /// The number that is out of its range.
-    pub fn check(&self) -> Result<(), MctsNotGenerated> {
+    pub fn check(&self) -> Result<(), Impossible> {
         check_range("depth", self.plies, Self::PLIES)?;
         let NumberRange { min, max } = Self::ITERATIONS;
         let range = NumberRange { min: min as usize, max: max as usize };
@@ -174,25 +176,6 @@ pub struct GeneratedMcts {
     pub contents: MctsContents,
 }
 
-/// Why no exercise was generated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MctsNotGenerated {
-    /// A wished number is out of its range.
-    OutOfRange {
-        /// The name of the wish in the spelling of flags.
-        name: &'static str,
-        /// The minimum.
-        min: usize,
-        /// The maximum.
-        max: usize,
-    },
-    /// No draft fulfills the wishes.
-    NotFound {
-        /// The number of drafts that were tried.
-        tried: usize,
-    },
-}
-
 /// Generates the exercise of a seed that fulfills the wishes.
 ///
 /// # Errors
@@ -206,8 +189,8 @@ pub enum MctsNotGenerated {
 /// assert!(1 <= exercise.contents.exploration);
 /// assert_eq!(generate_mcts(42, &wishes), Ok(exercise));
 /// ```
-pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, MctsNotGenerated> {
-    wishes.check()?;
+pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, NotGenerated> {
+    wishes.check().map_err(|reason| NotGenerated::Impossible(vec![reason]))?;
     let rng = &mut SplitMix64::new(seed);
     let found = (0..MCTS_DRAFTS).find_map(|_| {
         let (position, config) = draft(wishes, rng)?;
@@ -218,13 +201,13 @@ pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, Mc
         let document = || Document { instead: Some(config.into()), ..Document::of_position(position) };
         is_found.then(|| GeneratedMcts { seed, document: document(), contents })
     });
-    found.ok_or(MctsNotGenerated::NotFound { tried: MCTS_DRAFTS })
+    found.ok_or(NotGenerated::AllRejected { tried: MCTS_DRAFTS })
 }
 
 /// Checks that a wished number is within its range.
-const fn check_range(name: &'static str, number: usize, range: NumberRange<usize>) -> Result<(), MctsNotGenerated> {
+const fn check_range(name: &'static str, number: usize, range: NumberRange<usize>) -> Result<(), Impossible> {
     let NumberRange { min, max } = range;
-    if min <= number && number <= max { Ok(()) } else { Err(MctsNotGenerated::OutOfRange { name, min, max }) }
+    if min <= number && number <= max { Ok(()) } else { Err(Impossible::OutOfRange { name, min, max }) }
 }
 
 fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConfig)> {

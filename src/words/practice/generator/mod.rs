@@ -74,7 +74,6 @@ pub use generate::{
 };
 pub use impossible::{Impossible, check};
 pub use mcts::{
-    GeneratedMcts, MCTS_DRAFTS, MctsContents, MctsNotGenerated, MctsWishes, NEAR, ROUNDING,
-    TREE_NODES as MCTS_TREE_NODES, generate_mcts,
+    GeneratedMcts, MCTS_DRAFTS, MctsContents, MctsWishes, NEAR, ROUNDING, TREE_NODES as MCTS_TREE_NODES, generate_mcts,
 };
 pub use tree::{MAX_NODES, Outline};

@@ -61,7 +61,7 @@ pub(super) fn decided<G: Game>(recording: &SampledTree<G>) -> Option<NodeId> {
 /// possible answer, or whose answer is already visible, are left out.
 pub fn mcts_questions_shown_at<G: Game>(
     recording: &SampledTree<G>,
-    kinds: &MctsQuestionKinds,
+    kinds: MctsQuestionKinds,
     shown_step: Step,
 ) -> Vec<MctsQuestion> {
     let step = shown_step + 1;
@@ -94,7 +94,7 @@ pub fn mcts_questions_shown_at<G: Game>(
         | None => Vec::new(),
     };
     let is_given_away = |question: &MctsQuestion| choices(recording, question).len() == 1;
-    found.retain(|question| kinds.contains(&question.kind) && !is_given_away(question));
+    found.retain(|question| kinds.contains(question.kind) && !is_given_away(question));
     found
 }
 
@@ -124,7 +124,7 @@ pub(super) fn worth<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion
 
 /// Returns the few questions of a recording that teach most, in order, including the one about the decision. If the
 /// search is long, the others are about its first steps.
-pub fn mcts_sheet<G: GameView>(recording: &SampledTree<G>, kinds: &MctsQuestionKinds) -> Vec<MctsQuestion> {
+pub fn mcts_sheet<G: GameView>(recording: &SampledTree<G>, kinds: MctsQuestionKinds) -> Vec<MctsQuestion> {
     let last = recording.len().saturating_sub(1);
     let early = 0..last.min(MAX_STEPS);
     let found = early.chain([last]).flat_map(|step| mcts_questions_shown_at(recording, kinds, step));

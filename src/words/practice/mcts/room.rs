@@ -19,7 +19,7 @@ const KINDS: [MctsQuestionKind; 3] = [MctsQuestionKind::Select, MctsQuestionKind
 /// selection of that iteration.
 pub fn mcts_question_here<G: Game>(recording: &SampledTree<G>, step: Step) -> Option<MctsQuestion> {
     let begins = matches!(recording.event(step + 1), Some(SampledEvent::Iteration(_)));
-    let asked = mcts_questions_shown_at(recording, &KINDS.into(), step + usize::from(begins));
+    let asked = mcts_questions_shown_at(recording, KINDS.into(), step + usize::from(begins));
     asked.into_iter().find(|question| 2 <= mcts_choices(recording, question).len())
 }
 

@@ -23,6 +23,7 @@ use super::question::decided;
 use super::response::WrittenNumber;
 use crate::practice::blank::FieldMark;
 use crate::practice::report::AnswerReport;
+use crate::practice::table::cells;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::{Decide, index_of_greatest};
@@ -234,4 +235,20 @@ impl<G: Game> Marking<'_, G> {
             (Decide::Value, Turn::Player(Player::Max) | Turn::Chance) => w / n,
         }
     }
+}
+
+/// Returns the marks of a table of counts as [cells](crate::practice::table). The points are those of these fields.
+pub fn marked_counts_cells<G: GameView>(
+    recording: &SampledTree<G>,
+    fields: &[CountField],
+    marks: &[MarkedCount],
+) -> Vec<String> {
+    let mark_of = |field: &CountField| marks.iter().find(|marked| marked.field == *field);
+    // The n of the root is given and has no mark.
+    let marked: Vec<&MarkedCount> = fields.iter().filter_map(mark_of).collect();
+    let points = marked.iter().map(|marked| marked.points()).sum();
+    let of = u32::try_from(marked.len()).unwrap_or(u32::MAX);
+    let is_wrong = |marked: &&MarkedCount| marked.mark == FieldMark::Wrong && fields.contains(&marked.field);
+    let first_wrong = marks.iter().find(is_wrong).map(|marked| marked.field.id(recording));
+    cells((points, of), first_wrong, fields.iter().map(|field| mark_of(field).map(|marked| marked.mark)))
 }

@@ -117,7 +117,6 @@ impl MctsError {
 impl<G: GameView> Subject for SampledTree<G> {
     type Move = G::Move;
     type Kind = MctsQuestionKind;
-    type Kinds = MctsQuestionKinds;
     type Answer = MctsResponse;
     type Error = MctsError;
     /// The kind of question: all else that the search did is read from the recording.
@@ -127,7 +126,7 @@ impl<G: GameView> Subject for SampledTree<G> {
         self.len()
     }
 
-    fn questions_shown_at(&self, kinds: &MctsQuestionKinds, _: bool, step: Step) -> Vec<MctsQuestion> {
+    fn questions_shown_at(&self, kinds: MctsQuestionKinds, _: bool, step: Step) -> Vec<MctsQuestion> {
         mcts_questions_shown_at(self, kinds, step)
     }
 

@@ -3,6 +3,7 @@
 //!
 //! An objection is a response before another attempt. It does not reveal the right answer.
 
+mod chance;
 mod leaves;
 mod refutation;
 
@@ -25,10 +26,10 @@ use crate::practice::question::{CutTest, Facts};
 use crate::practice::reason::AnswerError;
 use crate::practice::run::HintStrength;
 use crate::practice::{Answer, Question, Verdict};
+use poda_core::document::practice::VectorQuestion;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Interval, Player, Turn};
-use poda_core::trace::expectation::Expectation;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::running::Running;
 use poda_core::trace::visit::BoundOwner;
@@ -53,6 +54,49 @@ pub fn explanation<G: GameView>(
     facts: &Facts,
 ) -> StyledText {
     PracticeSentences::new(words, recording, question, facts).explanation()
+}
+
+/// Returns whether a hint with the numbers follows the sentence about an error. Other sentences already have the numbers,
+/// or the numbers are the counts that the user should count again.
+pub(super) const fn needs_numbers(error: AnswerError) -> bool {
+    match error {
+        AnswerError::WrongForm
+        | AnswerError::MissedCut
+        | AnswerError::CutTooMuch
+        | AnswerError::CutAtTie
+        | AnswerError::PartialCut
+        | AnswerError::EntersPruned(_)
+        | AnswerError::Rounded(_)
+        | AnswerError::WrongAddends
+        | AnswerError::SwappedAddends
+        | AnswerError::CanBePruned(_)
+        | AnswerError::NeverPruned(_)
+        | AnswerError::Matters(_)
+        | AnswerError::MattersNot(_)
+        | AnswerError::LessForMover(_)
+        | AnswerError::UnweightedVector => false,
+        AnswerError::NotAChoice(_)
+        | AnswerError::NumberForBound(_)
+        | AnswerError::BoundForNumber(_)
+        | AnswerError::WrongSide(_)
+        | AnswerError::TooWeak(_)
+        | AnswerError::NotProved(_)
+        | AnswerError::ChildAlone(_)
+        | AnswerError::WrongSign(_)
+        | AnswerError::Unweighted(_)
+        | AnswerError::BoundOfNode(_)
+        | AnswerError::OtherBound(_)
+        | AnswerError::OldBound(_)
+        | AnswerError::WrongNumber(_)
+        | AnswerError::LeavesTooEarly
+        | AnswerError::OutOfOrder(_)
+        | AnswerError::LaterTie(_)
+        | AnswerError::WorseMove(..)
+        | AnswerError::UnsearchedMove(_)
+        | AnswerError::VectorOfChild(_)
+        | AnswerError::MixedVector
+        | AnswerError::WrongVector => true,
+    }
 }
 
 /// The context of the sentences about a question: what the search did there.
@@ -83,16 +127,17 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     }
 
     pub(super) fn error(&self, error: AnswerError, answer: &Answer) -> StyledText {
-        if let Some(said) = self.of_players().and_then(|sentences| sentences.error(error, answer)) {
-            return said;
-        }
+        let players = self.of_players();
+        let players_slip = |key: &str, child: Option<NodeId>| {
+            players.as_ref().map(|players| players.slip(key, child, answer)).unwrap_or_default()
+        };
         match error {
             AnswerError::WrongForm => {
                 let choices = self.question.choices(self.names.recording);
                 let choices: Vec<_> = choices.into_iter().map(|choice| self.names.short(choice)).collect();
                 StyledText::plain_text(&expected_form(self.names.words, self.question.kind, &choices))
             }
-            AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen),
+            AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen, answer),
             AnswerError::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
             AnswerError::BoundForNumber(_) => {
                 if let Facts::Bound { .. } | Facts::OutcomeWindow { .. } = self.facts {
@@ -114,18 +159,11 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::Unweighted(_) => self.number("practice-slip-unweighted", answer),
             AnswerError::BoundOfNode(_) => self.outcome_window("practice-slip-bound-of-node", Some(answer)),
             AnswerError::WrongSign(_) => self.number("practice-slip-wrong-sign", answer),
-            AnswerError::WrongNumber(_) => match self.facts {
-                Facts::Value { .. } | Facts::Root { .. } => self.number("practice-slip-wrong-proof", answer),
-                Facts::Next { .. }
-                | Facts::Leaf { .. }
-                | Facts::Bound { .. }
-                | Facts::OutcomeWindow { .. }
-                | Facts::Cut { .. }
-                | Facts::Best { .. }
-                | Facts::Ever { .. }
-                | Facts::Matters(_)
-                | Facts::Players(_) => self.number("practice-slip-wrong-number", answer),
-            },
+            AnswerError::WrongNumber(_) => {
+                let is_proof = matches!(self.facts, Facts::Value { .. } | Facts::Root { .. });
+                let key = if is_proof { "practice-slip-wrong-proof" } else { "practice-slip-wrong-number" };
+                self.number(key, answer)
+            }
             AnswerError::WrongAddends => self.wrong_addends(answer),
             AnswerError::SwappedAddends => self.say("practice-slip-swapped-addends", &[]),
             AnswerError::OtherBound(_) if self.is_chance() => {
@@ -134,12 +172,11 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::OtherBound(_) => self.number("practice-slip-other-bound", answer),
             AnswerError::OldBound(_) => self.number("practice-slip-old-bound", answer),
             AnswerError::MissedCut => self.missed_cut(),
-            AnswerError::CutTooMuch | AnswerError::CutAtTie if self.is_chance() => self.outcomes_left_open(),
-            AnswerError::CutTooMuch => {
-                let said = |test| self.say("practice-slip-cut-too-much", &self.test_args(test));
-                self.facts.cut_test().map(said).unwrap_or_default()
-            }
-            AnswerError::CutAtTie => self.facts.cut_test().map(|test| self.not_cut(test)).unwrap_or_default(),
+            AnswerError::CutTooMuch => match self.facts.cut_test().filter(|_| !self.is_chance()) {
+                Some(test) => self.say("practice-slip-cut-too-much", &self.test_args(test)),
+                None => self.left_open(),
+            },
+            AnswerError::CutAtTie => self.left_open(),
             AnswerError::PartialCut => self.say("practice-slip-partial-cut", &[]),
             AnswerError::EntersPruned(chosen) => self.about(chosen, "practice-slip-enters-pruned"),
             AnswerError::LeavesTooEarly => {
@@ -150,6 +187,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::OutOfOrder(chosen) => {
                 self.say("practice-slip-out-of-order", &[("other", self.names.short_inline(chosen).into())])
             }
+            AnswerError::LaterTie(chosen) if players.is_some() => players_slip("players-slip-tie", Some(chosen)),
             AnswerError::LaterTie(chosen) => self.compared("practice-slip-later-tie", chosen, None),
             AnswerError::WorseMove(chosen, returned) => {
                 self.compared("practice-slip-worse-move", chosen, Some(returned))
@@ -159,11 +197,20 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             AnswerError::CanBePruned(leaf) | AnswerError::NeverPruned(leaf) => self.fate(leaf),
             AnswerError::Matters(leaf) | AnswerError::MattersNot(leaf) => self.influence(leaf),
-            AnswerError::LessForMover(_)
-            | AnswerError::VectorOfChild(_)
-            | AnswerError::MixedVector
-            | AnswerError::UnweightedVector
-            | AnswerError::WrongVector => StyledText::default(),
+            AnswerError::LessForMover(chosen) => players_slip("players-slip-less", Some(chosen)),
+            AnswerError::VectorOfChild(child) => players_slip("players-slip-vector-of-child", Some(child)),
+            AnswerError::MixedVector => players_slip("players-slip-mixed", None),
+            AnswerError::UnweightedVector => players_slip("players-slip-unweighted", None),
+            AnswerError::WrongVector => players_slip("players-slip-wrong-vector", None),
+        }
+    }
+
+    /// Returns why a node is not cut.
+    fn left_open(&self) -> StyledText {
+        match self.of_players() {
+            Some(players) => players.left_open(),
+            None if self.is_chance() => self.outcomes_left_open(),
+            None => self.facts.cut_test().map(|test| self.not_cut(test)).unwrap_or_default(),
         }
     }
 
@@ -172,44 +219,16 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         trace.kind(node) == NodeKind::Inner && trace.turn(node) == Turn::Chance
     }
 
-    /// Returns a message about the window of the next outcome.
-    fn outcome_window(&self, key: &str, answer: Option<&Answer>) -> StyledText {
-        let Facts::OutcomeWindow { kind, next, own, after, .. } = self.facts else { return StyledText::default() };
-        let mut args = node_args(&self.names, self.question.node);
-        args.extend([
-            ("player", player_name(kind.player()).into()),
-            ("next", self.names.inline(*next).into()),
-            ("own", (*own).into()),
-            ("after", (*after).into()),
-        ]);
-        if let Some(Answer::Proved(answered)) = answer {
-            args.push(("answer", answered.to_string().into()));
-        }
-        if let Some((weight, of)) = self.names.recording.trace().weight(*next) {
-            args.extend([("weight", weight.to_string().into()), ("of", of.to_string().into())]);
-        }
-        self.say(key, &args)
-    }
-
-    /// Returns why a chance node is not cut: its window stays open at both ends for all values that are still possible.
-    fn outcomes_left_open(&self) -> StyledText {
-        let open = |test: &CutTest| self.say("practice-why-no-cut-chance", &self.test_args(test));
-        self.facts.cut_tests().map(open).fold(StyledText::default(), StyledText::then)
-    }
-
-    /// Returns the sum over the returned outcomes of a chance node.
-    fn average(&self, node: NodeId, last: NodeId) -> Option<Expectation> {
-        let trace = self.names.recording.trace();
-        trace.expectation(last).filter(|_| trace.turn(node) == Turn::Chance)
-    }
-
     fn about(&self, chosen: NodeId, key: &str) -> StyledText {
         let mut args = node_args(&self.names, self.question.node);
         args.push(("chosen", self.names.subject(chosen).into()));
         self.say(key, &args)
     }
 
-    fn not_a_choice(&self, chosen: NodeId) -> StyledText {
+    fn not_a_choice(&self, chosen: NodeId, answer: &Answer) -> StyledText {
+        if let Some(players) = self.of_players().filter(|players| players.facts.kind != VectorQuestion::Cut) {
+            return players.slip("players-slip-not-a-choice", Some(chosen), answer);
+        }
         if let Facts::Best { .. } = self.facts {
             return self.about(chosen, "practice-slip-not-a-move");
         }
@@ -317,8 +336,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                     None => self.say("practice-why-enters-all", &args),
                 }
             }
-            Facts::Cut { test, .. } if !test.cuts && self.is_chance() => self.outcomes_left_open(),
-            Facts::Cut { test, .. } if !test.cuts => self.not_cut(test),
+            Facts::Cut { test, .. } if !test.cuts => self.left_open(),
             Facts::Cut { later, .. } => {
                 let pruned = [("count", later.len().into()), ("names", names.list(later).into())];
                 // On a sheet, the question about a chance node is asked at the return of its last outcome, and the cutoff
@@ -327,21 +345,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 let at = cutoff.map_or(step, |(_, cutoff)| cutoff);
                 event_sentence(words, recording, at).then(self.say("practice-why-pruned", &pruned))
             }
-            Facts::Value { proved, is_complete, .. } if self.is_chance() => {
-                let average = self.average(node, self.question.child.unwrap_or(node));
-                let known = match (is_complete, proved.is_exact()) {
-                    (true, true) => "value",
-                    (true, false) => "bounds",
-                    (false, _) => "open",
-                };
-                let args = [
-                    ("heading", names.heading(node).into()),
-                    ("average", average.map(|average| average.sum()).unwrap_or_default().into()),
-                    ("known", known.into()),
-                    ("proved", proved.to_string().into()),
-                ];
-                self.say("practice-why-value-chance", &args)
-            }
+            Facts::Value { proved, is_complete, .. } if self.is_chance() => self.average_so_far(*proved, *is_complete),
             Facts::OutcomeWindow { .. } => self.outcome_window("practice-why-outcome-window", None),
             Facts::Value { player, proved, is_complete, .. } => {
                 let last = self.question.child.unwrap_or(node);
@@ -448,59 +452,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         };
         all.extend(args);
         self.say(key, &all)
-    }
-
-    /// Returns a hint for a question about a chance node.
-    fn chance_hint(&self, strength: HintStrength) -> StyledText {
-        let (names, node) = (&self.names, self.question.node);
-        let trace = names.recording.trace();
-        let asked = match self.facts {
-            Facts::OutcomeWindow { .. } => {
-                return self.outcome_window(
-                    match strength {
-                        HintStrength::Where => "practice-hint-where-outcome-window",
-                        HintStrength::Rule => "practice-hint-rule-outcome-window",
-                        HintStrength::Numbers => "practice-hint-numbers-outcome-window",
-                    },
-                    None,
-                );
-            }
-            Facts::Cut { .. } | Facts::Next { .. } => "cut",
-            Facts::Leaf { .. }
-            | Facts::Value { .. }
-            | Facts::Bound { .. }
-            | Facts::Best { .. }
-            | Facts::Root { .. }
-            | Facts::Ever { .. }
-            | Facts::Matters(_)
-            | Facts::Players(_) => "value",
-        };
-        let mut args = node_args(names, node);
-        args.push(("asked", asked.into()));
-        match (strength, asked) {
-            (HintStrength::Where, _) => self.say("practice-hint-where-chance", &args),
-            (HintStrength::Rule, _) => {
-                let cut_on = names.recording.config().cut_on;
-                args.push(("upper", cut_on.relation(Player::Min).into()));
-                args.push(("lower", cut_on.relation(Player::Max).into()));
-                self.say("practice-hint-rule-chance", &args)
-            }
-            (HintStrength::Numbers, "cut") => {
-                let asked = |test: &CutTest| self.say("practice-hint-numbers-cut", &self.test_args(test));
-                self.facts.cut_tests().map(asked).fold(StyledText::default(), StyledText::then)
-            }
-            (HintStrength::Numbers, _) => {
-                let last = self
-                    .question
-                    .child
-                    .or_else(|| trace.children(node).filter(|&child| trace.is_searched(child)).last());
-                let average = last.and_then(|last| self.average(node, last));
-                let sum = average.map(|average| average.addends()).unwrap_or_default();
-                let are_others_left = last.is_some_and(|last| trace.later_siblings(last).next().is_some());
-                args.extend([("average", sum.into()), ("left", yes_or_no(are_others_left))]);
-                self.say("practice-hint-numbers-chance", &args)
-            }
-        }
     }
 
     const fn where_to_look(&self) -> &'static str {
