@@ -264,8 +264,8 @@ fn the_search_of_the_text_is_restored_whole_at_once() {
         window.click_beginning("Algorithm: ");
         window.click(algorithm);
     }
-    let now = window.app().session().document();
-    assert!(now.own_search() == opened.own_search() && *now != opened);
+    let now = window.app().session().document().clone();
+    assert!(now.own_search() == opened.own_search() && now != opened);
     window.click("Search as in the text");
     assert_eq!(*window.app().session().document(), opened);
 }
