@@ -20,7 +20,7 @@ use crate::panel::view_context::ViewContext;
 use crate::practice::choices_ui;
 use crate::state::mode::Mode;
 use crate::state::practice::PracticeMode;
-use crate::tree_panel::both_trees_ui;
+use crate::tree_panel::{LaneTrees, both_trees_ui};
 use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, vec2,
@@ -137,7 +137,7 @@ impl App {
         // In a tiny window a question replaces the bars below it; stepping is left to keys.
         let is_card_alone = has_card && size_class.is_tiny();
         let mut context = model.view_context(&panels.tree);
-        context.is_far = context.mcts.is_none() && panels.tree.is_far(&context);
+        context.is_far = context.is_depth_first() && panels.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
             landmark(ui, Role::Banner, &context.words.text("landmark-top"));
@@ -224,9 +224,9 @@ impl App {
             }
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
                 landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-                let sampled = Side::BOTH.map(|side| model.mcts_on(side));
-                let trees = (&mut panels.mcts, &mut panels.tree);
-                separate_lanes_ui(ui, &context, sampled, trees, &mut |ui, panel, context| {
+                let shown = Side::BOTH.map(|side| model.shown_on(side));
+                let trees = LaneTrees { search: &mut panels.tree, sampled: &mut panels.mcts };
+                separate_lanes_ui(ui, &context, shown, trees, &mut |ui, panel, context| {
                     panels.find.show(ui, panel, context);
                 });
             });
@@ -287,7 +287,7 @@ impl App {
             context.requests.extend(shown.inner);
         }
         if context.is_presenting() {
-            let is_far = context.mcts.is_none() && panels.tree.is_far(&context);
+            let is_far = context.is_depth_first() && panels.tree.is_far(&context);
             let context = ViewContext { is_far, ..context };
             if model.session.current_match().is_some() || is_far {
                 let width = ui.available_width() * if is_far { LEGEND_WIDTH } else { MATCH_WIDTH };
@@ -310,8 +310,9 @@ impl App {
             }
             let panel = ui.max_rect();
             landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-            if let Some(mcts) = context.mcts {
-                return panels.mcts[Side::First as usize].show(ui, &context, mcts);
+            if !context.is_depth_first() {
+                let mut trees = LaneTrees { search: &mut panels.tree, sampled: &mut panels.mcts };
+                return trees.show(ui, &context, Side::First);
             }
             let context = context.played_out();
             panels.tree.show(ui, &context);

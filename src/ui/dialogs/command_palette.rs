@@ -13,9 +13,10 @@ use crate::look::widgets::{list_option, text_at, texts_in_line};
 use crate::panel::command_state;
 use crate::panel::command_widgets::key_caps_ui;
 use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
+use crate::panel::search_settings::search_settings;
+use crate::panel::setting::Setting;
 use crate::panel::setting_choices::{
-    Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, text_size_setting,
-    theme_setting,
+    drawing_settings, game_settings, language_setting, limit_settings, text_size_setting, theme_setting,
 };
 use crate::panel::view_context::ViewContext;
 use egui::{

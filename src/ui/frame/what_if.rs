@@ -66,7 +66,7 @@ impl Trying {
         let is_for_two = !context.modes.has(Mode::SeveralPlayers);
         if is_exercise
             || context.is_asking()
-            || context.mcts.is_some()
+            || !context.is_depth_first()
             || session.current_match().is_some()
             || !is_for_two
         {

@@ -67,7 +67,7 @@ fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
         || entry_beyond(session, direction).is_some()
         || leads_on && lesson_after(session).is_some();
     let is_forward = matches!(direction, Direction::Forward | Direction::Last);
-    if is_forward && context.mcts.is_some_and(|mcts| mcts.limit.is_some_and(|limit| limit <= mcts.view.step())) {
+    if is_forward && context.is_at_limit() {
         return false;
     }
     let step = context.search.step();

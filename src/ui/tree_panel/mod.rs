@@ -6,16 +6,20 @@ pub mod accessible_tree;
 mod both_trees;
 mod drag;
 mod drawn_view;
+mod lane_trees;
 mod leaf_value;
 mod mcts_tree;
 mod minimap;
 mod panel_view;
 mod pen;
 mod pointing;
+mod whole_tree;
 
 pub use self::both_trees::both_trees_ui;
+pub use self::lane_trees::LaneTrees;
 pub use self::mcts_tree::MctsTree;
 pub use self::pen::Ink;
+pub use self::whole_tree::{tree_at, whole_tree};
 
 use self::accessible_tree::{focus_walked, tell_tree};
 use self::drag::Drag;

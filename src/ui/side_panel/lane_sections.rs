@@ -1,0 +1,92 @@
+//! The sections of the side panel that every kind of search has, each in its own way. This module chooses among the kinds.
+
+use super::board_editor::{BoardEditor, CountsEditor};
+use super::lesson::NotesEditor;
+use super::{explanations, mcts, mcts_chart, progress};
+use crate::panel::view_context::{ShownKind, ViewContext};
+use egui::{Ui, Vec2};
+
+/// Draws all sections of a search that is not depth first, outside of a match.
+pub(super) fn sections_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    notes: &mut NotesEditor,
+    editors: (&mut BoardEditor, &mut CountsEditor),
+) {
+    match context.shown {
+        ShownKind::Search => {}
+        ShownKind::Sampled(mcts) => mcts::sections_ui(ui, context, mcts, notes, editors),
+    }
+}
+
+/// Draws the sections about the current step of a search that is not depth first. Of a depth-first search the strip says it.
+pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    match context.shown {
+        ShownKind::Search => {}
+        ShownKind::Sampled(mcts) => mcts::step_sections_ui(ui, context, mcts),
+    }
+}
+
+/// Returns whether there is something to say about the current step apart from its sentence.
+pub fn has_reasons(context: &ViewContext<'_>) -> bool {
+    match context.shown {
+        ShownKind::Search => explanations::has_reasons(context),
+        ShownKind::Sampled(_) => true,
+    }
+}
+
+/// Draws the section about the current step, for views without the strip that contains its reason.
+pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    match context.shown {
+        ShownKind::Search => explanations::reasons_ui(ui, context),
+        ShownKind::Sampled(mcts) => mcts::step_section_ui(ui, context, mcts),
+    }
+}
+
+/// Returns whether any node is open, or on the path of an iteration.
+pub fn has_stack(context: &ViewContext<'_>) -> bool {
+    match context.shown {
+        ShownKind::Search => progress::has_stack(context.search),
+        ShownKind::Sampled(mcts) => mcts::has_path(mcts),
+    }
+}
+
+/// Draws the open nodes, or the path of the iteration, from the root down.
+pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if !has_stack(context) {
+        return;
+    }
+    match context.shown {
+        ShownKind::Search => progress::stack_ui(ui, context),
+        ShownKind::Sampled(mcts) => mcts::path_ui(ui, context, mcts),
+    }
+}
+
+/// Draws the counts so far.
+pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    match context.shown {
+        ShownKind::Search => progress::counts_ui(ui, context),
+        ShownKind::Sampled(mcts) => mcts::counts_ui(ui, context, mcts),
+    }
+}
+
+/// Draws the moves among which the program chose, to be looked at beside the board of a match, once the search is over. Of a depth-first
+/// search the tree shows them.
+pub(super) fn chosen_among_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    match context.shown {
+        ShownKind::Search => {}
+        ShownKind::Sampled(mcts) if mcts.view.is_over() => {
+            mcts_chart::visit_bars_ui(ui, context, mcts);
+            ui.add_space(6.0);
+        }
+        ShownKind::Sampled(_) => {}
+    }
+}
+
+/// Draws the position of a search that is not depth first for an audience, in the given space.
+pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, space: Vec2) {
+    match context.shown {
+        ShownKind::Search => {}
+        ShownKind::Sampled(mcts) => mcts::presented_position_ui(ui, context, mcts, space),
+    }
+}
