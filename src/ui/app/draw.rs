@@ -16,7 +16,7 @@ use crate::look::size_class::SizeClass;
 use crate::look::widgets::{icon_button, landmark};
 use crate::look::{number_pad, theme};
 use crate::panel::request::DocumentRequest;
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{ShownTree, ViewContext};
 use crate::practice::choices_ui;
 use crate::state::mode::Mode;
 use crate::state::practice::PracticeMode;
@@ -137,7 +137,7 @@ impl App {
         // In a tiny window a question replaces the bars below it; stepping is left to keys.
         let is_card_alone = has_card && size_class.is_tiny();
         let mut context = model.view_context(&panels.tree);
-        context.is_far = context.is_depth_first() && panels.tree.is_far(&context);
+        context.tree.is_far = context.is_depth_first() && panels.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
             landmark(ui, Role::Banner, &context.words.text("landmark-top"));
@@ -288,7 +288,7 @@ impl App {
         }
         if context.is_presenting() {
             let is_far = context.is_depth_first() && panels.tree.is_far(&context);
-            let context = ViewContext { is_far, ..context };
+            let context = ViewContext { tree: ShownTree { is_far, ..context.tree }, ..context };
             if model.session.current_match().is_some() || is_far {
                 let width = ui.available_width() * if is_far { LEGEND_WIDTH } else { MATCH_WIDTH };
                 let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
@@ -300,7 +300,7 @@ impl App {
             board_panel_ui(ui, &context);
         }
         // In an embedded frame, the ribbon is only needed to leave a subtree.
-        if !context.is_embedded() || context.root != NodeId::ROOT {
+        if !context.is_embedded() || context.tree.root != NodeId::ROOT {
             ribbon::ribbon_ui(ui, &context);
         }
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {

@@ -14,7 +14,7 @@ use crate::frame::split_view::SplitViewPanel;
 use crate::frame::strip::Strip;
 use crate::panel::mcts_context::MctsContext;
 use crate::panel::request::Requests;
-use crate::panel::view_context::{ShownKind, ViewContext};
+use crate::panel::view_context::{ShownKind, ShownTree, ViewContext, WindowUse};
 use crate::practice::QuestionCard;
 use crate::side_panel::SidePanel;
 use crate::state::classroom::Classroom;
@@ -140,26 +140,30 @@ impl Model {
 
     /// Returns the context for panels, with the root of the subtree that `tree` shows.
     pub fn view_context(&self, tree: &TreePanel) -> ViewContext<'_> {
+        let players = self.session.document().position().players();
+        let is_player = |player: &usize| players.is_some_and(|players| *player < players.names.len());
         ViewContext {
             session: &self.session,
             search: self.session.search(),
             words: &self.words,
             settings: &self.settings,
-            selected: self.selected_node(),
-            viewed_player: self.selection.player.filter(|&player| {
-                self.session.document().position().players().is_some_and(|players| player < players.names.len())
-            }),
+            tree: ShownTree {
+                root: tree.root(self.session.search()),
+                selected: self.selected_node(),
+                viewed_player: self.selection.player.filter(is_player),
+                is_far: false,
+            },
             edit_feedback: self.edit_feedback.as_ref(),
             lectern: &self.lectern,
             classroom: &self.classroom,
             practice: self.practice.as_ref(),
             diary: &self.diary,
-            root: tree.root(self.session.search()),
-            modes: self.modes(),
-            is_touched: self.is_touched,
-            is_far: false,
-            can_go_back: self.can_go_back(),
-            drafts: &self.drafts,
+            window: WindowUse {
+                modes: self.modes(),
+                is_touched: self.is_touched,
+                can_go_back: self.can_go_back(),
+                drafts: &self.drafts,
+            },
             shown: self.shown_on(self.session.stepped_side()),
             requests: &self.requests,
         }

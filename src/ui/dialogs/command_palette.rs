@@ -279,11 +279,11 @@ fn command_entry(context: &ViewContext<'_>, all: &[&Words], group: KeyGroup, com
     let kind = |words: &Words| words.text(group.heading().unwrap_or("palette-command"));
     let names = in_all(all, |words| command_state::name(command, context.session, words));
     let entry = PaletteEntry::new(names, in_all(all, kind), command.into());
-    let refused = command.info().refused_in.shared(context.modes).iter().next();
+    let refused = command.info().refused_in.shared(context.window.modes).iter().next();
     let why_not = || context.words.text(refused.map_or("palette-not-now", |mode| mode.not_available()));
     let refusal = (!command_state::is_available(command, context)).then(why_not);
     // Touch screens show no keys.
-    let keys = if context.is_touched { Vec::new() } else { command.key_names(context.words) };
+    let keys = if context.window.is_touched { Vec::new() } else { command.key_names(context.words) };
     PaletteEntry { keys, refusal, ..entry }
 }
 
@@ -311,7 +311,7 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
             let names = all.iter().zip(&settings).map(|(words, settings)| name(&settings[number], words, index));
             let names = names.chain([value.other_names.clone()]).collect();
             let entry = PaletteEntry::new(names, kinds.clone(), value.request.clone());
-            let refusals = value.request.refused_in().shared(context.modes).iter().next();
+            let refusals = value.request.refused_in().shared(context.window.modes).iter().next();
             let refusal = refusals.map(|mode| context.words.text(mode.not_available()));
             let (is_in_use, explained_by) = (value.is_chosen, without_accents(&hints));
             entries.push(PaletteEntry { explained_by, refusal, is_in_use, ..entry });

@@ -55,7 +55,7 @@ impl Content {
         let is_at_start = context.timeline_step() == TimelineStep::START;
         Self {
             is_mistaken: search.trace().trust.mistake().is_some() && has_warning(ui, is_at_start),
-            is_subtree: context.root != NodeId::ROOT,
+            is_subtree: context.tree.root != NodeId::ROOT,
             folded: search.folds.chosen(),
             cut_short: lane_text::cut_short(context.words, Lane::Search(search)),
         }
@@ -81,7 +81,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             mistake_ui(ui, context);
         }
         if is_subtree {
-            path_ui(ui, context, context.root);
+            path_ui(ui, context, context.tree.root);
         }
         if folded > 0 {
             label(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));

@@ -91,7 +91,7 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
         search_item(ui, SearchConfig { algorithm, ..search }.into(), messages, is_chosen);
     };
     // The algorithms for two sides are not for several players, and the other way round.
-    let has_players = context.modes.has(Mode::SeveralPlayers);
+    let has_players = context.window.modes.has(Mode::SeveralPlayers);
     let (faulty, correct): (Vec<_>, Vec<_>) = if has_players {
         Algorithm::OF_PLAYERS.into_iter().partition(|algorithm| *algorithm == Algorithm::MaxNDeep)
     } else {

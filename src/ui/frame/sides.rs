@@ -141,8 +141,8 @@ fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side):
         if lanes.are_separate() {
             ui.add_space(8.0);
             let is_stepped = lanes.stepped_side == side;
-            let spoken = words.fill("mcts-split-step-through", &[("search", name.as_str().into())]);
-            let text = words.text("mcts-split-steps");
+            let spoken = words.fill("lane-step-through", &[("search", name.as_str().into())]);
+            let text = words.text("lane-steps");
             if choice_chip_of_size(ui, (&text, text_size - 1.0), PaletteColor::Text, &spoken, is_stepped).clicked() {
                 half.requests.push(Command::StepThrough(side));
             }

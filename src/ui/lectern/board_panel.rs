@@ -176,7 +176,7 @@ pub fn shows_board(context: &ViewContext<'_>) -> bool {
     let lectern = context.lectern;
     context.is_presenting()
         && !lectern.hides_board
-        && !context.is_far
+        && !context.tree.is_far
         && lectern.asides.is_empty()
         && context.session.shows_document_alone()
         && context.search.recording().root().counted_lines().is_some()

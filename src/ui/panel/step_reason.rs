@@ -2,7 +2,7 @@
 //! value comes from, or why a move has its rank.
 
 use super::lecture::{entry_beyond, entry_name};
-use super::view_context::{ShownKind, ViewContext};
+use super::view_context::ViewContext;
 use poda_core::trace::passes::PassStep;
 use poda_core::trace::{Event, NodeId, TimelineStep};
 use poda_session::playback::Direction;
@@ -37,10 +37,8 @@ impl StepReason {
         {
             return Self::default();
         }
-        let reasons = match context.shown {
-            ShownKind::Search => reasons_at(context, shown_step(context)),
-            ShownKind::Sampled(mcts) => mcts.reasons(context.words),
-        };
+        let of_kind = context.shown.reasons(context.words);
+        let reasons = of_kind.unwrap_or_else(|| reasons_at(context, shown_step(context)));
         Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
     }
 

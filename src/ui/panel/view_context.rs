@@ -36,9 +36,8 @@ pub struct ViewContext<'a> {
     pub search: &'a ShownSearch,
     pub words: &'a Words,
     pub settings: &'a Settings,
-    pub selected: Option<NodeId>,
-    /// The player whose payoffs the user wants to see, if it is one of several.
-    pub viewed_player: Option<usize>,
+    /// What the user has chosen to see of the tree of `search`.
+    pub tree: ShownTree,
     /// How the last edit of the position changed the search.
     pub edit_feedback: Option<&'a EditFeedback>,
     pub lectern: &'a Lectern,
@@ -47,22 +46,36 @@ pub struct ViewContext<'a> {
     /// The current exercise.
     pub practice: Option<&'a PracticeMode>,
     pub diary: &'a Diary,
-    /// The root of the shown subtree.
-    pub root: NodeId,
-    /// The modes of the window, which are its current uses.
-    pub modes: Modes,
-    /// Whether the user operates the window with fingers.
-    pub is_touched: bool,
-    /// Whether the tree is drawn as strips.
-    pub is_far: bool,
-    /// Whether a jump can be undone.
-    pub can_go_back: bool,
-    /// The unsaved documents of other instances of the program, the newest first.
-    pub drafts: &'a [OtherDraft],
+    pub window: WindowUse<'a>,
     /// The kind of the search in which steps are made. `search` is that search only if it is depth first.
     pub shown: ShownKind<'a>,
     /// The list to which panels push their requests.
     pub requests: &'a Requests,
+}
+
+/// What the user has chosen to see of the tree of a depth-first search.
+#[derive(Clone, Copy, Debug)]
+pub struct ShownTree {
+    /// The root of the shown subtree.
+    pub root: NodeId,
+    pub selected: Option<NodeId>,
+    /// The player whose payoffs the user wants to see, if it is one of several.
+    pub viewed_player: Option<usize>,
+    /// Whether the tree is drawn as strips.
+    pub is_far: bool,
+}
+
+/// How the window is used.
+#[derive(Clone, Copy, Debug)]
+pub struct WindowUse<'a> {
+    /// The modes of the window, which are its current uses.
+    pub modes: Modes,
+    /// Whether the user operates the window with fingers.
+    pub is_touched: bool,
+    /// Whether a jump can be undone.
+    pub can_go_back: bool,
+    /// The unsaved documents of other instances of the program, the newest first.
+    pub drafts: &'a [OtherDraft],
 }
 
 /// The kind of the search in which steps are made, with the state that only a view of this kind has.
@@ -99,6 +112,14 @@ impl ShownKind<'_> {
         }
     }
 
+    /// Returns the reasons for what happened at the shown step; `None` for a depth-first search, whose reasons depend on the lesson too.
+    pub fn reasons(&self, words: &Words) -> Option<Vec<StyledText>> {
+        match self {
+            Self::Search => None,
+            Self::Sampled(mcts) => Some(mcts.reasons(words)),
+        }
+    }
+
     /// Returns the last step that may be shown while such a question is open.
     fn limit(&self) -> Option<TimelineStep> {
         match self {
@@ -116,7 +137,7 @@ impl<'a> ViewContext<'a> {
 
     /// Returns the sentence for a step. Before the first one it says how to begin, to fingers without keys.
     pub fn caption<G: GameView>(&self, recording: &Recording<G>, step: Step) -> StyledText {
-        let caption = if self.is_touched { narration::touch_caption } else { narration::caption };
+        let caption = if self.window.is_touched { narration::touch_caption } else { narration::caption };
         caption(self.words, recording, step)
     }
 
@@ -132,12 +153,12 @@ impl<'a> ViewContext<'a> {
     }
 
     pub const fn is_presenting(&self) -> bool {
-        self.modes.has(Mode::Presenting)
+        self.window.modes.has(Mode::Presenting)
     }
 
     /// Returns whether the window is an embedded frame in another page, in which nothing can be edited.
     pub const fn is_embedded(&self) -> bool {
-        self.modes.has(Mode::Embedded)
+        self.window.modes.has(Mode::Embedded)
     }
 
     /// Returns whether steps are made in a depth-first search: the one in `search`.
@@ -191,7 +212,7 @@ impl<'a> ViewContext<'a> {
 
     /// Returns the node in focus: the selected node, or else the current node, or else the root.
     pub fn focused_node(&self) -> NodeId {
-        self.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
+        self.tree.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
     }
 
     /// Returns the root of the smallest subtree that contains a node and is not a leaf: the node itself, or the parent of a leaf.
@@ -269,17 +290,9 @@ impl<'a> ViewContext<'a> {
         let Some(session) = self.practice.and_then(PracticeMode::predict).and_then(Predict::played_out) else {
             return self;
         };
-        let (selected, practice, edit_feedback, root) = (None, None, None, NodeId::ROOT);
-        Self {
-            session,
-            search: session.search(),
-            selected,
-            practice,
-            edit_feedback,
-            root,
-            shown: ShownKind::Search,
-            ..self
-        }
+        let tree = ShownTree { selected: None, root: NodeId::ROOT, ..self.tree };
+        let (practice, edit_feedback, shown) = (None, None, ShownKind::Search);
+        Self { session, search: session.search(), tree, practice, edit_feedback, shown, ..self }
     }
 
     /// Returns the parts of the picture that are concealed because a question asks for them.
@@ -326,8 +339,8 @@ impl<'a> ViewContext<'a> {
             root,
             unvisited: self.session.drawing_options().unvisited,
             given_values: self.given_values(),
-            selected: self.selected,
-            viewed_player: self.viewed_player,
+            selected: self.tree.selected,
+            viewed_player: self.tree.viewed_player,
             is_confirmed: search.is_confirmed(),
             concealed: self.concealed(),
             words: self.words,

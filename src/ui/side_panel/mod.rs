@@ -198,7 +198,7 @@ impl SidePanel {
     /// Draws the sections of a search of several players. Their trees are not edited here, and of their boards those that are set up by clicks.
     fn player_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         self.notes.show(ui, context);
-        if let Some(node) = context.selected.filter(|&node| explanations::is_selected_explained(context, node)) {
+        if let Some(node) = context.tree.selected.filter(|&node| explanations::is_selected_explained(context, node)) {
             explanations::selected_node_ui(ui, context, node, |_| {});
         }
         players::players_ui(ui, context);
@@ -213,7 +213,7 @@ impl SidePanel {
 
     /// Draws the sections about the selected node and the document. A match has none of them.
     fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        if let Some(node) = context.selected.filter(|_| !context.is_asking()) {
+        if let Some(node) = context.tree.selected.filter(|_| !context.is_asking()) {
             explanations::selected_node_ui(ui, context, node, |ui| self.editing.node_ui(ui, context));
         }
         if self.editing.follow(context, self.focus) {

@@ -27,7 +27,7 @@ pub fn pictured(context: &ViewContext<'_>) -> Pictured {
         mcts: context.mcts().map(|mcts| of_mcts(mcts.view)),
         split: session.split().map(|split| (split.id, session.timeline_step())),
         is_slide: session.slide().is_some(),
-        root: context.root,
+        root: context.tree.root,
         theme: context.settings.theme,
         options: session.drawing_options(),
         given_values: context.given_values(),

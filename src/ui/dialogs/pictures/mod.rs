@@ -497,6 +497,6 @@ fn is_own_search(context: &ViewContext<'_>) -> bool {
 /// Returns the id of the selected node, or that of its parent if it is a leaf.
 fn selected_subtree(context: &ViewContext<'_>) -> Option<String> {
     let search = context.session.search();
-    let node = context.selected.filter(|_| context.session.split().is_none())?;
+    let node = context.tree.selected.filter(|_| context.session.split().is_none())?;
     Some(search.recording().id(context.subtree_of(node)))
 }
