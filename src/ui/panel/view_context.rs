@@ -222,11 +222,16 @@ impl<'a> ViewContext<'a> {
         trace.parent(node).filter(|_| is_leaf).unwrap_or(node)
     }
 
-    /// Returns a neighbor of a node, if it is shown. The keys do not select unvisited nodes while these are hidden.
+    /// Returns a neighbor of a node, if it is shown.
     pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
-        if let ShownKind::Sampled(mcts) = self.shown {
-            return mcts.neighbor(neighbor, mcts.focused());
+        match self.shown {
+            ShownKind::Search => self.neighbor_in_search(neighbor, node),
+            ShownKind::Sampled(mcts) => mcts.neighbor(neighbor, mcts.focused()),
         }
+    }
+
+    /// Returns a neighbor of a node of `search`. The keys do not select unvisited nodes while these are hidden.
+    fn neighbor_in_search(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
         let (trace, moment) = (self.search.trace(), self.search.moment());
         let unvisited = self.session.drawing_options().unvisited;
         let is_shown =

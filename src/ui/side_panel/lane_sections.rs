@@ -75,11 +75,12 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 pub(super) fn chosen_among_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
         ShownKind::Search => {}
-        ShownKind::Sampled(mcts) if mcts.view.is_over() => {
-            mcts_chart::visit_bars_ui(ui, context, mcts);
-            ui.add_space(6.0);
+        ShownKind::Sampled(mcts) => {
+            if mcts.view.is_over() {
+                mcts_chart::visit_bars_ui(ui, context, mcts);
+                ui.add_space(6.0);
+            }
         }
-        ShownKind::Sampled(_) => {}
     }
 }
 

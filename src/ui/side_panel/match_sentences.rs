@@ -88,7 +88,8 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
         return narration::page_caption(words, search.recording(), search.step());
     }
     let said = caption_of_lane(words, lane);
-    let (Some(mv), Some(decision)) = (current_match.played_move(game), Decision::of(lane)) else { return said };
+    let Some(mv) = current_match.played_move(game) else { return said };
+    let Some(decision) = Decision::of(lane) else { return said };
     let recorded = lane.recorded();
     let position = recorded.root();
     let is_found = decision.found == Some(mv);

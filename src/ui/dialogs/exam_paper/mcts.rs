@@ -31,11 +31,14 @@ pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes)
     switch(ui, &words.text("paper-mcts-terminal-again"), &mut wishes.terminal_again);
 }
 
-/// Returns the picture of the first exercise, with its size in pixels, and the sentences about what its search contains.
+/// The shapes of a picture, and its size in pixels.
+type Picture = (Vec<Shape>, Point);
+
+/// Returns the picture of the first exercise, and the sentences about what its search contains.
 pub(super) fn first_exercise(
     settings: &PaperSettings<MctsWishes>,
     words: &Words,
-) -> Result<((Vec<Shape>, Point), Vec<String>), PaperError> {
+) -> Result<(Picture, Vec<String>), PaperError> {
     let paper = mcts_paper(&PaperSettings { count: 1, variants: 1, ..settings.clone() }, words)?;
     let first = paper.variants.iter().flat_map(|variant| &variant.exercises).next();
     let contents = first.map(|exercise| mcts_contents_sentences(words, &exercise.contents)).unwrap_or_default();
