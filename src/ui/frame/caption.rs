@@ -13,6 +13,7 @@ use egui::text::LayoutJob;
 use egui::{Align, Color32, Galley, Id, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 use poda_picture::export::{TextRun, wrap};
 use poda_picture::picture::palette::PaletteColor;
+use poda_session::lanes::Lane;
 use poda_session::playback::Direction;
 use poda_words::i18n::styled_text::{Span, StyledText};
 use poda_words::i18n::{Language, narration};
@@ -31,14 +32,16 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     if let Some(sentence) = asked_of_lane(context) {
         return sentence;
     }
-    match context.practice.and_then(PracticeMode::predict) {
+    let predict = context.practice.and_then(PracticeMode::predict);
+    match predict {
         Some(predict) if predict.audience == Audience::Class => asked_sentence(context, predict),
         None if context.is_depth_first() && context.filled_in().is_some() => {
             context.words.styled("fill-in-caption", &[])
         }
         Some(_) | None => match context.session.current_match() {
             Some(current_match) => match_sentences::caption(context.words, context.session, current_match),
-            None => context.lane_caption(context.lane()),
+            // A prediction is about the document's search, even if steps are made in another one beside it.
+            None => context.lane_caption(predict.map_or(context.lane(), |_| Lane::Search(context.search))),
         },
     }
 }

@@ -11,7 +11,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::progress::Stage;
 use poda_session::task::{Task, Work};
-use poda_words::i18n::{MessageArg, Words};
+use poda_words::i18n::Words;
 
 /// The width of the card, in pixels.
 const WIDTH: f32 = 420.0;
@@ -19,13 +19,15 @@ const WIDTH: f32 = 420.0;
 /// Draws the progress of a task of the session, `below` points above the bottom of the window.
 pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, (task, progress): (&Task, TaskProgress), below: f32) {
     let (words, session) = (context.words, context.session);
-    let WorkCard { message, done, most, can_stop, move_now_why, cancel } = WorkCard::of(context, task, progress);
-    let share = (progress.nodes as f32 / most.max(1) as f32).min(1.0);
-    let (text, share) = match progress.stage {
-        Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
-        Stage::Searching | Stage::Checking => {
-            (words.fill(message, &[done, ("most", words.number(most).into())]), share)
+    let (text, share) = text_and_share(words, task, progress);
+    let (can_stop, move_now_why, cancel) = match task.work() {
+        // A first search that has just started cannot be canceled, because nothing else could be shown.
+        None | Some(Work::Search(_)) => {
+            let cancel = (!session.shows_partial_search()).then_some(Command::Cancel);
+            (task.work().is_some(), "play-move-now-why", cancel)
         }
+        Some(Work::Pair(_)) => (false, "play-move-now-why", Some(Command::SetBeside(None))),
+        Some(Work::Sampled(_)) => (true, "play-move-now-sampled", None),
     };
     card(ui, "progress", below, (&text, share), |ui| {
         // Ending the search for the program's move makes the program play the best move found so far.
@@ -75,44 +77,21 @@ fn card(ui: &Ui, name: &str, below: f32, (text, share): (&str, f32), buttons: im
     });
 }
 
-/// What the card says of the work of a task, and what the user can do about it.
-struct WorkCard {
-    /// The message id of the sentence, with what it counts and the limit of that.
-    message: &'static str,
-    done: (&'static str, MessageArg),
-    most: u64,
-    can_stop: bool,
-    /// The message id of the explanation for ending the search for the program's move.
-    move_now_why: &'static str,
-    cancel: Option<Command>,
-}
-
-impl WorkCard {
-    fn of(context: &ViewContext<'_>, task: &Task, progress: TaskProgress) -> Self {
-        let (words, session) = (context.words, context.session);
-        let of_nodes = |message, cancel| Self {
-            message: if progress.stage == Stage::Checking { "progress-checking" } else { message },
-            done: ("nodes", words.counted("count-nodes", progress.nodes).into()),
-            most: task.limits.nodes as u64,
-            can_stop: false,
-            move_now_why: "play-move-now-why",
-            cancel,
-        };
-        match task.work() {
-            // A first search that has just started cannot be canceled, because nothing else could be shown.
-            work @ (None | Some(Work::Search(_))) => {
-                let cancel = (!session.shows_partial_search()).then_some(Command::Cancel);
-                Self { can_stop: work.is_some(), ..of_nodes("progress-searching", cancel) }
-            }
-            Some(Work::Pair(_)) => of_nodes("progress-split", Some(Command::SetBeside(None))),
-            Some(Work::Sampled(sampled)) => Self {
-                message: "mcts-progress",
-                done: ("iterations", words.number(progress.nodes).into()),
-                most: sampled.config.iterations.into(),
-                can_stop: true,
-                move_now_why: "play-move-now-sampled",
-                cancel: None,
-            },
-        }
+/// Returns the sentence for the current stage of a task, and the used share of its limit.
+fn text_and_share(words: &Words, task: &Task, progress: TaskProgress) -> (String, f32) {
+    if progress.stage == Stage::LayingOut {
+        return (words.text("progress-laying-out"), 1.0);
     }
+    let nodes = ("nodes", words.counted("count-nodes", progress.nodes).into());
+    let (message, done, most) = match task.work() {
+        Some(Work::Sampled(sampled)) => {
+            let iterations = ("iterations", words.number(progress.nodes).into());
+            ("mcts-progress", iterations, u64::from(sampled.config.iterations))
+        }
+        _ if progress.stage == Stage::Checking => ("progress-checking", nodes, task.limits.nodes as u64),
+        Some(Work::Pair(_)) => ("progress-split", nodes, task.limits.nodes as u64),
+        None | Some(Work::Search(_)) => ("progress-searching", nodes, task.limits.nodes as u64),
+    };
+    let text = words.fill(message, &[done, ("most", words.number(most).into())]);
+    (text, (progress.nodes as f32 / most.max(1) as f32).min(1.0))
 }

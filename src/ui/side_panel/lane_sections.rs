@@ -27,35 +27,19 @@ pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Returns whether there is something to say about the current step apart from its sentence.
-pub fn has_reasons(context: &ViewContext<'_>) -> bool {
-    match context.shown {
-        ShownKind::Search => explanations::has_reasons(context),
-        ShownKind::Sampled(_) => true,
-    }
-}
-
-/// Draws the section about the current step, for views without the strip that contains its reason.
-pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+/// Draws the section about the current step, for views without the strip that contains its reason. Returns whether there is one.
+pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     match context.shown {
         ShownKind::Search => explanations::reasons_ui(ui, context),
-        ShownKind::Sampled(mcts) => mcts::step_section_ui(ui, context, mcts),
+        ShownKind::Sampled(mcts) => {
+            mcts::step_section_ui(ui, context, mcts);
+            true
+        }
     }
 }
 
-/// Returns whether any node is open, or on the path of an iteration.
-pub fn has_stack(context: &ViewContext<'_>) -> bool {
-    match context.shown {
-        ShownKind::Search => progress::has_stack(context.search),
-        ShownKind::Sampled(mcts) => mcts::has_path(mcts),
-    }
-}
-
-/// Draws the open nodes, or the path of the iteration, from the root down.
-pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if !has_stack(context) {
-        return;
-    }
+/// Draws the open nodes, or the path of the iteration, from the root down. Returns whether there are any.
+pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     match context.shown {
         ShownKind::Search => progress::stack_ui(ui, context),
         ShownKind::Sampled(mcts) => mcts::path_ui(ui, context, mcts),

@@ -307,17 +307,13 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     }
 }
 
-/// Returns whether the current step is in an iteration.
-pub(super) fn has_path(mcts: MctsContext<'_>) -> bool {
-    mcts.view.moment().path_end().is_some()
-}
-
-/// Draws the path of the iteration from the root down, if the current step is in one. Each row has a node with its player and `w/n`.
-pub(super) fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    if !has_path(mcts) {
-        return;
-    }
+/// Draws the path of the iteration from the root down. Each row has a node with its player and `w/n`. Returns whether the current step is in
+/// an iteration.
+pub(super) fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) -> bool {
     let (words, view) = (context.words, mcts.view);
+    if view.moment().path_end().is_none() {
+        return false;
+    }
     folding_section(ui, context, "mcts-panel-path", AtFirst::Folded, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let headings = [words.text("stack-node"), String::new(), words.text("mcts-path-visits")];
@@ -345,6 +341,7 @@ pub(super) fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<
             }
         }
     });
+    true
 }
 
 /// Draws a row of the path, with space for a badge on the left.

@@ -14,7 +14,6 @@ use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_session::UniqueId;
-use poda_session::shown_search::ShownSearch;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::explain;
 use poda_words::i18n::node_names::NodeNames;
@@ -136,14 +135,13 @@ fn mark_line(ui: &Ui, rect: Rect) {
     painter.rect_filled(Rect::from_min_max(band.min, pos2(band.left() + 4.0, band.bottom())), 0.0, here);
 }
 
-/// Returns whether any node is open, which none is before the search and after it.
-pub(super) fn has_stack(search: &ShownSearch) -> bool {
-    search.step() != search.trace().len() && search.moment().visits_on_path().next().is_some()
-}
-
-/// Draws the open nodes from the root down, each with its window and its best score.
-pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+/// Draws the open nodes from the root down, each with its window and its best score. Returns whether any node is open, which none is before
+/// the search and after it.
+pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     let (search, words) = (context.search, context.words);
+    if search.step() == search.trace().len() || search.moment().visits_on_path().next().is_none() {
+        return false;
+    }
     let has_window = search.trace().has_window;
     // The variables of negamax are the mover's, but MAX's bound keeps its color.
     let options = context.session.drawing_options().notation_options();
@@ -185,6 +183,7 @@ pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         }
     });
+    true
 }
 
 /// Draws a row of the call stack: the name on the left, numbers on the right.
