@@ -199,7 +199,7 @@ pub struct MissingFile {
 }
 
 impl Notification {
-    /// Returns the notification that a command is refused in a mode, unless that is plain.
+    /// Returns the notification that a command is refused in a mode; `None` for modes in which the window shows why.
     pub fn refused_in(mode: Mode, command: UiCommand) -> Option<Self> {
         mode.refusal().map(|messages| Self::NotHere { command, messages })
     }

@@ -1,4 +1,4 @@
-//! What is said of a lane: its name, its caption, its progress. Where kinds of search are described differently, this module chooses.
+//! The texts about a lane: its name, its caption, its progress. Where kinds of search have different texts, this module chooses among them.
 
 use poda_core::search::SearchConfig;
 use poda_core::trace::limits::Ending;
@@ -63,7 +63,7 @@ pub fn tree_name<'a>(words: &Words, lanes: Lanes<'a>, is_own: impl Fn(Lane<'a>) 
     words.fill(message, &[("search", lane_name(words, lanes, side).into())])
 }
 
-/// Returns whether the lane shows what another program told of its search.
+/// Returns whether the lane shows a search that another program has reported.
 pub fn is_told(lane: Lane<'_>) -> bool {
     lane.search().is_some_and(|search| search.trace().trust == Trust::Told)
 }

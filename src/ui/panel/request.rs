@@ -103,7 +103,8 @@ pub enum UiRequest {
     Practice(PracticeRequest),
 }
 
-/// A request about the stepped lane, whose search is not depth first. Its nodes are no visits, so that they need no recording.
+/// A request about the stepped lane, if its search is not depth first. Such a search keeps the numbers of its nodes while more of it is
+/// recorded, so that requests need no reference to a recording.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaneRequest {
     /// Selects a node, or clears the selection, so that the current node has the focus.

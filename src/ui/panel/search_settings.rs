@@ -72,8 +72,8 @@ pub fn kind_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     changeable_search(context).map(|search| settings_of(words, search, Command::SetSearch)).unwrap_or_default()
 }
 
-/// Returns the settings of a search that are offered apart from its algorithm; of a depth-first search, those that also a lane beside another
-/// has. `set` makes the request.
+/// Returns the settings of a search that are offered apart from its algorithm. For a depth-first search these are only the settings that the
+/// second of two lanes offers, too. `set` makes the requests.
 pub fn settings_of(words: &Words, search: AnySearch, set: fn(AnySearch) -> Command) -> Vec<Setting> {
     match search {
         AnySearch::Search(config) => vec![opponent_setting(words, &config, set)],

@@ -19,7 +19,7 @@ pub(super) fn sections_ui(
     }
 }
 
-/// Draws the sections about the current step of a search that is not depth first. Of a depth-first search the strip says it.
+/// Draws the sections about the current step of a search that is not depth first. For a depth-first search, the strip has this text.
 pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
         ShownKind::Search => {}
@@ -54,8 +54,8 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the moves among which the program chose, to be looked at beside the board of a match, once the search is over. Of a depth-first
-/// search the tree shows them.
+/// Draws the moves among which the program chose, below the board of a match, once the search is over. A depth-first search shows them in
+/// its tree.
 pub(super) fn chosen_among_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
         ShownKind::Search => {}

@@ -67,7 +67,10 @@ pub(super) fn is_random(context: &ViewContext<'_>, kind: OpponentKind) -> bool {
     match kind {
         OpponentKind::Level(PlayLevel::Beginner) | OpponentKind::Mcts(_) => true,
         OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert) | OpponentKind::Algorithm(_) => false,
-        OpponentKind::DocumentSearch => context.session.document().mcts.is_some(),
+        OpponentKind::DocumentSearch => match context.session.document().own_search() {
+            AnySearch::Search(_) => false,
+            AnySearch::Sampled(_) => true,
+        },
     }
 }
 
@@ -164,7 +167,7 @@ pub(super) const fn is_searched(source: MoveSource) -> bool {
     }
 }
 
-/// What a search has decided at its last step.
+/// The decision of a search at its last step.
 pub(super) struct Decision {
     pub found: Option<AnyMove>,
     /// Whether the sentence of that step surely names the move, even if by another name.

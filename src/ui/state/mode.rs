@@ -35,8 +35,8 @@ impl Mode {
         }
     }
 
-    /// Returns the message ids of the headline and the reason with which the user is told that a command is refused in this mode. `None` for
-    /// modes in which it is plain.
+    /// Returns the message ids of the headline and the reason that tell the user that a command is refused in this mode. `None` for modes in
+    /// which the window shows why.
     pub const fn refusal(self) -> Option<[&'static str; 2]> {
         match self {
             Self::Embedded | Self::Presenting | Self::Blank | Self::Practicing | Self::Ordering | Self::Playing => None,
@@ -67,7 +67,8 @@ impl Modes {
     /// No mode is on: a document is read and edited.
     pub const READING: Self = Self(0);
 
-    /// The modes in which a search is shown that is not depth first: it proves no values by visiting nodes one after another.
+    /// The modes in which a search is shown that is not depth first. They refuse commands that need values proved by visiting nodes one after
+    /// another.
     pub const NOT_DEPTH_FIRST: Self = {
         let (mut set, mut index) = (Self::READING, 0);
         while index < RecordedKind::ALL.len() {
