@@ -8,6 +8,7 @@ use super::playback::{Direction, StepSize};
 use super::sampled_lane::SampledLane;
 use super::shown_search::ShownSearch;
 use poda_core::game::any::AnyGame;
+use poda_core::search::AnySearch;
 use poda_core::trace::passes::PassStep;
 use poda_core::trace::{NodeId, Recorded, RecordedKind, Step, Story, TimelineStep};
 
@@ -50,6 +51,22 @@ impl<'a> Lane<'a> {
         match self {
             Self::Search(search) => Recorded::Search(search.passes().clone()),
             Self::Sampled(lane) => Recorded::Sampled(lane.shared_recording()),
+        }
+    }
+
+    /// Returns the requested settings of the search.
+    pub fn config(self) -> AnySearch {
+        match self {
+            Self::Search(search) => (*search.config()).into(),
+            Self::Sampled(lane) => (*lane.recording().config()).into(),
+        }
+    }
+
+    /// Returns what identifies the layout. It changes whenever more of the search is recorded.
+    pub const fn layout_id(self) -> UniqueId {
+        match self {
+            Self::Search(search) => search.layout_id,
+            Self::Sampled(lane) => lane.layout_id,
         }
     }
 

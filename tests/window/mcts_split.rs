@@ -176,7 +176,7 @@ fn it_is_presented_and_stands_in_small_windows_in_both_languages() {
             let words = Words::new(language);
             for name in ["search-name-mcts", "search-name-alpha-beta"] {
                 let name = words.text(name);
-                window.click(&words.fill("mcts-split-step-through", &[("search", name.into())]));
+                window.click(&words.fill("lane-step-through", &[("search", name.into())]));
                 for _ in 0..9 {
                     window.press(Key::PageDown);
                     let captions = window.app().caption_text();

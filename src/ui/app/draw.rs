@@ -16,11 +16,11 @@ use crate::look::size_class::SizeClass;
 use crate::look::widgets::{icon_button, landmark};
 use crate::look::{number_pad, theme};
 use crate::panel::request::DocumentRequest;
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{ShownTree, ViewContext};
 use crate::practice::choices_ui;
 use crate::state::mode::Mode;
 use crate::state::practice::PracticeMode;
-use crate::tree_panel::both_trees_ui;
+use crate::tree_panel::{LaneTrees, both_trees_ui};
 use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, vec2,
@@ -137,7 +137,7 @@ impl App {
         // In a tiny window a question replaces the bars below it; stepping is left to keys.
         let is_card_alone = has_card && size_class.is_tiny();
         let mut context = model.view_context(&panels.tree);
-        context.is_far = context.mcts.is_none() && panels.tree.is_far(&context);
+        context.tree.is_far = context.is_depth_first() && panels.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
             landmark(ui, Role::Banner, &context.words.text("landmark-top"));
@@ -224,9 +224,9 @@ impl App {
             }
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
                 landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-                let sampled = Side::BOTH.map(|side| model.mcts_on(side));
-                let trees = (&mut panels.mcts, &mut panels.tree);
-                separate_lanes_ui(ui, &context, sampled, trees, &mut |ui, panel, context| {
+                let shown = Side::BOTH.map(|side| model.shown_on(side));
+                let trees = LaneTrees { search: &mut panels.tree, sampled: &mut panels.mcts };
+                separate_lanes_ui(ui, &context, shown, trees, &mut |ui, panel, context| {
                     panels.find.show(ui, panel, context);
                 });
             });
@@ -287,8 +287,8 @@ impl App {
             context.requests.extend(shown.inner);
         }
         if context.is_presenting() {
-            let is_far = context.mcts.is_none() && panels.tree.is_far(&context);
-            let context = ViewContext { is_far, ..context };
+            let is_far = context.is_depth_first() && panels.tree.is_far(&context);
+            let context = ViewContext { tree: ShownTree { is_far, ..context.tree }, ..context };
             if model.session.current_match().is_some() || is_far {
                 let width = ui.available_width() * if is_far { LEGEND_WIDTH } else { MATCH_WIDTH };
                 let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
@@ -300,7 +300,7 @@ impl App {
             board_panel_ui(ui, &context);
         }
         // In an embedded frame, the ribbon is only needed to leave a subtree.
-        if !context.is_embedded() || context.root != NodeId::ROOT {
+        if !context.is_embedded() || context.tree.root != NodeId::ROOT {
             ribbon::ribbon_ui(ui, &context);
         }
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
@@ -310,8 +310,9 @@ impl App {
             }
             let panel = ui.max_rect();
             landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-            if let Some(mcts) = context.mcts {
-                return panels.mcts[Side::First as usize].show(ui, &context, mcts);
+            if !context.is_depth_first() {
+                let mut trees = LaneTrees { search: &mut panels.tree, sampled: &mut panels.mcts };
+                return trees.show(ui, &context, Side::First);
             }
             let context = context.played_out();
             panels.tree.show(ui, &context);

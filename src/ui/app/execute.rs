@@ -71,7 +71,7 @@ impl App {
             UiRequest::ToggleSection(name) => model.settings.toggle_section(name),
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
             // `view_in_mcts` has taken it, if such a search is shown.
-            UiRequest::Mcts(_) => {}
+            UiRequest::Lane(_) => {}
             UiRequest::Lectern(request) => model.lectern.apply(request),
             UiRequest::Classroom(request) => self.handle_classroom(ctx, request),
             UiRequest::Document(request) => self.with_files(ctx, |files, context| files.handle(context, request)),

@@ -7,8 +7,8 @@ use crate::input::command::UiCommand;
 use crate::input::keyboard::Keyboard;
 use crate::panel::command_state::lesson_after;
 use crate::panel::lecture::entry_beyond;
-use crate::panel::request::{DocumentRequest, MctsRequest, UiRequest};
-use crate::panel::view_context::MctsContext;
+use crate::panel::mcts_context::MctsContext;
+use crate::panel::request::{DocumentRequest, LaneRequest, UiRequest};
 use crate::state::mode::Mode;
 use egui::Context;
 use poda_core::trace::TimelineStep;
@@ -74,19 +74,12 @@ impl App {
     /// Notifies the user why a command was refused, for commands that would otherwise seem to do nothing.
     fn notify_if_refused(&mut self, request: &UiRequest) {
         if let UiRequest::Run(command) = request
-            && command.info().refused_in.has(Mode::Mcts)
-            && self.model.is(Mode::Mcts)
             && !self.is_embedded()
         {
-            return self.panels.notifications.replace(Notification::NotWithMcts(*command));
-        }
-        if let UiRequest::Run(command) = request
-            && [Mode::SeveralPlayers, Mode::PlayersTree]
-                .iter()
-                .any(|&mode| command.info().refused_in.has(mode) && self.model.is(mode))
-            && !self.is_embedded()
-        {
-            return self.panels.notifications.replace(Notification::NotWithPlayers(*command));
+            let mut refusing = command.info().refused_in.shared(self.model.modes()).iter();
+            if let Some(refused) = refusing.find_map(|mode| Notification::refused_in(mode, *command)) {
+                return self.panels.notifications.replace(refused);
+            }
         }
         let is_practicing = self.model.practice.is_some() && !self.model.is(Mode::Embedded);
         if is_practicing && matches!(request, UiRequest::Run(command) if command.info().notifies_if_refused) {
@@ -111,8 +104,8 @@ impl App {
         let Some(mcts) = model.stepped_mcts() else { return Some(request) };
         let context = model.view_context(&panels.tree);
         match panels.mcts[side].handle(&context, mcts, request)? {
-            UiRequest::Mcts(MctsRequest::Select(node)) => model.selection.sampled[side] = node,
-            UiRequest::Mcts(MctsRequest::Reveal(node)) => {
+            UiRequest::Lane(LaneRequest::Select(node)) => model.selection.sampled[side] = node,
+            UiRequest::Lane(LaneRequest::Reveal(node)) => {
                 panels.mcts[side].reveal(&context, mcts, node);
                 model.selection.sampled[side] = Some(node);
             }

@@ -12,8 +12,9 @@ use crate::frame::notifications::Notifications;
 use crate::frame::sheet::BottomSheet;
 use crate::frame::split_view::SplitViewPanel;
 use crate::frame::strip::Strip;
+use crate::panel::mcts_context::MctsContext;
 use crate::panel::request::Requests;
-use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::panel::view_context::{ShownKind, ShownTree, ViewContext, WindowUse};
 use crate::practice::QuestionCard;
 use crate::side_panel::SidePanel;
 use crate::state::classroom::Classroom;
@@ -101,7 +102,7 @@ impl Model {
 
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
-        let modes = modes.with(Mode::Mcts, self.session.stepped().sampled().is_some());
+        let modes = Mode::of_kind(self.session.stepped().kind()).map_or(modes, |mode| modes.with(mode, true));
         let position = self.session.document().position();
         let modes = modes.with(Mode::SeveralPlayers, position.players().is_some());
         let modes = modes.with(Mode::PlayersTree, position.players().is_some() && position.is_explicit_tree());
@@ -139,27 +140,31 @@ impl Model {
 
     /// Returns the context for panels, with the root of the subtree that `tree` shows.
     pub fn view_context(&self, tree: &TreePanel) -> ViewContext<'_> {
+        let players = self.session.document().position().players();
+        let is_player = |player: &usize| players.is_some_and(|players| *player < players.names.len());
         ViewContext {
             session: &self.session,
             search: self.session.search(),
             words: &self.words,
             settings: &self.settings,
-            selected: self.selected_node(),
-            viewed_player: self.selection.player.filter(|&player| {
-                self.session.document().position().players().is_some_and(|players| player < players.names.len())
-            }),
+            tree: ShownTree {
+                root: tree.root(self.session.search()),
+                selected: self.selected_node(),
+                viewed_player: self.selection.player.filter(is_player),
+                is_far: false,
+            },
             edit_feedback: self.edit_feedback.as_ref(),
             lectern: &self.lectern,
             classroom: &self.classroom,
             practice: self.practice.as_ref(),
             diary: &self.diary,
-            root: tree.root(self.session.search()),
-            modes: self.modes(),
-            is_touched: self.is_touched,
-            is_far: false,
-            can_go_back: self.can_go_back(),
-            drafts: &self.drafts,
-            mcts: self.stepped_mcts(),
+            window: WindowUse {
+                modes: self.modes(),
+                is_touched: self.is_touched,
+                can_go_back: self.can_go_back(),
+                drafts: &self.drafts,
+            },
+            shown: self.shown_on(self.session.stepped_side()),
             requests: &self.requests,
         }
     }
@@ -176,6 +181,11 @@ impl Model {
         let hides_replies = self.session.current_match().is_some() && view.is_over();
         let selected = self.selection.sampled_node(view, side);
         Some(MctsContext { view, selected, questions, asked, limit, hides_replies })
+    }
+
+    /// Returns the kind of the search that is shown on a side, with its state.
+    pub fn shown_on(&self, side: Side) -> ShownKind<'_> {
+        self.mcts_on(side).map_or(ShownKind::Search, ShownKind::Sampled)
     }
 
     /// Returns the Monte Carlo tree search in which steps are made, unless they are made in another search.

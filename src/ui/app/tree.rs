@@ -22,7 +22,7 @@ impl App {
         self.model.selection.node = Some(node);
         let covered = self.panels.find.rect;
         let context = self.model.view_context(&self.panels.tree);
-        if let Some(node) = context.selected {
+        if let Some(node) = context.tree.selected {
             self.panels.tree.reveal(&context, node, covered);
         }
     }

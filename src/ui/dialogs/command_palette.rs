@@ -13,9 +13,10 @@ use crate::look::widgets::{list_option, text_at, texts_in_line};
 use crate::panel::command_state;
 use crate::panel::command_widgets::key_caps_ui;
 use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
+use crate::panel::search_settings::search_settings;
+use crate::panel::setting::Setting;
 use crate::panel::setting_choices::{
-    Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, text_size_setting,
-    theme_setting,
+    drawing_settings, game_settings, language_setting, limit_settings, text_size_setting, theme_setting,
 };
 use crate::panel::view_context::ViewContext;
 use egui::{
@@ -278,11 +279,11 @@ fn command_entry(context: &ViewContext<'_>, all: &[&Words], group: KeyGroup, com
     let kind = |words: &Words| words.text(group.heading().unwrap_or("palette-command"));
     let names = in_all(all, |words| command_state::name(command, context.session, words));
     let entry = PaletteEntry::new(names, in_all(all, kind), command.into());
-    let refused = command.info().refused_in.shared(context.modes).iter().next();
+    let refused = command.info().refused_in.shared(context.window.modes).iter().next();
     let why_not = || context.words.text(refused.map_or("palette-not-now", |mode| mode.not_available()));
     let refusal = (!command_state::is_available(command, context)).then(why_not);
     // Touch screens show no keys.
-    let keys = if context.is_touched { Vec::new() } else { command.key_names(context.words) };
+    let keys = if context.window.is_touched { Vec::new() } else { command.key_names(context.words) };
     PaletteEntry { keys, refusal, ..entry }
 }
 
@@ -310,7 +311,7 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
             let names = all.iter().zip(&settings).map(|(words, settings)| name(&settings[number], words, index));
             let names = names.chain([value.other_names.clone()]).collect();
             let entry = PaletteEntry::new(names, kinds.clone(), value.request.clone());
-            let refusals = value.request.refused_in().shared(context.modes).iter().next();
+            let refusals = value.request.refused_in().shared(context.window.modes).iter().next();
             let refusal = refusals.map(|mode| context.words.text(mode.not_available()));
             let (is_in_use, explained_by) = (value.is_chosen, without_accents(&hints));
             entries.push(PaletteEntry { explained_by, refusal, is_in_use, ..entry });

@@ -2,6 +2,7 @@
 
 use super::export_outcome::ExportOutcome;
 use crate::input::command::UiCommand;
+use crate::state::mode::Mode;
 use poda_core::document::{LocalizedText, MissingEstimates};
 use poda_core::game::tree::editing::EditError;
 use poda_core::text::{Excerpt, visible};
@@ -82,10 +83,12 @@ pub enum Notification {
     PresenterBlocked,
     /// An export was refused because of an exercise.
     NotWhilePracticing,
-    /// A command has no meaning in a Monte Carlo tree search.
-    NotWithMcts(UiCommand),
-    /// A command cannot be used with several players.
-    NotWithPlayers(UiCommand),
+    /// A command cannot be used in a mode of the window.
+    NotHere {
+        command: UiCommand,
+        /// The message ids of the headline and of the reason.
+        messages: [&'static str; 2],
+    },
     /// A recent file no longer exists.
     Gone(PathBuf),
     /// A pasted text cannot be opened.
@@ -196,6 +199,11 @@ pub struct MissingFile {
 }
 
 impl Notification {
+    /// Returns the notification that a command is refused in a mode; `None` for modes in which the window shows why.
+    pub fn refused_in(mode: Mode, command: UiCommand) -> Option<Self> {
+        mode.refusal().map(|messages| Self::NotHere { command, messages })
+    }
+
     /// Returns whether the notification describes the content of the clipboard, so that the next copy makes it outdated.
     pub const fn is_about_clipboard(&self) -> bool {
         matches!(self, Self::PictureCopied { .. } | Self::PictureNotCopied | Self::LinkCopied { .. })
@@ -302,8 +310,7 @@ impl Notification {
             Self::LinkCopied { linked, characters, has_base } => link_copied(words, *linked, *characters, *has_base),
             Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),
             Self::PresenterBlocked => why("presenter-blocked", "presenter-blocked-why"),
-            Self::NotWithMcts(command) => refused("mcts-not-here", "mcts-not-here-why", *command),
-            Self::NotWithPlayers(command) => refused("players-not-here", "players-not-here-why", *command),
+            Self::NotHere { command, messages: [headline, why] } => refused(headline, why, *command),
             Self::NotWhilePracticing => why("export-practicing", "export-practicing-why"),
             Self::Gone(path) => {
                 named("notification-file-missing", path).with_line(words.text("notification-file-missing-why"))

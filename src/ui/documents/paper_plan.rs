@@ -3,6 +3,7 @@
 use super::export_outcome::ExportOutcome;
 use poda_core::document::Document;
 use poda_core::document::wishes::Wishes;
+use poda_core::trace::RecordedKind;
 use poda_core::trace::limits::Progress;
 use poda_paper::exam::{
     AnyPaper, AnyPaperCode, AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode,
@@ -57,6 +58,33 @@ pub enum PaperSource {
     OwnPosition,
     /// Generated exercises about Monte Carlo tree search.
     Mcts,
+}
+
+impl PaperSource {
+    /// Returns the source of generated exercises about searches of a kind.
+    pub const fn generated(kind: RecordedKind) -> Self {
+        match kind {
+            RecordedKind::Search => Self::Generated,
+            RecordedKind::Sampled => Self::Mcts,
+        }
+    }
+
+    /// Returns the message id of the name.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::Generated => "paper-generated",
+            Self::OwnPosition => "paper-own-position",
+            Self::Mcts => "search-name-mcts",
+        }
+    }
+
+    /// Returns whether the parts that an exercise asks for can be chosen.
+    pub const fn has_parts(self) -> bool {
+        match self {
+            Self::Generated | Self::OwnPosition => true,
+            Self::Mcts => false,
+        }
+    }
 }
 
 /// What a paper is generated from.

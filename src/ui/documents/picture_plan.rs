@@ -5,7 +5,7 @@ use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::text::Excerpt;
 use poda_core::trace::limits::Progress;
-use poda_core::trace::{Recorded, TimelineStep};
+use poda_core::trace::{Recorded, RecordedKind, StepSize, TimelineStep};
 use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
 use poda_picture::export::{Format, Publication};
 use poda_picture::picture::fit::PictureBounds;
@@ -144,7 +144,7 @@ pub enum ChosenSteps {
     NodesAndResults,
     /// Leaves, cutoffs and the end.
     Landmarks,
-    /// The end of every iteration of a Monte Carlo tree search.
+    /// The end of every iteration.
     Iterations,
     /// The end of every tenth iteration.
     TenIterations,
@@ -218,7 +218,7 @@ impl ChosenSteps {
     ];
 
     /// Returns the number of iterations from one exported step to the next. Returns `None` for selections that do not count
-    /// iterations. Only a Monte Carlo tree search has iterations.
+    /// iterations.
     pub const fn iterations(self) -> Option<NonZeroUsize> {
         match self {
             Self::Iterations => NonZeroUsize::new(1),
@@ -234,16 +234,30 @@ impl ChosenSteps {
             | Self::Listed => None,
         }
     }
+
+    /// Returns whether searches of a kind have such steps: only some have iterations.
+    pub fn is_offered(self, kind: RecordedKind) -> bool {
+        self.iterations().is_none() || kind.step_sizes().contains(&StepSize::Iteration)
+    }
+}
+
+impl ChosenView {
+    /// Returns whether searches of a kind can be exported in this way: subtrees are those of a depth-first search.
+    pub const fn is_offered(self, kind: RecordedKind) -> bool {
+        match self {
+            Self::Whole | Self::Visible => true,
+            Self::Subtree => matches!(kind, RecordedKind::Search),
+        }
+    }
 }
 
 impl ExportChoices {
-    /// Replaces choices that are impossible for the shown search: iterations for a search that has none, and a subtree of a
-    /// Monte Carlo tree search.
-    pub fn keep_possible(&mut self, is_mcts: bool) {
-        if !is_mcts && self.steps.iterations().is_some() {
+    /// Replaces choices that are impossible for a kind of search.
+    pub fn keep_possible(&mut self, kind: RecordedKind) {
+        if !self.steps.is_offered(kind) {
             self.steps = ChosenSteps::Current;
         }
-        if is_mcts && self.view == ChosenView::Subtree {
+        if !self.view.is_offered(kind) {
             self.view = ChosenView::Whole;
         }
     }

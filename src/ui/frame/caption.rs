@@ -5,16 +5,16 @@ use crate::look::linked_text::light_up_nodes;
 use crate::look::size_class::SizeClass;
 use crate::look::widgets::say_changes;
 use crate::look::{paint, theme};
-use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::practice::{asked_mcts_sentence, asked_sentence};
+use crate::panel::view_context::ViewContext;
+use crate::practice::{asked_of_lane, asked_sentence};
 use crate::side_panel::match_sentences;
 use crate::state::practice::{Audience, PracticeMode};
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Galley, Id, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 use poda_picture::export::{TextRun, wrap};
 use poda_picture::picture::palette::PaletteColor;
+use poda_session::lanes::Lane;
 use poda_session::playback::Direction;
-use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::{Span, StyledText};
 use poda_words::i18n::{Language, narration};
 use std::sync::Arc;
@@ -29,22 +29,19 @@ pub const NARROW_SIZE: f32 = 20.0;
 /// Returns the sentence below the tree that is shown: the sentence for its current step, the question that the room is asked, or the
 /// instruction for filling in a blank tree.
 pub fn sentence(context: &ViewContext<'_>) -> StyledText {
-    if let Some(asked) = context.practice.and_then(PracticeMode::ask_mcts)
-        && let Some(sentence) = asked_mcts_sentence(context, asked)
-    {
+    if let Some(sentence) = asked_of_lane(context) {
         return sentence;
     }
-    match context.practice.and_then(PracticeMode::predict) {
+    let predict = context.practice.and_then(PracticeMode::predict);
+    match predict {
         Some(predict) if predict.audience == Audience::Class => asked_sentence(context, predict),
-        None if let Some(MctsContext { view, .. }) = context.mcts
-            && context.session.current_match().is_none() =>
-        {
-            mcts_text::caption(context.words, view.recording(), view.step())
+        None if context.is_depth_first() && context.filled_in().is_some() => {
+            context.words.styled("fill-in-caption", &[])
         }
-        None if context.filled_in().is_some() => context.words.styled("fill-in-caption", &[]),
         Some(_) | None => match context.session.current_match() {
             Some(current_match) => match_sentences::caption(context.words, context.session, current_match),
-            None => context.caption(context.search.recording(), context.search.step()),
+            // A prediction is about the document's search, even if steps are made in another one beside it.
+            None => context.lane_caption(predict.map_or(context.lane(), |_| Lane::Search(context.search))),
         },
     }
 }
@@ -75,7 +72,7 @@ pub fn caption_ui(
     let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
     // The size of the longest sentence could give away an answer, and a running search has no longest sentence yet.
     let is_known =
-        is_alone && context.mcts.is_none() && !context.is_asking() && !context.session.shows_partial_search();
+        is_alone && context.is_depth_first() && !context.is_asking() && !context.session.shows_partial_search();
     let common = if is_known { common_share(ui, context, size, space.size()) } else { 1.0 };
     let shares = SHARES.into_iter().filter(|&share| share <= common);
     let galley = fitting(ui, sentence, size, space.size(), centered, shares);
@@ -83,8 +80,8 @@ pub fn caption_ui(
     let left = if centered { rect.center().x } else { space.left() };
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
     ui.painter().with_clip_rect(rect).galley(at, Arc::clone(&galley), Color32::PLACEHOLDER);
-    if context.mcts.is_none() {
-        light_up_nodes(ui, context.words, context.search, &galley, &sentence.plain(), at);
+    if let Some(search) = context.depth_first() {
+        light_up_nodes(ui, context.words, search, &galley, &sentence.plain(), at);
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     say_changes(&response);

@@ -9,10 +9,11 @@ use crate::look::theme::TOP_BAR_HEIGHT;
 use crate::look::widgets::{heading, segmented_control, separator};
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::lectern_menu::lectern_menu_ui;
-use crate::panel::mcts_controls::mcts_numbers_ui;
 use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::{request_item, request_item_with_hint};
-use crate::panel::setting_choices::{self, Setting, static_order_message, with_current};
+use crate::panel::search_settings::{kind_settings, numbers_ui, settings_of, static_order_message};
+use crate::panel::setting::{Setting, with_current};
+use crate::panel::setting_choices;
 use crate::panel::view_context::ViewContext;
 use crate::practice::practice_items_ui;
 use crate::side_panel::tree_editor::sort_items;
@@ -63,21 +64,19 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     heading(ui, &words.text("more-search"));
     if is_left_out(SearchControl::Algorithm) {
         let (name, hint) = (words.text("search-algorithm"), words.text("hint-algorithm"));
-        menus::submenu_with_hint(ui, &name, &hint, &algorithm_text(context), |ui| algorithm_items(ui, context));
+        menus::submenu_with_hint(ui, &name, &hint, &algorithm_text(context, true), |ui| algorithm_items(ui, context));
     }
-    if context.mcts.is_some() {
-        if let Some(mcts) = context.mcts_config() {
-            choices_ui(ui, context, &setting_choices::mcts_settings(words, mcts, setting_choices::set_mcts));
-            mcts_numbers_ui(ui, context, mcts);
-        }
-        game_settings(ui, context);
-    } else {
+    if context.is_depth_first() {
         search_settings(ui, context, (space, &is_left_out));
+    } else {
+        choices_ui(ui, context, &kind_settings(context, words));
+        numbers_ui(ui, context);
+        game_settings(ui, context);
     }
     choices_ui(ui, context, &setting_choices::limit_settings(context, words));
     separator(ui);
     heading(ui, &words.text("more-picture"));
-    if context.mcts.is_none() {
+    if context.is_depth_first() {
         choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
         command_switch(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
     }
@@ -125,9 +124,8 @@ fn search_settings(
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
     }
-    let opponent =
-        setting_choices::opponent_setting(words, context.session.latest_config(), |it| Command::SetSearch(it.into()));
-    choices_ui(ui, context, &[opponent]);
+    let search = (*context.session.latest_config()).into();
+    choices_ui(ui, context, &settings_of(words, search, Command::SetSearch));
     game_settings(ui, context);
     move_ordering_settings(ui, context);
 }

@@ -3,22 +3,17 @@
 //! A browser prints it; a desktop opens it as a PDF file.
 
 use crate::look::paint;
-use crate::panel::setting_choices::{Setting, search_settings};
-use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::practice::choice_badges;
+use crate::panel::search_settings::search_settings;
+use crate::panel::setting::Setting;
+use crate::panel::view_context::ViewContext;
 use poda_core::text::visible;
-use poda_core::trace::NodeId;
 use poda_paper::series::page_run;
 use poda_picture::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfPicture, PdfTag};
 use poda_picture::export::svg::svg;
 use poda_picture::export::{ExportError, ExportPage, Format, Publication, PublicationLabels, TextRun, wrap};
-use poda_picture::picture::draw::{draw_choices, draw_entries};
-use poda_picture::picture::fit::PictureBounds;
 use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::palette::Theme;
-use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_choices};
 use poda_picture::picture::shape::{Point, Shape, point};
-use poda_picture::picture::{Scene, TreeLayout, View, draw_scene};
 use poda_platform::{PagePart, PageText};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Language, Words};
@@ -44,8 +39,6 @@ const SHRUNK: [f32; 4] = [1.0, 0.85, 0.7, 0.55];
 const MAX_TEXT: f32 = 0.6;
 /// The largest size of a pixel of a picture, in points.
 const MAX_SCALE: f32 = 1.05;
-/// The width of the widest picture whose text is legible on paper, in pixels. A wider tree is drawn with closer nodes, or as strips.
-const MAX_WIDTH: f32 = 1_300.0;
 /// The number of CSS pixels per point.
 const PIXELS: f32 = 96.0 / 72.0;
 
@@ -204,36 +197,6 @@ impl PrintedPart {
             Self::Text(..) | Self::Tree(..) => 0.0,
         }
     }
-}
-
-/// Draws the whole subtree that is shown, with the user's entries. Also returns the size of the picture, in pixels.
-pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
-    if let Some(mcts) = context.mcts {
-        return whole_mcts_tree(context, mcts);
-    }
-    let (layout, root) = (&context.search.tree_layout, context.root);
-    let (size, view) = whole_view(layout, root);
-    let scene = Scene { selected: None, ..context.scene(view, root) };
-    let choices = draw_choices(&scene, &choice_badges(context));
-    ([draw_scene(&scene), draw_entries(&scene, &context.entries()), choices].concat(), size)
-}
-
-fn whole_mcts_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> (Vec<Shape>, Point) {
-    let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
-    let (size, view) = whole_view(layout.tree(), NodeId::ROOT);
-    let (step, concealed) = (mcts.view.step(), mcts.concealed());
-    let scene = SampledScene { step, concealed, ..SampledScene::new(recording, layout, view, context.words) };
-    ([draw_sampled(&scene), draw_sampled_choices(&scene, &choice_badges(context))].concat(), size)
-}
-
-/// Returns the size and the view of a picture of a whole subtree.
-fn whole_view(layout: &TreeLayout, root: NodeId) -> (Point, View) {
-    let natural = PictureBounds::default();
-    let is_legible = natural.size(layout, root, natural.scale(layout, root)).x <= MAX_WIDTH;
-    let bounds = if is_legible { natural } else { PictureBounds { width: Some(MAX_WIDTH), ..natural } };
-    let scale = bounds.scale(layout, root);
-    let size = bounds.size(layout, root, scale);
-    (size, bounds.view(layout, root, scale, size))
 }
 
 fn runs(text: &StyledText) -> Vec<TextRun> {

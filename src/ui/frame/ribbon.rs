@@ -4,23 +4,22 @@
 use crate::look::size_class::{SizeClass, target};
 use crate::look::theme;
 use crate::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover, put, text_button};
+use crate::panel::lane_text;
 use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::request_button;
-use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::panel::view_context::ViewContext;
 use crate::stored::settings::{BYTES, NODES, SECONDS};
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::search::SearchConfig;
 use poda_core::trace::limits::{Ending, Limits};
-use poda_core::trace::{NodeId, Story, TimelineStep, Trust};
+use poda_core::trace::{NodeId, TimelineStep, Trust};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
-use poda_session::lanes::Side;
+use poda_session::lanes::{Lane, Side};
 use poda_session::split_view::SplitView;
 use poda_words::i18n::Words;
-use poda_words::i18n::narration::ending_sentence;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::panels::mcts_text;
 
 /// The height of a line, in pixels.
 const HEIGHT: f32 = 28.0;
@@ -46,7 +45,8 @@ struct Content {
     is_subtree: bool,
     /// How many subtrees the user has folded.
     folded: usize,
-    is_cut_short: bool,
+    /// Why the search was cut short.
+    cut_short: Option<String>,
 }
 
 impl Content {
@@ -55,54 +55,54 @@ impl Content {
         let is_at_start = context.timeline_step() == TimelineStep::START;
         Self {
             is_mistaken: search.trace().trust.mistake().is_some() && has_warning(ui, is_at_start),
-            is_subtree: context.root != NodeId::ROOT,
+            is_subtree: context.tree.root != NodeId::ROOT,
             folded: search.folds.chosen(),
-            is_cut_short: !matches!(search.passes().ending(), Ending::Complete | Ending::Underway),
+            cut_short: lane_text::cut_short(context.words, Lane::Search(search)),
         }
     }
 
     const fn is_empty(&self) -> bool {
-        !(self.is_mistaken || self.is_subtree || self.is_cut_short) && self.folded == 0
+        !(self.is_mistaken || self.is_subtree || self.cut_short.is_some()) && self.folded == 0
     }
 }
 
 /// Draws the ribbon, if it has content.
 pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if let Some(mcts) = context.mcts {
-        return mcts_ribbon_ui(ui, context, mcts);
+    if !context.is_depth_first() {
+        return lane_ribbon_ui(ui, context);
     }
     let said = Content::of(ui, context);
     if said.is_empty() {
         return;
     }
-    let Content { is_mistaken, is_subtree, folded, is_cut_short } = said;
+    let Content { is_mistaken, is_subtree, folded, cut_short } = said;
     ribbon(ui, |ui| {
         if is_mistaken {
             mistake_ui(ui, context);
         }
         if is_subtree {
-            path_ui(ui, context, context.root);
+            path_ui(ui, context, context.tree.root);
         }
         if folded > 0 {
             label(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
             request_button(ui, context, "ribbon-open-all", "", true, Command::SetFolds(context.search.folds.opened()));
             ui.add_space(10.0);
         }
-        if is_cut_short {
-            cut_short_ui(ui, context, context.search.passes().ending());
+        if let Some(why) = cut_short {
+            cut_short_ui(ui, context, &why);
         }
     });
 }
 
-/// Draws the ribbon over a Monte Carlo tree search that was cut short.
-fn mcts_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    let recording = mcts.view.recording();
+/// Draws the ribbon over a search that is not depth first, if it was cut short.
+fn lane_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let lane = context.lane();
     // In a match the program chooses its move nevertheless, and the sentence of the match says so.
     let is_told = context.session.current_match().is_none();
-    let Some(text) = mcts_text::cut_short(context.words, recording).filter(|_| is_told) else { return };
+    let Some(text) = lane_text::cut_short(context.words, lane).filter(|_| is_told) else { return };
     ribbon(ui, |ui| {
         label(ui, &text);
-        more_ui(ui, context, recording.ending());
+        more_ui(ui, context, lane.recorded().ending());
     });
 }
 
@@ -204,14 +204,14 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
 }
 
 /// Draws the reason why the search was cut short, and the button that continues the search.
-fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
+fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, why: &str) {
     let (session, search, words) = (context.session, context.search, context.words);
-    label(ui, &ending_sentence(words, search.passes().last()));
+    label(ui, why);
     if let Some(nodes) = session.stopped_early() {
         let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
         label(ui, &words.styled("ribbon-stopped-short", &args).plain());
     }
-    more_ui(ui, context, ending);
+    more_ui(ui, context, search.passes().ending());
 }
 
 /// Draws the button that continues a search that was cut short, where that is possible.

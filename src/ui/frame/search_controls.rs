@@ -3,15 +3,15 @@
 use crate::games::looks::max_offered_depth;
 use crate::look::menus::{self, MenuItem, menu_item_if, menu_item_with_hint};
 use crate::look::widgets::{self, heading, put, segmented_control, separator};
-use crate::panel::mcts_controls::{iterations_ui, mcts_item};
+use crate::panel::lane_text;
 use crate::panel::request_widgets::request_item;
-use crate::panel::search_refusals::chance_refusal;
+use crate::panel::search_settings::{OfferedKind, bar_ui, changeable_search, offered_kinds, refusal};
 use crate::panel::view_context::ViewContext;
 use crate::state::mode::Mode;
 use egui::{Align2, DragValue, Sense, Ui};
 use poda_core::document;
 use poda_core::score::CutOn;
-use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, SearchConfig};
+use poda_core::search::{Algorithm, AnySearch, Fail, FaultyAlgorithm, SearchConfig};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
@@ -32,23 +32,14 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
         let caption = words.text("search-algorithm");
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
             // The menu has no caption, which would take space from the title: the name of an algorithm is clear without one.
-            let chosen = match context.mcts {
-                Some(_) if !is_wide => words.text("search-name-mcts-short"),
-                Some(_) | None => algorithm_text(context),
-            };
-            menus::menu(ui, &caption, "", &chosen, 14.0, |ui| algorithm_items(ui, context))
+            menus::menu(ui, &caption, "", &algorithm_text(context, is_wide), 14.0, |ui| algorithm_items(ui, context))
         });
         ui.add_space(GAP);
     }
-    if let Some(mcts) = context.mcts_config() {
-        let caption = words.text("mcts-iterations");
-        widgets::with_hint(ui, &words.text("mcts-iterations-hint"), |ui| {
-            let now = words.number(mcts.iterations.into());
-            menus::menu(ui, &caption, &caption, &now, 14.0, |ui| iterations_ui(ui, context, mcts))
-        });
-        ui.add_space(GAP);
-    }
-    if context.mcts.is_some() {
+    if !context.is_depth_first() {
+        if bar_ui(ui, context) {
+            ui.add_space(GAP);
+        }
         return;
     }
     if context.has_control(SearchControl::Depth) {
@@ -71,11 +62,9 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
 }
 
 /// Returns the name of the algorithm or search that is shown.
-pub fn algorithm_text(context: &ViewContext<'_>) -> String {
-    match context.mcts {
-        Some(_) => context.words.text("search-name-mcts"),
-        None => context.words.text(algorithm_message(context.session.latest_config().algorithm)),
-    }
+pub fn algorithm_text(context: &ViewContext<'_>, is_wide: bool) -> String {
+    let of_kind = lane_text::kind_name(context.words, context.lane().kind(), !is_wide);
+    of_kind.unwrap_or_else(|| context.words.text(algorithm_message(context.session.latest_config().algorithm)))
 }
 
 /// Returns the text of the menu of the depth.
@@ -87,20 +76,22 @@ pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
 pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(230.0);
     let (words, search) = (context.words, *context.session.latest_config());
-    let item = |ui: &mut Ui, algorithm: Algorithm| {
-        let is_chosen = algorithm == search.algorithm && context.mcts.is_none();
-        let [name, hint] = algorithm_messages(algorithm);
-        let config = SearchConfig { algorithm, ..search };
-        let refusal = chance_refusal(context, &config);
+    let search_item = |ui: &mut Ui, search: AnySearch, [name, hint]: [&str; 2], is_chosen: bool| {
+        let refusal = refusal(context, &search);
         let is_offered = refusal.is_none();
         let hint = refusal.unwrap_or_else(|| words.text(hint));
         let item = (MenuItem::Choice(is_chosen), is_offered);
         if menu_item_with_hint(ui, &words.text(name), &hint, item) {
-            context.requests.push(Command::SetSearch(config.into()));
+            context.requests.push(Command::SetSearch(search));
         }
     };
+    let item = |ui: &mut Ui, algorithm: Algorithm| {
+        let is_chosen = algorithm == search.algorithm && context.is_depth_first();
+        let messages = algorithm_messages(algorithm).each_ref().map(String::as_str);
+        search_item(ui, SearchConfig { algorithm, ..search }.into(), messages, is_chosen);
+    };
     // The algorithms for two sides are not for several players, and the other way round.
-    let has_players = context.modes.has(Mode::SeveralPlayers);
+    let has_players = context.window.modes.has(Mode::SeveralPlayers);
     let (faulty, correct): (Vec<_>, Vec<_>) = if has_players {
         Algorithm::OF_PLAYERS.into_iter().partition(|algorithm| *algorithm == Algorithm::MaxNDeep)
     } else {
@@ -110,7 +101,9 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
         item(ui, algorithm);
     }
     if !has_players {
-        mcts_item(ui, context);
+        for OfferedKind { kind, name, hint, search } in offered_kinds(context, changeable_search(context)) {
+            search_item(ui, search, [name, hint], kind == context.lane().kind());
+        }
     }
     separator(ui);
     heading(ui, &words.text("search-mistakes"));

@@ -8,24 +8,20 @@ use crate::look::menus::{MenuItem, menu, menu_item_with_hint};
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{choice_chip_of_size, icon_button, labeled_space, layout_line, put, separator};
-use crate::panel::lane_names::lane_name;
+use crate::panel::lane_text::{self, is_told, lane_name, progress, short_lane_name};
 use crate::panel::request::{Requests, UiRequest};
-use crate::panel::search_refusals::{chance_refusal, mcts_refusal};
-use crate::panel::setting_choices::{mcts_settings, opponent_setting};
-use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::tree_panel::{DrawnTree, MctsTree, TreePanel};
+use crate::panel::search_settings::{offered_kinds, refusal, settings_of};
+use crate::panel::view_context::{ShownKind, ViewContext};
+use crate::tree_panel::{DrawnTree, LaneTrees};
 use egui::{Align, Align2, Layout, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use poda_core::search::{Algorithm, AnySearch, SearchConfig};
-use poda_core::trace::Trust;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::lanes::{Lane, Lanes, Side};
+use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
-use poda_words::i18n::panels::mcts_text::{self, iteration_text};
-use poda_words::i18n::panels::split_text::{split_counts, split_progress};
-use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Words, narration};
+use poda_words::i18n::panels::split_text::split_counts;
 
 /// The height of the header above each tree.
 pub(super) const HEADER: f32 = 36.0;
@@ -42,37 +38,35 @@ pub(super) fn has_space_side_by_side(panel: Vec2) -> bool {
     MIN_WIDTH_SIDE_BY_SIDE <= panel.x || panel.y < MIN_HEIGHT_STACKED.min(panel.x)
 }
 
-/// Draws two lanes that are each at their own step, of which one or both are sampled searches. One of them is stepped, and the side panel
-/// describes that one. `over_tree` draws what lies over the tree of the other kind of search.
+/// Draws two lanes that are each at their own step; at most one of them is a depth-first search. One of them is stepped, and the side panel
+/// describes that one. `over_tree` draws what lies over the tree of a depth-first search.
 pub fn separate_lanes_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
-    sampled: [Option<MctsContext<'_>>; 2],
-    (sampled_trees, tree): (&mut [MctsTree; 2], &mut TreePanel),
+    shown: [ShownKind<'_>; 2],
+    mut trees: LaneTrees<'_>,
     over_tree: &mut dyn FnMut(&mut Ui, Rect, &ViewContext<'_>),
 ) {
     let all = ui.available_rect_before_wrap();
     let rects = halves(ui, all, has_space_side_by_side(all.size()));
-    for ((side, mcts), sampled_tree) in Side::BOTH.into_iter().zip(sampled).zip(sampled_trees) {
+    for (side, shown) in Side::BOTH.into_iter().zip(shown) {
         let rect = rects[side as usize];
         // A press anywhere in a side makes it the stepped side.
         if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.any_pressed()) {
             context.requests.push(Command::StepThrough(side));
         }
         let own = Requests::default();
-        let half = ViewContext { mcts, requests: &own, ..*context };
+        let half = ViewContext { shown, requests: &own, ..*context };
         side_ui(ui, rect, &half, side, |ui| {
             let panel = ui.max_rect();
-            if let Some(mcts) = mcts {
-                sampled_tree.show(ui, &half, mcts);
-            } else {
-                tree.show(ui, &half);
+            trees.show(ui, &half, side);
+            if half.is_depth_first() {
                 over_tree(ui, panel, &half);
             }
         });
         for request in own.take() {
             // A node belongs to the search of its side.
-            if matches!(request, UiRequest::Mcts(_) | UiRequest::Select(_) | UiRequest::Reveal(_)) {
+            if matches!(request, UiRequest::Lane(_) | UiRequest::Select(_) | UiRequest::Reveal(_)) {
                 context.requests.push(Command::StepThrough(side));
             }
             context.requests.push(request);
@@ -102,10 +96,7 @@ pub(super) fn line_between(ui: &Ui, [first, second]: [Rect; 2]) {
 /// Draws a side into a rectangle: its header, its tree, and its sentence below the tree.
 pub(super) fn side_ui(ui: &mut Ui, rect: Rect, half: &ViewContext<'_>, side: Side, tree_ui: impl FnOnce(&mut Ui)) {
     let lanes = half.session.lanes();
-    let sentence = match lanes.lane(side) {
-        Lane::Search(search) => half.caption(search.recording(), search.step()),
-        lane @ Lane::Sampled(_) => sentence(half.words, lane),
-    };
+    let sentence = half.lane_caption(lanes.lane(side));
     let foot = if half.is_presenting() { (rect.height() * 0.16).max(64.0) } else { CAPTION };
     let text_size = header_text_size(ui, half);
     // The header is high enough for a touch target.
@@ -141,14 +132,8 @@ fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side):
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
         let is_long = Font::SemiBold.width(&name, text_size) > 0.5 * ui.available_width();
-        let shown = match lane {
-            Lane::Sampled(_) if is_long => {
-                name.replace(&words.text("search-name-mcts"), &words.text("search-name-mcts-short"))
-            }
-            Lane::Sampled(_) | Lane::Search(_) => name.clone(),
-        };
-        let is_told = matches!(lane, Lane::Search(search) if search.trace().trust == Trust::Told);
-        if side == Side::First || is_told {
+        let shown = if is_long { short_lane_name(words, lanes, side) } else { name.clone() };
+        if side == Side::First || is_told(lane) {
             label(ui, &shown, Font::SemiBold, text_size, PaletteColor::Text);
         } else {
             algorithms_ui(ui, half, text_size, (&shown, lane));
@@ -156,8 +141,8 @@ fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side):
         if lanes.are_separate() {
             ui.add_space(8.0);
             let is_stepped = lanes.stepped_side == side;
-            let spoken = words.fill("mcts-split-step-through", &[("search", name.as_str().into())]);
-            let text = words.text("mcts-split-steps");
+            let spoken = words.fill("lane-step-through", &[("search", name.as_str().into())]);
+            let text = words.text("lane-steps");
             if choice_chip_of_size(ui, (&text, text_size - 1.0), PaletteColor::Text, &spoken, is_stepped).clicked() {
                 half.requests.push(Command::StepThrough(side));
             }
@@ -195,15 +180,13 @@ fn progress_and_close_ui(
 /// Draws the name of the second search as a button that opens the menu of algorithms and settings.
 fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, lane): (&str, Lane<'_>)) {
     let (words, document) = (context.words, context.session.document());
-    let own = match lane {
-        Lane::Search(search) => AnySearch::Search(*search.config()),
-        Lane::Sampled(sampled) => AnySearch::Sampled(*sampled.recording().config()),
-    };
+    let own = lane.config();
     let search = own.search().copied().unwrap_or(document.search);
     menu(ui, &words.text("split-name"), "", name, text_size, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
-        let item = |ui: &mut Ui, name: &str, refusal: Option<String>, beside: AnySearch| {
+        let item = |ui: &mut Ui, name: &str, beside: AnySearch| {
+            let refusal = refusal(context, &beside);
             let item = (MenuItem::Choice(beside == own), refusal.is_none());
             if menu_item_with_hint(ui, name, &refusal.unwrap_or_default(), item) {
                 context.requests.push(Command::SetBeside(Some(beside)));
@@ -211,46 +194,26 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, 
         };
         for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
             let beside = SearchConfig { algorithm, ..search };
-            item(ui, &words.text(algorithm_message(algorithm)), chance_refusal(context, &beside), beside.into());
+            item(ui, &words.text(algorithm_message(algorithm)), beside.into());
         }
-        let sampled = own.sampled().copied().or(document.sampled()).unwrap_or_default();
-        item(ui, &words.text("search-name-mcts"), mcts_refusal(context, &sampled), sampled.into());
+        for offered in offered_kinds(context, Some(own)) {
+            item(ui, &words.text(offered.name), offered.search);
+        }
         separator(ui);
-        let settings = match own {
-            AnySearch::Search(search) => {
-                vec![opponent_setting(words, &search, |it| Command::SetBeside(Some(it.into())))]
-            }
-            AnySearch::Sampled(mcts) => mcts_settings(words, mcts, |it| Command::SetBeside(Some(it.into()))),
-        };
-        choices_ui(ui, context, &settings);
+        choices_ui(ui, context, &settings_of(words, own, |beside| Command::SetBeside(Some(beside))));
     });
-}
-
-/// Returns the sentence for the current step of a lane.
-fn sentence(words: &Words, lane: Lane<'_>) -> StyledText {
-    match lane {
-        Lane::Search(search) => narration::caption(words, search.recording(), search.step()),
-        Lane::Sampled(sampled) => mcts_text::caption(words, sampled.recording(), sampled.step()),
-    }
-}
-
-/// Returns the progress of a lane's search in words.
-fn progress(words: &Words, lane: Lane<'_>) -> String {
-    match lane {
-        Lane::Search(search) => split_progress(words, search.trace(), search.step()),
-        Lane::Sampled(sampled) => iteration_text(words, sampled.recording(), sampled.iteration()),
-    }
 }
 
 /// Returns the text with the counts of a side, if they can be compared with those of the first side.
 fn counts(words: &Words, lanes: Lanes<'_>, side: Side) -> Option<String> {
-    let (Lane::Search(first), Lane::Search(own)) = (lanes.first, lanes.lane(side)) else { return None };
+    let (first, own) = (lanes.first.search()?, lanes.lane(side).search()?);
     Some(split_counts(words, &own.moment().stats(), &first.moment().stats()))
 }
 
 /// Returns the captions of both sides, each after the name of its search.
 pub fn captions(words: &Words, lanes: Lanes<'_>) -> String {
-    let caption = |side| format!("{}: {}", lane_name(words, lanes, side), sentence(words, lanes.lane(side)).plain());
+    let caption =
+        |side| format!("{}: {}", lane_name(words, lanes, side), lane_text::caption(words, lanes.lane(side)).plain());
     Side::BOTH.map(caption).join("\n")
 }
 

@@ -3,7 +3,7 @@
 use super::sides::{CAPTION, HEADER, halves, has_space_side_by_side, line_between, side_ui};
 use crate::input::command::UiCommand;
 use crate::panel::request::{Requests, UiRequest};
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{ShownTree, ViewContext};
 use crate::tree_panel::{DrawnTree, Ink, TreePanel, ZOOM_STEP};
 use egui::{Ui, Vec2};
 use poda_core::trace::NodeId;
@@ -37,9 +37,12 @@ impl SplitViewPanel {
         let search = split.search(side);
         ViewContext {
             search,
-            selected: self.selected[index].and_then(|node| search.recording().resolve(node)),
+            tree: ShownTree {
+                selected: self.selected[index].and_then(|node| search.recording().resolve(node)),
+                root: self.trees[index].root(search),
+                ..context.tree
+            },
             edit_feedback: None,
-            root: self.trees[index].root(search),
             ..*context
         }
     }
@@ -150,12 +153,12 @@ impl SplitViewPanel {
                 self.handle(context, split, self.active_side, UiRequest::Select(Some(to)));
                 return self.handle(context, split, self.active_side, UiRequest::Reveal(to));
             }
-            UiRequest::Run(UiCommand::GoBack) if self.view_context(context, split, side).root != NodeId::ROOT => {
+            UiRequest::Run(UiCommand::GoBack) if self.view_context(context, split, side).tree.root != NodeId::ROOT => {
                 return self.handle(context, split, side, UiCommand::ShowParent.into());
             }
             UiRequest::Run(UiCommand::ShowParent) => {
                 let half = self.view_context(context, split, side);
-                let parent = half.search.trace().parent(half.root)?;
+                let parent = half.search.trace().parent(half.tree.root)?;
                 return self.handle(context, split, side, UiRequest::ShowSubtree(half.node_ref(parent)));
             }
             UiRequest::Run(UiCommand::Fit) => {

@@ -15,7 +15,7 @@ use crate::panel::request::{EditField, UiRequest};
 use crate::panel::section::{linked_paragraph, live_linked_paragraph};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
-use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::panel::view_context::ViewContext;
 use crate::practice::{
     MctsQuestionCard, QuestionCard, fill_in_feedback_ui, next_lesson_name, next_lesson_ui, rounds_card_ui,
 };
@@ -130,14 +130,14 @@ impl Strip {
         }
         let usual = size_class.strip_height() * scale;
         let asks_readers = !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
-        if !of.is_exercise && context.mcts.is_none() && context.session.current_match().is_none() {
+        if !of.is_exercise && context.is_depth_first() && context.session.current_match().is_none() {
             let line = theme::LINE_HEIGHT * size_class.reason_size() * scale;
             // In a lesson that asks questions on the way, the tree does not move while the user reads.
             let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line };
             self.needed.measure(ui, context, (scale, ahead), asks_readers);
         }
         // The tree keeps half of the window below the ribbon, as long as there is a sentence with a line below it.
-        let ribbon = if context.mcts.is_some() { 0.0 } else { ribbon::height_over_search(ui, context) };
+        let ribbon = if context.is_depth_first() { ribbon::height_over_search(ui, context) } else { 0.0 };
         let two_lines = (size_class.sentence_size() + size_class.reason_size()) * theme::LINE_HEIGHT * scale;
         let max_step = (space * MAX_SHARE)
             .min(space - ribbon - window * TREE_SHARE)
@@ -323,8 +323,7 @@ fn margin(ui: &Ui) -> Margin {
 
 /// Returns what the strip shows.
 fn shown<'a>(context: &ViewContext<'a>) -> Shown<'a> {
-    let has_current = |mcts: MctsContext<'_>| mcts.questions.is_some_and(|asked| asked.run.current().is_some());
-    if context.mcts.is_some_and(has_current) && !context.is_presenting() && !context.is_embedded() {
+    if context.shown.has_question() && !context.is_presenting() && !context.is_embedded() {
         return Shown::MctsQuestion;
     }
     match context.practice {

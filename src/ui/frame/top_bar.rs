@@ -297,7 +297,7 @@ fn recent_menu(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the menu of the unsaved documents of other instances, if there are any.
 fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
-    if context.drafts.is_empty() {
+    if context.window.drafts.is_empty() {
         return;
     }
     menus::submenu(ui, &context.words.text("document-drafts"), "", |ui| {
@@ -305,7 +305,7 @@ fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         let max_height = menus::max_menu_height(ui);
         ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
             let now = unix_seconds();
-            for draft in context.drafts {
+            for draft in context.window.drafts {
                 let (title, age) = (draft.title(context.words), draft.age(now, context.words));
                 if menus::picture_menu_item(ui, &title, &age, |ui, space| {
                     draft.picture(context.words).paint(ui, space);

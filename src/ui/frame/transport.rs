@@ -8,6 +8,7 @@ use crate::look::size_class::{SizeClass, target};
 use crate::look::widgets::{self, play_button};
 use crate::panel::command_state::{self, unit, unit_of};
 use crate::panel::command_widgets::command_button;
+use crate::panel::lane_text;
 use crate::panel::request_widgets::request_item;
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Align2, Layout, Ui, vec2};
@@ -17,7 +18,6 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::playback::{Direction, Playback};
 use poda_session::{Command, Session};
 use poda_words::i18n::Words;
-use poda_words::i18n::panels::mcts_text::iteration_text;
 use poda_words::lessons::curriculum::SearchControl;
 
 /// The height of one line, in pixels.
@@ -71,19 +71,17 @@ fn width_behind_timeline(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     let pace = Font::SemiBold.width(&pace_text(context.session, context.words), PACE_SIZE);
     let jumps = if has_jumps(context) { 4.0 * (icon_width(ui) + GAP) } else { 0.0 };
     let pace = if context.has_control(SearchControl::Pace) { pace + 46.0 } else { 8.0 };
-    step_width(context) + jumps + mcts_width(context) + pace
+    step_width(context) + jumps + progress_width(context) + pace
 }
 
-/// Returns whether there are the buttons that jump, or the iteration in their place.
+/// Returns whether there are the buttons that jump, or the progress in their place.
 fn has_jumps(context: &ViewContext<'_>) -> bool {
-    context.has_control(SearchControl::Jumps) || context.mcts.is_some()
+    context.has_control(SearchControl::Jumps) || !context.is_depth_first()
 }
 
-/// Returns how much wider the text of the iteration is than the buttons that it replaces.
-fn mcts_width(context: &ViewContext<'_>) -> f32 {
-    let Some(mcts) = context.mcts else { return 0.0 };
-    let recording = mcts.view.recording();
-    let last = iteration_text(context.words, recording, recording.iteration_count());
+/// Returns how much wider the text of the progress is than the buttons that it replaces.
+fn progress_width(context: &ViewContext<'_>) -> f32 {
+    let Some([_, last]) = lane_text::progress_of_timeline(context.words, context.lane()) else { return 0.0 };
     (Font::Regular.width(&last, 14.0) + 12.0 - 4.0 * (30.0 + GAP)).max(0.0)
 }
 
@@ -99,7 +97,7 @@ pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.add_space(GAP);
         // A narrow frame has no space for all buttons.
         let has_ends = MIN_WIDTH_FOR_ENDS <= width;
-        let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width && context.mcts.is_none();
+        let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width && context.is_depth_first();
         if has_ends {
             command_button(ui, context, UiCommand::Go(Direction::First));
         }
@@ -134,10 +132,8 @@ fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         steps_ui(ui, context, &[Direction::Forward, Direction::Last]);
         let width = ui.available_width() - width_behind_timeline(ui, context);
         timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE));
-        // A Monte Carlo tree search has no cutoffs, and no subtrees that are searched one after another.
-        if let Some(mcts) = context.mcts {
-            let text = iteration_text(context.words, mcts.view.recording(), mcts.view.iteration());
-            step_label(ui, &text, 4.0 * (icon_width(ui) + GAP) - GAP + mcts_width(context));
+        if let Some([text, _]) = lane_text::progress_of_timeline(context.words, context.lane()) {
+            step_label(ui, &text, 4.0 * (icon_width(ui) + GAP) - GAP + progress_width(context));
         } else if has_jumps(context) {
             let directions = [Direction::PreviousCutoff, Direction::NextCutoff, Direction::Over, Direction::Out];
             steps_ui(ui, context, &directions);
@@ -163,8 +159,7 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
     ui.horizontal(|ui| {
         // The buttons are distributed evenly over the width.
-        let is_mcts = context.mcts.is_some();
-        let can_jump = context.has_control(SearchControl::Jumps) && !is_mcts;
+        let can_jump = context.has_control(SearchControl::Jumps) && context.is_depth_first();
         let has_cutoffs = BUTTONS_OF_TWO_LINES * icon_width(ui) <= ui.available_width() && can_jump;
         let has_pace = context.has_control(SearchControl::Pace);
         let has_menu = can_jump || has_pace;

@@ -63,10 +63,10 @@ impl Trying {
         let is_exercise = context.practice.is_some_and(|mode| {
             mode.rounds().is_some() || mode.fill_in().is_some() || (mode.predict().is_some() && !mode.is_reading())
         });
-        let is_for_two = !context.modes.has(Mode::SeveralPlayers);
+        let is_for_two = !context.window.modes.has(Mode::SeveralPlayers);
         if is_exercise
             || context.is_asking()
-            || context.mcts.is_some()
+            || !context.is_depth_first()
             || session.current_match().is_some()
             || !is_for_two
         {

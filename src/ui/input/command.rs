@@ -68,8 +68,8 @@ pub enum UiCommand {
     ToggleAlgorithmAside,
     /// Shows or hides the call stack beside the tree, while presenting.
     ToggleStackAside,
-    /// Shows or hides the position, large beside the tree, while presenting. Available for a game whose evaluation counts lines, and for a
-    /// Monte Carlo tree search of a game with a board.
+    /// Shows or hides the position, large beside the tree, while presenting. Available for a game whose evaluation counts lines, and for any
+    /// game with a board if the search is not depth first.
     ToggleBoardAside,
     /// Starts or ends counting the lines of leaves one by one, with a click for each.
     ToggleCountingLines,
@@ -316,6 +316,11 @@ impl CommandInfo {
         Self { refused_in: self.refused_in.and(modes), ..self }
     }
 
+    /// Refuses the command where a search is shown in which it has no meaning, because that search is not depth first.
+    const fn depth_first_only(self) -> Self {
+        self.not_in(Modes::NOT_DEPTH_FIRST)
+    }
+
     const fn notifying_if_refused(self) -> Self {
         Self { notifies_if_refused: true, ..self }
     }
@@ -336,9 +341,6 @@ impl CommandInfo {
 /// The exercises. A command that is refused in them would show the answer, or change the search that the question is about.
 const EXERCISES: Modes = Modes::of(&[Mode::Practicing, Mode::Ordering]);
 
-/// The mode of commands that have no meaning in a Monte Carlo tree search, or that apply to another search only.
-const MCTS: Modes = Modes::of(&[Mode::Mcts]);
-
 /// The mode of commands that need two sides, or that edit the numbers of a tree.
 const SEVERAL: Modes = Modes::of(&[Mode::SeveralPlayers]);
 
@@ -356,22 +358,22 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .jumping()
                 .on(&[shift(Key::ArrowRight)])
                 .with_icon(Icon::NextCutoff)
-                .not_in(MCTS),
+                .depth_first_only(),
             step(Direction::PreviousCutoff, "key-previous-cutoff")
                 .jumping()
                 .on(&[shift(Key::ArrowLeft)])
                 .with_icon(Icon::PreviousCutoff)
-                .not_in(MCTS),
-            step(Direction::NextLeaf, "key-next-leaf").jumping().on(&[plain(Key::L)]).not_in(MCTS),
-            step(Direction::FirstDifference, "key-first-difference").jumping().on(&[shift(Key::N)]).not_in(MCTS),
+                .depth_first_only(),
+            step(Direction::NextLeaf, "key-next-leaf").jumping().on(&[plain(Key::L)]).depth_first_only(),
+            step(Direction::FirstDifference, "key-first-difference").jumping().on(&[shift(Key::N)]).depth_first_only(),
             row(UiCommand::GoToNextChange, "key-next-change")
                 .jumping()
                 .on(&[plain(Key::N)])
                 .in_frames()
                 .not_in(EXERCISES)
-                .not_in(MCTS),
-            step(Direction::Over, "key-over").on(&[plain(Key::ArrowDown)]).with_icon(Icon::Over).not_in(MCTS),
-            step(Direction::Out, "key-out").on(&[plain(Key::ArrowUp)]).with_icon(Icon::Out).not_in(MCTS),
+                .depth_first_only(),
+            step(Direction::Over, "key-over").on(&[plain(Key::ArrowDown)]).with_icon(Icon::Over).depth_first_only(),
+            step(Direction::Out, "key-out").on(&[plain(Key::ArrowUp)]).with_icon(Icon::Out).depth_first_only(),
             step(Direction::First, "key-first").jumping().on(&[plain(Key::Home)]).with_icon(Icon::First),
             step(Direction::Last, "key-last").jumping().on(&[plain(Key::End)]).with_icon(Icon::Last),
             row(UiCommand::Restart, "key-restart").jumping().on(&[plain(Key::R)]).in_frames(),
@@ -389,20 +391,20 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .needing(Need::EarlierSibling)
                 .on(&[command(Key::ArrowLeft)])
                 .not_in(Modes::of(&[Mode::Practicing, Mode::Playing]))
-                .not_in(MCTS)
+                .depth_first_only()
                 .not_in(SEVERAL),
             row(UiCommand::MoveLater, "key-later")
                 .needing(Need::LaterSibling)
                 .on(&[command(Key::ArrowRight)])
                 .not_in(Modes::of(&[Mode::Practicing, Mode::Playing]))
-                .not_in(MCTS)
+                .depth_first_only()
                 .not_in(SEVERAL),
             row(UiCommand::DeleteNode, "key-delete")
                 .needing(Need::SelectedNode)
                 .on(&[plain(Key::Delete)])
                 .not_in(EXERCISES)
                 .not_in(Modes::of(&[Mode::Playing]))
-                .not_in(MCTS)
+                .depth_first_only()
                 .not_in(SEVERAL),
         ],
     ),
@@ -418,7 +420,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
         KeyGroup::View,
         &[
-            row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing().not_in(MCTS),
+            row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing().depth_first_only(),
             row(UiCommand::ToggleSplitView, "key-split").not_in(SEVERAL).on(&[plain(Key::S)]).not_in(EXERCISES),
             row(UiCommand::CompareSearches, "key-compare").on(&[plain(Key::T)]).not_in(EXERCISES),
             row(UiCommand::Fit, "key-fit").jumping().on(&[plain(Key::F)]).in_frames(),
@@ -431,9 +433,13 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ReduceText, "key-reduce-text").on(&[command(Key::Minus)]).while_typing(),
             row(UiCommand::UsualText, "key-usual-text").on(&[command(Key::Num0)]).while_typing(),
             row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]),
-            row(UiCommand::ShowSubtree, "key-only-subtree").jumping().on(&[plain(Key::V)]).in_frames().not_in(MCTS),
+            row(UiCommand::ShowSubtree, "key-only-subtree")
+                .jumping()
+                .on(&[plain(Key::V)])
+                .in_frames()
+                .depth_first_only(),
             row(UiCommand::GoBack, "key-go-back").needing(Need::Jump).on(&[plain(Key::Backspace)]).in_frames(),
-            row(UiCommand::ToggleFold, "key-fold").jumping().on(&[plain(Key::C)]).in_frames().not_in(MCTS),
+            row(UiCommand::ToggleFold, "key-fold").jumping().on(&[plain(Key::C)]).in_frames().depth_first_only(),
             row(UiCommand::TogglePresenting, "key-present").on(&[plain(Key::F11)]),
             row(UiCommand::PresentFromStart, "key-present-start")
                 .jumping()
@@ -473,19 +479,19 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[plain(Key::P)])
                 .not_in(EXERCISES),
             row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
-            row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]).not_in(MCTS),
+            row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]).depth_first_only(),
             row(UiCommand::ToggleImprovingOrder, "key-improve-order")
                 .not_in(SEVERAL)
                 .jumping()
                 .on(&[shift(Key::W)])
-                .not_in(MCTS),
+                .depth_first_only(),
             row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]),
             row(UiCommand::Hint, "key-hint")
                 .needing(Need::Question)
                 .on(&[command(Key::H), plain(Key::H), plain(Key::F1)])
                 .while_typing()
                 .in_frames()
-                .not_in(MCTS),
+                .depth_first_only(),
             row(UiCommand::OpenLessons, "document-lesson-map").on(&[shift(Key::M)]),
             row(UiCommand::PreviousLesson, "lesson-previous")
                 .needing(Need::PreviousLesson)
@@ -501,13 +507,16 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
         KeyGroup::Lectern,
         &[
-            row(UiCommand::ToggleGivenLeaves, "key-given-leaves").on(&[shift(Key::L)]).not_in(EXERCISES).not_in(MCTS),
+            row(UiCommand::ToggleGivenLeaves, "key-given-leaves")
+                .on(&[shift(Key::L)])
+                .not_in(EXERCISES)
+                .depth_first_only(),
             row(UiCommand::NextStepSize, "key-step-size").on(&[shift(Key::S)]),
             row(UiCommand::ToggleReasonAside, "key-aside-reason").on(&[plain(Key::Y)]),
             row(UiCommand::ToggleAlgorithmAside, "key-aside-algorithm").on(&[plain(Key::A)]),
             row(UiCommand::ToggleStackAside, "key-aside-stack").on(&[plain(Key::J)]),
             row(UiCommand::ToggleBoardAside, "key-board-aside").on(&[plain(Key::Z)]),
-            row(UiCommand::ToggleCountingLines, "key-count-lines").on(&[shift(Key::Z)]).not_in(MCTS),
+            row(UiCommand::ToggleCountingLines, "key-count-lines").on(&[shift(Key::Z)]).depth_first_only(),
             row(UiCommand::ToggleSpotlight, "key-spotlight").on(&[plain(Key::O)]),
             row(UiCommand::EnlargeSpotlight, "key-spotlight-larger").on(&[alt(Key::Plus), alt(Key::Equals)]),
             row(UiCommand::ReduceSpotlight, "key-spotlight-smaller").on(&[alt(Key::Minus)]),
@@ -523,7 +532,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         &[
             row(UiCommand::CloseLecture, "lecture-close").needing(Need::Lecture),
             row(UiCommand::EditNotes, "document-edit-notes"),
-            row(UiCommand::ShowParent, "key-up").jumping().needing(Need::Subtree).in_frames().not_in(MCTS),
+            row(UiCommand::ShowParent, "key-up").jumping().needing(Need::Subtree).in_frames().depth_first_only(),
             row(UiCommand::NewTree, "document-new-tree"),
             row(UiCommand::NewLecture, "document-new-lecture").not_in(EXERCISES),
             row(UiCommand::NewExercise, "document-new-exercise"),
@@ -546,7 +555,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::EditAsText, "document-edit-as-text").needing(Need::TreeText).not_in(EXERCISES),
             row(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
             row(UiCommand::ToggleLessonText, "panel-notes"),
-            row(UiCommand::TogglePrunedValues, "more-pruned-values").not_in(EXERCISES).not_in(MCTS),
+            row(UiCommand::TogglePrunedValues, "more-pruned-values").not_in(EXERCISES).depth_first_only(),
             row(UiCommand::StopSearch, "progress-stop").needing(Need::Task).in_frames(),
         ],
     ),

@@ -5,9 +5,8 @@ use super::notes::presented_note;
 use crate::look::theme;
 use crate::panel::section::{MARGIN, paragraph};
 use crate::panel::view_context::ViewContext;
-use crate::side_panel::explanations::{has_reasons, reasons_ui};
-use crate::side_panel::mcts::step_section_ui;
-use crate::side_panel::progress::{algorithm_ui, algorithm_width, has_stack, stack_ui};
+use crate::side_panel::lane_sections::{reasons_ui, stack_ui};
+use crate::side_panel::progress::{algorithm_ui, algorithm_width};
 use crate::state::lectern::Aside;
 use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 use poda_core::document::NotesPlace;
@@ -44,11 +43,16 @@ pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         for aside in Aside::ALL.into_iter().filter(|&aside| asides.has(aside)) {
             match aside {
-                Aside::Reason if let Some(mcts) = context.mcts => step_section_ui(ui, context, mcts),
-                Aside::Reason if has_reasons(context) => reasons_ui(ui, context),
-                Aside::Reason => faint(ui, context.words, "aside-no-reason"),
-                Aside::Stack if has_stack(context) => stack_ui(ui, context),
-                Aside::Stack => faint(ui, context.words, "aside-no-stack"),
+                Aside::Reason => {
+                    if !reasons_ui(ui, context) {
+                        faint(ui, context.words, "aside-no-reason");
+                    }
+                }
+                Aside::Stack => {
+                    if !stack_ui(ui, context) {
+                        faint(ui, context.words, "aside-no-stack");
+                    }
+                }
                 // Only the algorithm scrolls if the space is too small. It scrolls to its current line.
                 Aside::Algorithm => {
                     let area = ScrollArea::vertical().auto_shrink(false);

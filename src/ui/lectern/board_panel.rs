@@ -7,16 +7,16 @@ use crate::look::widgets::labeled_space;
 use crate::look::{paint, theme};
 use crate::panel::node_description::to_move;
 use crate::panel::section::MARGIN;
-use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::side_panel::mcts::presented_position_ui;
+use crate::panel::view_context::ViewContext;
+use crate::side_panel::lane_sections::presented_position_ui;
 use crate::side_panel::position::sum_ui;
 use egui::{Align, Color32, Frame, Margin, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, Coordinates, CountedLines, Grid};
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
+use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
-use poda_core::trace::{NodeId, Story};
 use poda_picture::picture::board::{BoardStyle, draw, draw_counted_lines};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
@@ -50,8 +50,8 @@ const TO_NUMBER: f32 = 0.78;
 
 /// Draws the panel at the right, if a position is to be shown.
 pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if let Some(mcts) = context.mcts {
-        return mcts_panel_ui(ui, context, mcts);
+    if !context.is_depth_first() {
+        return lane_panel_ui(ui, context);
     }
     if !shows_board(context) {
         return;
@@ -70,10 +70,10 @@ pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Draws the panel of a Monte Carlo tree search. It also shows the steps of a rollout.
-fn mcts_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+/// Draws the panel of a search that is not depth first: the position in focus, without counted lines.
+fn lane_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let is_called_up = !context.lectern.hides_board && context.lectern.asides.is_empty();
-    let has_board = mcts.view.recording().root().board() != Board::Abstract;
+    let has_board = context.lane().recorded().root().board() != Board::Abstract;
     if !context.is_presenting() || !is_called_up || !has_board || context.session.current_match().is_some() {
         return;
     }
@@ -82,7 +82,7 @@ fn mcts_panel_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) 
     Panel::right("board").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let space = vec2(ui.available_width() * 0.88, ui.available_height() * POSITION);
-        presented_position_ui(ui, context, mcts, space);
+        presented_position_ui(ui, context, space);
     });
 }
 
@@ -176,7 +176,7 @@ pub fn shows_board(context: &ViewContext<'_>) -> bool {
     let lectern = context.lectern;
     context.is_presenting()
         && !lectern.hides_board
-        && !context.is_far
+        && !context.tree.is_far
         && lectern.asides.is_empty()
         && context.session.shows_document_alone()
         && context.search.recording().root().counted_lines().is_some()

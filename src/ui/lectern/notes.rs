@@ -50,11 +50,10 @@ pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
     }
     let lecture = session.shown_lecture();
     let begins = lecture.map_or(TimelineStep::START, OpenLecture::first_step) == step;
-    let sentence = if context.mcts.is_none() && context.search.step() == 0 {
+    let sentence = match context.depth_first().filter(|search| search.step() == 0) {
         // The caption for an audience names no keys.
-        narration::page_caption(context.words, context.search.recording(), 0)
-    } else {
-        sentence
+        Some(search) => narration::page_caption(context.words, search.recording(), 0),
+        None => sentence,
     };
     let note = presented_note(context, NotesPlace::Headline);
     let title = match lecture {

@@ -9,22 +9,20 @@ use crate::frame::caption;
 use crate::input::keyboard::Keyboard;
 use crate::look::widgets::labeled_space;
 use crate::look::{paint, theme};
+use crate::panel::lane_text;
 use crate::panel::lecture::{entry_beyond, entry_name};
-use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::panel::view_context::ViewContext;
+use crate::tree_panel::tree_at;
 use egui::emath::TSTransform;
 use egui::{Color32, Context, Frame, Margin, Sense, Ui, Vec2, ViewportBuilder, ViewportClass, ViewportId, vec2};
-use poda_core::trace::{Story, TimelineStep};
+use poda_core::trace::TimelineStep;
 use poda_lecture::slide_text;
 use poda_picture::export::svg::svg;
 use poda_picture::picture::palette::{PaletteColor, Theme};
-use poda_picture::picture::sampled::{SampledScene, draw_sampled};
 use poda_picture::picture::shape::{Shape, point};
-use poda_picture::picture::{Scene, View, draw_scene};
 use poda_platform::second_page::SecondPage;
 use poda_platform::{PagePart, PageText, PopupBlocked, system};
 use poda_session::playback::Direction;
-use poda_words::i18n::narration;
-use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -174,7 +172,7 @@ impl PresenterPage {
     /// Returns the sentence for the next step, and what that step shows. A tree is drawn only if it has at most `max_nodes`
     /// nodes.
     fn coming(context: &ViewContext<'_>, max_nodes: usize) -> (StyledText, NextStation) {
-        let (session, words, search) = (context.session, context.words, context.search);
+        let (session, words) = (context.session, context.words);
         if context.is_asking() {
             return (words.styled("presenter-answer", &[]), NextStation::Sentence);
         }
@@ -187,38 +185,9 @@ impl PresenterPage {
         let Some(to) = session.destination(Direction::Forward).filter(|_| session.slide().is_none()) else {
             return (words.styled("presenter-nothing", &[]), NextStation::Sentence);
         };
-        if let Some(mcts) = context.mcts {
-            return Self::coming_in_mcts(context, mcts, to, max_nodes);
-        }
-        let at = search.passes().locate(to);
-        let recording = search.passes().get(at.pass);
-        let sentence = narration::caption(words, recording, at.step);
-        let sentence = with_note(context, to, sentence);
-        let is_drawn =
-            at.pass == search.pass() && recording.trace().nodes().len() <= max_nodes && session.split().is_none();
-        if !is_drawn {
-            return (sentence, NextStation::Sentence);
-        }
-        let view = View::fit(&search.tree_layout, point(PICTURE.x, PICTURE.y), 1.2);
-        let scene = Scene { step: at.step, selected: None, ..context.scene(view, context.root) };
-        (sentence, NextStation::Picture(draw_scene(&scene)))
-    }
-
-    /// Like [`coming`](Self::coming), for a Monte Carlo tree search whose next step is `to`.
-    fn coming_in_mcts(
-        context: &ViewContext<'_>,
-        mcts: MctsContext<'_>,
-        to: TimelineStep,
-        max_nodes: usize,
-    ) -> (StyledText, NextStation) {
-        let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
-        let sentence = with_note(context, to, mcts_text::caption(context.words, recording, to.get()));
-        if max_nodes < recording.node_count() {
-            return (sentence, NextStation::Sentence);
-        }
-        let view = View::fit(layout.tree(), point(PICTURE.x, PICTURE.y), 1.2);
-        let scene = SampledScene { step: to.get(), ..SampledScene::new(recording, layout, view, context.words) };
-        (sentence, NextStation::Picture(draw_sampled(&scene)))
+        let sentence = with_note(context, to, lane_text::caption_at(words, context.lane(), to));
+        let picture = tree_at(context, to, max_nodes, point(PICTURE.x, PICTURE.y));
+        (sentence, picture.map_or(NextStation::Sentence, NextStation::Picture))
     }
 
     fn show(&self, ui: &mut Ui, class: ViewportClass) {

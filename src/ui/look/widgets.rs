@@ -8,8 +8,8 @@ use egui::epaint::StrokeKind;
 use egui::text::{CCursor, CCursorRange, LayoutJob, TextFormat, TextWrapping};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align2, Color32, Context, CornerRadius, CursorIcon, Galley, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align2, Color32, Context, CornerRadius, CursorIcon, DragValue, Galley, Key, Pos2, Rect, Response, Role, Sense,
+    Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use poda_core::score::Turn;
 use poda_picture::picture::fonts::Font;
@@ -469,4 +469,14 @@ pub fn problem(ui: &Ui, position: &str, sentence: &str) -> LayoutJob {
         job.append(words, 0.0, format(font, size, PaletteColor::Text));
     }
     job
+}
+
+/// Draws a field for a number after its label. Returns whether it was changed.
+pub fn labeled_number(ui: &mut Ui, label: &str, field: DragValue<'_>) -> bool {
+    let changed = ui.horizontal(|ui| {
+        ui.add_space(8.0);
+        let label = ui.label(label);
+        ui.add(field.update_while_editing(false)).labelled_by(label.id).changed()
+    });
+    changed.inner
 }

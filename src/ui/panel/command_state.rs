@@ -20,7 +20,7 @@ use poda_words::lessons;
 /// Returns whether a command has an effect on the open document, in the modes of the window.
 pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
     let session = context.session;
-    if !command.info().refused_in.shared(context.modes).is_empty() {
+    if !command.info().refused_in.shared(context.window.modes).is_empty() {
         return false;
     }
     match command.info().need {
@@ -42,12 +42,14 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
         Need::Task => session.has_tasks(),
         Need::Frame => context.is_embedded(),
-        Need::Jump => context.can_go_back,
-        Need::Subtree => context.root != NodeId::ROOT,
+        Need::Jump => context.window.can_go_back,
+        Need::Subtree => context.tree.root != NodeId::ROOT,
         Need::Neighbor(neighbor) => context.neighbor(neighbor, context.focused_node()).is_some(),
         Need::EarlierSibling => index_among_siblings(context).is_some_and(|(index, _)| 0 < index),
         Need::LaterSibling => index_among_siblings(context).is_some_and(|(index, count)| index + 1 < count),
-        Need::SelectedNode => context.selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_)),
+        Need::SelectedNode => {
+            context.tree.selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_))
+        }
     }
 }
 
@@ -67,7 +69,7 @@ fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
         || entry_beyond(session, direction).is_some()
         || leads_on && lesson_after(session).is_some();
     let is_forward = matches!(direction, Direction::Forward | Direction::Last);
-    if is_forward && context.mcts.is_some_and(|mcts| mcts.limit.is_some_and(|limit| limit <= mcts.view.step())) {
+    if is_forward && context.is_at_limit() {
         return false;
     }
     let step = context.search.step();
@@ -152,11 +154,11 @@ const fn messages(step_size: StepSize) -> [&'static str; 3] {
         StepSize::Event => ["transport-grain-event", "key-forward", "key-back"],
         StepSize::Visit => ["transport-grain-visit", "key-forward-visit", "key-back-visit"],
         StepSize::Result => ["transport-grain-result", "key-forward-result", "key-back-result"],
-        StepSize::Phase => ["mcts-grain-phase", "key-forward-phase", "key-back-phase"],
-        StepSize::Iteration => ["mcts-grain-iteration", "key-forward-iteration", "key-back-iteration"],
-        StepSize::Ten => ["mcts-grain-ten", "key-forward-ten", "key-back-ten"],
-        StepSize::Hundred => ["mcts-grain-hundred", "key-forward-hundred", "key-back-hundred"],
-        StepSize::Thousand => ["mcts-grain-thousand", "key-forward-thousand", "key-back-thousand"],
+        StepSize::Phase => ["transport-grain-phase", "key-forward-phase", "key-back-phase"],
+        StepSize::Iteration => ["transport-grain-iteration", "key-forward-iteration", "key-back-iteration"],
+        StepSize::Ten => ["transport-grain-ten", "key-forward-ten", "key-back-ten"],
+        StepSize::Hundred => ["transport-grain-hundred", "key-forward-hundred", "key-back-hundred"],
+        StepSize::Thousand => ["transport-grain-thousand", "key-forward-thousand", "key-back-thousand"],
         StepSize::Bookmark => ["transport-grain-bookmark", "key-forward-bookmark", "key-back-bookmark"],
     }
 }

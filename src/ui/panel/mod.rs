@@ -3,17 +3,19 @@
 
 pub mod command_state;
 pub mod command_widgets;
-pub mod lane_names;
+pub mod lane_text;
 pub mod lectern_menu;
 pub mod lecture;
 pub mod lesson_search;
-pub mod mcts_controls;
+pub mod mcts_context;
+pub mod mcts_settings;
 pub mod node_description;
 pub mod request;
 pub mod request_widgets;
-pub mod search_refusals;
+pub mod search_settings;
 pub mod section;
 pub mod sentence;
+pub mod setting;
 pub mod setting_choices;
 pub mod step_reason;
 pub mod view_context;

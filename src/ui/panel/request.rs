@@ -95,17 +95,18 @@ pub enum UiRequest {
     /// Starts or ends a class, or sets its time for answers.
     #[from]
     Classroom(ClassroomRequest),
-    /// Changes the selection in a Monte Carlo tree search.
+    /// Changes the selection in a lane that is not depth first.
     #[from]
-    Mcts(MctsRequest),
+    Lane(LaneRequest),
     /// Changes an exercise or its answers.
     #[from(PracticeRequest, PredictRequest, FillInRequest, AskMctsRequest)]
     Practice(PracticeRequest),
 }
 
-/// A request about a Monte Carlo tree search.
+/// A request about the stepped lane, if its search is not depth first. Such a search keeps the numbers of its nodes while more of it is
+/// recorded, so that requests need no reference to a recording.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MctsRequest {
+pub enum LaneRequest {
     /// Selects a node, or clears the selection, so that the current node has the focus.
     Select(Option<NodeId>),
     /// Selects a node and scrolls it into view.
@@ -204,7 +205,7 @@ impl UiRequest {
             | Self::Document(_)
             | Self::Lectern(_)
             | Self::Classroom(_)
-            | Self::Mcts(_)
+            | Self::Lane(_)
             | Self::Practice(_) => Modes::READING,
         }
     }
@@ -230,7 +231,7 @@ impl UiRequest {
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)
             | Self::Document(_)
-            | Self::Mcts(_)
+            | Self::Lane(_)
             | Self::Lectern(_)
             | Self::Classroom(_) => false,
         }
@@ -261,7 +262,7 @@ impl UiRequest {
             | Self::Document(_)
             | Self::Lectern(_)
             | Self::Classroom(_)
-            | Self::Mcts(_)
+            | Self::Lane(_)
             | Self::Practice(_) => None,
         }
     }

@@ -1,16 +1,14 @@
 //! The text below the sentence of a step: the author's note, and the reason: why a node was cut, what the result rests on, which child a
-//! value comes from, why a move has its rank, or how the sums of a Monte Carlo tree search are made up.
+//! value comes from, or why a move has its rank.
 
 use super::lecture::{entry_beyond, entry_name};
-use super::view_context::{MctsContext, ViewContext};
+use super::view_context::ViewContext;
 use poda_core::trace::passes::PassStep;
-use poda_core::trace::sampled::tree::SampledEvent;
 use poda_core::trace::{Event, NodeId, TimelineStep};
 use poda_session::playback::Direction;
 use poda_words::i18n::explain::{MinimaxCheck, rank_reason};
 use poda_words::i18n::node_card::best_child;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::panels::step_text::{Checked, StepText, step_text, text_below_caption};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons::curriculum::can_be_read;
@@ -31,14 +29,16 @@ impl StepReason {
         let is_asked = context.is_asking() || context.practice.is_some_and(|mode| mode.rounds().is_some());
         let hides_reply =
             session.current_match().is_some() && (session.is_over() || context.timeline_step() == TimelineStep::START);
-        if is_asked || hides_reply || context.filled_in().is_some() || session.slide().is_some() {
+        if is_asked
+            || context.shown.is_asked()
+            || hides_reply
+            || context.filled_in().is_some()
+            || session.slide().is_some()
+        {
             return Self::default();
         }
-        let reasons = match context.mcts {
-            Some(mcts) if mcts.asked.is_some() => return Self::default(),
-            Some(mcts) => sampled_reasons(context, mcts),
-            None => reasons_at(context, shown_step(context)),
-        };
+        let of_kind = context.shown.reasons(context.words);
+        let reasons = of_kind.unwrap_or_else(|| reasons_at(context, shown_step(context)));
         Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
     }
 
@@ -116,21 +116,6 @@ fn reasons_at(context: &ViewContext<'_>, at: PassStep) -> Vec<StyledText> {
         | None => None,
     };
     reason.into_iter().filter(is_readable).collect()
-}
-
-/// Returns the reasons for what happened at the shown step of a Monte Carlo tree search: how the sums are made up, which moves are still to
-/// be tried, or what the decision rests on.
-pub fn sampled_reasons(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Vec<StyledText> {
-    let (words, view) = (context.words, mcts.view);
-    let (recording, step) = (view.recording(), view.step());
-    let untried = |node| mcts_text::untried(words, recording, (node, view.children_in_order(node).len()));
-    match recording.event(step) {
-        Some(SampledEvent::Select { .. }) => mcts_text::term_note(words, recording, step).into_iter().collect(),
-        Some(SampledEvent::Iteration(_)) => untried(NodeId::ROOT).into_iter().collect(),
-        Some(SampledEvent::Expand { node, .. }) => untried(node).into_iter().collect(),
-        Some(SampledEvent::Decide) => mcts_text::result(words, recording, step),
-        Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => Vec::new(),
-    }
 }
 
 /// Appends where the next step leads, if it leads to the next entry of the open lecture.

@@ -1,33 +1,31 @@
 //! The part of the model that panels read: the session, the language, the settings, and the state of the view.
 
+use super::lane_text;
+use super::mcts_context::MctsContext;
 use super::request::Requests;
 use crate::input::command::Neighbor;
 use crate::state::classroom::Classroom;
 use crate::state::edit_feedback::EditFeedback;
 use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
-use crate::state::practice::{AskMcts, Diary, FillIn, PracticeMode, Predict, entries};
+use crate::state::practice::{Diary, FillIn, PracticeMode, Predict, entries};
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{LeafValues, Settings};
 use poda_core::document::{Bookmark, LocalizedText};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
-use poda_core::search::mcts::MctsConfig;
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::recording::{NodeRef, Recording};
-use poda_core::trace::{NodeId, Step, Story, TimelineStep};
+use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_picture::picture::draw::NodeEntries;
-use poda_picture::picture::sampled::SampledConcealed;
 use poda_picture::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
 use poda_session::Session;
-use poda_session::lanes::Side;
+use poda_session::lanes::{Lane, Side};
 use poda_session::playback::StepSize;
-use poda_session::sampled_lane::SampledLane;
 use poda_session::shown_search::ShownSearch;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 use poda_words::lessons::curriculum::{self, SearchControl};
-use poda_words::practice::mcts::MctsQuestion;
 
 /// The part of the model that panels read in one frame.
 #[derive(Clone, Copy, Debug)]
@@ -38,9 +36,8 @@ pub struct ViewContext<'a> {
     pub search: &'a ShownSearch,
     pub words: &'a Words,
     pub settings: &'a Settings,
-    pub selected: Option<NodeId>,
-    /// The player whose payoffs the user wants to see, if it is one of several.
-    pub viewed_player: Option<usize>,
+    /// What the user has chosen to see of the tree of `search`.
+    pub tree: ShownTree,
     /// How the last edit of the position changed the search.
     pub edit_feedback: Option<&'a EditFeedback>,
     pub lectern: &'a Lectern,
@@ -49,73 +46,85 @@ pub struct ViewContext<'a> {
     /// The current exercise.
     pub practice: Option<&'a PracticeMode>,
     pub diary: &'a Diary,
-    /// The root of the shown subtree.
-    pub root: NodeId,
-    /// The modes of the window, which are its current uses.
-    pub modes: Modes,
-    /// Whether the user operates the window with fingers.
-    pub is_touched: bool,
-    /// Whether the tree is drawn as strips.
-    pub is_far: bool,
-    /// Whether a jump can be undone.
-    pub can_go_back: bool,
-    /// The unsaved documents of other instances of the program, the newest first.
-    pub drafts: &'a [OtherDraft],
-    /// The Monte Carlo tree search that is shown in place of the search.
-    pub mcts: Option<MctsContext<'a>>,
+    pub window: WindowUse<'a>,
+    /// The kind of the search in which steps are made. `search` is that search only if it is depth first.
+    pub shown: ShownKind<'a>,
     /// The list to which panels push their requests.
     pub requests: &'a Requests,
 }
 
-/// A Monte Carlo tree search that is shown, and the state of its view.
+/// What the user has chosen to see of the tree of a depth-first search.
 #[derive(Clone, Copy, Debug)]
-pub struct MctsContext<'a> {
-    pub view: &'a SampledLane,
-    /// The node that the user has selected, if it is in the tree.
+pub struct ShownTree {
+    /// The root of the shown subtree.
+    pub root: NodeId,
     pub selected: Option<NodeId>,
-    /// The questions about the search that the user answers.
-    pub questions: Option<&'a AskMcts>,
-    /// The open question about the search. Nothing that answers it is shown.
-    pub asked: Option<MctsQuestion>,
-    /// The last step that may be shown while the user has to answer a question.
-    pub limit: Option<Step>,
-    /// Whether the nodes below the moves of the root are hidden. In a match they would reveal the best reply, which the user has to find.
-    pub hides_replies: bool,
+    /// The player whose payoffs the user wants to see, if it is one of several.
+    pub viewed_player: Option<usize>,
+    /// Whether the tree is drawn as strips.
+    pub is_far: bool,
 }
 
-impl MctsContext<'_> {
-    /// Returns the parts of the picture that are concealed.
-    pub fn concealed(&self) -> SampledConcealed {
-        SampledConcealed { replies: self.hides_replies, ..SampledConcealed::default() }
+/// How the window is used.
+#[derive(Clone, Copy, Debug)]
+pub struct WindowUse<'a> {
+    /// The modes of the window, which are its current uses.
+    pub modes: Modes,
+    /// Whether the user operates the window with fingers.
+    pub is_touched: bool,
+    /// Whether a jump can be undone.
+    pub can_go_back: bool,
+    /// The unsaved documents of other instances of the program, the newest first.
+    pub drafts: &'a [OtherDraft],
+}
+
+/// The kind of the search in which steps are made, with the state that only a view of this kind has.
+#[derive(Clone, Copy, Debug)]
+pub enum ShownKind<'a> {
+    /// A depth-first search: the context's `search`. The questions about it are in the context's `practice`.
+    Search,
+    /// A Monte Carlo tree search, in place of the context's `search`.
+    Sampled(MctsContext<'a>),
+}
+
+impl ShownKind<'_> {
+    /// Returns whether the user answers questions about the search, other than those of an exercise.
+    pub const fn is_practiced(&self) -> bool {
+        match self {
+            Self::Search => false,
+            Self::Sampled(mcts) => mcts.questions.is_some(),
+        }
     }
 
-    /// Returns the shown children of a node, in the order in which they are drawn.
-    pub fn children(&self, node: NodeId) -> Vec<NodeId> {
-        if self.hides_replies && node != NodeId::ROOT { Vec::new() } else { self.view.children_in_order(node) }
+    /// Returns whether one of these questions has been asked and is not left yet, also after it is answered.
+    pub fn has_question(&self) -> bool {
+        match self {
+            Self::Search => false,
+            Self::Sampled(mcts) => mcts.questions.is_some_and(|asked| asked.run.current().is_some()),
+        }
     }
 
-    /// Returns the node in focus: the selected node, or else the node of the current step.
-    pub fn focused(&self) -> NodeId {
-        self.selected.unwrap_or_else(|| self.view.focus())
+    /// Returns whether one of these questions is open. Nothing that answers it is shown.
+    pub const fn is_asked(&self) -> bool {
+        match self {
+            Self::Search => false,
+            Self::Sampled(mcts) => mcts.asked.is_some(),
+        }
     }
 
-    /// Returns a neighbor of a node in the tree, if there is one. The child is the one with the most visits.
-    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
-        let view = self.view;
-        let sibling = |step: isize| {
-            let siblings = view.children_in_order(view.recording().parent(node)?);
-            let at = siblings.iter().position(|&sibling| sibling == node)?;
-            siblings.get(at.checked_add_signed(step)?).copied()
-        };
-        match neighbor {
-            Neighbor::Parent => view.recording().parent(node),
-            Neighbor::Child => {
-                let visits = |child: &NodeId| view.moment().statistics(*child).visits;
-                // The search is reversed so that the first of several children with equally many visits is found.
-                self.children(node).into_iter().rev().max_by_key(visits)
-            }
-            Neighbor::Previous => sibling(-1),
-            Neighbor::Next => sibling(1),
+    /// Returns the reasons for what happened at the shown step; `None` for a depth-first search, whose reasons depend on the lesson too.
+    pub fn reasons(&self, words: &Words) -> Option<Vec<StyledText>> {
+        match self {
+            Self::Search => None,
+            Self::Sampled(mcts) => Some(mcts.reasons(words)),
+        }
+    }
+
+    /// Returns the last step that may be shown while such a question is open.
+    fn limit(&self) -> Option<TimelineStep> {
+        match self {
+            Self::Search => None,
+            Self::Sampled(mcts) => mcts.limit.map(TimelineStep::new),
         }
     }
 }
@@ -128,7 +137,7 @@ impl<'a> ViewContext<'a> {
 
     /// Returns the sentence for a step. Before the first one it says how to begin, to fingers without keys.
     pub fn caption<G: GameView>(&self, recording: &Recording<G>, step: Step) -> StyledText {
-        let caption = if self.is_touched { narration::touch_caption } else { narration::caption };
+        let caption = if self.window.is_touched { narration::touch_caption } else { narration::caption };
         caption(self.words, recording, step)
     }
 
@@ -144,45 +153,66 @@ impl<'a> ViewContext<'a> {
     }
 
     pub const fn is_presenting(&self) -> bool {
-        self.modes.has(Mode::Presenting)
+        self.window.modes.has(Mode::Presenting)
     }
 
     /// Returns whether the window is an embedded frame in another page, in which nothing can be edited.
     pub const fn is_embedded(&self) -> bool {
-        self.modes.has(Mode::Embedded)
+        self.window.modes.has(Mode::Embedded)
     }
 
     /// Returns whether steps are made in a depth-first search: the one in `search`.
-    pub fn is_depth_first(&self) -> bool {
-        self.mcts.is_none()
+    pub const fn is_depth_first(&self) -> bool {
+        matches!(self.shown, ShownKind::Search)
     }
 
-    /// Returns the settings of the Monte Carlo tree search in which steps are made, if they can be changed. In a match the search may be that
-    /// of a level.
-    pub fn mcts_config(&self) -> Option<MctsConfig> {
-        let is_set = self.mcts.is_some() && self.session.current_match().is_none();
-        self.session.latest_search(self.session.stepped_side()).filter(|_| is_set)?.sampled().copied()
+    /// Returns the depth-first search in which steps are made, if they are made in one.
+    pub fn depth_first(&self) -> Option<&'a ShownSearch> {
+        self.is_depth_first().then_some(self.search)
+    }
+
+    /// Returns the Monte Carlo tree search in which steps are made, if they are made in one.
+    pub const fn mcts(&self) -> Option<MctsContext<'a>> {
+        match self.shown {
+            ShownKind::Search => None,
+            ShownKind::Sampled(mcts) => Some(mcts),
+        }
+    }
+
+    /// Returns the lane in which steps are made.
+    pub const fn lane(&self) -> Lane<'a> {
+        match self.shown {
+            ShownKind::Search => Lane::Search(self.search),
+            ShownKind::Sampled(mcts) => Lane::Sampled(mcts.view),
+        }
+    }
+
+    /// Returns the sentence for the step of a lane. Before the first one it says how to begin, to fingers without keys.
+    pub fn lane_caption(&self, lane: Lane<'_>) -> StyledText {
+        match lane.search() {
+            Some(search) => self.caption(search.recording(), search.step()),
+            None => lane_text::caption(self.words, lane),
+        }
     }
 
     /// Returns the current step on the timeline of the session, or of one of two searches.
     pub fn timeline_step(&self) -> TimelineStep {
-        self.mcts.map_or_else(|| self.search.timeline_step(), |mcts| mcts.view.timeline_step())
+        self.lane().timeline_step()
     }
 
     /// Returns the last step of the timeline.
     pub fn timeline_end(&self) -> TimelineStep {
-        self.mcts.map_or_else(|| self.search.passes().end(), |mcts| mcts.view.timeline_len())
+        self.lane().timeline_len()
     }
 
-    /// Returns the last bookmark with a note up to a step, and its note. `None` for the search beside a Monte Carlo tree search, which has no
-    /// bookmarks.
+    /// Returns the last bookmark with a note up to a step, and its note. `None` for the second of two lanes, which has no bookmarks.
     pub fn last_note_until(&self, step: TimelineStep) -> Option<(&'a Bookmark, &'a LocalizedText)> {
         if self.session.stepped_side() == Side::Second { None } else { self.session.history().last_note(step) }
     }
 
     /// Returns the node in focus: the selected node, or else the current node, or else the root.
     pub fn focused_node(&self) -> NodeId {
-        self.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
+        self.tree.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
     }
 
     /// Returns the root of the smallest subtree that contains a node and is not a leaf: the node itself, or the parent of a leaf.
@@ -192,15 +222,20 @@ impl<'a> ViewContext<'a> {
         trace.parent(node).filter(|_| is_leaf).unwrap_or(node)
     }
 
-    /// Returns a neighbor of a node, if it is shown. The keys do not select unvisited nodes while these are hidden.
+    /// Returns a neighbor of a node, if it is shown.
     pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
+        match self.shown {
+            ShownKind::Search => self.neighbor_in_search(neighbor, node),
+            ShownKind::Sampled(mcts) => mcts.neighbor(neighbor, mcts.focused()),
+        }
+    }
+
+    /// Returns a neighbor of a node of `search`. The keys do not select unvisited nodes while these are hidden.
+    fn neighbor_in_search(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
         let (trace, moment) = (self.search.trace(), self.search.moment());
         let unvisited = self.session.drawing_options().unvisited;
         let is_shown =
             |node: &NodeId| unvisited == UnvisitedDisplay::Outlined || moment.state(*node) != NodeState::Unvisited;
-        if let Some(mcts) = self.mcts {
-            return mcts.neighbor(neighbor, mcts.focused());
-        }
         let parent = trace.parent(node);
         match neighbor {
             Neighbor::Parent => parent,
@@ -260,8 +295,9 @@ impl<'a> ViewContext<'a> {
         let Some(session) = self.practice.and_then(PracticeMode::predict).and_then(Predict::played_out) else {
             return self;
         };
-        let (selected, practice, edit_feedback, root) = (None, None, None, NodeId::ROOT);
-        Self { session, search: session.search(), selected, practice, edit_feedback, root, mcts: None, ..self }
+        let tree = ShownTree { selected: None, root: NodeId::ROOT, ..self.tree };
+        let (practice, edit_feedback, shown) = (None, None, ShownKind::Search);
+        Self { session, search: session.search(), tree, practice, edit_feedback, shown, ..self }
     }
 
     /// Returns the parts of the picture that are concealed because a question asks for them.
@@ -271,13 +307,15 @@ impl<'a> ViewContext<'a> {
         self.practice.map_or(nothing, |mode| mode.concealed(self.search.step()))
     }
 
-    /// Returns the last step of the timeline that may be shown, if an exercise hides later ones.
+    /// Returns the last step of the timeline that may be shown, if an exercise or an open question hides later ones.
     pub fn last_step(&self) -> Option<TimelineStep> {
-        if let Some(limit) = self.mcts.and_then(|mcts| mcts.limit) {
-            return Some(TimelineStep::new(limit));
-        }
-        let last = self.practice?.last_step()?;
-        Some(self.search.timeline_step_at(last))
+        let of_exercise = || self.practice?.last_step().map(|last| self.search.timeline_step_at(last));
+        self.shown.limit().or_else(of_exercise)
+    }
+
+    /// Returns whether an open question, other than those of an exercise, hides the steps after the current one.
+    pub fn is_at_limit(&self) -> bool {
+        self.shown.limit().is_some_and(|limit| limit <= self.timeline_step())
     }
 
     /// Returns whether the whole tree is one leaf.
@@ -306,8 +344,8 @@ impl<'a> ViewContext<'a> {
             root,
             unvisited: self.session.drawing_options().unvisited,
             given_values: self.given_values(),
-            selected: self.selected,
-            viewed_player: self.viewed_player,
+            selected: self.tree.selected,
+            viewed_player: self.tree.viewed_player,
             is_confirmed: search.is_confirmed(),
             concealed: self.concealed(),
             words: self.words,

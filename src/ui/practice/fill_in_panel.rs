@@ -122,7 +122,7 @@ const fn message(part: BlankPart) -> &'static str {
 /// Draws a toggle for the edge to each child of a node. A selected edge is cut.
 fn cuts_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId, typing: &mut Option<EditField>) {
     let names = NodeNames::new(context.words, context.search.recording());
-    let font = if context.selected == Some(node) { Font::SemiBold } else { Font::Regular };
+    let font = if context.tree.selected == Some(node) { Font::SemiBold } else { Font::Regular };
     ui.add_space(4.0);
     wrapped(ui, [4.0, 4.0], |ui| {
         let name = RichText::new(names.heading(node)).font(theme::font(font, theme::TEXT));
@@ -158,7 +158,7 @@ const MIN_TRIANGLE: f32 = 26.0;
 /// Returns whether a node of a blank tree contains fields.
 pub fn has_fields(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
     let is_large = MIN_TRIANGLE <= scene.tree_layout.sizes.triangle_width * scene.view.scale;
-    let is_shown = scene.is_laid_out(node) && scene.is_drawn(node) && (is_large || context.selected == Some(node));
+    let is_shown = scene.is_laid_out(node) && scene.is_drawn(node) && (is_large || context.tree.selected == Some(node));
     is_shown && context.filled_in().is_some()
 }
 
@@ -286,7 +286,7 @@ fn field_ui(
     }
     if response.gained_focus() {
         response.scroll_to_me(None);
-        if context.selected != Some(node) {
+        if context.tree.selected != Some(node) {
             context.requests.push(UiRequest::Select(Some(context.node_ref(node))));
         }
     }
@@ -296,7 +296,7 @@ fn field_ui(
 
 /// Gives the focus to `response`, if it is the first control of the requested field.
 fn take_focus(context: &ViewContext<'_>, response: &Response, field: BlankField, typing: &mut Option<EditField>) {
-    if *typing == Some(EditField::Entry(field.part)) && context.selected == Some(field.node) {
+    if *typing == Some(EditField::Entry(field.part)) && context.tree.selected == Some(field.node) {
         *typing = None;
         response.request_focus();
         response.scroll_to_me(None);

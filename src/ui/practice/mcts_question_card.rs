@@ -5,11 +5,12 @@ use crate::look::key_targets::KeyTargets;
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
-use crate::panel::request::MctsRequest;
+use crate::panel::mcts_context::MctsContext;
+use crate::panel::request::LaneRequest;
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::section::{live_linked_paragraph, section};
 use crate::panel::sentence::sentence_ui;
-use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::panel::view_context::ViewContext;
 use crate::state::practice::AskMctsRequest;
 use egui::{Context, Id, Ui};
 use poda_core::document::practice::AnswerForm;
@@ -53,7 +54,7 @@ impl MctsQuestionCard {
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let words = context.words;
         self.drawn_in = ui.ctx().cumulative_frame_nr();
-        let Some(mcts) = context.mcts else { return };
+        let Some(mcts) = context.mcts() else { return };
         let Some((current, step)) = mcts.questions.and_then(|asked| Some((asked.run.current()?, asked.step()?))) else {
             return;
         };
@@ -105,7 +106,7 @@ impl Field {
             let response = wrapped(ui, [8.0, 6.0], |ui| self.answer_ui(ui, words, recording, question));
             let in_tree = mcts.selected.filter(|node| question.choices(recording).contains(node));
             if in_tree.is_some() {
-                context.requests.push(MctsRequest::Select(None));
+                context.requests.push(LaneRequest::Select(None));
             }
             let response = response.or(in_tree.map(MctsResponse::Node));
             context.requests.extend(response.map(AskMctsRequest::Answer));

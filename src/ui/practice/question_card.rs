@@ -456,7 +456,7 @@ pub(super) fn shown_hint(context: &ViewContext<'_>, current: &Current<Recording<
 
 /// Returns the sentence for a reader who has stepped on without an answer.
 fn reminder(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
-    let message = if context.is_touched { "reading-reminder-touch" } else { "reading-reminder" };
+    let message = if context.window.is_touched { "reading-reminder-touch" } else { "reading-reminder" };
     if predict.is_reminded { context.words.styled(message, &[]) } else { StyledText::default() }
 }
 

@@ -101,7 +101,7 @@ fn next_child(context: &ViewContext<'_>, question: &Question) -> Option<NodeId> 
 }
 
 fn choices_of_mcts(context: &ViewContext<'_>, asked: &AskMcts) -> Vec<RoomChoice> {
-    let mcts = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view));
+    let mcts = context.mcts().filter(|mcts| asked.is_shown_in(mcts.view));
     let Some((mcts, current)) = mcts.zip(asked.run.current()) else { return Vec::new() };
     let recording = mcts.view.recording();
     let node = |answer: &MctsResponse| match answer {
@@ -112,10 +112,11 @@ fn choices_of_mcts(context: &ViewContext<'_>, asked: &AskMcts) -> Vec<RoomChoice
     choices_of(context.words, recording, current, &asked.hands, (&answers, node))
 }
 
-/// Returns the text that replaces the caption while the room is asked about a Monte Carlo tree search. Returns `None` if the search is
+/// Returns the text that replaces the caption while the room is asked about a search that is not depth first. Returns `None` if the search is
 /// shown at another step.
-pub fn asked_mcts_sentence(context: &ViewContext<'_>, asked: &AskMcts) -> Option<StyledText> {
-    let mcts = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view))?;
+pub fn asked_of_lane(context: &ViewContext<'_>) -> Option<StyledText> {
+    let asked = context.practice?.ask_mcts()?;
+    let mcts = context.mcts().filter(|mcts| asked.is_shown_in(mcts.view))?;
     Some(room_sentence(context.words, mcts.view.recording(), asked.run.current()?))
 }
 

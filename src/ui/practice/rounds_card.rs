@@ -71,5 +71,5 @@ fn keyed_choices(context: &ViewContext<'_>, rounds: &Rounds) -> Vec<(NodeId, Vec
 
 /// Returns the message for a reader who has stepped on without a choice.
 const fn reminder(context: &ViewContext<'_>) -> &'static str {
-    if context.is_touched { "rounds-reminder-touch" } else { "rounds-reminder" }
+    if context.window.is_touched { "rounds-reminder-touch" } else { "rounds-reminder" }
 }

@@ -13,16 +13,14 @@ use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{explain, mistakes};
 use poda_words::lessons::curriculum::can_be_read;
 
-/// Returns whether the current step has an explanation: of a cutoff or of the result.
-pub fn has_reasons(context: &ViewContext<'_>) -> bool {
-    explanation(context, context.selected).is_some()
-}
-
-/// Draws the explanation of the cutoff or of the result as a section, for views without the strip that contains it.
-pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if let Some((title, paragraphs)) = explanation(context, context.selected).map(StepText::into_parts) {
-        section(ui, &context.words.text(title), |ui| paragraphs_ui(ui, context, &paragraphs));
+/// Draws the explanation of the cutoff or of the result as a section, for views without the strip that contains it. Returns whether the
+/// current step has one.
+pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
+    let explanation = explanation(context, context.tree.selected).map(StepText::into_parts);
+    if let Some((title, paragraphs)) = &explanation {
+        section(ui, &context.words.text(title), |ui| paragraphs_ui(ui, context, paragraphs));
     }
+    explanation.is_some()
 }
 
 /// Returns why the node that the user has selected was cut, unless the strip says that of the current node.

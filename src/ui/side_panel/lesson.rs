@@ -6,6 +6,7 @@ use crate::input::command::UiCommand;
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::text_button;
+use crate::panel::lane_text;
 use crate::panel::lecture::{edited_lecture, entry_name, entry_title, lecture_title};
 use crate::panel::request::DocumentRequest;
 use crate::panel::request_widgets::request_button;
@@ -13,16 +14,12 @@ use crate::panel::section::{
     AtFirst, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable_rows,
     section,
 };
-use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::panel::view_context::ViewContext;
 use crate::state::lectern::LecternRequest;
 use egui::{Align, Id, Ui};
 use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
-use poda_core::trace::NodeId;
 use poda_session::Command;
 use poda_session::lanes::Side;
-use poda_words::i18n::narration;
-use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
 
 /// Draws the section with the text of the lesson, which can be folded.
@@ -276,28 +273,19 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
     });
 }
 
-/// Returns the text of a bookmark. For a later step it only names the node or the iteration; the note is a tooltip.
+/// Returns the text of a bookmark. For a later step it only names the place; the note is a tooltip.
 fn bookmark_text(context: &ViewContext<'_>, bookmark: &Bookmark) -> StyledText {
     let (step, words) = (context.timeline_step(), context.words);
     let note = bookmark.note.as_ref().map_or("", |note| note.in_language(words.language()));
     let is_to_come = step < bookmark.step;
-    let at = context.search.passes().locate(bookmark.step);
-    let recording = context.search.passes().get(at.pass);
+    let lane = context.lane();
     let shown_note = if !is_to_come && !note.is_empty() {
         note.to_owned()
-    } else if let Some(MctsContext { view, .. }) = context.mcts {
-        let marked = bookmark.step.get();
-        if is_to_come {
-            let iteration = view.recording().iteration_at(marked).unwrap_or_else(|| view.recording().iteration_count());
-            mcts_text::iteration_text(words, view.recording(), iteration)
-        } else {
-            mcts_text::caption(words, view.recording(), marked).plain()
-        }
-    } else if is_to_come || at.step == 0 {
-        let current = recording.trace().at(at.step).current().unwrap_or(NodeId::ROOT);
-        NodeNames::new(words, recording).heading(current)
+    } else if is_to_come || context.depth_first().is_some_and(|search| search.passes().locate(bookmark.step).step == 0)
+    {
+        lane_text::place_of_step(words, lane, bookmark.step)
     } else {
-        narration::caption(words, recording, at.step).plain()
+        lane_text::caption_at(words, lane, bookmark.step).plain()
     };
     let args = [("step", bookmark.step.to_string().into()), ("note", shown_note.into())];
     words.styled("panel-bookmark", &args)

@@ -1,20 +1,18 @@
 //! The sentences of a match: how the program found its replies, whose turn it is, and the result.
 
+use super::match_searches::{Decision, ReplySentence, is_searched, source_sentences};
 use crate::games::boards::side_of;
+use crate::panel::lane_text::caption as caption_of_lane;
 use poda_core::game::any::{AnyGame, AnyMove};
-use poda_core::game::played_game::{PlayedGame, legal_moves};
+use poda_core::game::played_game::PlayedGame;
 use poda_core::game::{Game, GameView, MoveTarget, Outcome};
-use poda_core::score::{Player, Score, Turn};
-use poda_core::search::AnySearch;
-use poda_core::search::mcts::MctsAnswer;
-use poda_core::trace::{NodeId, Story, TimelineStep};
+use poda_core::score::{Player, Turn};
+use poda_core::trace::TimelineStep;
 use poda_session::Session;
-use poda_session::opponent::{DepthReason, MoveSource};
 use poda_session::play_match::{Controller, Match, OpponentSearch};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{self, side_of_players};
 use poda_words::i18n::node_names::{move_kind, move_name};
-use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{MessageArg, Words, narration};
 
@@ -33,19 +31,6 @@ pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player)
     }
     let (side, player) = (side(words, position, player), player_name(player));
     if side == player { side } else { format!("{side} ({player})") }
-}
-
-/// A sentence of the log, and the exact number if the sentence rounds a fraction.
-#[derive(Clone, Debug)]
-pub struct ReplySentence {
-    pub text: StyledText,
-    pub(super) exact: Option<String>,
-}
-
-impl From<StyledText> for ReplySentence {
-    fn from(text: StyledText) -> Self {
-        Self { text, exact: None }
-    }
 }
 
 /// Returns a sentence for each move of the program and of chance since the human's last turn, and mentions a depth other than the usual
@@ -81,118 +66,34 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
     };
     let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
     let played = [("kind", kind.into()), side_arg.clone(), ("move", move_name(words, position, mv).into())];
-    match *source {
-        MoveSource::Random => {
-            let count = legal_moves(position).len();
-            vec![words.styled("play-reply-by-chance", &[&played[..], &[("count", count.into())]].concat()).into()]
-        }
-        MoveSource::FirstLegal => {
-            let message = match search {
-                AnySearch::Search(_) => "play-reply-first",
-                AnySearch::Sampled(_) => "play-reply-first-sampled",
-            };
-            vec![words.styled(message, &played[1..]).into()]
-        }
-        MoveSource::Sampled { estimate, visits, iterations } => {
-            let number = |number: u32| words.number(number.into()).into();
-            let (value, exact) = as_decimal(estimate);
-            let found = [
-                ("value", value.into()),
-                ("visits", number(visits)),
-                ("iterations", u64::from(iterations).into()),
-                ("number", number(iterations)),
-            ];
-            let text = words.styled("play-reply-sampled", &[&played[..], &found].concat());
-            let fewer = match search {
-                AnySearch::Sampled(asked) if iterations < asked.iterations => {
-                    let args = [
-                        ("iterations", u64::from(iterations).into()),
-                        ("number", number(iterations)),
-                        ("all", number(asked.iterations)),
-                    ];
-                    Some(words.styled("play-fewer-iterations", &args).into())
-                }
-                AnySearch::Sampled(_) | AnySearch::Search(_) => None,
-            };
-            std::iter::once(ReplySentence { text, exact }).chain(fewer).collect()
-        }
-        MoveSource::Searched { score, nodes, other_depth, certainty } => {
-            // The tree beside the log writes the fraction.
-            let value = match as_decimal(score) {
-                (decimal, Some(fraction)) => format!("{decimal} ({fraction})"),
-                (value, None) => value,
-            };
-            let cost = [
-                ("value", value.into()),
-                ("nodes", words.number(nodes).into()),
-                ("count", nodes.into()),
-                ("certainty", certainty.key().into()),
-            ];
-            let text = words.styled("play-reply", &[&played[..], &cost].concat());
-            let otherwise = other_depth.map(|(depth, why)| {
-                let key = match why {
-                    DepthReason::CutShort(_) => "play-shorter",
-                    DepthReason::NoEstimate => "play-farther",
-                };
-                words.styled(key, &[("depth", depth.into())]).into()
-            });
-            std::iter::once(text.into()).chain(otherwise).collect()
-        }
-    }
-}
-
-/// Returns a score as a decimal and, if it is a fraction, the fraction.
-fn as_decimal(score: Score) -> (String, Option<String>) {
-    score.decimal().map_or_else(|| (score.shown(), None), |decimal| (format!("≈{decimal}"), Some(score.shown())))
+    source_sentences(words, (search, *source), position, &played)
 }
 
 /// Returns the sentence on where to see the search of the program's last move, if that search is shown.
 pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
     let source = current_match.opponent_search(current_match.shown_ply)?.source?;
-    let is_searched = match source {
-        MoveSource::Searched { .. } | MoveSource::Sampled { .. } => true,
-        MoveSource::Random | MoveSource::FirstLegal => false,
-    };
-    let is_shown = current_match.shows_search_of_move() && is_searched;
+    let is_shown = current_match.shows_search_of_move() && is_searched(source);
     is_shown.then(|| words.styled("play-in-the-tree", &[]))
 }
 
 /// Returns the sentence of the caption. Before the first step that is the result of a match that is over, or the side to move if no move has
 /// been played yet in the shown position; otherwise it is the sentence of the shown search. If that search has found another move than the one that was played, the played move is added.
 pub fn caption(words: &Words, session: &Session, current_match: &Match) -> StyledText {
-    let search = session.search();
     let game = &session.latest_document().game;
     if is_status_in_caption(session, current_match, game) {
         return status(words, session, current_match, game);
     }
-    let played = current_match.played_move(game);
-    let is_at_start = session.timeline_step() == TimelineStep::START;
-    if let Some(mcts) = session.sampled() {
-        let said = mcts_text::caption(words, mcts.recording(), mcts.step());
-        let decided = mcts.recording().answer().and_then(MctsAnswer::best);
-        return match played.filter(|&mv| mcts.is_over() && decided != Some(mv)) {
-            Some(mv) => said.then(played_sentence(words, mcts.recording().root(), mv, "play-other-move")),
-            None => said,
-        };
+    let (lane, is_at_start) = (session.lanes().first, session.timeline_step() == TimelineStep::START);
+    if let Some(search) = lane.search().filter(|_| is_at_start) {
+        return narration::page_caption(words, search.recording(), search.step());
     }
-    let recording = search.recording();
-    if is_at_start {
-        return narration::page_caption(words, recording, search.step());
-    }
-    let said = narration::caption(words, recording, search.step());
-    let Some(mv) = played.filter(|_| search.is_over()) else { return said };
-    let trace = recording.trace();
-    let best = trace.end().proving_child(NodeId::ROOT).or_else(|| trace.best_child(NodeId::ROOT));
-    let found = best.and_then(|best| recording.move_to(best));
-    let position = recording.root();
-    let name = move_name(words, position, mv);
-    let is_found = found == Some(mv);
-    // The last pass of a search may prove a value without naming a move, and the sentence may use a node's own name instead of the move's.
-    let is_verb = match move_kind(position, mv) {
-        "roll" | "hold" => recording.pass().is_none() && trace.end().proving_child(NodeId::ROOT).is_some(),
-        _ => false,
-    };
-    if is_found && (is_verb || said.plain().contains(&name)) {
+    let said = caption_of_lane(words, lane);
+    let Some(mv) = current_match.played_move(game) else { return said };
+    let Some(decision) = Decision::of(lane) else { return said };
+    let recorded = lane.recorded();
+    let position = recorded.root();
+    let is_found = decision.found == Some(mv);
+    if is_found && (decision.is_named || said.plain().contains(&move_name(words, position, mv))) {
         return said;
     }
     said.then(played_sentence(words, position, mv, if is_found { "play-found-move" } else { "play-other-move" }))

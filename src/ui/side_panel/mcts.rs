@@ -1,17 +1,23 @@
 //! The sections of the side panel about a Monte Carlo tree search: the selected node, the table of the current step, the rollout on a board,
 //! the position in focus, the path, and the counts.
 
-use super::position::position_board_ui;
+use super::board_editor::{BoardEditor, CountsEditor};
+use super::lesson::{NotesEditor, bookmarks_ui};
+use super::mcts_chart::mcts_chart_ui;
+use super::mcts_table::{HEADING, ROW, SIZE, table_ui};
+use super::position::{self, position_board_ui};
+use super::progress::algorithm_ui;
 use crate::look::icons::Icon;
 use crate::look::linked_text::LinkOptions;
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{icon_button, paint_focus, paint_hover, text_at, turn_badge};
-use crate::panel::request::MctsRequest;
+use crate::panel::mcts_context::MctsContext;
+use crate::panel::request::LaneRequest;
 use crate::panel::section::{AtFirst, folding_section, linked_paragraph, paragraph, section};
-use crate::panel::step_reason::sampled_reasons;
-use crate::panel::view_context::{MctsContext, ViewContext};
-use egui::{Align2, Id, Rect, Role, Sense, Slider, Ui, Vec2, WidgetInfo, pos2, vec2};
+use crate::panel::view_context::ViewContext;
+use crate::practice::ask_mcts_ui;
+use egui::{Align2, Id, Role, Sense, Slider, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::Board;
 use poda_core::game::{Game, GameView};
@@ -19,27 +25,63 @@ use poda_core::trace::sampled::tree::SampledEvent;
 use poda_core::trace::{NodeId, Story};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_words::i18n::mcts::TermRank;
+use poda_session::lanes::Side;
 use poda_words::i18n::node_names::line;
 use poda_words::i18n::panels::mcts_text::{
     self, ChildTable, PathRow, child_table, description, heading, path_rows, rollout_text, term_table, untried,
 };
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::mcts::MctsQuestionKind;
 
-/// The height of a row of a table, in pixels.
-const ROW: f32 = 22.0;
-/// The text size of a table and of its headings.
-const SIZE: f32 = 13.5;
-const HEADING: f32 = 12.5;
-/// The smallest text size to which a number is reduced to fit its column.
-const MIN_SIZE: f32 = 12.0;
-/// The smallest gap between two columns, in pixels.
-const GAP: f32 = 4.0;
 /// The time for each move while a rollout is played, in seconds.
 const SECONDS_A_MOVE: f64 = 0.6;
 
+/// Draws the sections: of the notes, the node in focus, the algorithm, and what depends on the step.
+pub(super) fn sections_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    mcts: MctsContext<'_>,
+    notes: &mut NotesEditor,
+    (board, counts): (&mut BoardEditor, &mut CountsEditor),
+) {
+    notes.show(ui, context);
+    let is_asking = context.is_asking() || mcts.asked.is_some();
+    if let Some(node) = mcts.selected.filter(|_| !is_asking) {
+        selected_node_ui(ui, context, mcts, node);
+    }
+    if mcts.focused() == NodeId::ROOT {
+        // The position is edited on the board of the root.
+        position::position_ui(ui, context, board, counts);
+    } else {
+        position_ui(ui, context, mcts);
+    }
+    algorithm_ui(ui, context);
+    if context.session.lanes().are_separate() {
+        // Two searches have no strip in common.
+        step_section_ui(ui, context, mcts);
+        path_ui(ui, context, mcts);
+    } else if !is_asking {
+        step_sections_ui(ui, context, mcts);
+    }
+    if mcts.asked.is_none_or(|question| question.kind != MctsQuestionKind::Decide) {
+        mcts_chart_ui(ui, context, mcts);
+    }
+    counts_ui(ui, context, mcts);
+    bookmarks_ui(ui, context, notes.is_open());
+    if !context.shown.has_question() && context.session.stepped_side() == Side::First {
+        ask_mcts_ui(ui, context, mcts);
+    }
+}
+
+/// Draws what the current step is about: the rollout, the table, the path.
+pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    rollout_section_ui(ui, context, mcts);
+    table_section_ui(ui, context, mcts);
+    path_ui(ui, context, mcts);
+}
+
 /// Draws the section about the node that the user has selected.
-pub(super) fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
+fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
     let (words, view) = (context.words, mcts.view);
     section(ui, &words.text("panel-node"), |ui| {
         for (index, text) in description(words, view.recording(), node, view.step()).iter().enumerate() {
@@ -50,11 +92,11 @@ pub(super) fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: Mct
 }
 
 /// Draws the section about the current step, for views without the strip that contains its reason: the table, the rollout, or the sentence.
-pub fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+pub(super) fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     section(ui, &context.words.text(title(context, mcts)), |ui| {
         let event = mcts.view.recording().event(mcts.view.step());
         let is_decision = event == Some(SampledEvent::Decide);
-        let said = sampled_reasons(context, mcts);
+        let said = mcts.reasons(context.words);
         if is_decision {
             for (index, text) in said.iter().enumerate() {
                 linked_paragraph(ui, context, text, if index == 0 { 15.0 } else { theme::TEXT }, LinkOptions::TERMS);
@@ -102,7 +144,7 @@ fn terms(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<ChildTable>
 }
 
 /// Draws the table of the current step under its own heading, if the step has one.
-pub(super) fn table_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+fn table_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let has_table = match mcts.view.recording().event(mcts.view.step()) {
         Some(SampledEvent::Select { .. }) => terms(context, mcts).is_some(),
         Some(SampledEvent::Iteration(_) | SampledEvent::Expand { .. } | SampledEvent::Decide) => true,
@@ -135,14 +177,14 @@ fn rollout_here(mcts: MctsContext<'_>) -> Option<usize> {
 }
 
 /// Draws the rollout that the current step is about, if any, as a section.
-pub(super) fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     if let Some(number) = rollout_here(mcts) {
         section(ui, &context.words.text("mcts-panel-rollout"), |ui| rollout_ui(ui, context, mcts, (number, None)));
     }
 }
 
 /// Draws the children of a node that are in the tree, and the number of its moves that have been tried.
-pub(super) fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
+fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
     let (recording, children) = (mcts.view.recording(), mcts.view.children_in_order(node));
     if let Some(untried) = untried(context.words, recording, (node, children.len())) {
         paragraph(ui, &untried.faint(), theme::TEXT);
@@ -159,91 +201,6 @@ fn child_table_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>,
     }
 }
 
-/// Draws the table. A click on a row selects its child. The row with the greatest sum is bold and has a filled bar; the row with the second
-/// greatest sum has a hollow bar.
-fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
-    let scale = theme::enlargement(ui);
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let secondary = PaletteColor::Secondary;
-    let ends: &[f32] = if table.headings.len() == ENDS_OF_SUMS.len() { &ENDS_OF_SUMS } else { &ENDS_OF_COUNTS };
-    let ends = &ends_with_room(ends, table.rows.iter().map(|row| &*row.cells), ui.available_width() / scale);
-    cells_ui(ui, (&table.headings, ends), (HEADING, Font::Regular, secondary), Sense::hover());
-    for row in &table.rows {
-        let font = if row.rank == TermRank::Selected { Font::SemiBold } else { Font::Regular };
-        let response = cells_ui(ui, (&row.cells, ends), (SIZE, font, PaletteColor::Text), Sense::click());
-        let rect = response.rect;
-        let bar = Rect::from_min_size(rect.left_top() - vec2(8.0 * scale, 0.0), vec2(4.0 * scale, rect.height()));
-        match row.rank {
-            TermRank::Selected => {
-                ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
-            }
-            TermRank::RunnerUp => {
-                let line = egui::Stroke::new(1.0, theme::color(ui, secondary));
-                ui.painter().rect_stroke(bar, 0.0, line, egui::StrokeKind::Inside);
-            }
-            TermRank::Other => {}
-        }
-        let named = table.headings.iter().zip(&row.cells).skip(1).map(|(heading, cell)| format!("{heading} {cell}"));
-        let name = std::iter::once(row.cells[0].clone()).chain(named).collect::<Vec<_>>().join(", ");
-        let is_chosen = row.rank == TermRank::Selected;
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
-        if response.clicked() {
-            context.requests.push(MctsRequest::Reveal(row.child));
-        }
-    }
-}
-
-/// The right ends of the columns of a table of sums and of a table of counts, as shares of the width.
-const ENDS_OF_SUMS: [f32; 6] = [0.25, 0.4, 0.55, 0.7, 0.85, 1.0];
-const ENDS_OF_COUNTS: [f32; 4] = [0.4, 0.6, 0.8, 1.0];
-
-/// Returns the ends of the columns of a table of this width, in which each number has room at its smallest size: what it needs more than its
-/// share is taken from the first column.
-fn ends_with_room<'a>(ends: &[f32], rows: impl Iterator<Item = &'a [String]>, width: f32) -> Vec<f32> {
-    let starts = std::iter::once(0.0).chain(ends.iter().copied());
-    let mut shares: Vec<f32> = ends.iter().zip(starts).map(|(end, start)| end - start).collect();
-    for row in rows {
-        for (share, cell) in shares.iter_mut().zip(row).skip(1) {
-            *share = share.max((Font::SemiBold.width(cell, MIN_SIZE) + GAP) / width);
-        }
-    }
-    // From the right, so that the last column ends where the table does.
-    let end = |column: usize| 1.0 - shares[column + 1..].iter().sum::<f32>();
-    (0..shares.len()).map(end).collect()
-}
-
-/// Draws a row of a table: the first cell on the left, and numbers at the right `ends` of their columns, which are shares of the width.
-pub(super) fn cells_ui(
-    ui: &mut Ui,
-    (cells, ends): (&[String], &[f32]),
-    (size, font, color): (f32, Font, PaletteColor),
-    sense: Sense,
-) -> egui::Response {
-    let scale = theme::enlargement(ui);
-    let height = if sense == Sense::click() { target(ui, ROW * scale) } else { ROW * scale };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
-    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-    paint_focus(ui, &response, rect);
-    let mut left = 0.0;
-    for (column, (cell, end)) in cells.iter().zip(ends).enumerate() {
-        let (anchor, x) = match column {
-            0 => (Align2::LEFT_CENTER, rect.left()),
-            _ => (Align2::RIGHT_CENTER, rect.left() + end * rect.width()),
-        };
-        let width = (end - left) * rect.width() - GAP;
-        left = *end;
-        // A number that does not fit is written smaller.
-        let wide = font.width(cell, size * scale);
-        let fitted = if column == 0 { size } else { (size * (width / wide).min(1.0)).max(MIN_SIZE) };
-        let text = if column == 0 { font.elided(cell, size, width / scale) } else { cell.clone() };
-        text_at(ui, anchor, pos2(x, rect.center().y), &text, font, fitted * scale, color);
-    }
-    if sense != Sense::click() {
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, cells.join(" ")));
-    }
-    response
-}
-
 /// The number of shown moves of a rollout, and the time at which playing them began.
 #[derive(Clone, Copy, Debug, Default)]
 struct RolloutShown {
@@ -253,7 +210,7 @@ struct RolloutShown {
 
 /// Draws the position of the step for an audience, on a board no larger than `space`: the position in the rollout, or else the position in
 /// focus.
-pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, space: Vec2) {
+pub(super) fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, space: Vec2) {
     let (view, node) = (mcts.view, mcts.focused());
     let recording = view.recording();
     if let Some(number) = rollout_here(mcts) {
@@ -339,7 +296,7 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, shown: &mut RolloutShown,
 }
 
 /// Draws the position in focus, if it has a board.
-pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let (node, recording) = (mcts.focused(), mcts.view.recording());
     let position: AnyGame = recording.position(node);
     if position.board() != Board::Abstract {
@@ -350,9 +307,13 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCont
     }
 }
 
-/// Draws the path of the iteration from the root down. Each row has a node with its player and `w/n`.
-pub fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+/// Draws the path of the iteration from the root down. Each row has a node with its player and `w/n`. Returns whether the current step is in
+/// an iteration.
+pub(super) fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) -> bool {
     let (words, view) = (context.words, mcts.view);
+    if view.moment().path_end().is_none() {
+        return false;
+    }
     folding_section(ui, context, "mcts-panel-path", AtFirst::Folded, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let headings = [words.text("stack-node"), String::new(), words.text("mcts-path-visits")];
@@ -376,10 +337,11 @@ pub fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
             let name = cells.join(", ");
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &name));
             if response.clicked() {
-                context.requests.push(MctsRequest::Reveal(node));
+                context.requests.push(LaneRequest::Reveal(node));
             }
         }
     });
+    true
 }
 
 /// Draws a row of the path, with space for a badge on the left.

@@ -1,21 +1,26 @@
-//! The estimates of a Monte Carlo tree search, compared with minimax: a chart of the means of the root's moves by iteration, with their
-//! true values, and a table of the same numbers.
+//! The root's moves in a Monte Carlo tree search: a chart of their means by iteration, with their true values, and a table of the same
+//! numbers; in a match, bars for their visits.
 
-use super::mcts::cells_ui;
+use super::mcts_table::cells_ui;
 use crate::look::chart::{self, ChartLine};
 use crate::look::linked_text::LinkOptions;
+use crate::look::size_class::target;
 use crate::look::theme;
-use crate::panel::request::MctsRequest;
-use crate::panel::section::{AtFirst, folding_section, linked_paragraph};
-use crate::panel::view_context::{MctsContext, ViewContext};
-use egui::{Role, Sense, Ui, WidgetInfo, vec2};
+use crate::look::widgets::{paint_focus, paint_hover, text_at};
+use crate::panel::mcts_context::MctsContext;
+use crate::panel::request::LaneRequest;
+use crate::panel::section::{AtFirst, folding_section, linked_paragraph, paragraph};
+use crate::panel::view_context::ViewContext;
+use egui::epaint::StrokeKind;
+use egui::{Align2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{FilledArea, GridMark, HLine, LineStyle, VLine};
 use poda_core::comparison::convergence::Estimate;
-use poda_core::trace::{Story, TimelineStep};
+use poda_core::trace::{NodeId, Story, TimelineStep};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_words::i18n::panels::mcts_chart::{EstimateRow, headings, rows, sentences};
+use poda_words::i18n::panels::mcts_text::child_table;
 
 /// The height of the chart, in pixels.
 const HEIGHT: f32 = 150.0;
@@ -28,6 +33,10 @@ const SIZE: f32 = 13.0;
 const HEADING: f32 = 12.5;
 /// The right ends of the columns of the table, as shares of its width.
 const ENDS: [f32; 4] = [0.32, 0.46, 0.82, 1.0];
+/// The height of a row of bars and of the bar in it, and the text size of the rows, in pixels.
+const BAR_ROW: f32 = 22.0;
+const BAR: f32 = 12.0;
+const BAR_TEXT: f32 = 14.5;
 
 /// Draws the section once an iteration is complete.
 pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
@@ -121,7 +130,7 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, rows: &[EstimateRow]) {
         let name = row.cells.join(", ");
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_chosen, &name));
         if response.clicked() {
-            context.requests.push(MctsRequest::Reveal(row.child));
+            context.requests.push(LaneRequest::Reveal(row.child));
         }
     }
 }
@@ -130,4 +139,50 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, rows: &[EstimateRow]) {
 fn powers_of_ten(last: f64) -> Vec<GridMark> {
     let powers = std::iter::successors(Some(0.0), |power| Some(power + 1.0)).take_while(|&power| power <= last);
     powers.map(|value| GridMark { value, step_size: 1.0 }).collect()
+}
+
+/// Draws a bar for the visits of each of the root's moves in a match. A click on a row selects the move. The bar of the
+/// move that was decided on is marked.
+pub(super) fn visit_bars_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let (words, view) = (context.words, mcts.view);
+    let (recording, step, children) = (view.recording(), view.step(), view.children_in_order(NodeId::ROOT));
+    let Some(table) = child_table(words, recording, (NodeId::ROOT, &children), step) else { return };
+    let enlargement = theme::enlargement(ui);
+    let text_size = BAR_TEXT * enlargement;
+    let visits = |child: NodeId| recording.statistics(child, step).visits;
+    let most = children.iter().map(|&child| visits(child)).max().unwrap_or(0).max(1);
+    let decided = recording.decided_line().first().copied();
+    let width = |text: &str| Font::SemiBold.width(text, text_size);
+    let names = table.rows.iter().map(|row| width(&row.cells[0])).fold(0.0, f32::max).min(ui.available_width() * 0.42);
+    let numbers = table.rows.iter().map(|row| width(&words.number(visits(row.child).into()))).fold(0.0, f32::max);
+    paragraph(ui, &words.styled("play-visits", &[]).faint(), 13.0);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for row in &table.rows {
+            let size = vec2(ui.available_width(), target(ui, BAR_ROW * enlargement));
+            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+            paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+            paint_focus(ui, &response, rect);
+            let is_decided = Some(row.child) == decided;
+            let font = if is_decided { Font::SemiBold } else { Font::Regular };
+            let name = font.elided(&row.cells[0], text_size, names);
+            text_at(ui, Align2::LEFT_CENTER, rect.left_center(), &name, font, text_size, PaletteColor::Text);
+            let number = words.number(visits(row.child).into());
+            text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &number, font, text_size, PaletteColor::Text);
+            let (left, right) = (rect.left() + names + 10.0, rect.right() - numbers - 10.0);
+            let share = visits(row.child) as f32 / most as f32;
+            let bar = Rect::from_min_max(pos2(left, rect.top()), pos2(left + (right - left) * share, rect.bottom()));
+            let bar = Rect::from_center_size(bar.center(), vec2(bar.width().max(1.0), BAR * enlargement));
+            let fill = if is_decided { PaletteColor::Current } else { PaletteColor::Hairline };
+            let line = Stroke::new(1.0, theme::color(ui, PaletteColor::Secondary));
+            ui.painter().rect(bar, 0.0, theme::color(ui, fill), line, StrokeKind::Inside);
+            let counted =
+                table.headings.iter().zip(&row.cells).skip(1).map(|(heading, cell)| format!("{heading} {cell}"));
+            let name = std::iter::once(row.cells[0].clone()).chain(counted).collect::<Vec<_>>().join(", ");
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_decided, &name));
+            if response.on_hover_text(&name).clicked() {
+                context.requests.push(LaneRequest::Reveal(row.child));
+            }
+        }
+    });
 }

@@ -7,11 +7,14 @@
 mod board_editor;
 mod chart;
 pub mod explanations;
+pub mod lane_sections;
 mod lecture_editor;
 pub mod lesson;
+mod match_searches;
 pub mod match_sentences;
-pub mod mcts;
+mod mcts;
 mod mcts_chart;
+mod mcts_table;
 mod move_bars;
 mod ordering_tables;
 mod passes;
@@ -24,6 +27,7 @@ pub mod tree_editor;
 mod weights_editor;
 
 use self::board_editor::{BoardEditor, CountsEditor, is_set_up_by_clicks};
+use self::lane_sections::{counts_ui, stack_ui};
 use self::lesson::{NotesEditor, bookmarks_ui, entries_ui, lecture_ui, lesson_ui};
 use self::move_bars::move_bars_ui;
 use self::ordering_tables::OrderingTablesSection;
@@ -35,15 +39,13 @@ use crate::look::icons::Icon;
 use crate::look::theme;
 use crate::look::widgets::icon_button;
 use crate::panel::request::EditField;
-use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::practice::{ask_mcts_ui, fill_in_ui, improve_order_ui, offer_ui, results_ui};
+use crate::panel::view_context::ViewContext;
+use crate::practice::{fill_in_ui, improve_order_ui, offer_ui, results_ui};
 use crate::state::practice::{Audience, PracticeMode, Predict};
 use egui::{Align, Layout, ScrollArea, Ui};
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::UniqueId;
-use poda_session::lanes::Side;
 use poda_words::lessons::curriculum::SearchControl;
-use poda_words::practice::mcts::MctsQuestionKind;
 
 /// The state of the side panel: unfinished edits and the scroll position.
 #[derive(Debug, Default)]
@@ -126,13 +128,13 @@ impl SidePanel {
         let practice = context.practice;
         let is_exercise =
             practice.is_some_and(|mode| !mode.is_reading() && (mode.predict().is_some() || mode.fill_in().is_some()));
-        // The text of the lesson could answer a question about a Monte Carlo tree search.
-        let is_asked_about_sampling = context.mcts.is_some_and(|mcts| mcts.questions.is_some());
-        if session.current_match().is_none() && !is_exercise && !is_asked_about_sampling {
+        // The text of the lesson could answer a question.
+        if session.current_match().is_none() && !is_exercise && !context.shown.is_practiced() {
             lesson_ui(ui, context);
         }
-        if let Some(mcts) = context.mcts.filter(|_| session.current_match().is_none()) {
-            return self.mcts_sections(ui, context, mcts);
+        if !context.is_depth_first() && session.current_match().is_none() {
+            let editors = (&mut self.board, &mut self.counts);
+            return lane_sections::sections_ui(ui, context, &mut self.notes, editors);
         }
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus);
@@ -168,9 +170,9 @@ impl SidePanel {
             return;
         }
         progress::algorithm_ui(ui, context);
-        if let Some(mcts) = context.mcts {
-            step_sections(ui, context, mcts);
-            return progress::counts_ui(ui, context);
+        if !context.is_depth_first() {
+            lane_sections::step_sections_ui(ui, context);
+            return counts_ui(ui, context);
         }
         if session.split().is_some() || session.lanes().are_separate() {
             // Two searches have no strip in common.
@@ -183,8 +185,8 @@ impl SidePanel {
         }
         // The results of earlier passes stay in view, although their trees do not.
         passes::passes_ui(ui, context);
-        progress::stack_ui(ui, context);
-        progress::counts_ui(ui, context);
+        stack_ui(ui, context);
+        counts_ui(ui, context);
         move_bars_ui(ui, context);
         self.tables.show(ui, context);
         chart::chart_ui(ui, context);
@@ -196,7 +198,7 @@ impl SidePanel {
     /// Draws the sections of a search of several players. Their trees are not edited here, and of their boards those that are set up by clicks.
     fn player_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         self.notes.show(ui, context);
-        if let Some(node) = context.selected.filter(|&node| explanations::is_selected_explained(context, node)) {
+        if let Some(node) = context.tree.selected.filter(|&node| explanations::is_selected_explained(context, node)) {
             explanations::selected_node_ui(ui, context, node, |_| {});
         }
         players::players_ui(ui, context);
@@ -205,44 +207,13 @@ impl SidePanel {
         }
         progress::algorithm_ui(ui, context);
         passes::passes_ui(ui, context);
-        progress::counts_ui(ui, context);
+        counts_ui(ui, context);
         bookmarks_ui(ui, context, self.notes.is_open());
-    }
-
-    /// Draws the sections of a Monte Carlo tree search.
-    fn mcts_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-        self.notes.show(ui, context);
-        let has_question = mcts.questions.is_some_and(|asked| asked.run.current().is_some());
-        if let Some(node) = mcts.selected.filter(|_| !context.is_asking() && mcts.asked.is_none()) {
-            mcts::selected_node_ui(ui, context, mcts, node);
-        }
-        if mcts.focused() == NodeId::ROOT {
-            // The position is edited on the board of the root.
-            position::position_ui(ui, context, &mut self.board, &mut self.counts);
-        } else {
-            mcts::position_ui(ui, context, mcts);
-        }
-        progress::algorithm_ui(ui, context);
-        if context.session.lanes().are_separate() {
-            // Two searches have no strip in common.
-            mcts::step_section_ui(ui, context, mcts);
-            progress::stack_ui(ui, context);
-        } else if !context.is_asking() && mcts.asked.is_none() {
-            step_sections(ui, context, mcts);
-        }
-        if mcts.asked.is_none_or(|question| question.kind != MctsQuestionKind::Decide) {
-            mcts_chart::mcts_chart_ui(ui, context, mcts);
-        }
-        progress::counts_ui(ui, context);
-        bookmarks_ui(ui, context, self.notes.is_open());
-        if !has_question && context.session.stepped_side() == Side::First {
-            ask_mcts_ui(ui, context, mcts);
-        }
     }
 
     /// Draws the sections about the selected node and the document. A match has none of them.
     fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        if let Some(node) = context.selected.filter(|_| !context.is_asking()) {
+        if let Some(node) = context.tree.selected.filter(|_| !context.is_asking()) {
             explanations::selected_node_ui(ui, context, node, |ui| self.editing.node_ui(ui, context));
         }
         if self.editing.follow(context, self.focus) {
@@ -265,17 +236,10 @@ impl SidePanel {
         if !context.is_asking() {
             progress::algorithm_ui(ui, context);
             position::leaf_ui(ui, context);
-            progress::stack_ui(ui, context);
+            stack_ui(ui, context);
         } else if predict.audience == Audience::Reader && context.has_control(SearchControl::Pseudocode) {
             // It stays while a reader is asked: its marked line is that of the shown step, and not of the step that is asked about.
             progress::algorithm_ui(ui, context);
         }
     }
-}
-
-/// Draws what the shown step of a Monte Carlo tree search is about: the rollout, the table, the path.
-fn step_sections(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    mcts::rollout_section_ui(ui, context, mcts);
-    mcts::table_section_ui(ui, context, mcts);
-    progress::stack_ui(ui, context);
 }

@@ -1,22 +1,17 @@
-//! Bars for the moves of a position: for their proved values, on one scale with zero in its middle, and for their visits.
+//! Bars for the proved values of a position's moves, on one scale with zero in its middle.
 //!
 //! A bar is solid up to the value that is certain, and hatched over the interval of possible values. An unbounded interval reaches to the
 //! end of the scale. A move without a proved bound has no bar.
 
-use crate::look::size_class::target;
 use crate::look::theme;
-use crate::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover, put, text_at};
-use crate::panel::request::MctsRequest;
+use crate::look::widgets::{labeled_space, layout_line, put, text_at};
 use crate::panel::section::{AtFirst, folding_section, paragraph};
-use crate::panel::view_context::{MctsContext, ViewContext};
-use egui::epaint::StrokeKind;
-use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use crate::panel::view_context::ViewContext;
+use egui::{Align2, Painter, Rect, Stroke, Ui, pos2, vec2};
 use poda_core::score::{Interval, Player, Score};
-use poda_core::trace::NodeId;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::panels::mcts_text::child_table;
 use poda_words::i18n::panels::move_rows::MoveRows;
 
 /// The height of a row and of the bar in it, in pixels.
@@ -53,52 +48,6 @@ pub(super) fn move_bars_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         scale_ui(ui, &rows.scale_line(words), scale, bars);
         for note in rows.notes(words) {
             paragraph(ui, &note, 12.5);
-        }
-    });
-}
-
-/// Draws a bar for the visits of each of the root's moves in a Monte Carlo tree search. A click on a row selects the move. The bar of the
-/// move that was decided on is marked.
-pub(super) fn visit_bars_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    let (words, view) = (context.words, mcts.view);
-    let (recording, step, children) = (view.recording(), view.step(), view.children_in_order(NodeId::ROOT));
-    let Some(table) = child_table(words, recording, (NodeId::ROOT, &children), step) else { return };
-    let enlargement = theme::enlargement(ui);
-    let text_size = TEXT * enlargement;
-    let visits = |child: NodeId| recording.statistics(child, step).visits;
-    let most = children.iter().map(|&child| visits(child)).max().unwrap_or(0).max(1);
-    let decided = recording.decided_line().first().copied();
-    let width = |text: &str| Font::SemiBold.width(text, text_size);
-    let names = table.rows.iter().map(|row| width(&row.cells[0])).fold(0.0, f32::max).min(ui.available_width() * 0.42);
-    let numbers = table.rows.iter().map(|row| width(&words.number(visits(row.child).into()))).fold(0.0, f32::max);
-    paragraph(ui, &words.styled("play-visits", &[]).faint(), 13.0);
-    ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        for row in &table.rows {
-            let size = vec2(ui.available_width(), target(ui, ROW * enlargement));
-            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-            paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-            paint_focus(ui, &response, rect);
-            let is_decided = Some(row.child) == decided;
-            let font = if is_decided { Font::SemiBold } else { Font::Regular };
-            let name = font.elided(&row.cells[0], text_size, names);
-            text_at(ui, Align2::LEFT_CENTER, rect.left_center(), &name, font, text_size, PaletteColor::Text);
-            let number = words.number(visits(row.child).into());
-            text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &number, font, text_size, PaletteColor::Text);
-            let (left, right) = (rect.left() + names + 10.0, rect.right() - numbers - 10.0);
-            let share = visits(row.child) as f32 / most as f32;
-            let bar = Rect::from_min_max(pos2(left, rect.top()), pos2(left + (right - left) * share, rect.bottom()));
-            let bar = Rect::from_center_size(bar.center(), vec2(bar.width().max(1.0), BAR * enlargement));
-            let fill = if is_decided { PaletteColor::Current } else { PaletteColor::Hairline };
-            let line = Stroke::new(1.0, theme::color(ui, PaletteColor::Secondary));
-            ui.painter().rect(bar, 0.0, theme::color(ui, fill), line, StrokeKind::Inside);
-            let counted =
-                table.headings.iter().zip(&row.cells).skip(1).map(|(heading, cell)| format!("{heading} {cell}"));
-            let name = std::iter::once(row.cells[0].clone()).chain(counted).collect::<Vec<_>>().join(", ");
-            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_decided, &name));
-            if response.on_hover_text(&name).clicked() {
-                context.requests.push(MctsRequest::Reveal(row.child));
-            }
         }
     });
 }

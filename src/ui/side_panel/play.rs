@@ -1,9 +1,8 @@
 //! The sections of a match: the board with the program's replies, the moves, and the players.
 
-use super::match_sentences::{
-    ReplySentence, is_pass, is_status_in_caption, replies, side, side_and_player, status, where_to_look,
-};
-use super::move_bars::visit_bars_ui;
+use super::lane_sections::chosen_among_ui;
+use super::match_searches::{ReplySentence, is_random, opponent_kinds, opponent_number_ui, opponent_refusal};
+use super::match_sentences::{is_pass, is_status_in_caption, replies, side, side_and_player, status, where_to_look};
 use super::play_board::{PartialMove, board_ui, moves_beside, swiped, targets};
 use super::position::sum_ui;
 use crate::games::looks::{button_moves, slides};
@@ -13,9 +12,7 @@ use crate::look::menus::{self, MenuItem, menu_item_with_hint};
 use crate::look::size_class::SizeClass;
 use crate::look::theme;
 use crate::look::widgets::{choice_chip_of_size, icon_button, primary_button, segmented_control, text_button, wrapped};
-use crate::panel::mcts_controls::{MAX_ITERATIONS, number_ui};
 use crate::panel::request::UiRequest;
-use crate::panel::search_refusals::unbounded_refusal;
 use crate::panel::section::{framed, live_paragraph, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use egui::{Align, DragValue, Label, Layout, RichText, Ui, vec2};
@@ -24,12 +21,10 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::PlayedGame;
 use poda_core::game::{Game, GameView, MoveTarget};
 use poda_core::score::Player;
-use poda_core::search::Algorithm;
-use poda_core::search::play_level::PlayLevel;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, color_of_several, player_color};
 use poda_session::Command;
-use poda_session::play_match::{Controller, Match, MatchCommand, OpponentKind};
+use poda_session::play_match::{Controller, Match, MatchCommand};
 use poda_words::i18n::Words;
 use poda_words::i18n::multi_player::payoffs_sentence;
 use poda_words::i18n::node_names::{move_heading, move_name};
@@ -171,10 +166,7 @@ impl PlaySection {
             && let Some(sentence) = where_to_look(words, current_match)
         {
             ui.add_space(4.0);
-            if let Some(mcts) = context.mcts.filter(|mcts| mcts.view.is_over()) {
-                visit_bars_ui(ui, context, mcts);
-                ui.add_space(6.0);
-            }
+            chosen_among_ui(ui, context);
             paragraph(ui, &sentence.faint(), 12.5);
         }
     }
@@ -223,33 +215,6 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_hum
     pressed
 }
 
-/// The number of iterations for a move of Monte Carlo tree search until the user chooses another one.
-const ITERATIONS: u32 = 1_000;
-
-/// Returns the kinds of opponents, each with the message ids of its short and its full name.
-fn opponent_kinds(now: OpponentKind, position: &AnyGame) -> Vec<(OpponentKind, &'static str, &'static str)> {
-    let mcts = match now {
-        OpponentKind::Mcts(_) => now,
-        OpponentKind::Level(_) | OpponentKind::Algorithm(_) | OpponentKind::DocumentSearch => {
-            OpponentKind::Mcts(ITERATIONS)
-        }
-    };
-    if position.players().is_some() {
-        return vec![
-            (OpponentKind::Algorithm(Algorithm::MaxN), "max-n", "play-strength-max-n"),
-            (OpponentKind::Algorithm(Algorithm::Paranoid), "paranoid", "play-strength-paranoid"),
-            (OpponentKind::DocumentSearch, "searched", "play-strength-searched"),
-        ];
-    }
-    vec![
-        (OpponentKind::Level(PlayLevel::Beginner), "beginner", "play-strength-beginner"),
-        (OpponentKind::Level(PlayLevel::Normal), "normal", "play-strength-normal"),
-        (OpponentKind::Level(PlayLevel::Expert), "expert", "play-strength-expert"),
-        (mcts, "mcts", "search-name-mcts"),
-        (OpponentKind::DocumentSearch, "searched", "play-strength-searched"),
-    ]
-}
-
 /// Draws a switch for each side, and the menu of levels.
 fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, position: &AnyGame) {
     let words = context.words;
@@ -286,29 +251,17 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     menus::menu(ui, &caption, "", &value, theme::TEXT, |ui| {
         ui.set_width(270.0);
         for (kind, _, message) in kinds {
-            let mcts = context.session.document().sampled().unwrap_or_default();
-            let refusal = match kind {
-                OpponentKind::Mcts(_) => unbounded_refusal(context, &mcts),
-                OpponentKind::Level(_) | OpponentKind::Algorithm(_) | OpponentKind::DocumentSearch => None,
-            };
+            let refusal = opponent_refusal(context, kind);
             let item = (MenuItem::Choice(kind == current_match.opponent_kind), refusal.is_none());
             if menu_item_with_hint(ui, &words.text(message), &refusal.unwrap_or_default(), item) {
                 ask(MatchCommand::SetOpponent(kind));
             }
         }
     });
-    if let OpponentKind::Mcts(mut iterations) = current_match.opponent_kind {
-        let field = DragValue::new(&mut iterations).range(1..=MAX_ITERATIONS);
-        if number_ui(ui, &words.text("play-iterations"), field) {
-            ask(MatchCommand::SetOpponent(OpponentKind::Mcts(iterations)));
-        }
+    if let Some(kind) = opponent_number_ui(ui, words, current_match.opponent_kind) {
+        ask(MatchCommand::SetOpponent(kind));
     }
-    let is_random = match current_match.opponent_kind {
-        OpponentKind::Level(PlayLevel::Beginner) | OpponentKind::Mcts(_) => true,
-        OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert) | OpponentKind::Algorithm(_) => false,
-        OpponentKind::DocumentSearch => context.session.document().sampled().is_some(),
-    };
-    if position.has_chance() || is_random {
+    if position.has_chance() || is_random(context, current_match.opponent_kind) {
         ui.horizontal(|ui| {
             let label = ui.label(RichText::new(words.text("play-seed")).font(theme::font(Font::Regular, theme::TEXT)));
             let mut seed = current_match.seed;

@@ -53,7 +53,7 @@ pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the choice of the player whose payoffs the tree shows in strong colors.
 fn view_ui(ui: &mut Ui, context: &ViewContext<'_>, names: &[String]) {
-    let (words, viewed) = (context.words, context.viewed_player);
+    let (words, viewed) = (context.words, context.tree.viewed_player);
     let choices = std::iter::once(None).chain((0..names.len()).map(Some));
     let recording = context.search.recording();
     ui.add_space(4.0);

@@ -232,7 +232,7 @@ fn value_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
 
 /// Returns whether a node is a leaf whose value may be shown: once the search has evaluated it, or while it is selected.
 pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
-    let is_known = context.selected.is_some() || context.search.moment().proved(node).is_exact();
+    let is_known = context.tree.selected.is_some() || context.search.moment().proved(node).is_exact();
     context.search.recording().trace().kind(node).is_evaluated() && is_known
 }
 

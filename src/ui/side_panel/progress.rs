@@ -1,12 +1,12 @@
 //! The pseudocode with its current line, the call stack, and the counts so far.
 
-use super::mcts;
 use crate::look::size_class::target;
 use crate::look::widgets::{labeled_space, paint_hover, put, text_at, turn_badge};
 use crate::look::{paint, theme};
+use crate::panel::lane_text::pseudocode;
 use crate::panel::request::UiRequest;
 use crate::panel::section::{AtFirst, MARGIN, folding_section, paragraph};
-use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::panel::view_context::ViewContext;
 use egui::accesskit::AriaCurrent;
 use egui::style::ScrollAnimation;
 use egui::{Align2, Id, Rect, Role, Sense, Shape, Ui, WidgetInfo, pos2, vec2};
@@ -16,11 +16,10 @@ use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_session::UniqueId;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::explain;
-use poda_words::i18n::mcts::pseudocode as mcts_pseudocode;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
 use poda_words::i18n::panels::cost_rows::cost_rows;
-use poda_words::i18n::pseudocode::{self, Pseudocode};
+use poda_words::i18n::pseudocode::PseudocodeLine;
 
 /// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;
@@ -35,7 +34,7 @@ const DESCENT: f32 = 3.0;
 /// Draws the pseudocode and marks its current line.
 pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let scale = theme::enlargement(ui);
-    let pseudocode = shown_pseudocode(context);
+    let pseudocode = pseudocode(context.words, context.lane());
     folding_section(ui, context, "panel-algorithm", AtFirst::Unfolded, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, code) in pseudocode.lines.iter().enumerate() {
@@ -66,13 +65,6 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-fn shown_pseudocode(context: &ViewContext<'_>) -> Pseudocode {
-    match context.mcts {
-        Some(MctsContext { view, .. }) => mcts_pseudocode(context.words, view.recording(), view.step()),
-        None => pseudocode::pseudocode(context.words, context.search.recording(), context.search.step()),
-    }
-}
-
 /// Returns the factor of the line height for enlarged text. It is smaller than that of the text, so that more lines fit.
 fn dense(scale: f32) -> f32 {
     1.0 + 0.7 * (scale - 1.0)
@@ -80,8 +72,8 @@ fn dense(scale: f32) -> f32 {
 
 /// Returns the width of the pseudocode in pixels, without any enlargement.
 pub fn algorithm_width(context: &ViewContext<'_>) -> f32 {
-    let code = shown_pseudocode(context);
-    let width = |line: &pseudocode::PseudocodeLine| {
+    let code = pseudocode(context.words, context.lane());
+    let width = |line: &PseudocodeLine| {
         line.indent as f32 * INDENT + Font::Mono.width(&line.text.plain(), CODE_SIZE) + f32::from(MARGIN) + 6.0
     };
     code.lines.iter().map(width).fold(0.0, f32::max)
@@ -143,24 +135,13 @@ fn mark_line(ui: &Ui, rect: Rect) {
     painter.rect_filled(Rect::from_min_max(band.min, pos2(band.left() + 4.0, band.bottom())), 0.0, here);
 }
 
-/// Returns whether any node is open, which none is before the search and after it.
-pub fn has_stack(context: &ViewContext<'_>) -> bool {
-    let search = context.search;
-    if let Some(mcts) = context.mcts {
-        return mcts.view.moment().path_end().is_some();
-    }
-    search.step() != search.trace().len() && search.moment().visits_on_path().next().is_some()
-}
-
-/// Draws the open nodes from the root down, each with its window and its best score.
-pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if !has_stack(context) {
-        return;
-    }
-    if let Some(mcts) = context.mcts {
-        return mcts::path_ui(ui, context, mcts);
-    }
+/// Draws the open nodes from the root down, each with its window and its best score. Returns whether any node is open, which none is before
+/// the search and after it.
+pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     let (search, words) = (context.search, context.words);
+    if search.step() == search.trace().len() || search.moment().visits_on_path().next().is_none() {
+        return false;
+    }
     let has_window = search.trace().has_window;
     // The variables of negamax are the mover's, but MAX's bound keeps its color.
     let options = context.session.drawing_options().notation_options();
@@ -202,6 +183,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         }
     });
+    true
 }
 
 /// Draws a row of the call stack: the name on the left, numbers on the right.
@@ -228,9 +210,6 @@ fn stack_row_ui(ui: &mut Ui, has_window: bool, cells: &[(String, PaletteColor, F
 
 /// Draws the counts so far and, at the end, those of minimax beside them.
 pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if let Some(mcts) = context.mcts {
-        return mcts::counts_ui(ui, context, mcts);
-    }
     let (search, words) = (context.search, context.words);
     // The counts include all earlier passes.
     let count = search.stats();

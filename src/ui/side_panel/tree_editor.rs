@@ -54,7 +54,7 @@ struct TypedName {
 impl TreeEditor {
     /// Draws the section for the selected node of an explicit tree. `typing` is the field that gets the focus.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
-        let Some(node) = context.selected else { return };
+        let Some(node) = context.tree.selected else { return };
         let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
         section(ui, &context.words.text("edit-title"), |ui| {
             self.name_ui(ui, context, &tree, typing);
@@ -297,7 +297,7 @@ impl NodeEditing {
 
     /// Follows the selection. Returns whether the fields that edit the selected node are open.
     pub(super) fn follow(&mut self, context: &ViewContext<'_>, typing: Option<EditField>) -> bool {
-        let Some(node) = context.selected else {
+        let Some(node) = context.tree.selected else {
             *self = Self::No;
             return false;
         };
@@ -308,7 +308,7 @@ impl NodeEditing {
 
     /// Draws the description of the selected node, with the button that opens the fields beside its first line.
     pub(super) fn node_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        let Some(node) = context.selected else { return };
+        let Some(node) = context.tree.selected else { return };
         let (words, search) = (context.words, context.search);
         let mut lines = node_description::description(context, node).into_iter();
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
@@ -346,12 +346,12 @@ fn index_in_tree(context: &ViewContext<'_>, node: NodeId) -> Option<usize> {
 
 /// Draws the legend while the tree is drawn as strips.
 pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if !context.is_far {
+    if !context.tree.is_far {
         return;
     }
     let (words, trace) = (context.words, context.search.trace());
     section(ui, &words.text("panel-overview"), |ui| {
-        paragraph(ui, &overview_text(words, trace, context.root), theme::TEXT);
+        paragraph(ui, &overview_text(words, trace, context.tree.root), theme::TEXT);
         ui.add_space(6.0);
         let mut entries = vec![
             (NodeCategory::MaxAhead, "overview-max"),

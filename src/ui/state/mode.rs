@@ -1,5 +1,6 @@
 //! The modes of the window, which determine what is drawn and which commands are available.
 
+use poda_core::trace::RecordedKind;
 use strum::VariantArray;
 
 /// A mode of the window. Several can be on at once, as when the room answers an exercise during a presentation. With no mode on, a document
@@ -17,7 +18,7 @@ pub enum Mode {
     Ordering,
     /// The user plays a match against the program.
     Playing,
-    /// A Monte Carlo tree search is shown. It visits nodes repeatedly and proves no values.
+    /// A Monte Carlo tree search is shown.
     Mcts,
     /// The tree or game is one of several players, each of whom has payoffs of their own.
     SeveralPlayers,
@@ -26,6 +27,24 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// Returns the mode in which a search of this kind is shown; `None` for depth-first searches, to which all commands apply.
+    pub const fn of_kind(kind: RecordedKind) -> Option<Self> {
+        match kind {
+            RecordedKind::Search => None,
+            RecordedKind::Sampled => Some(Self::Mcts),
+        }
+    }
+
+    /// Returns the message ids of the headline and the reason that tell the user that a command is refused in this mode. `None` for modes in
+    /// which the window shows why.
+    pub const fn refusal(self) -> Option<[&'static str; 2]> {
+        match self {
+            Self::Embedded | Self::Presenting | Self::Blank | Self::Practicing | Self::Ordering | Self::Playing => None,
+            Self::Mcts => Some(["mcts-not-here", "mcts-not-here-why"]),
+            Self::SeveralPlayers | Self::PlayersTree => Some(["players-not-here", "players-not-here-why"]),
+        }
+    }
+
     /// Returns the message id of the sentence that something is not available in this mode.
     pub const fn not_available(self) -> &'static str {
         match self {
@@ -47,6 +66,19 @@ pub struct Modes(u16);
 impl Modes {
     /// No mode is on: a document is read and edited.
     pub const READING: Self = Self(0);
+
+    /// The modes in which a search is shown that is not depth first. They refuse commands that need values proved by visiting nodes one after
+    /// another.
+    pub const NOT_DEPTH_FIRST: Self = {
+        let (mut set, mut index) = (Self::READING, 0);
+        while index < RecordedKind::ALL.len() {
+            if let Some(mode) = Mode::of_kind(RecordedKind::ALL[index]) {
+                set = set.with(mode, true);
+            }
+            index += 1;
+        }
+        set
+    };
 
     pub const fn of(modes: &[Mode]) -> Self {
         let (mut set, mut index) = (Self::READING, 0);

@@ -5,8 +5,8 @@
 //! actions on items from the input before egui handles them. It does nothing while no assistive technology is active.
 
 use crate::panel::node_description::known_aloud;
-use crate::panel::request::{MctsRequest, UiRequest};
-use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::panel::request::{LaneRequest, UiRequest};
+use crate::panel::view_context::ViewContext;
 use crate::state::practice::FillInRequest;
 use egui::accesskit::{self, Action, ActionRequest, AriaCurrent, Node, Role};
 use egui::{Context, Event, FullOutput, Id, IdMap, RawInput, Rect, Response, Ui, Vec2, pos2};
@@ -15,12 +15,9 @@ use poda_core::score::Window;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::recording::RecordingId;
 use poda_core::trace::{NodeId, NodeKind, Step, Story};
-use poda_picture::picture::sampled::SampledScene;
 use poda_picture::picture::shape::Point;
-use poda_picture::picture::view::NODES_FROM;
 use poda_picture::picture::{GivenValues, Scene};
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
 use poda_words::i18n::{Language, NamedBounds};
 use poda_words::practice::blank::{BlankField, BlankPart};
@@ -73,7 +70,7 @@ struct TextFacts {
 }
 
 /// The largest number of items. Assistive technologies reach further nodes by going to a node, which expands it.
-const MAX_ITEMS: usize = 1_000;
+pub(super) const MAX_ITEMS: usize = 1_000;
 /// The largest depth of the items. Assistive technologies walk them by recursion, but a line of play may have tens of thousands of plies.
 const MAX_LEVELS: usize = 200;
 /// The width and height of the item of a drawn node, in pixels.
@@ -97,38 +94,40 @@ impl AccessibleTrees {
     }
 }
 
-/// Updates the accessible tree of a Monte Carlo tree search, and turns actions on its items into requests.
-pub(super) fn tell_mcts(
+/// Turns actions on the items of a lane that is not depth first into requests. Returns the node that gets the focus in this way.
+pub(super) fn obey_in_lane(
     ui: &Ui,
     context: &ViewContext<'_>,
-    mcts: MctsContext<'_>,
-    scene: &SampledScene<'_, AnyGame>,
     panel: &Response,
-) {
-    if !is_active(ui) {
-        return;
-    }
+    is_drawn: impl Fn(NodeId) -> bool,
+) -> Option<NodeId> {
     let plugin = ui.ctx().plugin::<AccessibleTrees>();
-    let mut trees = plugin.lock();
-    let asked: Vec<_> = trees.asked.extract_if(.., |(of, _, _)| *of == panel.id).collect();
+    let asked: Vec<_> = plugin.lock().asked.extract_if(.., |(of, _, _)| *of == panel.id).collect();
     let mut gone_to = None;
     for (_, node, action) in asked {
         match action {
-            _ if mcts.view.recording().node_count() <= node.index() || !scene.is_drawn(node) => {}
+            _ if !is_drawn(node) => {}
             Action::Focus | Action::Click | Action::Expand => {
                 panel.request_focus();
-                context.requests.push(MctsRequest::Reveal(node));
+                context.requests.push(LaneRequest::Reveal(node));
                 gone_to = Some(node).filter(|_| action == Action::Focus).or(gone_to);
             }
-            Action::ScrollIntoView => context.requests.push(MctsRequest::Reveal(node)),
+            Action::ScrollIntoView => context.requests.push(LaneRequest::Reveal(node)),
             // Items offer no other actions.
             _ => {}
         }
     }
-    let focused = gone_to.unwrap_or_else(|| mcts.focused());
+    gone_to
+}
+
+/// Updates the accessible tree of a lane that is not depth first.
+pub(super) fn tell_lane(ui: &Ui, panel: &Response, story: &impl Story<AnyGame>, items: ItemSource<'_>) {
+    let plugin = ui.ctx().plugin::<AccessibleTrees>();
+    let mut trees = plugin.lock();
+    let focused = items.focused;
     let tree = trees.trees.entry(panel.id).or_default();
     tree.source = None;
-    tree.update_mcts(context, (mcts, focused), scene, panel);
+    tree.fill(panel.id, story, items);
     tree.attach(ui, panel, focused);
 }
 
@@ -164,7 +163,7 @@ fn item_id(tree: Id, node: NodeId) -> accesskit::NodeId {
 }
 
 /// Returns whether an assistive technology is active.
-fn is_active(ui: &Ui) -> bool {
+pub(super) fn is_active(ui: &Ui) -> bool {
     ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |_| ()).is_some()
 }
 
@@ -226,19 +225,19 @@ fn top(root: NodeId, from_focused: impl Iterator<Item = NodeId>) -> NodeId {
 }
 
 /// What the items are made from, in a tree of any kind of search.
-struct ItemSource<'a> {
-    root: NodeId,
-    focused: NodeId,
-    current: Option<NodeId>,
+pub(super) struct ItemSource<'a> {
+    pub root: NodeId,
+    pub focused: NodeId,
+    pub current: Option<NodeId>,
     /// The visible nodes and the focused one; they and their ancestors are opened.
-    seen: &'a mut dyn Iterator<Item = NodeId>,
+    pub seen: &'a mut dyn Iterator<Item = NodeId>,
     /// Whether nodes can be folded. Then nodes that are not opened have items below them, too, as long as there are few items.
-    can_fold: bool,
+    pub can_fold: bool,
     /// Returns the children of a node that can be items.
-    children: &'a dyn Fn(NodeId) -> Vec<(NodeId, ChildPlace)>,
-    is_laid_out: &'a dyn Fn(NodeId) -> bool,
-    bounds: &'a dyn Fn(NodeId) -> Option<accesskit::Rect>,
-    text: &'a mut dyn FnMut(NodeId, Option<ChildPlace>) -> String,
+    pub children: &'a dyn Fn(NodeId) -> Vec<(NodeId, ChildPlace)>,
+    pub is_laid_out: &'a dyn Fn(NodeId) -> bool,
+    pub bounds: &'a dyn Fn(NodeId) -> Option<accesskit::Rect>,
+    pub text: &'a mut dyn FnMut(NodeId, Option<ChildPlace>) -> String,
 }
 
 impl AccessibleTree {
@@ -285,36 +284,6 @@ impl AccessibleTree {
         };
         self.fill(panel.id, scene.recording, items);
         self.texts = texts;
-    }
-
-    /// Adds the items of a Monte Carlo tree search: the visible nodes, their ancestors, and the siblings of all these.
-    fn update_mcts(
-        &mut self,
-        context: &ViewContext<'_>,
-        (mcts, focused): (MctsContext<'_>, NodeId),
-        scene: &SampledScene<'_, AnyGame>,
-        panel: &Response,
-    ) {
-        let (view, recording) = (mcts.view, mcts.view.recording());
-        let draws_nodes = NODES_FROM <= scene.view.scale;
-        let visible = if draws_nodes { scene.visible_nodes() } else { Vec::new() };
-        let children = |node| {
-            let children = mcts.children(node);
-            let count = children.len();
-            children.into_iter().enumerate().map(|(index, child)| (child, ChildPlace { index, count })).collect()
-        };
-        let items = ItemSource {
-            root: NodeId::ROOT,
-            focused,
-            current: view.moment().current(),
-            seen: &mut visible.into_iter().take(MAX_ITEMS).chain([view.focus()]),
-            can_fold: false,
-            children: &children,
-            is_laid_out: &|_| true,
-            bounds: &|node| bounds_at(scene.center(node), panel.rect).filter(|_| draws_nodes),
-            text: &mut |node, _| mcts_text::spoken(context.words, recording, node, view.step()),
-        };
-        self.fill(panel.id, recording, items);
     }
 
     /// Makes the items from the topmost one down.
@@ -423,7 +392,7 @@ fn places(scene: &Scene<'_, AnyGame>, panel: Rect) -> HashMap<NodeId, accesskit:
 }
 
 /// Returns the bounds of a node that is drawn at this point of a panel; `None` outside the panel.
-fn bounds_at(center: Point, panel: Rect) -> Option<accesskit::Rect> {
+pub(super) fn bounds_at(center: Point, panel: Rect) -> Option<accesskit::Rect> {
     let center = pos2(center.x, center.y) + panel.min.to_vec2();
     let rect = Rect::from_center_size(center, Vec2::splat(ITEM_SIZE));
     let [x0, y0, x1, y1] = [rect.left(), rect.top(), rect.right(), rect.bottom()].map(f64::from);

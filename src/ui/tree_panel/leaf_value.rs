@@ -141,7 +141,7 @@ impl ValueField {
     /// Draws the field below the selected node, if its value can be changed. Typing a number while the node is selected moves
     /// the focus to the field and enters the number.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: Rect) {
-        let selected = context.selected.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node));
+        let selected = context.tree.selected.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node));
         let given = selected.and_then(|node| Some((node, GivenValue::of(context, node)?)));
         // In a split view, each tree has its own field.
         let id = given.as_ref().map(|(_, given)| ui.scope_id().with(("leaf", given.index)));

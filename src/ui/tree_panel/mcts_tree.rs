@@ -3,7 +3,7 @@
 //!
 //! Stores only the view; the search that the picture shows comes from the session.
 
-use super::accessible_tree::{focus_walked, tell_mcts};
+use super::accessible_tree::{ItemSource, MAX_ITEMS, bounds_at, focus_walked, is_active, obey_in_lane, tell_lane};
 use super::drawn_view::DrawnView;
 use super::minimap::minimap_ui;
 use super::panel_view::{Fit, Gesture, PanelView, local};
@@ -13,24 +13,27 @@ use super::{DrawnTree, MIN_SCALE_OF_OVERVIEW, TOOLTIP_SECONDS};
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
 use crate::look::{paint, theme};
-use crate::panel::lane_names::tree_name;
+use crate::panel::lane_text::tree_name;
 use crate::panel::lectern_menu::lectern_menu_ui;
-use crate::panel::request::{MctsRequest, UiRequest};
-use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::panel::mcts_context::MctsContext;
+use crate::panel::request::{LaneRequest, UiRequest};
+use crate::panel::view_context::ViewContext;
 use crate::practice::choice_badges;
 use egui::{CursorIcon, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::{NodeId, Step, Story};
+use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{self, Viewport};
 use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_choices, draw_sampled_map};
-use poda_picture::picture::shape::{Point, point};
+use poda_picture::picture::shape::{Point, Shape, point};
+use poda_picture::picture::view::NODES_FROM;
 use poda_session::UniqueId;
 use poda_session::lanes::Lane;
 use poda_session::sampled_lane::SampledLane;
 use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::spoken_node::ChildPlace;
 
 /// The number of nodes above which a tree is shown as strips at first.
 const MANY_NODES: usize = 1_000;
@@ -83,7 +86,7 @@ impl MctsTree {
             UiRequest::Run(UiCommand::SelectNeighbor(neighbor)) => {
                 let node = mcts.neighbor(neighbor, mcts.focused())?;
                 self.is_walked = true;
-                return Some(MctsRequest::Reveal(node).into());
+                return Some(LaneRequest::Reveal(node).into());
             }
             other => return Some(other),
         }
@@ -120,7 +123,7 @@ impl MctsTree {
         };
         let readable = || fit::readable(layout, viewport, NodeId::ROOT, node);
         // Of a search whose replies are not shown, only two rows have nodes.
-        let has_replies = !context.mcts.is_some_and(|mcts| mcts.concealed().replies);
+        let has_replies = !context.mcts().is_some_and(|mcts| mcts.concealed().replies);
         self.seen.view(viewport, || match self.seen.fit {
             Fit::Automatic | Fit::Readable if !has_replies => readable().with_low_rows(MOVES, layout.rows()),
             Fit::Automatic if mcts.recording().node_count() <= many => readable(),
@@ -158,7 +161,7 @@ impl MctsTree {
         if response.double_clicked() {
             context.requests.push(UiCommand::Fit);
         } else if response.clicked() && !self.seen.is_pinched && !context.lectern.pen.is_drawing {
-            context.requests.push(MctsRequest::Select(hovered));
+            context.requests.push(LaneRequest::Select(hovered));
         }
         response.context_menu(|ui| lectern_menu_ui(ui, context));
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
@@ -181,7 +184,7 @@ impl MctsTree {
             self.seen.chosen = Some(view);
         }
         name_panel(ui, context, mcts.view, &response);
-        tell_mcts(ui, context, mcts, &scene, &response);
+        tell(ui, context, mcts, &scene, &response);
         if std::mem::take(&mut self.is_walked) {
             focus_walked(ui, &response);
         }
@@ -222,6 +225,54 @@ fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane, response: 
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(mcts_text::caption(context.words, mcts.recording(), mcts.step()).plain());
     });
+}
+
+/// Updates the accessible tree: the visible nodes, their ancestors, and the siblings of all these.
+fn tell(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    mcts: MctsContext<'_>,
+    scene: &SampledScene<'_, AnyGame>,
+    panel: &Response,
+) {
+    if !is_active(ui) {
+        return;
+    }
+    let (view, recording) = (mcts.view, mcts.view.recording());
+    let is_drawn = |node: NodeId| node.index() < recording.node_count() && scene.is_drawn(node);
+    let gone_to = obey_in_lane(ui, context, panel, is_drawn);
+    let draws_nodes = NODES_FROM <= scene.view.scale;
+    let visible = if draws_nodes { scene.visible_nodes() } else { Vec::new() };
+    let children = |node| {
+        let children = mcts.children(node);
+        let count = children.len();
+        children.into_iter().enumerate().map(|(index, child)| (child, ChildPlace { index, count })).collect()
+    };
+    let items = ItemSource {
+        root: NodeId::ROOT,
+        focused: gone_to.unwrap_or_else(|| mcts.focused()),
+        current: view.moment().current(),
+        seen: &mut visible.into_iter().take(MAX_ITEMS).chain([view.focus()]),
+        can_fold: false,
+        children: &children,
+        is_laid_out: &|_| true,
+        bounds: &|node| bounds_at(scene.center(node), panel.rect).filter(|_| draws_nodes),
+        text: &mut |node, _| mcts_text::spoken(context.words, recording, node, view.step()),
+    };
+    tell_lane(ui, panel, recording, items);
+}
+
+/// Draws the whole tree, without a selection, with the badges of choices.
+pub(super) fn whole_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>, view: View) -> Vec<Shape> {
+    let scene = SampledScene { selected: None, ..scene(context, mcts, view) };
+    [draw_sampled(&scene), draw_sampled_choices(&scene, &choice_badges(context))].concat()
+}
+
+/// Draws the tree at a step, with nothing concealed.
+pub(super) fn tree_at(context: &ViewContext<'_>, mcts: MctsContext<'_>, view: View, step: TimelineStep) -> Vec<Shape> {
+    let recording = mcts.view.recording();
+    let scene = SampledScene::new(recording, mcts.view.layout(), view, context.words);
+    draw_sampled(&SampledScene { step: step.get(), ..scene })
 }
 
 /// Returns the scene of a view of the tree.

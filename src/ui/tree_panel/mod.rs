@@ -6,6 +6,7 @@ pub mod accessible_tree;
 mod both_trees;
 mod drag;
 mod drawn_view;
+mod lane_trees;
 mod leaf_value;
 mod mcts_tree;
 mod minimap;
@@ -14,6 +15,7 @@ mod pen;
 mod pointing;
 
 pub use self::both_trees::both_trees_ui;
+pub use self::lane_trees::{LaneTrees, tree_at, whole_tree};
 pub use self::mcts_tree::MctsTree;
 pub use self::pen::Ink;
 
@@ -384,7 +386,8 @@ impl TreePanel {
     /// Scrolls a view that the user has set, if the panel gets so small that the selected node would no longer be in view.
     fn keep_selected_in_view(&mut self, context: &ViewContext<'_>, size_before: Option<Vec2>) {
         let layout = &context.search.tree_layout.positions;
-        let selected = context.selected.filter(|node| self.seen.chosen.is_some() && layout.is_shown(node.number()));
+        let selected =
+            context.tree.selected.filter(|node| self.seen.chosen.is_some() && layout.is_shown(node.number()));
         let Some((node, size)) = selected.zip(self.seen.size) else { return };
         let shows = |view: View| view.scrolled_to(layout, node) == view;
         if size_before.is_some_and(|before| before != size && shows(self.view(context, before))) {

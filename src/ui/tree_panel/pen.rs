@@ -47,11 +47,11 @@ struct PenStroke {
 enum StrokeAnchor {
     /// A visit of a recorded search.
     Visit(NodeRef),
-    /// A node of the layout of a Monte Carlo tree search. Such ink belongs to that search only.
+    /// A node of the layout of a search whose nodes are no visits. Such ink belongs to that search only.
     Placed(NodeId),
 }
 
-/// The surface for drawing: a view of a tree, and the search of its visits; `None` for a Monte Carlo tree search.
+/// The surface for drawing: a view of a tree, and the search of its visits; `None` if its nodes are no visits.
 #[derive(Clone, Copy)]
 pub(super) struct DrawingSurface<'a> {
     pub drawn: DrawnView<'a>,
@@ -87,7 +87,7 @@ impl Ink {
         }
     }
 
-    /// Removes the last stroke over a search; `None` means a Monte Carlo tree search.
+    /// Removes the last stroke over a search; `None` means one whose nodes are no visits.
     pub fn undo(&mut self, search: Option<&ShownSearch>) {
         self.is_open = false;
         if let Some(last) = self.strokes.iter().rposition(|stroke| stroke.node(search).is_some()) {

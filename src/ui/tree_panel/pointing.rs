@@ -6,7 +6,7 @@ use crate::look::menus::{self, MenuItem, menu_item, menu_item_if};
 use crate::look::widgets;
 use crate::look::{paint, theme};
 use crate::panel::command_state::moves_among_siblings;
-use crate::panel::lane_names::tree_name;
+use crate::panel::lane_text::tree_name;
 use crate::panel::node_description::description;
 use crate::panel::request::{EditField, Requests, UiRequest};
 use crate::panel::request_widgets::request_item;

@@ -2,13 +2,13 @@
 
 use crate::documents::document_title;
 use crate::frame::copied_picture::TitledTree;
-use crate::frame::printed_page::whole_tree;
 use crate::frame::{caption, sides};
 use crate::lectern::{author_note, coming_sentence, slide_texts};
 use crate::panel::view_context::ViewContext;
 use crate::practice::{choice_badges, spoken_card, spoken_rounds};
 use crate::state::classroom::{OpenClass, Pictured};
 use crate::state::practice::{Audience, PracticeMode};
+use crate::tree_panel::whole_tree;
 use egui::Rect;
 use poda_class::{Asking, asked_edition};
 use poda_lecture::slide_text::parse as parse_slide;
@@ -24,10 +24,10 @@ pub fn pictured(context: &ViewContext<'_>) -> Pictured {
     let of_mcts = |view: &SampledLane| (view.id, view.layout_id, view.recording().len(), view.step());
     Pictured {
         tree: (search.tree_id(), search.layout_id, search.recording().id, search.step()),
-        mcts: context.mcts.map(|mcts| of_mcts(mcts.view)),
+        mcts: context.mcts().map(|mcts| of_mcts(mcts.view)),
         split: session.split().map(|split| (split.id, session.timeline_step())),
         is_slide: session.slide().is_some(),
-        root: context.root,
+        root: context.tree.root,
         theme: context.settings.theme,
         options: session.drawing_options(),
         given_values: context.given_values(),
@@ -121,7 +121,7 @@ fn sentence(context: &ViewContext<'_>) -> String {
     let is_asked = predict.is_some_and(|predict| {
         predict.audience == Audience::Class && predict.asked_of_room(search.recording(), search.step()).is_some()
     });
-    let has_own = is_asked || context.mcts.is_some() || context.filled_in().is_some();
+    let has_own = is_asked || !context.is_depth_first() || context.filled_in().is_some();
     if has_own || session.current_match().is_some() {
         return caption::sentence(context).plain();
     }

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::app::model::Model;
 use crate::documents::notification::Notification;
 use crate::input::command::UiCommand;
+use crate::state::mode::Mode;
 use crate::state::practice::{Audience, PracticeMode, Predict, PredictRequest, QuestionScope};
 use poda_core::document::Document;
 use poda_core::game::Game;
@@ -87,8 +88,10 @@ impl App {
 
     /// Returns whether questions can be asked about the shown search. If not, notifies the user of the reason.
     pub(super) fn can_ask(&mut self, askable: Result<(), Unaskable>) -> bool {
+        let mode = Mode::of_kind(self.model.session.lanes().first.kind());
+        let refused = mode.and_then(|mode| Notification::refused_in(mode, UiCommand::TogglePredicting));
         let why_not = match askable {
-            _ if self.model.session.sampled().is_some() => Notification::NotWithMcts(UiCommand::TogglePredicting),
+            _ if let Some(refused) = refused => refused,
             _ if !self.model.session.shows_document_alone() => Notification::NotAlone,
             Err(why) => Notification::NotAskable(why),
             Ok(()) => return true,

@@ -1,10 +1,11 @@
 //! The modal that makes an exam paper: its form, a preview of the first exercise, and the files that will be written.
 
+mod mcts;
+
 use crate::dialogs::exercise::{guarantees_ui, search_ui};
 use crate::dialogs::modal::{
     FormSizes, LABEL_WIDTH, MAX_WIDTH, answers, bare_text_field, cancel_button, choice, drop_down,
-    form_with_preview_ui, language_choice, line, modal_ui, number, paragraph, picture_ui, scrolled_part, span, switch,
-    text_field,
+    form_with_preview_ui, language_choice, line, modal_ui, paragraph, picture_ui, scrolled_part, switch, text_field,
 };
 use crate::documents::file_export::FileExport;
 use crate::documents::paper_plan::{PaperChoices, PaperContent, PaperPlan, PaperSource, paper_of_document};
@@ -15,9 +16,9 @@ use crate::panel::view_context::ViewContext;
 use egui::{Context, Ui, vec2};
 use poda_core::document::Document;
 use poda_core::score::{Player, Turn};
+use poda_core::trace::RecordedKind;
 use poda_paper::exam::{
-    AnyPaperCode, AskedNodes, AskedParts, PaperError, PaperFormat, PaperSettings, PaperSize, exercise_picture,
-    mcts_exercise_picture, mcts_paper, paper,
+    AnyPaperCode, AskedNodes, AskedParts, PaperError, PaperFormat, PaperSettings, PaperSize, exercise_picture, paper,
 };
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::shape::{Point, Shape};
@@ -25,9 +26,7 @@ use poda_platform::another_seed;
 use poda_platform::clock::Instant;
 use poda_session::Session;
 use poda_words::i18n::practice::generator::contents_sentences;
-use poda_words::i18n::practice::mcts::mcts_contents_sentences;
 use poda_words::i18n::{Language, Words};
-use poda_words::practice::generator::MctsWishes;
 use std::time::Duration;
 
 const SIZES: FormSizes = FormSizes { form_width: 560.0, around: 210.0, stacked_height: 340.0 };
@@ -49,10 +48,10 @@ impl PaperModal {
         (is_new, is_exporting): (bool, bool),
     ) {
         let words = context.words;
-        let is_mcts = context.mcts.is_some();
-        // There are no papers about the open position for a Monte Carlo tree search.
-        if is_mcts && (is_new || choices.source == PaperSource::OwnPosition) {
-            choices.source = PaperSource::Mcts;
+        // Papers about the open position ask about a depth-first search.
+        let has_own = context.is_depth_first();
+        if !has_own && (is_new || choices.source == PaperSource::OwnPosition) {
+            choices.source = PaperSource::generated(context.lane().kind());
         }
         self.preview.update(ctx, words, choices, context.session.document());
         modal_ui(ctx, context, "paper", &words.text("paper-title"), MAX_WIDTH, |ui| {
@@ -61,7 +60,7 @@ impl PaperModal {
                 ui,
                 &FormSizes { form_width, ..SIZES },
                 choices,
-                |ui, choices| form_ui(ui, words, choices, (is_new, is_mcts)),
+                |ui, choices| form_ui(ui, words, choices, (is_new, has_own)),
                 |ui, choices, height| self.preview_ui(ui, words, choices, height),
             );
             let plan = self.plan(context.session, words, choices, is_exporting);
@@ -132,52 +131,30 @@ impl PaperModal {
     }
 }
 
-fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, is_mcts): (bool, bool)) {
-    paper_ui(ui, words, choices, (is_new, is_mcts));
+fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, has_own): (bool, bool)) {
+    paper_ui(ui, words, choices, (is_new, has_own));
     if choices.source == PaperSource::OwnPosition {
         return;
     }
     separator(ui);
     heading(ui, &words.text("paper-exercises"));
     match choices.source {
-        PaperSource::Mcts => mcts_search_ui(ui, words, &mut choices.mcts_wishes),
+        PaperSource::Mcts => mcts::search_ui(ui, words, &mut choices.mcts_wishes),
         PaperSource::Generated | PaperSource::OwnPosition => search_ui(ui, words, &mut choices.wishes),
     }
     separator(ui);
     heading(ui, &words.text("exercise-guarantees"));
     match choices.source {
-        PaperSource::Mcts => mcts_guarantees_ui(ui, words, &mut choices.mcts_wishes),
+        PaperSource::Mcts => mcts::guarantees_ui(ui, words, &mut choices.mcts_wishes),
         PaperSource::Generated | PaperSource::OwnPosition => guarantees_ui(ui, words, &mut choices.wishes),
     }
 }
 
-/// Draws the wishes for the tree and the iterations of an exercise about Monte Carlo tree search.
-fn mcts_search_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
-    let label = words.text("search-depth");
-    line(ui, &label, |ui| number(ui, &label, &mut wishes.plies, MctsWishes::PLIES.min..=MctsWishes::PLIES.max));
-    let branching = (&mut wishes.branching.min, &mut wishes.branching.max);
-    span(ui, words, "exercise-branching", branching, 2..=MAX_MCTS_BRANCHING);
-    let players = [(Player::Max, "exercise-max"), (Player::Min, "exercise-min")];
-    choice(ui, words, "exercise-first", &mut wishes.first, &players);
-    let iterations = (&mut wishes.iterations.min, &mut wishes.iterations.max);
-    span(ui, words, "mcts-iterations", iterations, MctsWishes::ITERATIONS.min..=MctsWishes::ITERATIONS.max);
-}
-
-/// The maximum number of children offered, so that there is a letter for each node of a tree of three plies.
-const MAX_MCTS_BRANCHING: usize = 4;
-
-/// Draws the wishes for what an exercise about Monte Carlo tree search must contain.
-fn mcts_guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
-    switch(ui, &words.text("paper-mcts-exploration"), &mut wishes.exploration);
-    switch(ui, &words.text("paper-mcts-near-tie"), &mut wishes.near_tie);
-    switch(ui, &words.text("paper-mcts-terminal-again"), &mut wishes.terminal_again);
-}
-
 /// Draws the fields about the paper as a whole.
-fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, is_mcts): (bool, bool)) {
-    let generated = [(PaperSource::Generated, "paper-generated"), (PaperSource::Mcts, "search-name-mcts")];
-    let own = (!is_mcts).then_some((PaperSource::OwnPosition, "paper-own-position"));
-    let sources: Vec<_> = generated.into_iter().chain(own).collect();
+fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, has_own): (bool, bool)) {
+    let own = has_own.then_some(PaperSource::OwnPosition);
+    let sources = RecordedKind::ALL.map(PaperSource::generated).into_iter().chain(own);
+    let sources: Vec<_> = sources.map(|source| (source, source.message())).collect();
     choice(ui, words, "paper-about", &mut choices.source, &sources);
     let is_own_position = choices.source == PaperSource::OwnPosition;
     if !is_own_position {
@@ -195,7 +172,7 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, is_
     }
     let variants = if is_own_position { &mut choices.own_variants } else { &mut choices.variants };
     text_field(ui, &words.text("paper-variants"), variants, 60.0);
-    if choices.source != PaperSource::Mcts {
+    if choices.source.has_parts() {
         asked_ui(ui, words, &mut choices.asked);
     }
     let formats = PaperFormat::ALL.map(|format| (format, words.text(format.properties().message)));
@@ -333,7 +310,10 @@ fn first_exercise(content: &PaperContent, words: &Words) -> PreviewOutcome {
         PaperContent::Search { settings, document: None } => {
             paper(&PaperSettings { variants: 1, ..PaperSettings::clone(settings) }, words)?
         }
-        PaperContent::Mcts(settings) => return first_mcts_exercise(settings, words),
+        PaperContent::Mcts(settings) => {
+            let ((shapes, size), contents) = mcts::first_exercise(settings, words)?;
+            return Ok(FirstExercise { shapes, size, contents });
+        }
     };
     for variant in &mut paper.variants {
         variant.exercises.truncate(1);
@@ -343,14 +323,6 @@ fn first_exercise(content: &PaperContent, words: &Words) -> PreviewOutcome {
     let contents = first.next().map(|exercise| contents_sentences(words, &exercise.contents)).unwrap_or_default();
     let contents = notes.into_iter().chain(contents).collect();
     let (shapes, size) = exercise_picture(&paper, words);
-    Ok(FirstExercise { shapes, size, contents })
-}
-
-fn first_mcts_exercise(settings: &PaperSettings<MctsWishes>, words: &Words) -> PreviewOutcome {
-    let paper = mcts_paper(&PaperSettings { count: 1, variants: 1, ..settings.clone() }, words)?;
-    let first = paper.variants.iter().flat_map(|variant| &variant.exercises).next();
-    let contents = first.map(|exercise| mcts_contents_sentences(words, &exercise.contents)).unwrap_or_default();
-    let (shapes, size) = mcts_exercise_picture(&paper, words);
     Ok(FirstExercise { shapes, size, contents })
 }
 

@@ -18,8 +18,7 @@ use crate::panel::view_context::ViewContext;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Key, Layout, Modifiers, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::document::Bookmark;
-use poda_core::trace::recording::RecordingId;
-use poda_core::trace::{Recorded, Story, TimelineStep};
+use poda_core::trace::{Story, TimelineStep};
 use poda_paper::series::{SeriesError, SeriesOptions, SeriesView};
 use poda_picture::export::{ExportPage, Format, TextRun};
 use poda_picture::picture::GivenValues;
@@ -28,6 +27,8 @@ use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_platform::background::{BackgroundWork, FRAME_PATIENCE};
 use poda_platform::clock::Instant;
 use poda_platform::page;
+use poda_session::lanes::Lane;
+use poda_session::shown_search::ShownSearch;
 use poda_session::{DrawingOptions, UniqueId};
 use poda_words::i18n::{Language, Words};
 use std::sync::Arc;
@@ -60,7 +61,7 @@ impl ExportModal {
         (is_new, is_exporting): (bool, bool),
     ) {
         let words = context.words;
-        choices.keep_possible(context.mcts.is_some());
+        choices.keep_possible(context.lane().kind());
         self.update(ctx, context, choices);
         modal_ui(ctx, context, "pictures", &words.text("pictures-title"), MAX_WIDTH, |ui| {
             let is_entered = form_with_preview_ui(
@@ -169,8 +170,9 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
     let mut is_entered = false;
     let formats = Format::ALL.map(|it| (it, words.text(it.properties().message)));
     drop_down(ui, words, "pictures-format", &mut choices.format, &formats);
-    let offered = |(steps, _): &(ChosenSteps, _)| context.mcts.is_some() || steps.iterations().is_none();
-    let steps = ChosenSteps::ALL.into_iter().filter(offered).map(|(it, name)| (it, words.text(name)));
+    let kind = context.lane().kind();
+    let offered = ChosenSteps::ALL.into_iter().filter(|(steps, _)| steps.is_offered(kind));
+    let steps = offered.map(|(it, name)| (it, words.text(name)));
     drop_down(ui, words, "pictures-steps", &mut choices.steps, &steps.collect::<Vec<_>>());
     if choices.steps == ChosenSteps::Listed {
         is_entered |= field(ui, words, "pictures-list", &mut choices.listed, 200.0, "");
@@ -184,9 +186,8 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
         (ChosenView::Visible, words.text("pictures-view-visible")),
         (ChosenView::Subtree, subtree),
     ];
-    // Subtrees of a Monte Carlo tree search cannot be exported.
-    let offered = if context.mcts.is_some() { &views[..2] } else { &views[..] };
-    drop_down(ui, words, "pictures-view", &mut choices.view, offered);
+    let offered: Vec<_> = views.into_iter().filter(|(view, _)| view.is_offered(kind)).collect();
+    drop_down(ui, words, "pictures-view", &mut choices.view, &offered);
     let themes = Theme::ALL.map(|theme| (theme, theme_message(theme)));
     choice_with(ui, words, ("pictures-theme", LABEL_WIDTH), &mut choices.theme, &themes);
     language_choice(ui, words, LABEL_WIDTH, &mut choices.language);
@@ -417,7 +418,9 @@ impl PageSource {
 #[derive(Clone, Debug, PartialEq)]
 struct PageKey {
     choices: ExportChoices,
-    search: SearchKey,
+    /// The layout of the recorded search, and the end of its timeline.
+    recorded: (UniqueId, TimelineStep),
+    is_confirmed: bool,
     current: TimelineStep,
     subtree: Option<String>,
     drawing: DrawingOptions,
@@ -427,40 +430,16 @@ struct PageKey {
     bookmarks: Vec<Bookmark>,
 }
 
-/// Identifies a recorded search, and how much of it is recorded.
-#[derive(Clone, Debug, PartialEq)]
-enum SearchKey {
-    Passes {
-        id: RecordingId,
-        /// The number of passes, and the end of the timeline.
-        recorded: (usize, TimelineStep),
-        is_confirmed: bool,
-    },
-    /// A Monte Carlo tree search, and the length of its timeline.
-    Mcts(UniqueId, TimelineStep),
-}
-
-impl SearchKey {
-    fn new(context: &ViewContext<'_>) -> Self {
-        if let Some(mcts) = context.mcts {
-            return Self::Mcts(mcts.view.id, mcts.view.timeline_len());
-        }
-        let search = context.session.search();
-        let passes = search.passes();
-        let recorded = (passes.len(), passes.end());
-        Self::Passes { id: passes.last().id, recorded, is_confirmed: search.agrees_with_minimax() }
-    }
-}
-
 impl PageKey {
     /// Returns the key of the pages for the open search and the choices.
     fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Self {
-        let session = context.session;
+        let (session, lane) = (context.session, exported_lane(context));
         let ExportChoices { format, theme, scale, .. } = ExportChoices::default();
         Self {
             // Formats, colors and scales do not change the pages, only the files.
             choices: ExportChoices { format, theme, scale, ..choices.clone() },
-            search: SearchKey::new(context),
+            recorded: (lane.layout_id(), lane.timeline_len()),
+            is_confirmed: agrees_with_minimax(lane),
             current: context.timeline_step(),
             subtree: selected_subtree(context),
             drawing: session.drawing_options(),
@@ -489,20 +468,25 @@ fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PageP
         given_values: context.given_values(),
         is_tactile: false,
     };
-    let search = session.search();
-    let (recorded, is_confirmed) = match context.mcts {
-        Some(mcts) => (Recorded::Sampled(mcts.view.shared_recording()), false),
-        None => (Recorded::Search(search.passes().clone()), search.agrees_with_minimax()),
-    };
+    let lane = exported_lane(context);
     Ok(PagePlan {
         document: Arc::new(session.document().clone()),
         is_own: is_own_search(context),
-        recorded,
-        is_confirmed,
+        recorded: lane.recorded(),
+        is_confirmed: agrees_with_minimax(lane),
         selection,
         options,
         language: choices.language.unwrap_or(context.words.language()),
     })
+}
+
+/// Returns the lane whose pages are made: of a split view, the search of the document.
+fn exported_lane<'a>(context: &ViewContext<'a>) -> Lane<'a> {
+    if context.is_depth_first() { Lane::Search(context.session.search()) } else { context.lane() }
+}
+
+fn agrees_with_minimax(lane: Lane<'_>) -> bool {
+    lane.search().is_some_and(ShownSearch::agrees_with_minimax)
 }
 
 /// Returns whether the shown search belongs to the document. Only then its bookmarks refer to steps of that search.
@@ -513,6 +497,6 @@ fn is_own_search(context: &ViewContext<'_>) -> bool {
 /// Returns the id of the selected node, or that of its parent if it is a leaf.
 fn selected_subtree(context: &ViewContext<'_>) -> Option<String> {
     let search = context.session.search();
-    let node = context.selected.filter(|_| context.session.split().is_none())?;
+    let node = context.tree.selected.filter(|_| context.session.split().is_none())?;
     Some(search.recording().id(context.subtree_of(node)))
 }

@@ -1,0 +1,79 @@
+//! A Monte Carlo tree search as panels read it.
+
+use crate::input::command::Neighbor;
+use crate::state::practice::AskMcts;
+use poda_core::trace::sampled::tree::SampledEvent;
+use poda_core::trace::{NodeId, Step, Story};
+use poda_picture::picture::sampled::SampledConcealed;
+use poda_session::sampled_lane::SampledLane;
+use poda_words::i18n::Words;
+use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::mcts::MctsQuestion;
+
+/// A Monte Carlo tree search that is shown, and the state of its view.
+#[derive(Clone, Copy, Debug)]
+pub struct MctsContext<'a> {
+    pub view: &'a SampledLane,
+    /// The node that the user has selected, if it is in the tree.
+    pub selected: Option<NodeId>,
+    /// The questions about the search that the user answers.
+    pub questions: Option<&'a AskMcts>,
+    /// The open question about the search. Nothing that answers it is shown.
+    pub asked: Option<MctsQuestion>,
+    /// The last step that may be shown while the user has to answer a question.
+    pub limit: Option<Step>,
+    /// Whether the nodes below the moves of the root are hidden. In a match they would reveal the best reply, which the user has to find.
+    pub hides_replies: bool,
+}
+
+impl MctsContext<'_> {
+    /// Returns the parts of the picture that are concealed.
+    pub fn concealed(&self) -> SampledConcealed {
+        SampledConcealed { replies: self.hides_replies, ..SampledConcealed::default() }
+    }
+
+    /// Returns the shown children of a node, in the order in which they are drawn.
+    pub fn children(&self, node: NodeId) -> Vec<NodeId> {
+        if self.hides_replies && node != NodeId::ROOT { Vec::new() } else { self.view.children_in_order(node) }
+    }
+
+    /// Returns the node in focus: the selected node, or else the node of the current step.
+    pub fn focused(&self) -> NodeId {
+        self.selected.unwrap_or_else(|| self.view.focus())
+    }
+
+    /// Returns a neighbor of a node in the tree, if there is one. The child is the one with the most visits.
+    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
+        let view = self.view;
+        let sibling = |step: isize| {
+            let siblings = view.children_in_order(view.recording().parent(node)?);
+            let at = siblings.iter().position(|&sibling| sibling == node)?;
+            siblings.get(at.checked_add_signed(step)?).copied()
+        };
+        match neighbor {
+            Neighbor::Parent => view.recording().parent(node),
+            Neighbor::Child => {
+                let visits = |child: &NodeId| view.moment().statistics(*child).visits;
+                // The search is reversed so that the first of several children with equally many visits is found.
+                self.children(node).into_iter().rev().max_by_key(visits)
+            }
+            Neighbor::Previous => sibling(-1),
+            Neighbor::Next => sibling(1),
+        }
+    }
+
+    /// Returns the reasons for what happened at the shown step: how the sums are made up, which moves are still to be tried, or what the
+    /// decision rests on.
+    pub fn reasons(&self, words: &Words) -> Vec<StyledText> {
+        let (recording, step) = (self.view.recording(), self.view.step());
+        let untried = |node| mcts_text::untried(words, recording, (node, self.view.children_in_order(node).len()));
+        match recording.event(step) {
+            Some(SampledEvent::Select { .. }) => mcts_text::term_note(words, recording, step).into_iter().collect(),
+            Some(SampledEvent::Iteration(_)) => untried(NodeId::ROOT).into_iter().collect(),
+            Some(SampledEvent::Expand { node, .. }) => untried(node).into_iter().collect(),
+            Some(SampledEvent::Decide) => mcts_text::result(words, recording, step),
+            Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! The settings of a search with a few values to choose from, and the searches of other kinds that menus offer.
+//!
+//! Where kinds of search have different settings, this module chooses among them.
+
+use super::mcts_settings;
+use super::request::UiRequest;
+use super::setting::{Setting, named};
+use super::view_context::ViewContext;
+use crate::games::looks;
+use egui::Ui;
+use poda_core::document::{self, Unsearchable};
+use poda_core::score::CutOn;
+use poda_core::search::ordering::{MoveOrdering, StaticOrder};
+use poda_core::search::{Algorithm, AnySearch, Fail, Opponent, PayoffSettings, SearchConfig, TieRule};
+use poda_core::trace::RecordedKind;
+use poda_session::Command;
+use poda_words::i18n::Words;
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::diagnostics::unsearchable_sentence;
+
+/// A search that is not depth first, as a menu of algorithms offers it.
+#[derive(Clone, Copy, Debug)]
+pub struct OfferedKind {
+    pub kind: RecordedKind,
+    /// The message ids of the name and of the explanation.
+    pub name: &'static str,
+    pub hint: &'static str,
+    pub search: AnySearch,
+}
+
+/// Returns the searches that a menu offers below the algorithms of depth-first search: one of each other kind. That of the kind of `own`
+/// keeps its settings.
+pub fn offered_kinds(context: &ViewContext<'_>, own: Option<AnySearch>) -> Vec<OfferedKind> {
+    let offered = |kind| match kind {
+        RecordedKind::Search => None,
+        RecordedKind::Sampled => {
+            let search = mcts_settings::offered(context, own).into();
+            Some(OfferedKind { kind, name: "search-name-mcts", hint: "hint-mcts", search })
+        }
+    };
+    RecordedKind::ALL.into_iter().filter_map(offered).collect()
+}
+
+/// Returns the reason why the open position cannot be searched in some way. `None` if it can.
+pub fn refusal(context: &ViewContext<'_>, search: &AnySearch) -> Option<String> {
+    match search {
+        AnySearch::Search(config) => {
+            let checked = document::check_search(context.session.latest_document().position(), config);
+            let refusal = checked.err().filter(|reason| {
+                matches!(reason, Unsearchable::Chance(_) | Unsearchable::SeveralPlayers(_) | Unsearchable::TwoSides(_))
+            });
+            refusal.map(|reason| unsearchable_sentence(context.words, reason))
+        }
+        AnySearch::Sampled(config) => mcts_settings::refusal(context, config),
+    }
+}
+
+/// Returns the settings of the search in which steps are made, if it is not depth first and they can be changed. In a match the search may be
+/// that of a level.
+pub fn changeable_search(context: &ViewContext<'_>) -> Option<AnySearch> {
+    let can_change = context.session.current_match().is_none() && !context.is_depth_first();
+    context.session.latest_search(context.session.stepped_side()).filter(|_| can_change)
+}
+
+/// Returns the settings of the search in which steps are made, if it is not depth first.
+pub fn kind_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
+    changeable_search(context).map(|search| settings_of(words, search, Command::SetSearch)).unwrap_or_default()
+}
+
+/// Returns the settings of a search that are offered apart from its algorithm. For a depth-first search these are only the settings that the
+/// second of two lanes offers, too. `set` makes the requests.
+pub fn settings_of(words: &Words, search: AnySearch, set: fn(AnySearch) -> Command) -> Vec<Setting> {
+    match search {
+        AnySearch::Search(config) => vec![opponent_setting(words, &config, set)],
+        AnySearch::Sampled(config) => mcts_settings::settings(words, config, set),
+    }
+}
+
+/// Draws the menus in the top bar of a search that is not depth first. Returns whether there are any.
+pub fn bar_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
+    match changeable_search(context) {
+        None | Some(AnySearch::Search(_)) => false,
+        Some(AnySearch::Sampled(config)) => {
+            mcts_settings::iterations_menu_ui(ui, context, config);
+            true
+        }
+    }
+}
+
+/// Draws fields for the numbers of a search that is not depth first.
+pub fn numbers_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    match changeable_search(context) {
+        None | Some(AnySearch::Search(_)) => {}
+        Some(AnySearch::Sampled(config)) => mcts_settings::numbers_ui(ui, context, config),
+    }
+}
+
+/// Returns the settings that apply to the open search.
+pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
+    let (search, game) = (*context.session.latest_config(), context.session.latest_document().position());
+    let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search.into()));
+    let properties = search.algorithm.properties();
+    let of_algorithm = |algorithm: Algorithm| {
+        let search = SearchConfig { algorithm, ..search }.into();
+        (search, words.text(algorithm_message(algorithm)))
+    };
+    let algorithms = Algorithm::EVERY.into_iter().map(of_algorithm);
+    let kinds = offered_kinds(context, changeable_search(context));
+    let of_kinds = kinds.iter().map(|offered| (offered.search, words.text(offered.name)));
+    let is_possible = |(search, _): &(AnySearch, String)| refusal(context, search).is_none();
+    let offers = algorithms.chain(of_kinds).filter(is_possible);
+    let shown = kinds.iter().find(|offered| offered.kind == context.lane().kind());
+    let now = shown.map_or(search.into(), |offered| offered.search);
+    let mut settings = vec![Setting::new(("search-algorithm", "hint-algorithm"), now, offers, |search| {
+        Command::SetSearch(search).into()
+    })];
+    if !context.is_depth_first() {
+        settings.extend(kind_settings(context, words));
+        return settings;
+    }
+    if properties.level.is_none() {
+        let depths =
+            (1..=looks::max_offered_depth(game)).filter(|&depth| document::check_depth(game, Some(depth)).is_ok());
+        let depths = depths.map(|depth| (Some(depth), words.fill("search-depth-plies", &[("plies", depth.into())])));
+        let depths = [(None, words.text("search-depth-full-long"))].into_iter().chain(depths);
+        settings.push(Setting::new(("search-depth", "hint-depth"), search.depth, depths, |depth| {
+            set(SearchConfig { depth, ..search })
+        }));
+    }
+    if properties.can_fail_hard {
+        let fails = [(Fail::Soft, "search-fail-soft"), (Fail::Hard, "search-fail-hard")];
+        let fails = fails.map(|(fail, message)| (fail, words.text(message)));
+        settings.push(Setting::new(("search-fail", "hint-fail"), search.fail, fails, |fail| {
+            set(SearchConfig { fail, ..search })
+        }));
+    }
+    if properties.prunes {
+        let cuts = [(CutOn::Equal, "≥".to_owned()), (CutOn::Strict, ">".to_owned())];
+        settings.push(Setting::new(("search-cut-on", "hint-cut-on"), search.cut_on, cuts, |cut_on| {
+            set(SearchConfig { cut_on, ..search })
+        }));
+    }
+    if let Some(kind) = properties.multi_player {
+        if kind.backs_up_vectors() {
+            settings.push(ties_setting(words, search));
+        }
+        return settings;
+    }
+    settings.push(opponent_setting(words, &search, Command::SetSearch));
+    if properties.level.is_none() {
+        let ordering = search.ordering;
+        let orders = named(words, StaticOrder::ALL, static_order_message);
+        settings.push(Setting::new(
+            ("order-title", "hint-order-title"),
+            ordering.static_order,
+            orders,
+            |static_order| set(SearchConfig { ordering: MoveOrdering { static_order, ..ordering }, ..search }),
+        ));
+    }
+    settings
+}
+
+/// Returns the setting for which of equals is taken in a search of vectors.
+fn ties_setting(words: &Words, search: SearchConfig) -> Setting {
+    let rules = named(words, [TieRule::First, TieRule::Worst, TieRule::Best], |rule| match rule {
+        TieRule::First => "players-ties-first",
+        TieRule::Worst => "players-ties-worst",
+        TieRule::Best => "players-ties-best",
+    });
+    Setting::new(("players-ties", "players-ties-hint"), search.payoffs.ties, rules, |ties| {
+        let payoffs = PayoffSettings { ties, ..search.payoffs };
+        Command::SetSearch(SearchConfig { payoffs, ..search }.into()).into()
+    })
+}
+
+/// Returns the setting for how MIN moves in this search. `set` makes the request.
+pub fn opponent_setting(words: &Words, search: &SearchConfig, set: fn(AnySearch) -> Command) -> Setting {
+    let opponents = named(words, Opponent::ALL, |opponent| match opponent {
+        Opponent::Best => "search-opponent-best",
+        Opponent::Random => "search-opponent-random",
+    });
+    let now = search.effective().opponent;
+    Setting::new(("search-opponent", "hint-opponent"), now, opponents, |opponent| {
+        set(search.against(opponent).into()).into()
+    })
+}
+
+/// Returns the message id of the name of an order of moves.
+pub const fn static_order_message(order: StaticOrder) -> &'static str {
+    match order {
+        StaticOrder::Given => "order-static-given",
+        StaticOrder::Reversed => "order-static-reversed",
+        StaticOrder::BestFirst => "order-static-best",
+        StaticOrder::WorstFirst => "order-static-worst",
+    }
+}

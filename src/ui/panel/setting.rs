@@ -1,0 +1,61 @@
+//! A setting with a few values to choose from.
+
+use super::request::UiRequest;
+use poda_words::i18n::Words;
+
+/// A setting with its possible values.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The message id of the name.
+    pub name: &'static str,
+    /// The message id of the explanation.
+    pub hint: &'static str,
+    pub values: Vec<SettingValue>,
+}
+
+/// A possible value of a setting.
+#[derive(Clone, Debug)]
+pub struct SettingValue {
+    /// The name of the value, in the current language.
+    pub text: String,
+    /// Other words by which the value is found.
+    pub other_names: String,
+    /// Whether the value is the current one.
+    pub is_chosen: bool,
+    /// The request that sets the value.
+    pub request: UiRequest,
+}
+
+/// Returns values with their names. `message` returns the message id of a name.
+pub(super) fn named<T: Copy>(
+    words: &Words,
+    values: impl IntoIterator<Item = T>,
+    message: impl Fn(T) -> &'static str,
+) -> impl Iterator<Item = (T, String)> {
+    values.into_iter().map(move |value| (value, words.text(message(value))))
+}
+
+impl Setting {
+    /// Returns a setting with the offered values, of which `now` is the current one.
+    pub fn new<T: Copy + PartialEq>(
+        (name, hint): (&'static str, &'static str),
+        now: T,
+        offers: impl IntoIterator<Item = (T, String)>,
+        request: impl Fn(T) -> UiRequest,
+    ) -> Self {
+        let value = |(value, text)| {
+            let (is_chosen, request) = (value == now, request(value));
+            SettingValue { text, other_names: String::new(), is_chosen, request }
+        };
+        Self { name, hint, values: offers.into_iter().map(value).collect() }
+    }
+}
+
+/// Returns the offered values, preceded by the current value if it is not among them.
+pub fn with_current<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut offers: Vec<T> = offers.into_iter().collect();
+    if !offers.contains(&now) {
+        offers.insert(0, now);
+    }
+    offers
+}
