@@ -3,6 +3,7 @@
 //! The user steps through one of two lanes. If the lanes are linked, both follow one timeline: after step k each has made k of its own
 //! steps or has finished.
 
+use super::UniqueId;
 use super::playback::{Direction, StepSize};
 use super::sampled_lane::SampledLane;
 use super::shown_search::ShownSearch;
@@ -49,6 +50,14 @@ impl<'a> Lane<'a> {
         match self {
             Self::Search(search) => Recorded::Search(search.passes().clone()),
             Self::Sampled(lane) => Recorded::Sampled(lane.shared_recording()),
+        }
+    }
+
+    /// Returns what identifies the layout. It changes whenever more of the search is recorded.
+    pub const fn layout_id(self) -> UniqueId {
+        match self {
+            Self::Search(search) => search.layout_id,
+            Self::Sampled(lane) => lane.layout_id,
         }
     }
 

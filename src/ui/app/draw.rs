@@ -4,7 +4,6 @@ use super::App;
 use super::model::Panels;
 use crate::documents::paste;
 use crate::frame::class_mark::class_overlay_ui;
-use crate::frame::sides::separate_lanes_ui;
 use crate::frame::{caption, progress_card, ribbon, strip, text_strip, top_bar, transport};
 use crate::input::command::UiCommand;
 use crate::lectern::{
@@ -137,7 +136,7 @@ impl App {
         // In a tiny window a question replaces the bars below it; stepping is left to keys.
         let is_card_alone = has_card && size_class.is_tiny();
         let mut context = model.view_context(&panels.tree);
-        context.is_far = context.mcts.is_none() && panels.tree.is_far(&context);
+        context.is_far = context.is_depth_first() && panels.tree.is_far(&context);
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
             landmark(ui, Role::Banner, &context.words.text("landmark-top"));
@@ -224,11 +223,7 @@ impl App {
             }
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
                 landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-                let sampled = Side::BOTH.map(|side| model.mcts_on(side));
-                let trees = (&mut panels.mcts, &mut panels.tree);
-                separate_lanes_ui(ui, &context, sampled, trees, &mut |ui, panel, context| {
-                    panels.find.show(ui, panel, context);
-                });
+                panels.separate_lanes_ui(ui, model);
             });
             return true;
         }
@@ -251,7 +246,7 @@ impl App {
             return;
         }
         // A question to the room has its choices below it, in the size of the caption.
-        let asks_room = model.practice.as_ref().is_some_and(PracticeMode::asks_room);
+        let asks_room = model.practice.mode.as_ref().is_some_and(PracticeMode::asks_room);
         let has_caption = context.is_presenting() || context.is_embedded() || asks_room;
         if !has_caption || strip::has_question(&context) {
             let height = panels.strip.height(ui, &context);
@@ -287,7 +282,7 @@ impl App {
             context.requests.extend(shown.inner);
         }
         if context.is_presenting() {
-            let is_far = context.mcts.is_none() && panels.tree.is_far(&context);
+            let is_far = context.is_depth_first() && panels.tree.is_far(&context);
             let context = ViewContext { is_far, ..context };
             if model.session.current_match().is_some() || is_far {
                 let width = ui.available_width() * if is_far { LEGEND_WIDTH } else { MATCH_WIDTH };
@@ -310,8 +305,8 @@ impl App {
             }
             let panel = ui.max_rect();
             landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-            if let Some(mcts) = context.mcts {
-                return panels.mcts[Side::First as usize].show(ui, &context, mcts);
+            if panels.other_trees.show(ui, &context, Side::First) {
+                return;
             }
             let context = context.played_out();
             panels.tree.show(ui, &context);
