@@ -73,11 +73,11 @@ impl App {
     /// Notifies the user why a command was refused, for commands that would otherwise seem to do nothing.
     fn notify_if_refused(&mut self, request: &UiRequest) {
         if let UiRequest::Run(command) = request
-            && command.info().refused_in.has(Mode::NotDepthFirst)
-            && self.model.is(Mode::NotDepthFirst)
+            && command.info().refused_in.has(Mode::Mcts)
+            && self.model.is(Mode::Mcts)
             && !self.is_embedded()
         {
-            return self.panels.notifications.replace(Notification::NotDepthFirst(*command));
+            return self.panels.notifications.replace(Notification::NotWithMcts(*command));
         }
         if let UiRequest::Run(command) = request
             && [Mode::SeveralPlayers, Mode::PlayersTree]

@@ -45,10 +45,22 @@ impl Panels {
     }
 }
 
+/// Returns the lane that is shown on a side; `None` on the second side if there is one lane.
+fn lane_on(session: &Session, side: Side) -> Option<Lane<'_>> {
+    let lanes = session.lanes();
+    match side {
+        Side::First => Some(lanes.first),
+        Side::Second => lanes.second,
+    }
+}
+
 impl Model {
     /// Returns the Monte Carlo tree search of a side, with its selection and its open question.
     fn mcts_on(&self, side: Side) -> Option<MctsContext<'_>> {
-        let view = self.session.sampled_on(side)?;
+        let view = match lane_on(&self.session, side)? {
+            Lane::Search(_) => return None,
+            Lane::Sampled(view) => view,
+        };
         let aside = self.practice.aside.as_ref();
         let questions = aside.and_then(|aside| aside.questions.sampled()).filter(|asked| asked.is_about(view));
         let of_user = questions.filter(|_| aside.is_some_and(|aside| aside.is_in_view)).and_then(AskMcts::open);
@@ -73,7 +85,10 @@ impl Model {
 impl Selection {
     /// Returns the lanes in which a node can be selected by its number, with their steps. The selection is cleared when these change.
     pub fn lanes(session: &Session) -> [Option<(UniqueId, Step)>; 2] {
-        Side::BOTH.map(|side| session.sampled_on(side).map(|lane| (lane.id, lane.step())))
+        Side::BOTH.map(|side| match lane_on(session, side)? {
+            Lane::Search(_) => None,
+            Lane::Sampled(lane) => Some((lane.id, lane.step())),
+        })
     }
 }
 

@@ -98,7 +98,7 @@ impl Model {
 
     pub fn modes(&self) -> Modes {
         let modes = self.window.modes.with(Mode::Playing, self.session.current_match().is_some());
-        let modes = modes.with(Mode::NotDepthFirst, self.session.stepped().search().is_none());
+        let modes = modes.with(Mode::Mcts, self.session.stepped().sampled().is_some());
         let position = self.session.document().position();
         let modes = modes.with(Mode::SeveralPlayers, position.players().is_some());
         let modes = modes.with(Mode::PlayersTree, position.players().is_some() && position.is_explicit_tree());

@@ -82,8 +82,8 @@ pub enum Notification {
     PresenterBlocked,
     /// An export was refused because of an exercise.
     NotWhilePracticing,
-    /// A command has no meaning in a search that is not depth first.
-    NotDepthFirst(UiCommand),
+    /// A command has no meaning in a Monte Carlo tree search.
+    NotWithMcts(UiCommand),
     /// A command cannot be used with several players.
     NotWithPlayers(UiCommand),
     /// A recent file no longer exists.
@@ -302,7 +302,7 @@ impl Notification {
             Self::LinkCopied { linked, characters, has_base } => link_copied(words, *linked, *characters, *has_base),
             Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),
             Self::PresenterBlocked => why("presenter-blocked", "presenter-blocked-why"),
-            Self::NotDepthFirst(command) => refused("mcts-not-here", "mcts-not-here-why", *command),
+            Self::NotWithMcts(command) => refused("mcts-not-here", "mcts-not-here-why", *command),
             Self::NotWithPlayers(command) => refused("players-not-here", "players-not-here-why", *command),
             Self::NotWhilePracticing => why("export-practicing", "export-practicing-why"),
             Self::Gone(path) => {

@@ -337,7 +337,7 @@ impl CommandInfo {
 const EXERCISES: Modes = Modes::of(&[Mode::Practicing, Mode::Ordering]);
 
 /// The mode of commands that have no meaning in a Monte Carlo tree search, or that apply to another search only.
-const MCTS: Modes = Modes::of(&[Mode::NotDepthFirst]);
+const MCTS: Modes = Modes::of(&[Mode::Mcts]);
 
 /// The mode of commands that need two sides, or that edit the numbers of a tree.
 const SEVERAL: Modes = Modes::of(&[Mode::SeveralPlayers]);

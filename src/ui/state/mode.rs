@@ -17,8 +17,8 @@ pub enum Mode {
     Ordering,
     /// The user plays a match against the program.
     Playing,
-    /// Steps are made in a search that is not depth first: it visits nodes repeatedly and proves no values.
-    NotDepthFirst,
+    /// A Monte Carlo tree search is shown. It visits nodes repeatedly and proves no values.
+    Mcts,
     /// The tree or game is one of several players, each of whom has payoffs of their own.
     SeveralPlayers,
     /// It is a tree of several players, and not a game of theirs, which can be played.
@@ -35,7 +35,7 @@ impl Mode {
             Self::Practicing => "mode-not-practicing",
             Self::Ordering => "mode-not-ordering",
             Self::Playing => "mode-not-playing",
-            Self::NotDepthFirst => "mode-not-mcts",
+            Self::Mcts => "mode-not-mcts",
             Self::SeveralPlayers | Self::PlayersTree => "mode-not-several-players",
         }
     }

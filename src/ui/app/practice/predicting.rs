@@ -103,9 +103,7 @@ impl App {
     /// Returns whether questions can be asked about the shown search. If not, notifies the user of the reason.
     pub(super) fn can_ask(&mut self, askable: Result<(), Unaskable>) -> bool {
         let why_not = match askable {
-            _ if self.model.session.lanes().first.search().is_none() => {
-                Notification::NotDepthFirst(UiCommand::TogglePredicting)
-            }
+            _ if self.model.session.sampled().is_some() => Notification::NotWithMcts(UiCommand::TogglePredicting),
             _ if !self.model.session.shows_document_alone() => Notification::NotAlone,
             Err(why) => Notification::NotAskable(why),
             Ok(()) => return true,
