@@ -13,6 +13,7 @@ use egui::{Context, Ui};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::{NodeId, RecordedKind, Step, Story};
 use poda_session::lanes::{Lane, Side};
+use poda_session::sampled_lane::SampledLane;
 use poda_session::{Session, UniqueId};
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::settings;
@@ -55,12 +56,21 @@ fn lane_on(session: &Session, side: Side) -> Option<Lane<'_>> {
 }
 
 impl Model {
-    /// Returns the Monte Carlo tree search of a side, with its selection and its open question.
+    /// Returns the Monte Carlo tree search of a side, unless another search is shown there.
     fn mcts_on(&self, side: Side) -> Option<MctsContext<'_>> {
-        let view = match lane_on(&self.session, side)? {
-            Lane::Search(_) => return None,
-            Lane::Sampled(view) => view,
-        };
+        match lane_on(&self.session, side)? {
+            Lane::Search(_) => None,
+            Lane::Sampled(view) => Some(self.mcts_context(view, side)),
+        }
+    }
+
+    /// Returns the Monte Carlo tree search in which steps are made, unless they are made in another search.
+    pub fn stepped_mcts(&self) -> Option<MctsContext<'_>> {
+        self.mcts_on(self.session.stepped_side())
+    }
+
+    /// Returns a Monte Carlo tree search as panels read it, with its selection and its open question.
+    fn mcts_context<'a>(&'a self, view: &'a SampledLane, side: Side) -> MctsContext<'a> {
         let aside = self.practice.aside.as_ref();
         let questions = aside.and_then(|aside| aside.questions.sampled()).filter(|asked| asked.is_about(view));
         let of_user = questions.filter(|_| aside.is_some_and(|aside| aside.is_in_view)).and_then(AskMcts::open);
@@ -73,12 +83,7 @@ impl Model {
         let hides_replies = self.session.current_match().is_some() && view.is_over();
         let is_in_tree = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
         let selected = self.selection.in_lanes[side as usize].filter(is_in_tree);
-        Some(MctsContext { view, selected, questions, asked, limit, hides_replies })
-    }
-
-    /// Returns the Monte Carlo tree search in which steps are made, unless they are made in another search.
-    pub fn stepped_mcts(&self) -> Option<MctsContext<'_>> {
-        self.mcts_on(self.session.stepped_side())
+        MctsContext { view, selected, questions, asked, limit, hides_replies }
     }
 }
 
@@ -105,15 +110,18 @@ impl App {
     /// lane is a depth-first search, whose requests are carried out last.
     pub(super) fn view_in_lane(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let Self { model, panels, .. } = self;
-        let side = model.session.stepped_side() as usize;
-        let Some(mcts) = model.stepped_mcts() else { return Some(request) };
+        let side = model.session.stepped_side();
+        let mcts = match model.session.stepped() {
+            Lane::Search(_) => return Some(request),
+            Lane::Sampled(view) => model.mcts_context(view, side),
+        };
         let context = model.view_context(&panels.tree);
-        let tree = &mut panels.other_trees.sampled[side];
+        let tree = &mut panels.other_trees.sampled[side as usize];
         match tree.handle(&context, mcts, request)? {
-            UiRequest::Mcts(MctsRequest::Select(node)) => model.selection.in_lanes[side] = node,
+            UiRequest::Mcts(MctsRequest::Select(node)) => model.selection.in_lanes[side as usize] = node,
             UiRequest::Mcts(MctsRequest::Reveal(node)) => {
                 tree.reveal(&context, mcts, node);
-                model.selection.in_lanes[side] = Some(node);
+                model.selection.in_lanes[side as usize] = Some(node);
             }
             other => return Some(other),
         }

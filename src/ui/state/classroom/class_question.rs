@@ -15,10 +15,12 @@ pub enum RoomQuestion {
     Sampled(UniqueId, MctsQuestion),
 }
 
+/// Writes a question, given its number and the words of each language.
+pub type WriteQuestion<'a> = Box<dyn FnOnce(u64, &[Words]) -> Asking + 'a>;
+
 /// A question for the class.
 pub struct ClassQuestion<'a> {
     pub question: RoomQuestion,
     pub is_closed: bool,
-    /// Writes the question, given its number and the words of each language.
-    pub written: Box<dyn FnOnce(u64, &[Words]) -> Asking + 'a>,
+    pub written: WriteQuestion<'a>,
 }

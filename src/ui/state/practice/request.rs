@@ -41,7 +41,7 @@ pub enum PracticeRequest {
 }
 
 /// A request about the exercise of predicting, carried out at the end of the frame.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum PredictRequest {
     /// Starts predicting from the beginning.
     StartAgain,
