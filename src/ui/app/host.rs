@@ -288,7 +288,7 @@ impl App {
     pub(super) fn link_view(&self) -> LinkView {
         let session = &self.model.session;
         let is_practicing = match &self.model.practice.mode {
-            Some(PracticeMode::Questions(questions)) => questions.under_way().audience() == Audience::User,
+            Some(PracticeMode::Questions(questions)) => questions.under_way().state().audience == Audience::User,
             Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_)) => true,
             Some(PracticeMode::Rounds(_)) | None => false,
         };

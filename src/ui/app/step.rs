@@ -119,21 +119,20 @@ impl App {
             return is_forward;
         }
         let (Some(asked), session) = (self.model.questions(), &self.model.session) else { return false };
-        let (audience, scope, is_reminded) = (asked.audience(), asked.scope(), asked.is_reminded());
-        let step = asked.shown_step(session);
-        let is_open = step.is_some_and(|step| asked.is_open_at(step));
-        let is_answered = asked.is_closed() && step == Some(asked.limit());
+        let (state, step) = (asked.state(), asked.shown_step(session));
+        let (audience, is_open) = (state.audience, state.is_open_at(step));
+        let is_answered = state.is_closed() && step == Some(state.limit);
         // These directions would reveal whether a cutoff or a leaf follows.
         let tells = matches!(direction, Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_));
         if self.model.predict().is_some_and(|predict| predict.played_out().is_some()) {
             self.apply(Command::Go(direction));
-        } else if is_forward && is_open && audience == Audience::Reader && !is_reminded {
+        } else if is_forward && is_open && audience == Audience::Reader && !state.is_reminded {
             self.change_questions(|asked, _| asked.remind());
         } else if is_forward && is_open && audience != Audience::User {
             self.change_questions(|asked, session| asked.show_answer(session));
         } else if direction == Direction::Back && is_answered && audience == Audience::Class {
             self.ask_room_again();
-        } else if scope == QuestionScope::Here {
+        } else if state.scope == QuestionScope::Here {
             // The question is left. A step back from an open one stays at the step that the question was about.
             self.leave_practice();
             return direction == Direction::Back && is_open;

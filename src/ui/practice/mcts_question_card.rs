@@ -55,7 +55,7 @@ impl MctsQuestionCard {
         self.drawn_in = ui.ctx().cumulative_frame_nr();
         let Some(mcts) = context.mcts else { return };
         let Some((current, step)) =
-            mcts.questions.and_then(|asked| Some((asked.run.current()?, asked.current_step()?)))
+            mcts.questions.and_then(|asked| Some((asked.run.current()?, asked.state().current_step?)))
         else {
             return;
         };

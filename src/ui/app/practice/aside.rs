@@ -19,12 +19,11 @@ impl App {
             (AsideRequest::Change(request), Some(aside)) => {
                 let goes_on = matches!(request, QuestionRequest::GoOn);
                 carry_out(&mut aside.questions, request, session);
-                let (is_closed, is_over) =
-                    (aside.questions.under_way().is_closed(), aside.questions.under_way().is_over());
-                if is_over {
+                let state = aside.questions.under_way().state();
+                if state.is_over() {
                     practice.aside = None;
                 }
-                if goes_on || is_closed {
+                if goes_on || state.is_closed() {
                     self.record_outcomes();
                     self.show_aside();
                 }
@@ -37,7 +36,7 @@ impl App {
     fn show_aside(&mut self) {
         let Model { session, practice, .. } = &self.model;
         let asked = practice.aside.as_ref().map(|aside| aside.questions.under_way());
-        let step = asked.and_then(|asked| Some(asked.timeline_step(session, asked.current_step()?)));
+        let step = asked.and_then(|asked| Some(asked.timeline_step(session, asked.state().current_step?)));
         if let Some(step) = step {
             self.apply(Command::Seek(step));
             self.model.selection.clear_in_lanes();

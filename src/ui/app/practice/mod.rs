@@ -186,7 +186,7 @@ impl App {
         }
         let is_being_done = match &self.model.practice.mode {
             Some(PracticeMode::Questions(questions)) => {
-                exercise == Exercise::Predict && questions.under_way().audience() == Audience::User
+                exercise == Exercise::Predict && questions.under_way().state().audience == Audience::User
             }
             Some(PracticeMode::FillIn(_)) => exercise == Exercise::FillIn,
             Some(PracticeMode::ImproveOrder(_)) => exercise == Exercise::ImproveOrder,
@@ -272,7 +272,7 @@ impl App {
         } else if predict.audience == Audience::Reader && open.is_none() {
             return predict.has_card(step) && self.step_in_practice(Direction::Forward);
         } else if open.is_none() {
-            self.go_to_next_question();
+            self.change_practiced(QuestionRequest::GoOn);
         } else if !selected.is_some_and(|node| self.choose_in_practice(node))
             && matches!(open, Some(AnswerForm::Children | AnswerForm::Leaves))
             && !marked.is_empty()
@@ -296,24 +296,24 @@ impl App {
         };
         // Another entry of a lecture may show the same search at another step.
         let is_opened_for_class = mode.asks_room() && self.seen.history != Some(session.history().id);
-        let is_other = is_opened_for_class && !asked.outlasts_entry() || !asked.is_about_shown(session);
-        let step = asked.shown_step(session);
-        if asked.scope() == QuestionScope::Here {
-            if is_other || step != Some(asked.limit()) {
+        let (state, step) = (asked.state(), asked.shown_step(session));
+        let is_other = is_opened_for_class && !state.outlasts_entry || !asked.is_about_shown(session);
+        if state.scope == QuestionScope::Here {
+            if is_other || step != Some(state.limit) {
                 self.leave_practice();
             }
         } else if is_other {
-            let (audience, is_searched) = (asked.audience(), session.task().is_none());
+            let (audience, is_searched) = (state.audience, session.task().is_none());
             match audience {
                 Audience::User if is_searched => self.start_predicting(audience, QuestionScope::Author),
                 Audience::Class if is_searched => self.start_predicting_here(audience, QuestionScope::Author),
                 Audience::Reader if is_searched => self.start_reading(),
                 Audience::User | Audience::Class | Audience::Reader => {}
             }
-        } else if mode.is_reading() && (asked.is_over() || !self.can_ask_reader()) {
+        } else if mode.is_reading() && (state.is_over() || !self.can_ask_reader()) {
             self.leave_practice();
-        } else if step.is_some_and(|step| asked.limit() < step) {
-            let limit = asked.timeline_step(session, asked.limit());
+        } else if step.is_some_and(|step| state.limit < step) {
+            let limit = asked.timeline_step(session, state.limit);
             self.model.session.apply(Command::Seek(limit));
         }
     }

@@ -73,8 +73,9 @@ impl App {
         let goes_on = matches!(request, QuestionRequest::GoOn);
         carry_out(questions, request, session);
         self.show_revealed();
-        if goes_on {
-            self.seek_question();
+        let limit = self.model.practice.mode.as_ref().and_then(PracticeMode::last_step);
+        if let Some(limit) = limit.filter(|_| goes_on) {
+            self.seek_asked(limit);
         }
     }
 
@@ -200,19 +201,9 @@ impl App {
     /// Goes to the step that answers the question that was just closed.
     pub(super) fn show_revealed(&mut self) {
         let (Some(asked), session) = (self.model.questions(), &self.model.session) else { return };
-        let is_before = asked.shown_step(session).is_some_and(|step| step < asked.limit());
-        if asked.is_closed() && is_before {
-            self.seek_asked(asked.limit());
-        }
-    }
-
-    pub(super) fn go_to_next_question(&mut self) {
-        self.change_practiced(QuestionRequest::GoOn);
-    }
-
-    pub(super) fn seek_question(&mut self) {
-        if let Some(limit) = self.model.practice.mode.as_ref().and_then(PracticeMode::last_step) {
-            self.seek_asked(limit);
+        let state = asked.state();
+        if state.is_closed() && asked.shown_step(session).is_some_and(|step| step < state.limit) {
+            self.seek_asked(state.limit);
         }
     }
 

@@ -55,8 +55,8 @@ impl App {
     /// Puts the question that was just answered to the room again.
     pub(in crate::app) fn ask_room_again(&mut self) {
         self.change_questions(|asked, _| asked.ask_again());
-        if let Some(limit) = self.model.questions().map(UnderWay::limit) {
-            self.seek_asked(limit);
+        if let Some(state) = self.model.questions().map(UnderWay::state) {
+            self.seek_asked(state.limit);
         }
     }
 

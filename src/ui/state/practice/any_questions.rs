@@ -133,7 +133,7 @@ impl Aside {
     pub fn step_to_return_to(&self, session: &Session) -> Option<TimelineStep> {
         let is_stepped = session.stepped_side() == Side::First && self.is_about_shown(session);
         let asked = self.questions.under_way();
-        let open = asked.open_step().filter(|_| is_stepped && self.is_in_view)?;
+        let open = asked.state().open_step.filter(|_| is_stepped && self.is_in_view)?;
         asked.shown_step(session).filter(|&step| open < step).map(|_| asked.timeline_step(session, open))
     }
 }

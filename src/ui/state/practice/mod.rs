@@ -20,7 +20,7 @@ pub use fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entries, entry_mark, 
 pub use hands::Hands;
 pub use improve_order::{ImproveOrder, evaluated_leaves};
 pub use predict::Predict;
-pub use questions::{AskedSearch, Audience, QuestionScope, Questions, UnderWay};
+pub use questions::{AskedSearch, Audience, QuestionScope, QuestionState, Questions, UnderWay};
 pub use request::{AsideRequest, FillInRequest, PracticeRequest, PredictRequest, QuestionRequest};
 
 use poda_core::trace::Step;
@@ -69,7 +69,7 @@ impl PracticeMode {
     }
 
     fn audience(&self) -> Option<Audience> {
-        self.questions().map(|questions| questions.under_way().audience())
+        self.questions().map(|questions| questions.under_way().state().audience)
     }
 
     /// Returns the raised hands, if a question is put to the room.

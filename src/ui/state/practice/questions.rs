@@ -140,14 +140,40 @@ impl<S: AskedSearch> Questions<S> {
     }
 }
 
+/// The state of questions about a search of any kind.
+#[derive(Clone, Copy, Debug)]
+pub struct QuestionState {
+    pub audience: Audience,
+    pub scope: QuestionScope,
+    pub is_reminded: bool,
+    /// Whether a question to the room stays open in another entry of a lecture, as [`AskedSearch::OUTLASTS_ENTRY`] states.
+    pub outlasts_entry: bool,
+    /// The last step that may be shown: that of the question or, once it is closed, the last one that tells nothing about the next.
+    pub limit: Step,
+    /// The step at which the open question is asked.
+    pub open_step: Option<Step>,
+    /// The step of the current question or, once it is closed, the step that answers it. `None` after the last question.
+    pub current_step: Option<Step>,
+}
+
+impl QuestionState {
+    /// Returns whether a question is open while its search is shown at a step.
+    pub fn is_open_at(self, step: Option<Step>) -> bool {
+        self.open_step.zip(step).is_some_and(|(open, step)| open <= step)
+    }
+
+    pub const fn is_closed(self) -> bool {
+        self.current_step.is_some() && self.open_step.is_none()
+    }
+
+    pub const fn is_over(self) -> bool {
+        self.current_step.is_none()
+    }
+}
+
 /// Questions about a search of any kind. Its methods are what stepping, the room, the class and the diary need of them.
 pub trait UnderWay {
-    fn audience(&self) -> Audience;
-
-    fn scope(&self) -> QuestionScope;
-
-    /// Returns whether a question to the room stays open in another entry of a lecture, as [`AskedSearch::OUTLASTS_ENTRY`] states.
-    fn outlasts_entry(&self) -> bool;
+    fn state(&self) -> QuestionState;
 
     /// Returns whether a session shows the search that the questions are about.
     fn is_about_shown(&self, session: &Session) -> bool;
@@ -157,24 +183,6 @@ pub trait UnderWay {
 
     /// Returns the step of the timeline at a step of that search.
     fn timeline_step(&self, session: &Session, step: Step) -> TimelineStep;
-
-    /// Returns the last step that may be shown: that of the question or, once it is closed, the last one that tells nothing about the next.
-    fn limit(&self) -> Step;
-
-    /// Returns the step of the current question or, once it is closed, the step that answers it.
-    fn current_step(&self) -> Option<Step>;
-
-    /// Returns whether a question is open while its search is shown at `step`.
-    fn is_open_at(&self, step: Step) -> bool;
-
-    /// Returns the step at which the open question is asked.
-    fn open_step(&self) -> Option<Step>;
-
-    fn is_closed(&self) -> bool;
-
-    fn is_over(&self) -> bool;
-
-    fn is_reminded(&self) -> bool;
 
     fn played_out_mut(&mut self) -> Option<&mut Session>;
 
@@ -203,16 +211,17 @@ pub trait UnderWay {
 }
 
 impl<S: AskedSearch> UnderWay for Questions<S> {
-    fn audience(&self) -> Audience {
-        self.audience
-    }
-
-    fn scope(&self) -> QuestionScope {
-        self.scope
-    }
-
-    fn outlasts_entry(&self) -> bool {
-        S::OUTLASTS_ENTRY
+    fn state(&self) -> QuestionState {
+        let current = self.run.current();
+        QuestionState {
+            audience: self.audience,
+            scope: self.scope,
+            is_reminded: self.is_reminded,
+            outlasts_entry: S::OUTLASTS_ENTRY,
+            limit: self.run.limit(),
+            open_step: current.filter(|current| !current.is_closed).map(|current| current.asked_at),
+            current_step: current.map(|it| if it.is_closed { it.question.step } else { it.asked_at }),
+        }
     }
 
     fn is_about_shown(&self, session: &Session) -> bool {
@@ -225,35 +234,6 @@ impl<S: AskedSearch> UnderWay for Questions<S> {
 
     fn timeline_step(&self, session: &Session, step: Step) -> TimelineStep {
         S::timeline_step(session, step)
-    }
-
-    fn limit(&self) -> Step {
-        self.run.limit()
-    }
-
-    fn current_step(&self) -> Option<Step> {
-        let current = self.run.current()?;
-        Some(if current.is_closed { current.question.step } else { current.asked_at })
-    }
-
-    fn is_open_at(&self, step: Step) -> bool {
-        self.run.open_at(step).is_some()
-    }
-
-    fn open_step(&self) -> Option<Step> {
-        self.run.current().filter(|current| !current.is_closed).map(|current| current.asked_at)
-    }
-
-    fn is_closed(&self) -> bool {
-        self.run.current().is_some_and(|current| current.is_closed)
-    }
-
-    fn is_over(&self) -> bool {
-        self.run.is_over()
-    }
-
-    fn is_reminded(&self) -> bool {
-        self.is_reminded
     }
 
     fn played_out_mut(&mut self) -> Option<&mut Session> {
