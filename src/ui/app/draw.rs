@@ -4,7 +4,6 @@ use super::App;
 use super::model::Panels;
 use crate::documents::paste;
 use crate::frame::class_mark::class_overlay_ui;
-use crate::frame::sides::separate_lanes_ui;
 use crate::frame::{caption, progress_card, ribbon, strip, text_strip, top_bar, transport};
 use crate::input::command::UiCommand;
 use crate::lectern::{
@@ -20,7 +19,7 @@ use crate::panel::view_context::{ShownTree, ViewContext};
 use crate::practice::choices_ui;
 use crate::state::mode::Mode;
 use crate::state::practice::PracticeMode;
-use crate::tree_panel::{LaneTrees, both_trees_ui};
+use crate::tree_panel::both_trees_ui;
 use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, vec2,
@@ -224,11 +223,7 @@ impl App {
             }
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
                 landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-                let shown = Side::BOTH.map(|side| model.shown_on(side));
-                let trees = LaneTrees { search: &mut panels.tree, sampled: &mut panels.mcts };
-                separate_lanes_ui(ui, &context, shown, trees, &mut |ui, panel, context| {
-                    panels.find.show(ui, panel, context);
-                });
+                panels.separate_lanes_ui(ui, model);
             });
             return true;
         }
@@ -251,7 +246,7 @@ impl App {
             return;
         }
         // A question to the room has its choices below it, in the size of the caption.
-        let asks_room = model.practice.as_ref().is_some_and(PracticeMode::asks_room);
+        let asks_room = model.practice.mode.as_ref().is_some_and(PracticeMode::asks_room);
         let has_caption = context.is_presenting() || context.is_embedded() || asks_room;
         if !has_caption || strip::has_question(&context) {
             let height = panels.strip.height(ui, &context);
@@ -311,8 +306,7 @@ impl App {
             let panel = ui.max_rect();
             landmark(ui, Role::Main, &model.words.text("landmark-trees"));
             if !context.is_depth_first() {
-                let mut trees = LaneTrees { search: &mut panels.tree, sampled: &mut panels.mcts };
-                return trees.show(ui, &context, Side::First);
+                return panels.lane_trees().show(ui, &context, Side::First);
             }
             let context = context.played_out();
             panels.tree.show(ui, &context);

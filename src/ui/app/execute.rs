@@ -1,6 +1,7 @@
 //! The effect of every command and every request.
 
 use super::App;
+use super::selection::Selection;
 use crate::dialogs::comparison::ComparisonModal;
 use crate::dialogs::tree_text::TreeTextModal;
 use crate::dialogs::{
@@ -18,9 +19,9 @@ use crate::panel::lecture::{edited_lecture, shown_after_edit};
 use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::state::lectern::{Aside, Pen, Spotlight};
 use crate::state::mode::Mode;
-use crate::state::practice::{PracticeMode, PredictRequest};
+use crate::state::practice::{PracticeMode, QuestionRequest};
 use crate::stored::settings::{LeafValues, TEXT_SIZES};
-use crate::tree_panel::{Ink, MctsTree, ZOOM_STEP};
+use crate::tree_panel::{Ink, ZOOM_STEP};
 use egui::Context;
 use poda_core::document::needs_chance;
 use poda_core::document::practice::Exercise;
@@ -29,11 +30,10 @@ use poda_core::trace::{NodeId, RecordedKind};
 use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
-use poda_session::lanes::Side;
+use poda_session::Command;
 use poda_session::lecture::OpenLecture;
 use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
-use poda_session::{Command, Session};
 use poda_words::i18n::languages;
 use poda_words::lessons::curriculum::SearchControl;
 
@@ -70,7 +70,7 @@ impl App {
             UiRequest::SetLeafValues(leaves) => model.settings.leaves = leaves,
             UiRequest::ToggleSection(name) => model.settings.toggle_section(name),
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
-            // `view_in_mcts` has taken it, if such a search is shown.
+            // `view_in_lane` has taken it, if such a search is shown.
             UiRequest::Lane(_) => {}
             UiRequest::Lectern(request) => model.lectern.apply(request),
             UiRequest::Classroom(request) => self.handle_classroom(ctx, request),
@@ -145,7 +145,7 @@ impl App {
             UiCommand::ToggleFillingIn => self.toggle_exercise(Exercise::FillIn, is_narrow),
             UiCommand::TogglePredicting => self.toggle_exercise(Exercise::Predict, is_narrow),
             UiCommand::ToggleAsking => self.toggle_asking(),
-            UiCommand::Hint => self.handle_predict(PredictRequest::Hint),
+            UiCommand::Hint => self.change_practiced(QuestionRequest::Hint),
 
             UiCommand::TogglePresenting => self.set_presenting(ctx, !self.is_presenting()),
             UiCommand::PresentFromStart => {
@@ -190,14 +190,11 @@ impl App {
             UiCommand::TogglePen => lectern.pen.is_drawing = !lectern.pen.is_drawing,
             UiCommand::UndoStroke => match model.session.split() {
                 Some(split) => panels.split_view.undo_stroke(split),
-                None if model.session.stepped().sampled().is_some() => {
-                    panels.mcts[model.session.stepped_side() as usize].ink.undo(None);
-                }
-                None => panels.tree.ink.undo(Some(model.session.search())),
+                None => panels.undo_stroke(model.session.stepped(), model.session.stepped_side()),
             },
             UiCommand::WipeStrokes => {
                 panels.tree.ink = Ink::default();
-                panels.mcts.iter_mut().for_each(|tree| tree.ink = Ink::default());
+                panels.other_trees.wipe_strokes();
                 panels.split_view.wipe_strokes();
             }
 
@@ -267,26 +264,23 @@ impl App {
         self.keep_used_control(&command);
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         if moves || matches!(command, Command::TogglePlay) {
-            match &mut self.model.practice {
-                Some(PracticeMode::Predict(predict)) => {
-                    if predict.change_played_out(|session| session.apply(command.clone())) {
-                        return;
+            match &mut self.model.practice.mode {
+                Some(PracticeMode::Questions(questions)) => {
+                    if let Some(session) = questions.under_way_mut().played_out_mut() {
+                        return session.apply(command);
                     }
                 }
                 // A blank tree belongs to step 0, so no other step is shown.
                 Some(PracticeMode::FillIn(_)) => return,
                 Some(PracticeMode::Rounds(_)) => self.start_reading(),
-                Some(PracticeMode::ImproveOrder(_) | PracticeMode::AskMcts(_)) | None => {}
+                Some(PracticeMode::ImproveOrder(_)) | None => {}
             }
         }
         let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
         let step_before = self.model.session.search().step();
         let timeline_step_before = self.model.session.timeline_step();
-        let sampled_steps = |session: &Session| {
-            Side::BOTH.map(|side| session.sampled_on(side).map(|sampled| (sampled.id, sampled.step())))
-        };
-        let sampled_before = sampled_steps(&self.model.session);
+        let lanes_before = Selection::lanes(&self.model.session);
         let was_as_opened = self.model.session.history().is_as_opened();
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
         let model = &mut self.model;
@@ -296,8 +290,8 @@ impl App {
         if moves && step_before != model.session.search().step() {
             model.selection.node = None;
         }
-        if sampled_before != sampled_steps(&model.session) {
-            model.selection.clear_sampled();
+        if lanes_before != Selection::lanes(&model.session) {
+            model.selection.clear_in_lanes();
         }
         if takes_back {
             self.panels.notifications.take_back();
@@ -309,7 +303,7 @@ impl App {
         if is_jump {
             self.resume_reading_at_current_step();
         }
-        if !was_as_opened && self.model.practice.is_none() && self.model.session.history().is_as_opened() {
+        if !was_as_opened && self.model.practice.mode.is_none() && self.model.session.history().is_as_opened() {
             // The user has undone every change to the lesson.
             self.start_reading();
         }
@@ -348,7 +342,7 @@ impl App {
         if let Command::SetDrawingOptions(options) = *command {
             let kept = settings.unvisited;
             settings.set_drawing_options(options);
-            if self.model.practice.as_ref().is_some_and(|mode| !mode.is_reading()) {
+            if self.model.practice.mode.as_ref().is_some_and(|mode| !mode.is_reading()) {
                 // How an exercise shows unvisited nodes is not the user's choice.
                 settings.unvisited = kept;
             }
@@ -386,7 +380,7 @@ impl App {
         // A browser lets an embedded frame fill the screen only at the request of its user.
         poda_platform::window::set_fullscreen(ctx, is_presenting && !self.is_embedded());
         self.panels.tree.reset_view();
-        self.panels.mcts.iter_mut().for_each(MctsTree::reset_view);
+        self.panels.other_trees.reset_views();
     }
 
     fn toggle_presenter_view(&mut self) {
@@ -436,9 +430,10 @@ impl App {
     fn toggle_split_view(&mut self) {
         let document = self.model.session.document();
         let first = document.search.algorithm;
+        let is_proved = document.own_search().search().is_some();
         let second = match first.properties().corrected {
-            // Beside Monte Carlo estimates, show the proved values of a search that prunes.
-            _ if document.sampled().is_some() => {
+            // Beside estimates, show the proved values of a search that prunes.
+            _ if !is_proved => {
                 if needs_chance(document.position(), document.search.opponent) {
                     Algorithm::Star1
                 } else {
@@ -490,8 +485,8 @@ impl App {
             panels.tree.set_root(None);
         } else {
             model.selection.node = None;
-            model.selection.clear_sampled();
-            model.is_side_panel_open = false;
+            model.selection.clear_in_lanes();
+            model.window.is_side_panel_open = false;
             // A control that was reached with Tab loses the focus, so that keys reach the commands again.
             drop_focus(ctx);
         }

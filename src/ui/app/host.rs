@@ -2,7 +2,7 @@
 //! the address, and forwards links and messages from the page around it.
 
 use super::document_link::linked_lecture;
-use super::{App, Panels};
+use super::{App, Panels, lanes};
 use crate::dialogs::{Dialog, PageFrameModal, QrCodeModal};
 use crate::documents::export_outcome::ExportOutcome;
 use crate::documents::file_export::FileExport;
@@ -23,21 +23,17 @@ use crate::tree_panel::whole_tree;
 use egui::{ColorImage, Context, OpenUrl};
 use poda_core::document::Document;
 use poda_core::trace::TimelineStep;
-use poda_core::trace::limits::Ending;
 use poda_lecture::slide_text::parse as parse_slide;
 use poda_paper::packing::check_packable;
 use poda_picture::export::png::{PngText, png};
 use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::shape::point;
 use poda_platform::{ByHand, window};
-use poda_session::lanes::{Lane, Side};
-use poda_session::sampled_lane::SampledLane;
+use poda_session::lanes::Side;
 use poda_session::{Command, Origin};
 use poda_words::file::{Link, LinkMode, LinkView};
 use poda_words::i18n::Language;
-use poda_words::i18n::mcts::settings;
-use poda_words::i18n::narration::{self, ending_sentence};
-use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::narration;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons::{self, lectures};
 use std::rc::Rc;
@@ -64,7 +60,7 @@ impl App {
             return sides::captions(&model.words, lanes);
         }
         let context = model.view_context(&panels.tree);
-        if let Some(rounds) = model.practice.as_ref().and_then(PracticeMode::rounds) {
+        if let Some(rounds) = model.practice.mode.as_ref().and_then(PracticeMode::rounds) {
             return spoken_rounds(&context, rounds);
         }
         match model.predict() {
@@ -88,12 +84,7 @@ impl App {
     /// Returns the texts shown over the tree: the notifications, and why the search was cut short. Empty if there are none.
     pub fn notice_text(&self) -> String {
         let Self { model, panels, .. } = self;
-        let last = model.session.search().passes().last();
-        let cut_short = match model.session.sampled() {
-            Some(mcts) => mcts_text::cut_short(&model.words, mcts.recording()),
-            None => (!matches!(last.trace().ending(), Ending::Complete | Ending::Underway))
-                .then(|| ending_sentence(&model.words, last)),
-        };
+        let cut_short = lanes::cut_short(&model.words, &model.session);
         let texts = [Some(panels.notifications.text(&model.words)), cut_short].into_iter().flatten();
         texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
     }
@@ -106,7 +97,7 @@ impl App {
 
     /// Returns whether the user has answered anything in the current exercise.
     pub fn has_answers(&self) -> bool {
-        self.model.practice.as_ref().is_some_and(PracticeMode::is_answered)
+        self.model.practice.mode.as_ref().is_some_and(PracticeMode::is_answered)
     }
 
     /// Goes to a step of the timeline, or to the last step if there are fewer. An exercise stops at its open question.
@@ -115,7 +106,7 @@ impl App {
     }
 
     pub const fn is_presenting(&self) -> bool {
-        self.model.chosen_modes.has(Mode::Presenting)
+        self.model.window.modes.has(Mode::Presenting)
     }
 
     /// Ends presenting after the page has left full screen. Does nothing while the presenter view is open, because a browser
@@ -129,7 +120,7 @@ impl App {
     /// Returns whether the window is embedded in another page as a frame, which shows only the tree, the caption and the
     /// transport.
     pub const fn is_embedded(&self) -> bool {
-        self.model.chosen_modes.has(Mode::Embedded)
+        self.model.window.modes.has(Mode::Embedded)
     }
 
     pub const fn set_embedded(&mut self, is_embedded: bool) {
@@ -297,10 +288,10 @@ impl App {
     /// Returns the part of a link that describes how the open document is shown.
     pub(super) fn link_view(&self) -> LinkView {
         let session = &self.model.session;
-        let is_practicing = match &self.model.practice {
-            Some(PracticeMode::Predict(predict)) => predict.audience == Audience::User,
+        let is_practicing = match &self.model.practice.mode {
+            Some(PracticeMode::Questions(questions)) => questions.under_way().state().audience == Audience::User,
             Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_)) => true,
-            Some(PracticeMode::Rounds(_) | PracticeMode::AskMcts(_)) | None => false,
+            Some(PracticeMode::Rounds(_)) | None => false,
         };
         // The searches of a match do not belong to the document, and a pending search has no step yet.
         let is_own_search = session.current_match().is_none()
@@ -415,19 +406,17 @@ impl App {
                 parts.push(PrintedPart::Tree(shapes, point(tree.rect.width(), tree.rect.height())));
             }
         }
-        let search = context.search;
-        let lanes = session.lanes();
-        let sampled = [Some(lanes.first), lanes.second].into_iter().flatten().filter_map(Lane::sampled);
-        let caption = if lanes.second.is_none() && context.practice.is_none() && lanes.first.sampled().is_none() {
+        let (search, shown) = (context.search, session.lanes());
+        let is_depth_first = shown.first.search().is_some();
+        let caption = if shown.second.is_none() && context.practice.is_none() && is_depth_first {
             narration::page_caption(words, search.recording(), search.step())
         } else {
             StyledText::plain_text(&self.caption_text())
         };
         parts.push(PrintedPart::Text(TEXT, caption));
-        for recording in sampled.map(SampledLane::recording) {
-            parts.push(PrintedPart::faint(SMALL, &settings(words, recording.config(), recording.scale())));
-        }
-        if session.split().is_none() && lanes.first.sampled().is_none() {
+        let settings = [Some(shown.first), shown.second].map(|lane| lanes::settings_text(words, lane?));
+        parts.extend(settings.into_iter().flatten().map(|settings| PrintedPart::faint(SMALL, &settings)));
+        if session.split().is_none() && is_depth_first {
             parts.push(PrintedPart::settings(&context));
         }
         PrintedPage { title, language: words.language(), parts }
@@ -439,24 +428,19 @@ impl App {
         if lanes.second.is_some() {
             let trees = match model.session.split() {
                 Some(_) => panels.split_view.drawn(),
-                None => Side::BOTH.map(|side| match lanes.lane(side) {
-                    Lane::Search(_) => panels.tree.drawn.as_ref(),
-                    Lane::Sampled(_) => panels.mcts[side as usize].drawn.as_ref(),
-                }),
+                None => Side::BOTH.map(|side| panels.drawn_in(lanes.lane(side), side)),
             };
             return sides::titled(&model.words, lanes, trees);
         }
         let context = model.view_context(&panels.tree);
         let is_solved = context.filled_in().is_some_and(|fill_in| fill_in.solution.is_some());
-        let (tree, true_tree) = (&panels.tree.drawn, &panels.true_tree.drawn);
-        let shown = if model.session.sampled().is_some() {
-            vec![(&panels.mcts[Side::First as usize].drawn, None)]
-        } else if is_solved {
-            vec![(tree, Some("fill-in-own-tree")), (true_tree, Some("fill-in-true-tree"))]
+        let tree = panels.drawn_in(lanes.first, Side::First);
+        let shown = if is_solved && lanes.first.search().is_some() {
+            vec![(tree, Some("fill-in-own-tree")), (panels.true_tree.drawn.as_ref(), Some("fill-in-true-tree"))]
         } else {
             vec![(tree, None)]
         };
-        let titled = shown.into_iter().map(|(tree, title)| (tree.as_ref(), title.map(|title| model.words.text(title))));
+        let titled = shown.into_iter().map(|(tree, title)| (tree, title.map(|title| model.words.text(title))));
         titled.filter_map(|(tree, title)| Some(TitledTree { title, tree: tree? })).collect()
     }
 }

@@ -2,16 +2,15 @@
 //! corrections that follow.
 
 use super::App;
+use super::model::Model;
 use crate::documents::notification::Notification;
 use crate::input::command::UiCommand;
 use crate::input::keyboard::Keyboard;
 use crate::panel::command_state::lesson_after;
 use crate::panel::lecture::entry_beyond;
-use crate::panel::mcts_context::MctsContext;
-use crate::panel::request::{DocumentRequest, LaneRequest, UiRequest};
+use crate::panel::request::{DocumentRequest, UiRequest};
 use crate::state::mode::Mode;
 use egui::Context;
-use poda_core::trace::TimelineStep;
 use poda_session::Command;
 use poda_session::playback::Direction;
 
@@ -22,7 +21,7 @@ type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;
 const INTERCEPTORS: [Interceptor; 13] = [
     App::refuse_in_mode,
     App::view_in_split_view,
-    App::view_in_mcts,
+    App::view_in_lane,
     App::drop_of_other_search,
     App::choose_node,
     App::correct_hands_with_keys,
@@ -54,11 +53,11 @@ impl App {
         }
     }
 
-    /// Returns to the step at which a question about a Monte Carlo tree search is open, if a later step is shown.
+    /// Returns to the step at which a question in the strip is open, if a later step is shown.
     fn return_to_open_question(&mut self) {
-        let later = |mcts: MctsContext<'_>| mcts.limit.filter(|&limit| limit < mcts.view.step());
-        if let Some(limit) = self.model.stepped_mcts().and_then(later) {
-            self.model.session.apply(Command::Seek(TimelineStep::new(limit)));
+        let Model { session, practice, .. } = &mut self.model;
+        if let Some(step) = practice.aside.as_ref().and_then(|aside| aside.step_to_return_to(session)) {
+            session.apply(Command::Seek(step));
         }
     }
 
@@ -81,7 +80,7 @@ impl App {
                 return self.panels.notifications.replace(refused);
             }
         }
-        let is_practicing = self.model.practice.is_some() && !self.model.is(Mode::Embedded);
+        let is_practicing = self.model.practice.mode.is_some() && !self.model.is(Mode::Embedded);
         if is_practicing && matches!(request, UiRequest::Run(command) if command.info().notifies_if_refused) {
             self.panels.notifications.add(Notification::NotWhilePracticing);
         }
@@ -94,24 +93,6 @@ impl App {
         let Some(split) = model.session.split() else { return Some(request) };
         let context = model.view_context(&panels.tree);
         panels.split_view.handle(&context, split, panels.split_view.active_side, request)
-    }
-
-    /// Applies a request about the view to the tree of a Monte Carlo tree search. Returns any other request, and every request
-    /// if no such search is shown.
-    fn view_in_mcts(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
-        let Self { model, panels, .. } = self;
-        let side = model.session.stepped_side() as usize;
-        let Some(mcts) = model.stepped_mcts() else { return Some(request) };
-        let context = model.view_context(&panels.tree);
-        match panels.mcts[side].handle(&context, mcts, request)? {
-            UiRequest::Lane(LaneRequest::Select(node)) => model.selection.sampled[side] = node,
-            UiRequest::Lane(LaneRequest::Reveal(node)) => {
-                panels.mcts[side].reveal(&context, mcts, node);
-                model.selection.sampled[side] = Some(node);
-            }
-            other => return Some(other),
-        }
-        None
     }
 
     /// Drops a request about a node of a search that is no longer shown.
@@ -170,7 +151,7 @@ impl App {
     /// step forward also stops at such a step on its way.
     fn ask_as_in_lecture(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let session = &self.model.session;
-        let is_free = self.is_presenting() && self.model.practice.is_none() && session.current_match().is_none();
+        let is_free = self.is_presenting() && self.model.practice.mode.is_none() && session.current_match().is_none();
         if !is_free || step_of(&request) != Some(Direction::Forward) {
             return Some(request);
         }
@@ -181,7 +162,7 @@ impl App {
         }
         self.model.lectern.asked_at.push(step);
         self.toggle_asking();
-        self.model.practice.is_none().then_some(request)
+        self.model.practice.mode.is_none().then_some(request)
     }
 
     /// At the end of a lecture entry, a step forward opens the next entry; at its beginning, a step back opens the end of the previous one.

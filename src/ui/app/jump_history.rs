@@ -40,7 +40,7 @@ pub(super) struct Jump {
     pub tree: TreeId,
     /// The step, or `None` if the jump did not change it.
     pub step: Option<TimelineStep>,
-    /// The side in which the jump was made, if a search is shown beside a Monte Carlo tree search.
+    /// The side in which the jump was made, of two lanes that are each at their own step.
     pub side: Side,
     pub folds: Folds,
     pub view: TreeView,

@@ -31,7 +31,7 @@ impl App {
             folds: session.search().folds.clone(),
             view: self.panels.tree.chosen_view(),
             selected: self.model.selection.node,
-            is_practicing: self.model.practice.is_some(),
+            is_practicing: self.model.practice.mode.is_some(),
         }
     }
 

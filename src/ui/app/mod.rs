@@ -12,10 +12,12 @@ mod host;
 mod interceptors;
 mod jump_history;
 mod jumps;
+mod lanes;
 mod model;
-mod outcomes;
+mod other_trees;
 mod playing;
 mod practice;
+mod practice_state;
 mod selection;
 mod step;
 mod tooltips;
@@ -189,7 +191,7 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         size_class::update_style(ui);
-        self.model.is_touched = SizeClass::of(&ctx).is_touched;
+        self.model.window.is_touched = SizeClass::of(&ctx).is_touched;
         let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
         let taken = ctx.plugin::<Keyboard>().lock().taken_for_typing.take().filter(|_| !self.is_embedded());
@@ -210,8 +212,8 @@ impl App {
             self.follow_session(&ctx);
         }
         self.draw(ui);
-        if let Some(asked) = &mut self.model.asked_mcts {
-            asked.is_in_view = self.panels.strip.mcts_question.is_in_view(&ctx);
+        if let Some(aside) = &mut self.model.practice.aside {
+            aside.is_in_view = self.panels.strip.aside_card.is_in_view(&ctx);
         }
         self.show_to_class();
         self.show_presenter_view(&ctx);

@@ -3,7 +3,8 @@
 //! Panels read the model through a [`ViewContext`]. Only the application changes it.
 
 use super::jump_history::JumpHistory;
-use super::outcomes::Outcomes;
+use super::other_trees::OtherTrees;
+use super::practice_state::Practice;
 use super::selection::Selection;
 use crate::dialogs::Dialogs;
 use crate::files::Files;
@@ -12,28 +13,37 @@ use crate::frame::notifications::Notifications;
 use crate::frame::sheet::BottomSheet;
 use crate::frame::split_view::SplitViewPanel;
 use crate::frame::strip::Strip;
-use crate::panel::mcts_context::MctsContext;
 use crate::panel::request::Requests;
-use crate::panel::view_context::{ShownKind, ShownTree, ViewContext, WindowUse};
+use crate::panel::view_context::{ShownTree, ViewContext, WindowUse};
 use crate::practice::QuestionCard;
 use crate::side_panel::SidePanel;
 use crate::state::classroom::Classroom;
 use crate::state::edit_feedback::EditFeedback;
 use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
-use crate::state::practice::{AskMcts, Diary, PracticeMode, Predict};
+use crate::state::practice::{PracticeMode, Predict, UnderWay};
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{LessonAnswers, Settings};
-use crate::tree_panel::{MctsTree, TreePanel};
+use crate::tree_panel::TreePanel;
 use poda_core::game::Game;
 use poda_core::trace::NodeId;
-use poda_session::lanes::Side;
 use poda_session::{Origin, Session};
 use poda_words::i18n::{NamedBounds, Words};
 use poda_words::lessons;
 use poda_words::lessons::curriculum::{self, SearchControl};
 use poda_words::practice::run::RightCount;
 use std::sync::Arc;
+
+/// How the window is used.
+#[derive(Debug)]
+pub(super) struct WindowState {
+    /// The modes that the user or a link chose. Those of practice and of a match are derived.
+    pub modes: Modes,
+    /// Whether the side panel is open in a narrow window, where it is hidden initially.
+    pub is_side_panel_open: bool,
+    /// Whether the user operates the window by touch.
+    pub is_touched: bool,
+}
 
 /// The state of the window: the open session, the settings, the selection, the modes and the exercise.
 #[derive(Debug)]
@@ -42,21 +52,12 @@ pub(super) struct Model {
     pub settings: Settings,
     pub words: Words,
     pub selection: Selection,
-    /// The questions about the Monte Carlo tree search that the user answers in the strip under the tree.
-    pub asked_mcts: Option<AskMcts>,
-    /// The modes that the user or a link chose. Those of practice and of a match are derived.
-    pub chosen_modes: Modes,
-    /// Whether the side panel is open in a narrow window, where it is hidden initially.
-    pub is_side_panel_open: bool,
-    /// Whether the user operates the window by touch.
-    pub is_touched: bool,
+    pub window: WindowState,
     /// The last edit of the position, and the search before it.
     pub edit_feedback: Option<EditFeedback>,
     pub lectern: Lectern,
     pub classroom: Classroom,
-    pub diary: Diary,
-    pub practice: Option<PracticeMode>,
-    pub outcomes: Outcomes,
+    pub practice: Practice,
     pub jumps: JumpHistory,
     /// The unsaved documents of other runs of the program, newest first.
     pub drafts: Vec<OtherDraft>,
@@ -72,16 +73,11 @@ impl Model {
             settings,
             words,
             selection: Selection::default(),
-            asked_mcts: None,
-            chosen_modes: Modes::READING,
-            is_side_panel_open: false,
-            is_touched: false,
+            window: WindowState { modes: Modes::READING, is_side_panel_open: false, is_touched: false },
             edit_feedback: None,
             lectern: Lectern::default(),
             classroom: Classroom::default(),
-            diary: Diary::default(),
-            practice: None,
-            outcomes: Outcomes::default(),
+            practice: Practice::default(),
             jumps: JumpHistory::default(),
             drafts: Vec::new(),
             requests: Requests::default(),
@@ -101,19 +97,17 @@ impl Model {
     }
 
     pub fn modes(&self) -> Modes {
-        let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
+        let modes = self.window.modes.with(Mode::Playing, self.session.current_match().is_some());
         let modes = Mode::of_kind(self.session.stepped().kind()).map_or(modes, |mode| modes.with(mode, true));
         let position = self.session.document().position();
         let modes = modes.with(Mode::SeveralPlayers, position.players().is_some());
         let modes = modes.with(Mode::PlayersTree, position.players().is_some() && position.is_explicit_tree());
-        match &self.practice {
+        match &self.practice.mode {
             None | Some(PracticeMode::Rounds(_)) => modes,
             Some(mode) if mode.is_reading() => {
                 modes.with(Mode::Practicing, mode.is_asking(self.session.search().step()))
             }
-            Some(PracticeMode::Predict(_) | PracticeMode::FillIn(_) | PracticeMode::AskMcts(_)) => {
-                modes.with(Mode::Practicing, true)
-            }
+            Some(PracticeMode::Questions(_) | PracticeMode::FillIn(_)) => modes.with(Mode::Practicing, true),
             Some(PracticeMode::ImproveOrder(_)) => modes.with(Mode::Ordering, true),
         }
     }
@@ -124,18 +118,28 @@ impl Model {
 
     /// Enters or leaves a mode.
     pub const fn set_mode(&mut self, mode: Mode, is_on: bool) {
-        self.chosen_modes = self.chosen_modes.with(mode, is_on);
+        self.window.modes = self.window.modes.with(mode, is_on);
     }
 
     /// Returns whether the last jump can be undone. Undoing does not leave an exercise in which something was answered.
     pub fn can_go_back(&self) -> bool {
         let shown = self.session.search().tree_id();
-        let is_answered = self.practice.as_ref().is_some_and(PracticeMode::is_answered);
+        let is_answered = self.practice.mode.as_ref().is_some_and(PracticeMode::is_answered);
         self.jumps.past.last().is_some_and(|jump| jump.is_of(shown) && (jump.is_practicing || !is_answered))
     }
 
     pub fn predict(&self) -> Option<&Predict> {
-        self.practice.as_ref().and_then(PracticeMode::predict)
+        self.practice.mode.as_ref().and_then(PracticeMode::predict)
+    }
+
+    /// Returns the questions of the exercise, if they are about a depth-first search.
+    pub fn predict_mut(&mut self) -> Option<&mut Predict> {
+        self.practice.mode.as_mut().and_then(PracticeMode::predict_mut)
+    }
+
+    /// Returns what is common to the questions of an exercise about a search of any kind.
+    pub fn questions(&self) -> Option<&dyn UnderWay> {
+        Some(self.practice.mode.as_ref()?.questions()?.under_way())
     }
 
     /// Returns the context for panels, with the root of the subtree that `tree` shows.
@@ -156,41 +160,17 @@ impl Model {
             edit_feedback: self.edit_feedback.as_ref(),
             lectern: &self.lectern,
             classroom: &self.classroom,
-            practice: self.practice.as_ref(),
-            diary: &self.diary,
+            practice: self.practice.mode.as_ref(),
+            diary: &self.practice.diary,
             window: WindowUse {
                 modes: self.modes(),
-                is_touched: self.is_touched,
+                is_touched: self.window.is_touched,
                 can_go_back: self.can_go_back(),
                 drafts: &self.drafts,
             },
             shown: self.shown_on(self.session.stepped_side()),
             requests: &self.requests,
         }
-    }
-
-    /// Returns the Monte Carlo tree search of a side, with its selection and its open question.
-    pub fn mcts_on(&self, side: Side) -> Option<MctsContext<'_>> {
-        let view = self.session.sampled_on(side)?;
-        let questions = self.asked_mcts.as_ref().filter(|asked| asked.is_about(view));
-        let of_user = questions.filter(|asked| asked.is_in_view).and_then(AskMcts::open);
-        let limit = of_user.map(|question| question.shown_step);
-        let of_room = self.practice.as_ref().and_then(PracticeMode::ask_mcts).filter(|asked| asked.is_open_in(view));
-        let asked = of_user.or(of_room.and_then(AskMcts::open)).copied();
-        // As in every search that finds a move of the program, the last step hides the replies to that move.
-        let hides_replies = self.session.current_match().is_some() && view.is_over();
-        let selected = self.selection.sampled_node(view, side);
-        Some(MctsContext { view, selected, questions, asked, limit, hides_replies })
-    }
-
-    /// Returns the kind of the search that is shown on a side, with its state.
-    pub fn shown_on(&self, side: Side) -> ShownKind<'_> {
-        self.mcts_on(side).map_or(ShownKind::Search, ShownKind::Sampled)
-    }
-
-    /// Returns the Monte Carlo tree search in which steps are made, unless they are made in another search.
-    pub fn stepped_mcts(&self) -> Option<MctsContext<'_>> {
-        self.mcts_on(self.session.stepped_side())
     }
 
     /// Returns the session in which steps are made: that of a refutation being played out, or else the open one.
@@ -219,11 +199,11 @@ impl Model {
 
     /// Returns the flag for whether the side panel is shown, for a window of this width.
     pub const fn side_panel(&mut self, is_narrow: bool) -> &mut bool {
-        if is_narrow { &mut self.is_side_panel_open } else { &mut self.settings.panel }
+        if is_narrow { &mut self.window.is_side_panel_open } else { &mut self.settings.panel }
     }
 
     pub const fn has_side_panel(&self, is_narrow: bool) -> bool {
-        if is_narrow { self.is_side_panel_open } else { self.settings.panel }
+        if is_narrow { self.window.is_side_panel_open } else { self.settings.panel }
     }
 
     /// Changes the session. If the session then shows another recording of the same search, maps the selection and the view of
@@ -253,9 +233,9 @@ impl Model {
     /// Keeps the questions that the reader has closed, which are left with the exercise.
     pub fn keep_read_outcomes(&mut self) {
         let recording = self.session.search().recording();
-        let reader = self.practice.as_ref().filter(|mode| mode.is_reading()).and_then(PracticeMode::predict);
+        let reader = self.practice.mode.as_ref().filter(|mode| mode.is_reading()).and_then(PracticeMode::predict);
         let Some(predict) = reader.filter(|predict| predict.is_of(recording)) else { return };
-        self.outcomes.keep_read(recording.id, predict.run.outcomes());
+        self.practice.outcomes.keep_read(recording.id, predict.run.outcomes());
     }
 
     /// Marks the open lesson as done once the last step of its unchanged search is reached and each question that it asks of a
@@ -273,7 +253,7 @@ impl Model {
         let asked = if self.asks_reader() { self.session.history().chosen_questions().len() } else { 0 };
         if 0 < asked {
             let recording = self.session.search().recording().id;
-            let outcomes = self.outcomes.read_of(recording);
+            let outcomes = self.practice.outcomes.read_of(recording);
             if outcomes.len() < asked {
                 return;
             }
@@ -291,13 +271,13 @@ impl Model {
     /// Returns whether the document asks its reader a question that was not closed yet.
     pub fn is_question_left(&self) -> bool {
         let recording = self.session.search().recording().id;
-        let closed = self.outcomes.read_of(recording).len();
+        let closed = self.practice.outcomes.read_of(recording).len();
         self.asks_reader() && closed < self.session.history().chosen_questions().len()
     }
 
     /// Returns whether the questions of the open document are asked of its reader.
     fn asks_reader(&self) -> bool {
-        let is_alone = !self.chosen_modes.has(Mode::Presenting) && !self.chosen_modes.has(Mode::Embedded);
+        let is_alone = !self.window.modes.has(Mode::Presenting) && !self.window.modes.has(Mode::Embedded);
         self.session.document().reading.asks && self.settings.asks_readers && is_alone
     }
 }
@@ -308,7 +288,7 @@ pub(super) struct Panels {
     pub tree: TreePanel,
     /// The correct tree, shown beside the one that a student fills in.
     pub true_tree: TreePanel,
-    pub mcts: [MctsTree; 2],
+    pub other_trees: OtherTrees,
     pub split_view: SplitViewPanel,
     pub find: FindBar,
     pub side: SidePanel,

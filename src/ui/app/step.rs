@@ -15,14 +15,14 @@
 //! 10. `Session::dispatch` finds the destination.
 //! 11. `Session::seek` pauses playback.
 //! 12. `Session::set_timeline_step` chooses the lane.
-//! 13. `OpenDocument::set_step` finds the pass. A sampled search has one: its lane is found by `Session::set_sampled_step`.
+//! 13. `OpenDocument::set_step` finds the pass. Another lane than that of the document's search has one: its step is set by the session.
 //! 14. `ShownSearch::set_step` changes the step. The frame that took the key draws it.
 
 use super::App;
 use crate::lectern::{CountedLeaf, shows_board};
 use crate::panel::command_state::lesson_after;
 use crate::panel::request::DocumentRequest;
-use crate::state::practice::{Audience, PracticeMode, Predict, QuestionScope};
+use crate::state::practice::{Audience, PracticeMode, QuestionScope};
 use egui::Context;
 use poda_core::trace::Event;
 use poda_session::Command;
@@ -106,7 +106,7 @@ impl App {
     /// step.
     pub(super) fn step_in_practice(&mut self, direction: Direction) -> bool {
         let is_forward = direction == Direction::Forward;
-        if let Some(PracticeMode::Rounds(rounds)) = &mut self.model.practice {
+        if let Some(PracticeMode::Rounds(rounds)) = &mut self.model.practice.mode {
             if is_forward && rounds.result().is_some() && !rounds.is_over() {
                 rounds.go_on();
                 self.model.selection.node = None;
@@ -118,42 +118,38 @@ impl App {
             }
             return is_forward;
         }
-        if let Some(is_done) = self.step_in_asking_mcts(direction) {
-            return is_done;
-        }
-        let Some(predict) = self.model.predict() else { return false };
-        let step = self.model.session.search().step();
-        let is_closed = predict.run.current().is_some_and(|current| current.is_closed);
-        let is_open = predict.run.open_at(step).is_some();
+        let (Some(asked), session) = (self.model.questions(), &self.model.session) else { return false };
+        let (state, step) = (asked.state(), asked.shown_step(session));
+        let (audience, is_open) = (state.audience, state.is_open_at(step));
+        let is_answered = state.is_closed() && step == Some(state.limit);
         // These directions would reveal whether a cutoff or a leaf follows.
         let tells = matches!(direction, Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_));
-        let is_class = predict.audience == Audience::Class;
-        let is_answered = is_closed && step == predict.run.limit();
-        if predict.played_out().is_some() {
+        if self.model.predict().is_some_and(|predict| predict.played_out().is_some()) {
             self.apply(Command::Go(direction));
-        } else if is_forward && is_open && predict.audience == Audience::Reader && !predict.is_reminded {
-            self.change_predict(|predict, _| predict.is_reminded = true);
-        } else if is_forward && is_open && predict.audience != Audience::User {
-            self.change_predict(Predict::show_answer);
-        } else if direction == Direction::Back && is_answered && is_class {
+        } else if is_forward && is_open && audience == Audience::Reader && !state.is_reminded {
+            self.change_questions(|asked, _| asked.remind());
+        } else if is_forward && is_open && audience != Audience::User {
+            self.change_questions(|asked, session| asked.show_answer(session));
+        } else if direction == Direction::Back && is_answered && audience == Audience::Class {
             self.ask_room_again();
-        } else if predict.scope == QuestionScope::Here {
+        } else if state.scope == QuestionScope::Here {
             // The question is left. A step back from an open one stays at the step that the question was about.
             self.leave_practice();
             return direction == Direction::Back && is_open;
         } else if is_forward && is_answered {
             // The reason for a cut takes the place of the question about it, before a reader goes on.
-            let cuts = matches!(self.model.session.search().trace().event(step), Some(Event::Cutoff(_)));
-            let has_reason = cuts && predict.audience == Audience::Reader;
-            self.change_predict(Predict::go_on);
-            if !has_reason && self.model.practice.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
+            let step = session.search().step();
+            let cuts = matches!(session.search().trace().event(step), Some(Event::Cutoff(_)));
+            let has_reason = cuts && audience == Audience::Reader;
+            self.change_questions(|asked, session| asked.go_on(session));
+            if !has_reason && self.model.practice.mode.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
                 if lesson_after(&self.model.session).is_some() {
                     return false;
                 }
                 self.apply(Command::Go(direction));
             }
         } else {
-            return tells && (predict.audience != Audience::Reader || is_open);
+            return tells && (audience != Audience::Reader || is_open);
         }
         true
     }

@@ -6,9 +6,9 @@ use crate::look::size_class::SizeClass;
 use crate::look::widgets::say_changes;
 use crate::look::{paint, theme};
 use crate::panel::view_context::ViewContext;
-use crate::practice::{asked_of_lane, asked_sentence};
+use crate::practice::asked_sentence;
 use crate::side_panel::match_sentences;
-use crate::state::practice::{Audience, PracticeMode};
+use crate::state::practice::PracticeMode;
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Galley, Id, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 use poda_picture::export::{TextRun, wrap};
@@ -29,12 +29,11 @@ pub const NARROW_SIZE: f32 = 20.0;
 /// Returns the sentence below the tree that is shown: the sentence for its current step, the question that the room is asked, or the
 /// instruction for filling in a blank tree.
 pub fn sentence(context: &ViewContext<'_>) -> StyledText {
-    if let Some(sentence) = asked_of_lane(context) {
+    if let Some(sentence) = asked_sentence(context) {
         return sentence;
     }
     let predict = context.practice.and_then(PracticeMode::predict);
     match predict {
-        Some(predict) if predict.audience == Audience::Class => asked_sentence(context, predict),
         None if context.is_depth_first() && context.filled_in().is_some() => {
             context.words.styled("fill-in-caption", &[])
         }

@@ -20,7 +20,7 @@ use crate::practice::{
     MctsQuestionCard, QuestionCard, fill_in_feedback_ui, next_lesson_name, next_lesson_ui, rounds_card_ui,
 };
 use crate::side_panel::lesson::linking;
-use crate::state::practice::{PracticeMode, Predict};
+use crate::state::practice::{AnyQuestions, PracticeMode, Predict};
 use egui::{Frame, Margin, ScrollArea, Sense, Ui};
 use poda_core::document::practice::ChosenQuestion;
 use poda_core::trace::TimelineStep;
@@ -63,7 +63,7 @@ const MAX_LINES_AHEAD: f32 = 2.0;
 #[derive(Debug, Default)]
 pub struct Strip {
     what_if: WhatIf,
-    pub mcts_question: MctsQuestionCard,
+    pub aside_card: MctsQuestionCard,
     /// The field that gets the focus in the next frame.
     focus: Option<EditField>,
     needed: Needed,
@@ -188,7 +188,7 @@ impl Strip {
                     Shown::Question(predict) => {
                         question.show(ui, context, predict, |ui, said| reason_ui(ui, context, said));
                     }
-                    Shown::MctsQuestion => self.mcts_question.show(ui, context),
+                    Shown::MctsQuestion => self.aside_card.show(ui, context),
                     Shown::Rounds => rounds_card_ui(ui, context),
                     Shown::FillIn | Shown::Step => self.step_ui(ui, context),
                 }
@@ -327,10 +327,12 @@ fn shown<'a>(context: &ViewContext<'a>) -> Shown<'a> {
         return Shown::MctsQuestion;
     }
     match context.practice {
-        Some(PracticeMode::Predict(predict)) if predict.has_card(context.search.step()) => Shown::Question(predict),
+        Some(PracticeMode::Questions(AnyQuestions::Search(predict))) if predict.has_card(context.search.step()) => {
+            Shown::Question(predict)
+        }
         Some(PracticeMode::Rounds(_)) => Shown::Rounds,
         Some(PracticeMode::FillIn(_)) => Shown::FillIn,
-        Some(PracticeMode::Predict(_) | PracticeMode::ImproveOrder(_) | PracticeMode::AskMcts(_)) | None => Shown::Step,
+        Some(PracticeMode::Questions(_) | PracticeMode::ImproveOrder(_)) | None => Shown::Step,
     }
 }
 

@@ -365,8 +365,10 @@ mod tests {
         loop {
             match job.running.poll(ctx) {
                 JobState::Running => std::thread::yield_now(),
-                JobState::Found(Shown::Search(search)) => return Some(*search),
-                JobState::Found(Shown::Pair(_) | Shown::Sampled(_)) => panic!("one search is made"),
+                JobState::Found(shown) => {
+                    let Shown::Search(search) = shown else { panic!("one search is made") };
+                    return Some(*search);
+                }
                 JobState::Ended => return None,
             }
         }

@@ -22,7 +22,7 @@ const FREED_IN_PLACE_NODES: usize = 100_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskProgress {
     pub stage: Stage,
-    /// The number of nodes visited in this stage; the iterations of a Monte Carlo tree search are counted as nodes.
+    /// The number of nodes visited in this stage; iterations are counted as nodes.
     pub nodes: u64,
 }
 
@@ -88,15 +88,15 @@ impl TaskRunner {
     /// Returns the time budget of a task, which includes its check and its layout; `None` if it has no time limit.
     fn time_for(&mut self, task: &Task, session: &Session) -> Option<TimeBudget> {
         let limit = task.limits.seconds.map(|seconds| Duration::from_secs(u64::from(seconds)));
-        match task.work() {
-            None | Some(Work::Search(_)) => {
-                // A second search in a split view gets half of the time.
-                let shares = if session.document().beside.is_some() { 2 } else { 1 };
-                self.search_time = limit.map(|limit| TimeBudget::from_now(limit / shares));
-                self.search_time
-            }
-            Some(Work::Pair(_)) => limit.map(|limit| self.time_for_pair(limit)),
-            Some(Work::Sampled(_)) => limit.map(TimeBudget::from_now),
+        if is_of_document(task) {
+            // A second search in a split view gets half of the time.
+            let shares = if session.document().beside.is_some() { 2 } else { 1 };
+            self.search_time = limit.map(|limit| TimeBudget::from_now(limit / shares));
+            self.search_time
+        } else if is_pair(task) {
+            limit.map(|limit| self.time_for_pair(limit))
+        } else {
+            limit.map(TimeBudget::from_now)
         }
     }
 
@@ -125,7 +125,7 @@ impl TaskRunner {
     /// Stops the running searches, except one beside another. What they have recorded is shown.
     pub fn stop(&mut self, ctx: &Context) {
         for job in &mut self.jobs {
-            if !matches!(job.job.task.work(), Some(Work::Pair(_))) {
+            if !is_pair(&job.job.task) {
                 job.stop(ctx);
             }
         }
@@ -134,10 +134,12 @@ impl TaskRunner {
 
 /// Returns whether a task records the search of the document, or lays out its tree.
 const fn is_of_document(task: &Task) -> bool {
-    match task.work() {
-        None | Some(Work::Search(_)) => true,
-        Some(Work::Pair(_) | Work::Sampled(_)) => false,
-    }
+    matches!(task.work(), None | Some(Work::Search(_)))
+}
+
+/// Returns whether a task records a search beside that of the document.
+const fn is_pair(task: &Task) -> bool {
+    matches!(task.work(), Some(Work::Pair(_)))
 }
 
 /// Frees searches that are no longer shown. Large ones are freed in the background.

@@ -11,7 +11,7 @@ use crate::input::command::UiCommand;
 use crate::state::classroom::ClassroomRequest;
 use crate::state::lectern::LecternRequest;
 use crate::state::mode::{Mode, Modes};
-use crate::state::practice::{AskMctsRequest, FillInRequest, PracticeRequest, PredictRequest};
+use crate::state::practice::{AsideRequest, FillInRequest, PracticeRequest, PredictRequest, QuestionRequest};
 use crate::stored::settings::LeafValues;
 use derive_more::From;
 use poda_core::document::Document;
@@ -99,7 +99,7 @@ pub enum UiRequest {
     #[from]
     Lane(LaneRequest),
     /// Changes an exercise or its answers.
-    #[from(PracticeRequest, PredictRequest, FillInRequest, AskMctsRequest)]
+    #[from(PracticeRequest, PredictRequest, QuestionRequest, FillInRequest, AsideRequest)]
     Practice(PracticeRequest),
 }
 

@@ -11,7 +11,7 @@ use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::section::{live_linked_paragraph, section};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::view_context::ViewContext;
-use crate::state::practice::AskMctsRequest;
+use crate::state::practice::{AsideRequest, QuestionRequest, UnderWay};
 use egui::{Context, Id, Ui};
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::any::AnyGame;
@@ -55,7 +55,9 @@ impl MctsQuestionCard {
         let words = context.words;
         self.drawn_in = ui.ctx().cumulative_frame_nr();
         let Some(mcts) = context.mcts() else { return };
-        let Some((current, step)) = mcts.questions.and_then(|asked| Some((asked.run.current()?, asked.step()?))) else {
+        let Some((current, step)) =
+            mcts.questions.and_then(|asked| Some((asked.run.current()?, asked.state().current_step?)))
+        else {
             return;
         };
         if self.field.question != Some(current.question) {
@@ -72,9 +74,9 @@ impl MctsQuestionCard {
         self.field.question_ui(ui, context, mcts, current);
         wrapped(ui, [8.0, 6.0], |ui| {
             if current.is_closed {
-                main_request_button(ui, context, "mcts-questions-next", "", AskMctsRequest::GoOn);
+                main_request_button(ui, context, "mcts-questions-next", "", AsideRequest::from(QuestionRequest::GoOn));
             }
-            request_button(ui, context, "mcts-questions-stop", "", true, AskMctsRequest::Toggle);
+            request_button(ui, context, "mcts-questions-stop", "", true, AsideRequest::Toggle);
         });
     }
 
@@ -87,7 +89,7 @@ impl MctsQuestionCard {
 /// Draws the section with the button that starts the questions.
 pub fn ask_mcts_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     section(ui, &context.words.text("mcts-questions-title"), |ui| {
-        request_button(ui, context, "mcts-questions-ask", "", !mcts.view.is_underway(), AskMctsRequest::Toggle);
+        request_button(ui, context, "mcts-questions-ask", "", !mcts.view.is_underway(), AsideRequest::Toggle);
     });
 }
 
@@ -109,10 +111,17 @@ impl Field {
                 context.requests.push(LaneRequest::Select(None));
             }
             let response = response.or(in_tree.map(MctsResponse::Node));
-            context.requests.extend(response.map(AskMctsRequest::Answer));
+            context.requests.extend(response.map(|answer| AsideRequest::from(QuestionRequest::answer(answer))));
             wrapped(ui, [8.0, 6.0], |ui| {
-                request_button(ui, context, "mcts-questions-hint", "", true, AskMctsRequest::Hint);
-                request_button(ui, context, "mcts-questions-show", "", true, AskMctsRequest::ShowAnswer);
+                request_button(ui, context, "mcts-questions-hint", "", true, AsideRequest::from(QuestionRequest::Hint));
+                request_button(
+                    ui,
+                    context,
+                    "mcts-questions-show",
+                    "",
+                    true,
+                    AsideRequest::from(QuestionRequest::ShowAnswer),
+                );
             });
             if let Some(strength) = current.hint {
                 say(ui, &recording.hint_sentence(words, question, strength));

@@ -3,7 +3,6 @@
 
 use super::answer_field::AnswerField;
 use super::digit_keys::{digit, digit_pressed};
-use super::room::room_sentence;
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
 use crate::look::widgets::{
@@ -15,7 +14,7 @@ use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
 use crate::panel::view_context::ViewContext;
-use crate::state::practice::{Audience, PracticeRequest, Predict, PredictRequest, QuestionScope};
+use crate::state::practice::{Audience, PracticeRequest, Predict, PredictRequest, QuestionRequest, QuestionScope};
 use egui::{Align, Align2, Label, Layout, Sense, Ui, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::AnswerForm;
@@ -245,7 +244,7 @@ fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Pre
             let forward = UiCommand::Go(Direction::Forward);
             main_request_button(ui, context, "practice-read-on", &forward.key(words), forward);
         } else {
-            main_request_button(ui, context, message, &UiCommand::ShowNodeSection.key(words), PredictRequest::GoOn);
+            main_request_button(ui, context, message, &UiCommand::ShowNodeSection.key(words), QuestionRequest::GoOn);
         }
         play_out_ui(ui, context, predict);
     });
@@ -315,7 +314,7 @@ fn controls_ui(
                 let players = context.search.recording().root().players().map_or(0, |players| players.names.len());
                 let asked = (question.kind, &*asked_addends(context, question), players);
                 let answer = field.show(ui, context.words, asked, is_new);
-                context.requests.extend(answer.map(PredictRequest::Answer));
+                context.requests.extend(answer.map(QuestionRequest::answer));
             }
         }
         ui.add_space(10.0);
@@ -376,7 +375,7 @@ fn set_ui(
             context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }
     }
-    let answer = PredictRequest::Answer(Answer::Children(predict.marked.iter().copied().collect()));
+    let answer = QuestionRequest::answer(Answer::Children(predict.marked.iter().copied().collect()));
     if predict.marked.is_empty() {
         request_button(ui, context, none, "", true, answer);
     } else {
@@ -395,7 +394,7 @@ fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<Recording<A
     let name = context.words.text("practice-show-answer");
     let text = if reminder.spans.is_empty() { name.clone() } else { reminder.plain() };
     if text_button_named(ui, &text, &name, "", true).clicked() {
-        context.requests.push(PredictRequest::ShowAnswer);
+        context.requests.push(QuestionRequest::ShowAnswer);
     }
 }
 
@@ -467,19 +466,4 @@ pub(super) fn first_attempt(words: &Words, first: FirstAttempt) -> String {
         FirstAttempt::Wrong => "practice-first-wrong",
         FirstAttempt::Shown => "practice-first-shown",
     })
-}
-
-/// Returns the text that replaces the caption while an audience is asked: the question, then the answer with its reason.
-/// Between questions, returns the caption.
-pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
-    let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
-    let asked = predict.asked_of_room(recording, step);
-    let explained = asked.map(|(current, _)| room_sentence(words, &**recording, current));
-    let caption = || {
-        // Before the first question, only this sentence announces that the audience will be asked.
-        let message = predict.has_just_started(step).then_some("practice-room-announced");
-        let announced = message.map_or_else(StyledText::default, |message| words.styled(message, &[]));
-        context.caption(recording, step).then(announced.faint())
-    };
-    explained.unwrap_or_else(caption)
 }

@@ -4,20 +4,16 @@ use super::digit_keys::digits_pressed;
 use crate::look::widgets::{layout_line, put};
 use crate::look::{paint, theme};
 use crate::panel::view_context::ViewContext;
-use crate::state::practice::{AskMcts, Hands, PracticeMode, Predict, PredictRequest};
+use crate::state::practice::{AnyQuestions, AskedSearch, Audience, PracticeMode, PredictRequest, Questions};
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
-use poda_core::trace::NodeId;
+use poda_core::trace::Step;
 use poda_picture::picture::draw::{ChoiceBadge, badge_shapes};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::practice::mcts::MctsResponse;
-use poda_words::practice::mcts::room::mcts_choices;
-use poda_words::practice::run::Current;
-use poda_words::practice::{Answer, Question, judge};
+use poda_words::practice::judge;
 use std::ops::Range;
 
 /// The distance between two choices, and the widths of the badge and of the bar, as multiples of the text size.
@@ -45,79 +41,63 @@ pub fn choice_badges(context: &ViewContext<'_>) -> Vec<ChoiceBadge> {
 
 /// Returns the choices of the question put to the room. Empty if there is no question.
 fn choices(context: &ViewContext<'_>) -> Vec<RoomChoice> {
-    match context.practice {
-        Some(PracticeMode::Predict(predict)) => choices_of_search(context, predict),
-        Some(PracticeMode::AskMcts(asked)) => choices_of_mcts(context, asked),
-        Some(PracticeMode::FillIn(_) | PracticeMode::ImproveOrder(_) | PracticeMode::Rounds(_)) | None => Vec::new(),
+    match context.practice.and_then(PracticeMode::questions) {
+        Some(AnyQuestions::Search(predict)) => {
+            choices_of(context.words, &**context.search.recording(), predict, context.search.step())
+        }
+        Some(AnyQuestions::Sampled(asked)) => {
+            let view = context.mcts().map(|mcts| mcts.view).filter(|view| asked.is_about(view));
+            view.map_or_else(Vec::new, |view| choices_of(context.words, view.recording(), asked, view.step()))
+        }
+        None => Vec::new(),
     }
 }
 
-fn choices_of_search(context: &ViewContext<'_>, predict: &Predict) -> Vec<RoomChoice> {
-    let recording = &**context.search.recording();
-    let Some((current, answers)) = predict.asked_of_room(recording, context.search.step()) else { return Vec::new() };
-    let question = current.question;
-    let node = |answer: &Answer| match answer {
-        Answer::Node(node) => Some(*node),
-        // If nothing is pruned, the search continues with the next child. Otherwise it is cut off at the node.
-        Answer::Children(pruned) if pruned.is_empty() => next_child(context, &question),
-        Answer::Children(_) => Some(question.node),
-        Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
-    };
-    choices_of(context.words, recording, current, &predict.hands, (&answers, node))
-}
-
-/// Returns the choices of a question, from its answers and the nodes of their badges.
-fn choices_of<S: QuestionSentences>(
-    words: &Words,
-    recording: &S,
-    current: &Current<S>,
-    hands: &Hands,
-    (answers, node_of): (&[S::Answer], impl Fn(&S::Answer) -> Option<NodeId>),
-) -> Vec<RoomChoice> {
+/// Returns the choices of the question about a search that is shown at a step.
+fn choices_of<S: AskedSearch>(words: &Words, recording: &S, asked: &Questions<S>, step: Step) -> Vec<RoomChoice> {
+    let Some((current, answers)) = asked.asked_of_room(recording, step) else { return Vec::new() };
     let question = &current.question;
     let count = answers.len();
-    let texts = recording.room_choices(words, question, answers);
+    let texts = recording.room_choices(words, question, &answers);
     let choice = |((index, answer), text): ((usize, &S::Answer), String)| {
-        let node = node_of(answer);
+        let node = recording.badge_node(question, answer);
         let is_on_edge = node.is_some_and(|node| node != question.node);
         let is_right = current.is_closed.then(|| judge(recording, question, answer).is_right);
-        let badge = hands.badge((index, count), (node.unwrap_or(question.node), is_on_edge), is_right);
+        let badge = asked.hands.badge((index, count), (node.unwrap_or(question.node), is_on_edge), is_right);
         RoomChoice { text, badge, is_in_tree: node.is_some() }
     };
     answers.iter().enumerate().zip(texts).map(choice).collect()
 }
 
-/// Returns the text of a question that is put to the room: the question, then the answer with its reason.
-pub(super) fn room_sentence<S: QuestionSentences>(words: &Words, recording: &S, current: &Current<S>) -> StyledText {
-    match &current.verdict {
-        Some(verdict) => recording.room_answer(words, (&current.question, current.asked_at), verdict),
-        None => recording.room_prompt(words, &current.question, current.asked_at),
+/// Returns the text that replaces the caption while the room is asked: the question, then the answer with its reason. Between questions
+/// about a depth-first search, it is the caption, with an announcement before the first of them. `None` if nobody is asked.
+pub fn asked_sentence(context: &ViewContext<'_>) -> Option<StyledText> {
+    match context.practice.and_then(PracticeMode::questions)? {
+        AnyQuestions::Search(predict) if predict.audience != Audience::Class => None,
+        AnyQuestions::Search(predict) => {
+            let (words, recording, step) = (context.words, &**context.search.recording(), context.search.step());
+            let caption = || {
+                // Before the first question, only this sentence announces that the audience will be asked.
+                let message = predict.has_just_started(step).then_some("practice-room-announced");
+                let announced = message.map_or_else(StyledText::default, |message| words.styled(message, &[]));
+                context.caption(recording, step).then(announced.faint())
+            };
+            Some(sentence_of(words, recording, predict, step).unwrap_or_else(caption))
+        }
+        AnyQuestions::Sampled(asked) => {
+            let view = context.mcts()?.view;
+            if asked.is_about(view) { sentence_of(context.words, view.recording(), asked, view.step()) } else { None }
+        }
     }
 }
 
-/// Returns the child that the search enters next unless there is a cutoff.
-fn next_child(context: &ViewContext<'_>, question: &Question) -> Option<NodeId> {
-    context.search.trace().later_siblings(question.child?).next()
-}
-
-fn choices_of_mcts(context: &ViewContext<'_>, asked: &AskMcts) -> Vec<RoomChoice> {
-    let mcts = context.mcts().filter(|mcts| asked.is_shown_in(mcts.view));
-    let Some((mcts, current)) = mcts.zip(asked.run.current()) else { return Vec::new() };
-    let recording = mcts.view.recording();
-    let node = |answer: &MctsResponse| match answer {
-        MctsResponse::Node(node) => Some(*node),
-        MctsResponse::Number(_) | MctsResponse::Counts { .. } => None,
-    };
-    let answers = mcts_choices(recording, &current.question);
-    choices_of(context.words, recording, current, &asked.hands, (&answers, node))
-}
-
-/// Returns the text that replaces the caption while the room is asked about a search that is not depth first. Returns `None` if the search is
-/// shown at another step.
-pub fn asked_of_lane(context: &ViewContext<'_>) -> Option<StyledText> {
-    let asked = context.practice?.ask_mcts()?;
-    let mcts = context.mcts().filter(|mcts| asked.is_shown_in(mcts.view))?;
-    Some(room_sentence(context.words, mcts.view.recording(), asked.run.current()?))
+/// Returns the question to the room about a search that is shown at a step, then the answer with its reason.
+fn sentence_of<S: AskedSearch>(words: &Words, recording: &S, asked: &Questions<S>, step: Step) -> Option<StyledText> {
+    let (current, _) = asked.asked_of_room(recording, step)?;
+    Some(match &current.verdict {
+        Some(verdict) => recording.room_answer(words, (&current.question, current.asked_at), verdict),
+        None => recording.room_prompt(words, &current.question, current.asked_at),
+    })
 }
 
 /// Draws the choices in a row at the bottom of the available space, and handles the keys and clicks that count hands. Returns

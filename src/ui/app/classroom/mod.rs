@@ -5,12 +5,10 @@ mod shown;
 use self::shown::{pictured, pictures, shown_state};
 use super::App;
 use crate::input::command::UiCommand;
-use crate::state::classroom::{Classroom, ClassroomRequest, OpenClass, RoomQuestion};
+use crate::state::classroom::{Classroom, ClassroomRequest, OpenClass};
 use crate::state::mode::Mode;
 use crate::state::practice::{Hands, PracticeMode};
 use egui::Context;
-use poda_class::Asking;
-use poda_core::trace::passes::PassStep;
 use poda_platform::class::ClickerCommand;
 use poda_session::playback::Direction;
 use poda_words::file::LinkView;
@@ -52,43 +50,16 @@ impl App {
     pub(super) fn follow_question(&mut self) {
         let model = &mut self.model;
         let Some(class) = model.classroom.open_mut() else { return };
-        let (session, language) = (&model.session, model.words.language());
-        let search = session.search();
-        let is_changed = match &model.practice {
-            Some(PracticeMode::Predict(predict))
-                if let Some((current, choices)) = predict.asked_of_room(search.recording(), search.step())
-                    && !choices.is_empty() =>
-            {
-                let at = PassStep { pass: search.pass(), step: current.asked_at };
-                let question = RoomQuestion::Search(search.recording().id, current.question, at);
-                class.follow_question(question, current.is_closed, language, |number, words| {
-                    Asking::of_search(search.passes(), (current.question, at), (number, words))
-                })
-            }
-            Some(PracticeMode::AskMcts(asked))
-                if let Some(view) = session.sampled().filter(|view| asked.is_shown_in(view))
-                    && let Some(current) = asked.run.current() =>
-            {
-                let question = RoomQuestion::Mcts(view.id, current.question);
-                class.follow_question(question, current.is_closed, language, |number, words| {
-                    Asking::of_mcts(view.recording(), current.question, (number, words))
-                })
-            }
-            Some(
-                PracticeMode::Predict(_)
-                | PracticeMode::AskMcts(_)
-                | PracticeMode::FillIn(_)
-                | PracticeMode::ImproveOrder(_)
-                | PracticeMode::Rounds(_),
-            )
-            | None => return class.leave_question(),
-        };
+        let questions = model.practice.mode.as_ref().and_then(PracticeMode::questions);
+        let question = questions.and_then(|questions| questions.under_way().for_class(&model.session));
+        let Some(question) = question else { return class.leave_question() };
+        let is_changed = class.follow_question(question, model.words.language());
         let Some(asking) = class.asking().filter(|_| is_changed) else { return };
         let counts = asking.counts().unwrap_or_default();
         // Hands counted in the room are kept if no phone answered.
         if asking.is_open() && !asking.before().is_empty() || counts.iter().any(|&count| 0 < count) {
             let phones = Hands::of_phones(counts, asking.before());
-            if let Some(hands) = model.practice.as_mut().and_then(PracticeMode::hands_mut) {
+            if let Some(hands) = model.practice.mode.as_mut().and_then(PracticeMode::hands_mut) {
                 *hands = phones;
             }
         }

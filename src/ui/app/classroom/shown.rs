@@ -14,17 +14,16 @@ use poda_class::{Asking, asked_edition};
 use poda_lecture::slide_text::parse as parse_slide;
 use poda_picture::picture::shape::{Point, Shape, point};
 use poda_platform::class::{ClassState, Edition};
-use poda_session::sampled_lane::SampledLane;
 use poda_words::i18n::narration;
 
 /// Returns what determines the pictures for the current state of the window.
 pub fn pictured(context: &ViewContext<'_>) -> Pictured {
     let context = &context.played_out();
     let (session, search) = (context.session, context.search);
-    let of_mcts = |view: &SampledLane| (view.id, view.layout_id, view.recording().len(), view.step());
+    let lane = session.stepped();
     Pictured {
         tree: (search.tree_id(), search.layout_id, search.recording().id, search.step()),
-        mcts: context.mcts().map(|mcts| of_mcts(mcts.view)),
+        lane: (lane.layout_id(), lane.timeline_step()),
         split: session.split().map(|split| (split.id, session.timeline_step())),
         is_slide: session.slide().is_some(),
         root: context.tree.root,

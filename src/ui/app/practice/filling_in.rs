@@ -21,9 +21,9 @@ impl App {
             ..self.model.session.drawing_options()
         });
         self.apply(Command::Go(Direction::First));
-        self.model.practice = Some(PracticeMode::FillIn(FillIn::new(self.model.session.search())));
+        self.model.practice.mode = Some(PracticeMode::FillIn(FillIn::new(self.model.session.search())));
         let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::FillIn);
-        self.model.diary.begin(&exercise);
+        self.model.practice.diary.begin(&exercise);
         let root = self.model.session.search().recording().node_ref(NodeId::ROOT);
         self.focus_field(EditField::Entry(BlankPart::Value), root, is_narrow);
         self.panels.side.scroll_to_top();
@@ -31,7 +31,7 @@ impl App {
 
     pub(in crate::app) fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
         let Self { model, .. } = self;
-        let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice else { return };
+        let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice.mode else { return };
         if !fill_in.is_of(model.session.search()) {
             return;
         }
@@ -43,7 +43,7 @@ impl App {
                 fill_in.apply(request, model.session.search());
                 if let Some(marks) = fill_in.first_marks.as_ref().filter(|_| is_first) {
                     let exercise = open_exercise(&model.session, &model.words, Exercise::FillIn);
-                    model.diary.record_marks(&exercise, model.session.search().recording(), marks);
+                    model.practice.diary.record_marks(&exercise, model.session.search().recording(), marks);
                 }
                 fill_in.first_wrong()
             }
@@ -70,7 +70,7 @@ impl App {
     pub(in crate::app) fn update_blank_tree(&mut self) {
         let Self { model, .. } = self;
         let search = model.session.search();
-        if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice {
+        if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice.mode {
             if !fill_in.is_of(search) {
                 *fill_in = FillIn::new(search);
             }

@@ -1,5 +1,6 @@
 //! Practice: starting and leaving exercises, the requests of their panels, and recording answers in the diary.
 
+mod aside;
 mod asking_mcts;
 mod filling_in;
 mod ordering;
@@ -8,10 +9,12 @@ mod room;
 
 use super::App;
 use super::model::Model;
+use super::practice_state::Practice;
 use crate::dialogs::Confirmation;
 use crate::documents::document_title;
 use crate::state::practice::{
-    AskMctsRequest, Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope,
+    AnyQuestions, AsideRequest, Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest,
+    QuestionRequest, QuestionScope,
 };
 use egui::Context;
 use poda_core::document::practice::{AnswerForm, Exercise};
@@ -32,8 +35,9 @@ impl App {
         match request {
             PracticeRequest::Start(exercise) => self.start_exercise(exercise, is_narrow),
             PracticeRequest::Predict(request) => self.handle_predict(request),
+            PracticeRequest::Questions(request) => self.change_practiced(request),
+            PracticeRequest::Aside(request) => self.handle_aside(request),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
-            PracticeRequest::AskMcts(request) => self.handle_ask_mcts(request),
             PracticeRequest::ResetOrder => self.show_order(|order| Some(order.start.clone())),
             PracticeRequest::ShowBestOrder => self.show_order(|order| {
                 order.is_shown = true;
@@ -41,7 +45,7 @@ impl App {
             }),
             PracticeRequest::ToggleReaders => {
                 self.model.settings.asks_readers = !self.model.settings.asks_readers;
-                if self.is_reading() || self.model.practice.is_none() {
+                if self.is_reading() || self.model.practice.mode.is_none() {
                     self.start_reading();
                 }
             }
@@ -49,7 +53,7 @@ impl App {
                 self.model.selection.node = None;
                 self.start_reading();
             }
-            PracticeRequest::EraseProgress => self.model.diary = Diary::default(),
+            PracticeRequest::EraseProgress => self.model.practice.diary = Diary::default(),
             PracticeRequest::Leave => {
                 self.leave_practice_or_ask();
             }
@@ -72,15 +76,16 @@ impl App {
             return;
         }
         let practice = session.document().practice.as_ref();
+        let is_depth_first = session.lanes().first.search().is_some();
         match self.panels.files.link_mode.take() {
             Some(LinkMode::Present) => return self.set_presenting(ctx, true),
-            Some(LinkMode::Practice) if session.sampled().is_none() => {
+            Some(LinkMode::Practice) if is_depth_first => {
                 let exercise = practice.map(|practice| practice.exercise).unwrap_or_default();
                 return self.start_exercise(exercise, is_narrow);
             }
             Some(LinkMode::Practice) | None => {}
         }
-        if session.sampled().is_some() || self.is_class_asked() {
+        if !is_depth_first || self.is_class_asked() {
             return;
         }
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
@@ -98,7 +103,7 @@ impl App {
 
     /// Starts reading an opened document. If it is shown from its beginning, starts with its rounds.
     fn open_reading(&mut self) {
-        if self.model.practice.is_some() && !self.is_reading() {
+        if self.model.practice.mode.is_some() && !self.is_reading() {
             return;
         }
         let session = &self.model.session;
@@ -109,7 +114,7 @@ impl App {
             && let Some(rounds) = Rounds::new(session.search().recording(), rounds)
         {
             self.leave_practice();
-            self.model.practice = Some(PracticeMode::Rounds(rounds));
+            self.model.practice.mode = Some(PracticeMode::Rounds(rounds));
         } else {
             self.start_reading();
         }
@@ -133,7 +138,7 @@ impl App {
     }
 
     pub(super) fn is_reading(&self) -> bool {
-        self.model.practice.as_ref().is_some_and(PracticeMode::is_reading)
+        self.model.practice.mode.as_ref().is_some_and(PracticeMode::is_reading)
     }
 
     /// After a jump past the open question, or back before one that was passed, continues with the author's questions after the
@@ -141,7 +146,7 @@ impl App {
     pub(super) fn resume_reading_at_current_step(&mut self) {
         let step = self.model.session.search().step();
         let is_passed = self.is_reading() && self.model.predict().is_some_and(|predict| predict.run.limit() < step);
-        let is_left = self.model.practice.is_none() && self.model.is_question_left();
+        let is_left = self.model.practice.mode.is_none() && self.model.is_question_left();
         if is_passed || is_left {
             self.start_reading();
         }
@@ -172,18 +177,20 @@ impl App {
     /// Starts an exercise for the user, or leaves it if it is being done.
     pub(super) fn toggle_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
         let session = &self.model.session;
-        let is_stepped_through = session.sampled().is_some() && session.current_match().is_none();
+        let is_aside = AnyQuestions::are_aside(session.lanes().first.kind()) && session.current_match().is_none();
         let has_panel = !self.is_presenting() && !self.is_embedded();
-        if exercise == Exercise::Predict && has_panel && is_stepped_through {
-            self.handle_ask_mcts(AskMctsRequest::Toggle);
+        if exercise == Exercise::Predict && has_panel && is_aside {
+            self.handle_aside(AsideRequest::Toggle);
             self.panels.side.scroll_to_top();
             return self.model.open_side_panel(is_narrow);
         }
-        let is_being_done = match &self.model.practice {
-            Some(PracticeMode::Predict(predict)) => exercise == Exercise::Predict && predict.audience == Audience::User,
+        let is_being_done = match &self.model.practice.mode {
+            Some(PracticeMode::Questions(questions)) => {
+                exercise == Exercise::Predict && questions.under_way().state().audience == Audience::User
+            }
             Some(PracticeMode::FillIn(_)) => exercise == Exercise::FillIn,
             Some(PracticeMode::ImproveOrder(_)) => exercise == Exercise::ImproveOrder,
-            Some(PracticeMode::Rounds(_) | PracticeMode::AskMcts(_)) | None => false,
+            Some(PracticeMode::Rounds(_)) | None => false,
         };
         if is_being_done {
             self.leave_practice_or_ask();
@@ -194,7 +201,7 @@ impl App {
 
     /// Leaves practice like [`leave_practice`](Self::leave_practice), but asks first if the entries in a blank tree would be lost.
     pub(super) fn leave_practice_or_ask(&mut self) -> bool {
-        let fill_in = self.model.practice.as_ref().and_then(PracticeMode::fill_in);
+        let fill_in = self.model.practice.mode.as_ref().and_then(PracticeMode::fill_in);
         let Some(fill_in) = fill_in.filter(|fill_in| fill_in.has_work()) else { return self.leave_practice() };
         let sheets = fill_in.sheets.as_ref().filter(|sheets| !sheets.is_copied).map_or(0, |sheets| sheets.marked.len());
         self.panels.dialogs.confirm(Confirmation::BlankTree { sheets });
@@ -205,15 +212,16 @@ impl App {
     /// and closed questions are not asked again when the exercise is resumed.
     pub(super) fn leave_practice(&mut self) -> bool {
         let recording = Arc::clone(self.model.session.search().recording());
-        if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice
+        if let Some(predict) = self.model.predict_mut()
             && predict.audience == Audience::User
             && predict.is_of(&recording)
         {
             predict.run.close_attempted(&*recording);
-            self.model.outcomes.left = Some((recording.id, predict.run.outcomes().to_vec()));
+            let outcomes = predict.run.outcomes().to_vec();
+            self.model.practice.outcomes.left = Some((recording.id, outcomes));
             self.record_outcomes();
         }
-        let is_left = self.model.practice.take().is_some();
+        let is_left = self.model.practice.mode.take().is_some();
         if is_left {
             self.set_temporary_drawing(self.model.settings.drawing_options());
         }
@@ -223,7 +231,7 @@ impl App {
     /// Takes a click on a node as an answer to the open question. Returns whether the node is one of the choices.
     pub(super) fn choose_in_practice(&mut self, node: NodeRef) -> bool {
         let Model { session, practice, selection, .. } = &mut self.model;
-        if let Some(PracticeMode::Rounds(rounds)) = practice {
+        if let Some(PracticeMode::Rounds(rounds)) = &mut practice.mode {
             let recording = session.search().recording();
             let node = recording.resolve(node).filter(|_| rounds.is_of(recording));
             let Some(node) = node else { return false };
@@ -235,7 +243,8 @@ impl App {
             }
             return is_played;
         }
-        let (search, Some(PracticeMode::Predict(predict))) = (session.search(), practice) else { return false };
+        let predict = practice.mode.as_mut().and_then(PracticeMode::predict_mut);
+        let (search, Some(predict)) = (session.search(), predict) else { return false };
         let (recording, step) = (search.recording(), search.step());
         let is_choice = recording.resolve(node).is_some_and(|node| predict.choose(recording, step, node));
         self.show_revealed();
@@ -245,7 +254,7 @@ impl App {
     /// Handles Enter during the exercise of predicting: ends playing out, chooses the selected node, answers with the marked
     /// branches, or goes to the next question. Returns whether Enter is handled.
     pub(super) fn enter_in_practice(&mut self) -> bool {
-        if let Some(PracticeMode::Rounds(rounds)) = &self.model.practice {
+        if let Some(PracticeMode::Rounds(rounds)) = &self.model.practice.mode {
             let is_chosen = rounds.result().is_none()
                 && self.model.selection.node.is_some_and(|node| self.choose_in_practice(node));
             if !is_chosen {
@@ -263,13 +272,13 @@ impl App {
         } else if predict.audience == Audience::Reader && open.is_none() {
             return predict.has_card(step) && self.step_in_practice(Direction::Forward);
         } else if open.is_none() {
-            self.go_to_next_question();
+            self.change_practiced(QuestionRequest::GoOn);
         } else if !selected.is_some_and(|node| self.choose_in_practice(node))
             && matches!(open, Some(AnswerForm::Children | AnswerForm::Leaves))
             && !marked.is_empty()
         {
             // Enter does not give the answer that nothing is pruned. That answer must be chosen.
-            self.handle_predict(PredictRequest::Answer(Answer::Children(marked)));
+            self.change_practiced(QuestionRequest::answer(Answer::Children(marked)));
         }
         true
     }
@@ -277,43 +286,34 @@ impl App {
     /// Keeps the tree within the limit of the exercise. If another search is shown, the exercise starts again with that search.
     pub(super) fn keep_to_practice(&mut self) {
         let Model { session, practice, .. } = &self.model;
-        let Some(mode) = practice else { return };
-        if mode.rounds().is_some_and(|rounds| !rounds.is_of(session.search().recording())) {
-            self.leave_practice();
-            return;
-        }
-        if let Some(asked) = mode.ask_mcts() {
-            if !session.sampled().is_some_and(|view| asked.is_shown_in(view)) {
+        let Some(mode) = &practice.mode else { return };
+        let Some(asked) = mode.questions().map(AnyQuestions::under_way) else {
+            let rounds = mode.rounds();
+            if rounds.is_some_and(|rounds| !rounds.is_of(session.search().recording()) || !self.can_ask_reader()) {
                 self.leave_practice();
             }
             return;
-        }
+        };
         // Another entry of a lecture may show the same search at another step.
-        let is_opened_for_class = self.is_class_asked() && self.seen.history != Some(session.history().id);
-        let predict =
-            mode.predict().filter(|predict| is_opened_for_class || !predict.is_of(session.search().recording()));
-        let here = mode.predict().filter(|predict| predict.scope == QuestionScope::Here);
-        let is_elsewhere = here.is_some_and(|predict| predict.run.limit() != session.search().step());
-        if here.is_some() && (predict.is_some() || is_elsewhere) {
-            self.leave_practice();
-            return;
-        }
-        if let Some(audience) = predict.map(|predict| predict.audience) {
-            let is_searched = session.task().is_none();
+        let is_opened_for_class = mode.asks_room() && self.seen.history != Some(session.history().id);
+        let (state, step) = (asked.state(), asked.shown_step(session));
+        let is_other = is_opened_for_class && !state.outlasts_entry || !asked.is_about_shown(session);
+        if state.scope == QuestionScope::Here {
+            if is_other || step != Some(state.limit) {
+                self.leave_practice();
+            }
+        } else if is_other {
+            let (audience, is_searched) = (state.audience, session.task().is_none());
             match audience {
                 Audience::User if is_searched => self.start_predicting(audience, QuestionScope::Author),
                 Audience::Class if is_searched => self.start_predicting_here(audience, QuestionScope::Author),
                 Audience::Reader if is_searched => self.start_reading(),
                 Audience::User | Audience::Class | Audience::Reader => {}
             }
-            return;
-        }
-        let limit = mode.predict().map(|predict| predict.run.limit());
-        let is_read = mode.predict().is_some_and(|predict| predict.run.is_over()) || !self.can_ask_reader();
-        if self.is_reading() && is_read {
+        } else if mode.is_reading() && (state.is_over() || !self.can_ask_reader()) {
             self.leave_practice();
-        } else if let Some(limit) = limit.filter(|&limit| limit < session.search().step()) {
-            let limit = session.search().timeline_step_at(limit);
+        } else if step.is_some_and(|step| state.limit < step) {
+            let limit = asked.timeline_step(session, state.limit);
             self.model.session.apply(Command::Seek(limit));
         }
     }
@@ -328,36 +328,39 @@ impl App {
     }
 
     pub const fn practice(&self) -> Option<&PracticeMode> {
-        self.model.practice.as_ref()
+        self.model.practice.mode.as_ref()
     }
 
     pub const fn progress(&self) -> &PracticeProgress {
-        &self.model.diary.progress
+        &self.model.practice.diary.progress
     }
 
     /// Sets the stored progress of the user.
     pub fn set_progress(&mut self, progress: PracticeProgress) {
-        self.model.diary = Diary { progress, ..Diary::default() };
+        self.model.practice.diary = Diary { progress, ..Diary::default() };
     }
 
-    /// Records the questions that were closed since the last frame.
+    /// Records the questions that the user has closed since the last frame.
     pub(super) fn record_outcomes(&mut self) {
-        let model = &mut self.model;
-        let predict = model.practice.as_ref().and_then(PracticeMode::predict);
-        let Some(predict) = predict.filter(|predict| predict.audience == Audience::User) else {
-            model.outcomes.in_diary = 0;
-            return;
-        };
-        let outcomes = predict.run.outcomes();
-        let is_over = predict.run.is_over();
-        // A run that was started again has fewer outcomes than the run before it.
-        let new = outcomes.get(model.outcomes.in_diary..).unwrap_or(outcomes);
-        let recording = &**model.session.search().recording();
-        if !new.is_empty() && predict.is_of(recording) {
-            let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
-            model.diary.record_outcomes(&exercise, recording, new, is_over);
+        let Model { session, words, practice, .. } = &mut self.model;
+        let Practice { mode, aside, diary, .. } = practice;
+        let in_exercise = mode.as_mut().and_then(PracticeMode::questions_mut);
+        let beside = aside.as_mut().map(|aside| &mut aside.questions);
+        for questions in in_exercise.into_iter().chain(beside).map(AnyQuestions::under_way_mut) {
+            if questions.is_recordable() {
+                questions.record(session, &open_exercise(session, words, Exercise::Predict), diary);
+            }
         }
-        model.outcomes.in_diary = outcomes.len();
+    }
+}
+
+/// Carries out a request about questions under way.
+fn carry_out(questions: &mut AnyQuestions, request: QuestionRequest, session: &Session) {
+    match request {
+        QuestionRequest::Answer(answer) => questions.answer(answer, session),
+        QuestionRequest::Hint => questions.under_way_mut().strengthen_hint(),
+        QuestionRequest::ShowAnswer => questions.under_way_mut().show_answer(session),
+        QuestionRequest::GoOn => questions.under_way_mut().go_on(session),
     }
 }
 

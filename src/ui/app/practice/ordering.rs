@@ -20,16 +20,16 @@ impl App {
         let Some(improve_order) = improve_order else {
             return self.panels.notifications.add(Notification::NoOrder);
         };
-        self.model.practice = Some(PracticeMode::ImproveOrder(improve_order));
+        self.model.practice.mode = Some(PracticeMode::ImproveOrder(improve_order));
         self.apply(Command::Go(Direction::Last));
         self.model.open_side_panel(is_narrow);
         self.panels.side.scroll_to_top();
         let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::ImproveOrder);
-        self.model.diary.begin(&exercise);
+        self.model.practice.diary.begin(&exercise);
     }
 
     pub(super) fn show_order(&mut self, tree: impl FnOnce(&mut ImproveOrder) -> Option<Tree>) {
-        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut self.model.practice else { return };
+        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut self.model.practice.mode else { return };
         let Some(tree) = tree(improve_order) else { return };
         self.apply(Command::SetGame(AnyGame::Tree(tree)));
         self.apply(Command::Go(Direction::Last));
@@ -38,7 +38,7 @@ impl App {
     /// Leaves the exercise if another document is open. Records when the user finds a best order.
     pub(in crate::app) fn check_order(&mut self) {
         let model = &mut self.model;
-        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut model.practice else { return };
+        let Some(PracticeMode::ImproveOrder(improve_order)) = &mut model.practice.mode else { return };
         if !improve_order.is_of(&model.session) {
             self.leave_practice();
         } else if improve_order.is_newly_solved(&model.session) {
@@ -51,7 +51,7 @@ impl App {
                 points: 1,
                 of: 1,
             };
-            model.diary.record_answers(&exercise, [answer], true);
+            model.practice.diary.record_answers(&exercise, [answer], true);
         }
     }
 }

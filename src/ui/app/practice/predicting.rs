@@ -2,16 +2,18 @@
 
 use crate::app::App;
 use crate::app::model::Model;
+use crate::app::practice::carry_out;
 use crate::documents::notification::Notification;
 use crate::input::command::UiCommand;
 use crate::state::mode::Mode;
-use crate::state::practice::{Audience, PracticeMode, Predict, PredictRequest, QuestionScope};
+use crate::state::practice::{
+    AnyQuestions, Audience, PracticeMode, Predict, PredictRequest, QuestionRequest, QuestionScope, UnderWay,
+};
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::editing::TreeEdit;
 use poda_core::trace::Step;
-use poda_core::trace::recording::Recording;
 use poda_picture::picture::UnvisitedDisplay;
 use poda_session::playback::Direction;
 use poda_session::{Command, DrawingOptions, Session};
@@ -26,7 +28,12 @@ impl App {
             PredictRequest::StartAgain => self.start_again(QuestionScope::Author),
             PredictRequest::AskEverything => self.start_again(QuestionScope::Everything),
             PredictRequest::PlayOut => self.play_out_refutation(),
-            PredictRequest::EndPlayOut => self.change_predict(|predict, _| predict.played_out = None),
+            PredictRequest::EndPlayOut => {
+                if let Some(predict) = self.model.predict_mut() {
+                    predict.played_out = None;
+                    self.show_revealed();
+                }
+            }
             PredictRequest::ToggleKind(kind) => {
                 let kinds = self.model.settings.question_kinds;
                 let toggled = if kinds.contains(kind) { kinds.without(kind) } else { kinds.with(kind) };
@@ -42,25 +49,34 @@ impl App {
             PredictRequest::ToggleAddends => {
                 self.model.settings.asks_addends = !self.model.settings.asks_addends;
             }
-            PredictRequest::Answer(answer) => self.change_predict(|predict, of| predict.answer(of, answer)),
             PredictRequest::Choose(node) => {
                 self.choose_in_practice(node);
             }
             PredictRequest::CountHand(choice) => {
-                if let Some(hands) = self.model.practice.as_mut().and_then(PracticeMode::hands_mut) {
+                if let Some(hands) = self.model.practice.mode.as_mut().and_then(PracticeMode::hands_mut) {
                     hands.raise(choice);
                 }
             }
-            PredictRequest::Hint => self.change_predict(|predict, _| predict.run.strengthen_hint()),
-            PredictRequest::ShowAnswer => self.change_predict(Predict::show_answer),
-            PredictRequest::GoOn => self.go_to_next_question(),
             PredictRequest::ShowOutcome(index) => {
                 let predict = self.model.predict();
                 let outcome = predict.and_then(|predict| predict.run.outcomes().get(index));
                 if let Some(step) = outcome.map(|outcome| outcome.question.step) {
-                    self.seek_in_pass(step);
+                    self.seek_asked(step);
                 }
             }
+        }
+    }
+
+    /// Carries out a request about the questions of the exercise.
+    pub(in crate::app) fn change_practiced(&mut self, request: QuestionRequest) {
+        let Model { session, practice, .. } = &mut self.model;
+        let Some(questions) = practice.mode.as_mut().and_then(PracticeMode::questions_mut) else { return };
+        let goes_on = matches!(request, QuestionRequest::GoOn);
+        carry_out(questions, request, session);
+        self.show_revealed();
+        let limit = self.model.practice.mode.as_ref().and_then(PracticeMode::last_step);
+        if let Some(limit) = limit.filter(|_| goes_on) {
+            self.seek_asked(limit);
         }
     }
 
@@ -68,7 +84,7 @@ impl App {
     pub(in crate::app) fn start_predicting(&mut self, audience: Audience, scope: QuestionScope) {
         if audience == Audience::User {
             // A panel that covers the tree would hide what the question is about.
-            self.model.is_side_panel_open = false;
+            self.model.window.is_side_panel_open = false;
         }
         self.start_predicting_here(audience, scope);
         if self.model.predict().is_some_and(|predict| predict.run.is_over()) {
@@ -103,9 +119,8 @@ impl App {
     /// Starts with the first question after the current step.
     pub(super) fn begin_questions(&mut self, audience: Audience, scope: QuestionScope) {
         let predict = self.predict_from(self.model.session.search().step(), audience, scope);
-        self.model.outcomes.in_diary = predict.run.outcomes().len();
         self.model.selection.node = None;
-        self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
+        self.model.practice.mode = Some(PracticeMode::Questions(AnyQuestions::Search(Box::new(predict))));
     }
 
     pub(super) fn predict_from(&self, step: Step, audience: Audience, scope: QuestionScope) -> Predict {
@@ -124,8 +139,8 @@ impl App {
         let recording = &**session.search().recording();
         let is_user = audience == Audience::User;
         let left = match audience {
-            Audience::User => self.model.outcomes.left.as_ref(),
-            Audience::Reader => self.model.outcomes.read.as_ref(),
+            Audience::User => self.model.practice.outcomes.left.as_ref(),
+            Audience::Reader => self.model.practice.outcomes.read.as_ref(),
             Audience::Class => None,
         };
         let left = left.filter(|(id, _)| *id == recording.id);
@@ -147,7 +162,7 @@ impl App {
         let predict = self.model.predict();
         let audience = predict.map_or(Audience::User, |predict| predict.audience);
         self.leave_practice();
-        self.model.outcomes.left = None;
+        self.model.practice.outcomes.left = None;
         self.apply(Command::Go(Direction::First));
         self.start_predicting(audience, scope);
     }
@@ -162,10 +177,8 @@ impl App {
     /// Shows the last step of the search with the value that refutes the wrong cut.
     pub(super) fn play_out_refutation(&mut self) {
         let Model { session, practice, .. } = &mut self.model;
-        let (AnyGame::Tree(root), Some(PracticeMode::Predict(predict))) = (session.document().position(), practice)
-        else {
-            return;
-        };
+        let predict = practice.mode.as_mut().and_then(PracticeMode::predict_mut);
+        let (AnyGame::Tree(root), Some(predict)) = (session.document().position(), predict) else { return };
         let Some((line, value)) = predict.refutation() else { return };
         let recording = session.search().recording();
         let Some(AnyGame::Tree(position)) = recording.node_at_line(line).map(|leaf| recording.position(leaf)) else {
@@ -179,38 +192,28 @@ impl App {
         predict.played_out = Some(Arc::new(played_out));
     }
 
-    /// Changes the exercise of predicting. If this closes a question, shows its answer.
-    pub(in crate::app) fn change_predict(&mut self, change: impl FnOnce(&mut Predict, &Recording<AnyGame>)) {
-        let recording = Arc::clone(self.model.session.search().recording());
-        if let Some(PracticeMode::Predict(predict)) = &mut self.model.practice {
-            change(predict, &recording);
+    /// Changes the questions of the exercise. If this closes a question, shows its answer.
+    pub(in crate::app) fn change_questions(&mut self, change: impl FnOnce(&mut dyn UnderWay, &Session)) {
+        let Model { session, practice, .. } = &mut self.model;
+        if let Some(questions) = practice.mode.as_mut().and_then(PracticeMode::questions_mut) {
+            change(questions.under_way_mut(), session);
             self.show_revealed();
         }
     }
 
     /// Goes to the step that answers the question that was just closed.
     pub(super) fn show_revealed(&mut self) {
-        let Some(predict) = self.model.predict() else { return };
-        let (run, step) = (&predict.run, self.model.session.search().step());
-        let is_closed = run.current().is_some_and(|current| current.is_closed);
-        if is_closed && step < run.limit() {
-            self.seek_in_pass(run.limit());
+        let (Some(asked), session) = (self.model.questions(), &self.model.session) else { return };
+        let state = asked.state();
+        if state.is_closed() && asked.shown_step(session).is_some_and(|step| step < state.limit) {
+            self.seek_asked(state.limit);
         }
     }
 
-    pub(super) fn go_to_next_question(&mut self) {
-        self.change_predict(Predict::go_on);
-        self.seek_question();
-    }
-
-    pub(super) fn seek_question(&mut self) {
-        if let Some(limit) = self.model.practice.as_ref().and_then(PracticeMode::last_step) {
-            self.seek_in_pass(limit);
-        }
-    }
-
-    pub(super) fn seek_in_pass(&mut self, step: Step) {
-        let step = self.model.session.search().timeline_step_at(step);
+    /// Goes to a step of the search that the exercise asks about.
+    pub(super) fn seek_asked(&mut self, step: Step) {
+        let (Some(asked), session) = (self.model.questions(), &self.model.session) else { return };
+        let step = asked.timeline_step(session, step);
         self.apply(Command::Seek(step));
     }
 

@@ -2,24 +2,21 @@
 //!
 //! Phones are shown pictures drawn from the state of the window. A class lasts as long as the window and is never saved.
 
+mod class_question;
 mod pictured;
 
+pub use class_question::{ClassQuestion, RoomQuestion};
 pub use pictured::Pictured;
 
 use egui::Context;
 use poda_class::{Asking, ClosedQuestion, page_words};
-use poda_core::trace::passes::PassStep;
-use poda_core::trace::recording::RecordingId;
 use poda_picture::export::svg::svg;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_platform::background::BackgroundWork;
 use poda_platform::class::{Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Limits, Presence, StartError};
 use poda_platform::clock::Instant;
-use poda_session::UniqueId;
 use poda_words::i18n::{Language, Words, languages};
-use poda_words::practice::Question;
-use poda_words::practice::mcts::MctsQuestion;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::time::Duration;
@@ -36,15 +33,6 @@ pub enum Classroom {
     /// Opening the class at this address failed.
     Refused(String, StartError),
     Open(Box<OpenClass>),
-}
-
-/// The question that the room is asked, with its search and step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RoomQuestion {
-    /// A question about a search that proves values.
-    Search(RecordingId, Question, PassStep),
-    /// A question about a Monte Carlo tree search.
-    Mcts(UniqueId, MctsQuestion),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -202,17 +190,11 @@ impl OpenClass {
         self.is_asked = false;
     }
 
-    /// Puts the window's question to the class, unless the class already has it. If `is_closed`, closes it with the answers
+    /// Puts the window's question to the class, unless the class already has it. If it is closed, closes it with the answers
     /// received so far. If it was closed and is open again in the window, puts it again with a new number. Returns whether any
-    /// of this happened. `language` is the language of the stored record. `written` writes a new question, given its number and
-    /// the words of each language.
-    pub fn follow_question(
-        &mut self,
-        question: RoomQuestion,
-        is_closed: bool,
-        language: Language,
-        written: impl FnOnce(u64, &[Words]) -> Asking,
-    ) -> bool {
+    /// of this happened. `language` is the language of the stored record.
+    pub fn follow_question(&mut self, question: ClassQuestion<'_>, language: Language) -> bool {
+        let ClassQuestion { question, is_closed, written } = question;
         let number = self.questions + 1;
         let same = self.asking.take_if(|(asked, _)| *asked == question).map(|(_, asking)| asking);
         let was_asked = std::mem::replace(&mut self.is_asked, true);

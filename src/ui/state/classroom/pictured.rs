@@ -13,8 +13,8 @@ use poda_session::shown_search::{DrawingOptions, TreeId};
 pub struct Pictured {
     /// The search: its tree, the identity of its layout, its recording and the step.
     pub tree: (TreeId, UniqueId, RecordingId, Step),
-    /// The Monte Carlo tree search shown instead: its identity, that of its layout, how many steps are recorded, and the step.
-    pub mcts: Option<(UniqueId, UniqueId, usize, Step)>,
+    /// The lane in which steps are made, which may be that of another search: the identity of its layout, and the step.
+    pub lane: (UniqueId, TimelineStep),
     pub split: Option<(UniqueId, TimelineStep)>,
     /// Whether a slide is shown instead of the tree.
     pub is_slide: bool,

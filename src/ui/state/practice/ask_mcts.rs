@@ -1,69 +1,86 @@
-//! The questions about a Monte Carlo tree search: the one that is put to the room, or those that the user answers.
+//! The questions about a Monte Carlo tree search: the one that is put to the room, or those that the user answers. Each is asked at the step
+//! before the one that answers it, where the tree shows everything from which the answer follows.
 
-use super::predict::Hands;
-use poda_core::document::practice::Attempts;
+use super::questions::{AskedAbout, AskedSearch, Audience, QuestionScope, Questions};
+use crate::state::classroom::{ClassQuestion, RoomQuestion};
+use poda_class::Asking;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::Step;
 use poda_core::trace::sampled::tree::SampledTree;
-use poda_session::UniqueId;
+use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_session::sampled_lane::SampledLane;
-use poda_words::practice::mcts::MctsQuestion;
-use poda_words::practice::run::{Run, Selection};
+use poda_session::{Session, UniqueId};
+use poda_words::practice::mcts::room::mcts_choices;
+use poda_words::practice::mcts::{MctsQuestion, MctsResponse};
+use poda_words::practice::run::{Current, Run, Selection};
 
-/// A run through questions about a Monte Carlo tree search.
-#[derive(Clone, Debug)]
-pub struct AskMcts {
-    of: UniqueId,
-    pub run: Run<SampledTree<AnyGame>>,
-    /// The number of raised hands for each choice, if the question is put to the room.
-    pub hands: Hands,
-    /// Whether the question is in view. One that is not stops no step.
-    pub is_in_view: bool,
+/// Questions about a Monte Carlo tree search.
+pub type AskMcts = Questions<SampledTree<AnyGame>>;
+
+impl AskedSearch for SampledTree<AnyGame> {
+    type Id = UniqueId;
+
+    const OUTLASTS_ENTRY: bool = true;
+
+    fn shown(session: &Session) -> Option<AskedAbout<'_, Self>> {
+        let lane = session.sampled()?;
+        Some(AskedAbout { id: lane.id, recording: lane.recording(), step: lane.step() })
+    }
+
+    fn timeline_step(_: &Session, step: Step) -> TimelineStep {
+        TimelineStep::new(step)
+    }
+
+    fn offered(&self, question: &MctsQuestion) -> Vec<MctsResponse> {
+        mcts_choices(self, question)
+    }
+
+    fn badge_node(&self, _: &MctsQuestion, answer: &MctsResponse) -> Option<NodeId> {
+        match answer {
+            MctsResponse::Node(node) => Some(*node),
+            MctsResponse::Number(_) | MctsResponse::Counts { .. } => None,
+        }
+    }
+
+    fn for_class<'a>(session: &'a Session, current: &Current<Self>) -> Option<ClassQuestion<'a>> {
+        let (lane, question) = (session.sampled()?, current.question);
+        Some(ClassQuestion {
+            question: RoomQuestion::Sampled(lane.id, question),
+            is_closed: current.is_closed,
+            written: Box::new(move |number, words| Asking::of_mcts(lane.recording(), question, (number, words))),
+        })
+    }
 }
 
 impl AskMcts {
     /// Returns the question, put to the room. It exists until it is left, also after it is answered.
-    pub fn room(view: &SampledLane, question: MctsQuestion) -> Self {
+    pub fn room(lane: &SampledLane, question: MctsQuestion) -> Self {
         let run = Run::about(question, question.shown_step, question.step);
-        Self { of: view.id, run, hands: Hands::default(), is_in_view: true }
+        Self::of(lane.id, run, (Audience::Class, QuestionScope::Here), lane.step())
     }
 
-    /// Returns the questions for the user from a step on; without one, from the first step on. `None` if the search has no such
-    /// question.
-    pub fn user(
-        view: &SampledLane,
-        selection: &Selection<SampledTree<AnyGame>>,
-        attempts: Attempts,
-        step: Step,
-    ) -> Option<Self> {
-        let run_from = |step| Run::new(view.recording(), selection.clone(), attempts, step, Vec::new());
-        let run = Some(run_from(step)).filter(|run| !run.is_over()).unwrap_or_else(|| run_from(0));
-        (!run.is_over()).then(|| Self { of: view.id, run, hands: Hands::default(), is_in_view: true })
+    /// Returns the questions for the user from the current step on, or without one there, from the first step on: those that the author of
+    /// the document has chosen, or else all questions of the document's kinds. `None` if there is no question, on a slide, and while the
+    /// search is underway.
+    pub fn from_here(session: &Session) -> Option<Self> {
+        let lane = session.sampled().filter(|lane| !lane.is_underway() && session.slide().is_none())?;
+        let chosen = session.history().chosen_questions().iter();
+        let chosen: Vec<_> = chosen.filter_map(|it| Some((it.kind.own()?, it.step.get()))).collect();
+        let practice = session.document().practice.clone().unwrap_or_default();
+        let kinds =
+            if chosen.is_empty() { practice.kinds.of() } else { chosen.iter().map(|&(kind, _)| kind).collect() };
+        let selection = Selection { kinds, hides_values: false, chosen };
+        let run_from = |step| Run::new(lane.recording(), selection.clone(), practice.attempts, step, Vec::new());
+        let run = Some(run_from(lane.step())).filter(|run| !run.is_over()).unwrap_or_else(|| run_from(0));
+        (!run.is_over()).then(|| Self::of(lane.id, run, (Audience::User, QuestionScope::Author), lane.step()))
     }
 
     /// Returns whether the questions are about this search.
-    pub fn is_about(&self, view: &SampledLane) -> bool {
-        self.of == view.id
+    pub fn is_about(&self, lane: &SampledLane) -> bool {
+        self.is_about_search(lane.id)
     }
 
     /// Returns the question that is open.
     pub fn open(&self) -> Option<&MctsQuestion> {
         self.run.open_at(Step::MAX)
-    }
-
-    /// Returns the step that is shown: before the answer, that of the question, and then that of the answer.
-    pub fn step(&self) -> Option<Step> {
-        let current = self.run.current()?;
-        Some(if current.is_closed { current.question.step } else { current.question.shown_step })
-    }
-
-    /// Returns whether the search is shown at the step of the question or answer.
-    pub fn is_shown_in(&self, view: &SampledLane) -> bool {
-        self.is_about(view) && self.step() == Some(view.step())
-    }
-
-    /// Returns whether the question is open, and the search is shown at its step.
-    pub fn is_open_in(&self, view: &SampledLane) -> bool {
-        self.open().is_some() && self.is_shown_in(view)
     }
 }

@@ -2,20 +2,26 @@
 //!
 //! Questions and the judgment of answers come from [`practice`](poda_words::practice).
 
+mod any_questions;
 mod ask_mcts;
 mod diary;
 mod fill_in;
+mod hands;
 mod improve_order;
 mod marked_sheets;
 mod predict;
+mod questions;
 mod request;
 
+pub use any_questions::{AnyAnswer, AnyQuestions, Aside};
 pub use ask_mcts::AskMcts;
 pub use diary::{Diary, OpenExercise, today};
 pub use fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entries, entry_mark, mark_name};
+pub use hands::Hands;
 pub use improve_order::{ImproveOrder, evaluated_leaves};
-pub use predict::{Audience, Hands, Predict, QuestionScope};
-pub use request::{AskMctsRequest, FillInRequest, PracticeRequest, PredictRequest};
+pub use predict::Predict;
+pub use questions::{AskedSearch, Audience, QuestionScope, QuestionState, Questions, UnderWay};
+pub use request::{AsideRequest, FillInRequest, PracticeRequest, PredictRequest, QuestionRequest};
 
 use poda_core::trace::Step;
 use poda_picture::picture::Concealed;
@@ -24,16 +30,14 @@ use poda_words::practice::rounds::Rounds;
 /// The current exercise, with its state.
 #[derive(Clone, Debug)]
 pub enum PracticeMode {
-    /// Predicting the next step.
-    Predict(Box<Predict>),
+    /// Answering questions about the search, as the user, a reader or the room.
+    Questions(AnyQuestions),
     /// Filling in a blank tree.
     FillIn(FillIn),
     /// Improving the order of the branches.
     ImproveOrder(ImproveOrder),
     /// Playing the rounds before the first step.
     Rounds(Rounds),
-    /// Asking the room about a Monte Carlo tree search.
-    AskMcts(Box<AskMcts>),
 }
 
 impl PracticeMode {
@@ -41,37 +45,46 @@ impl PracticeMode {
         if let Self::FillIn(fill_in) = self { Some(fill_in) } else { None }
     }
 
-    pub fn predict(&self) -> Option<&Predict> {
-        if let Self::Predict(predict) = self { Some(predict) } else { None }
-    }
-
     /// Returns the rounds that are played before the first step.
     pub const fn rounds(&self) -> Option<&Rounds> {
         if let Self::Rounds(rounds) = self { Some(rounds) } else { None }
     }
 
-    /// Returns the question about a Monte Carlo tree search that is put to the room.
-    pub fn ask_mcts(&self) -> Option<&AskMcts> {
-        if let Self::AskMcts(asked) = self { Some(asked) } else { None }
+    /// Returns the questions about the search, of whichever kind it is.
+    pub const fn questions(&self) -> Option<&AnyQuestions> {
+        if let Self::Questions(questions) = self { Some(questions) } else { None }
+    }
+
+    pub const fn questions_mut(&mut self) -> Option<&mut AnyQuestions> {
+        if let Self::Questions(questions) = self { Some(questions) } else { None }
+    }
+
+    /// Returns the questions about a depth-first search.
+    pub fn predict(&self) -> Option<&Predict> {
+        self.questions().and_then(AnyQuestions::predict)
+    }
+
+    pub fn predict_mut(&mut self) -> Option<&mut Predict> {
+        self.questions_mut().and_then(AnyQuestions::predict_mut)
+    }
+
+    fn audience(&self) -> Option<Audience> {
+        self.questions().map(|questions| questions.under_way().state().audience)
     }
 
     /// Returns the raised hands, if a question is put to the room.
     pub fn hands_mut(&mut self) -> Option<&mut Hands> {
-        match self {
-            Self::Predict(predict) => (predict.audience == Audience::Class).then_some(&mut predict.hands),
-            Self::AskMcts(asked) => Some(&mut asked.hands),
-            Self::FillIn(_) | Self::ImproveOrder(_) | Self::Rounds(_) => None,
-        }
+        if self.asks_room() { Some(self.questions_mut()?.under_way_mut().hands_mut()) } else { None }
     }
 
     /// Returns whether the questions are put to a room.
     pub fn asks_room(&self) -> bool {
-        self.ask_mcts().is_some() || self.predict().is_some_and(|predict| predict.audience == Audience::Class)
+        self.audience() == Some(Audience::Class)
     }
 
     /// Returns whether the user is reading a document, with the questions that its author asks on the way.
     pub fn is_reading(&self) -> bool {
-        self.rounds().is_some() || self.predict().is_some_and(|predict| predict.audience == Audience::Reader)
+        self.rounds().is_some() || self.audience() == Some(Audience::Reader)
     }
 
     /// Returns what the picture of the tree conceals at a step.
@@ -79,8 +92,8 @@ impl PracticeMode {
         self.predict().map(|predict| predict.concealed(step)).unwrap_or_default()
     }
 
-    /// Returns the last step that may be shown, because the question is about what follows. Returns `None` if there is no
-    /// limit, as for a reader.
+    /// Returns the last step of a depth-first search that may be shown, because the question is about what follows. Returns `None` if there
+    /// is no limit, as for a reader.
     pub fn last_step(&self) -> Option<Step> {
         self.predict().filter(|_| !self.is_reading()).map(|predict| predict.run.limit())
     }
@@ -88,20 +101,19 @@ impl PracticeMode {
     /// Returns whether the user has answered anything in this exercise.
     pub fn is_answered(&self) -> bool {
         match self {
-            Self::Predict(predict) => predict.run.is_answered(),
+            Self::Questions(questions) => questions.is_answered(),
             Self::FillIn(fill_in) => !fill_in.is_blank(),
-            Self::ImproveOrder(_) | Self::Rounds(_) | Self::AskMcts(_) => false,
+            Self::ImproveOrder(_) | Self::Rounds(_) => false,
         }
     }
 
-    /// Returns whether a question is open at `step`.
+    /// Returns whether a question is open while a depth-first search is shown at `step`, or another search at its own.
     pub fn is_asking(&self, step: Step) -> bool {
-        self.predict().is_some_and(|predict| predict.run.open_at(step).is_some())
-            || self.ask_mcts().is_some_and(|asked| asked.open().is_some())
+        self.questions().is_some_and(|questions| questions.is_asking(step))
     }
 
     /// Returns whether a step forward from `step` is possible. It is not while the user has to answer a question.
     pub fn can_go_on(&self, step: Step) -> bool {
-        !self.is_asking(step) || self.predict().is_none_or(|predict| predict.audience != Audience::User)
+        !self.is_asking(step) || self.audience() != Some(Audience::User)
     }
 }

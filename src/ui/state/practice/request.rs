@@ -1,14 +1,13 @@
 //! The requests of the panels of practice.
 
+use super::any_questions::AnyAnswer;
 use derive_more::From;
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::{Attempts, Exercise};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::NodeRef;
-use poda_words::practice::Answer;
 use poda_words::practice::blank::BlankField;
 use poda_words::practice::class::Student;
-use poda_words::practice::mcts::MctsResponse;
 
 /// A request about practice, carried out at the end of the frame.
 #[derive(Clone, Debug, From)]
@@ -17,10 +16,14 @@ pub enum PracticeRequest {
     Start(Exercise),
     #[from]
     Predict(PredictRequest),
+    /// Changes the questions of the exercise.
+    #[from]
+    Questions(QuestionRequest),
+    /// Changes the questions in the strip.
+    #[from]
+    Aside(AsideRequest),
     #[from]
     FillIn(FillInRequest),
-    #[from]
-    AskMcts(AskMctsRequest),
     /// Restores the initial order of the children.
     ResetOrder,
     /// Puts the children into a best order.
@@ -38,7 +41,7 @@ pub enum PracticeRequest {
 }
 
 /// A request about the exercise of predicting, carried out at the end of the frame.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum PredictRequest {
     /// Starts predicting from the beginning.
     StartAgain,
@@ -54,33 +57,40 @@ pub enum PredictRequest {
     SetAttempts(Attempts),
     /// Switches whether questions about the score of a board also ask for its addends.
     ToggleAddends,
-    Answer(Answer),
     /// Chooses a node for the open question.
     Choose(NodeRef),
-    /// Shows a hint for the open question, or a stronger one.
-    Hint,
-    /// Shows the answer to the open question.
-    ShowAnswer,
     /// Counts a hand in the room for a choice, by its index.
     CountHand(usize),
-    /// Goes to the next question.
-    GoOn,
     /// Shows the step of a closed question again, by its index.
     ShowOutcome(usize),
 }
 
-/// A request about the user's questions about a Monte Carlo tree search.
+/// A request about questions under way, of any kind of search.
 #[derive(Clone, Debug)]
-pub enum AskMctsRequest {
-    /// Starts the questions at the current step, or ends them.
-    Toggle,
-    Answer(MctsResponse),
+pub enum QuestionRequest {
+    /// Answers the open question.
+    Answer(AnyAnswer),
     /// Shows a hint for the open question, or a stronger one.
     Hint,
     /// Shows the answer to the open question.
     ShowAnswer,
     /// Goes to the next question.
     GoOn,
+}
+
+impl QuestionRequest {
+    pub fn answer(answer: impl Into<AnyAnswer>) -> Self {
+        Self::Answer(answer.into())
+    }
+}
+
+/// A request about the questions that the user answers in the strip.
+#[derive(Clone, Debug, From)]
+pub enum AsideRequest {
+    /// Starts the questions at the current step, or ends them.
+    Toggle,
+    #[from]
+    Change(QuestionRequest),
 }
 
 /// A request about the blank tree.

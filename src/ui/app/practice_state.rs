@@ -1,5 +1,6 @@
-//! The questions that were closed in an exercise, kept after it is left.
+//! What the user practices: the current exercise, the questions beside it, and the record of what was answered.
 
+use crate::state::practice::{Aside, Diary, PracticeMode};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
 use poda_words::practice::run::ClosedQuestion;
@@ -8,9 +9,18 @@ use poda_words::practice::run::ClosedQuestion;
 pub(super) type Closed = (RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>);
 
 #[derive(Debug, Default)]
+pub(super) struct Practice {
+    /// The current exercise.
+    pub mode: Option<PracticeMode>,
+    /// The questions that the user answers in the strip under the tree, beside everything else.
+    pub aside: Option<Aside>,
+    pub diary: Diary,
+    pub outcomes: Outcomes,
+}
+
+/// The questions that were closed in an exercise, kept after it is left.
+#[derive(Debug, Default)]
 pub(super) struct Outcomes {
-    /// The number of outcomes of the predicting exercise that are already in the diary.
-    pub in_diary: usize,
     /// The questions closed when the exercise was left.
     pub left: Option<Closed>,
     /// The questions that were closed while reading.

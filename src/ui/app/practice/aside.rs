@@ -1,0 +1,45 @@
+//! The questions that the user answers in the strip under the tree, beside everything else.
+
+use super::carry_out;
+use crate::app::App;
+use crate::app::model::Model;
+use crate::state::practice::{Aside, AsideRequest, QuestionRequest};
+use poda_session::Command;
+
+impl App {
+    pub(in crate::app) fn handle_aside(&mut self, request: AsideRequest) {
+        let Model { session, practice, .. } = &mut self.model;
+        let shown = practice.aside.as_mut().filter(|aside| aside.is_about_shown(session));
+        match (request, shown) {
+            (AsideRequest::Toggle, Some(_)) => practice.aside = None,
+            (AsideRequest::Toggle, None) => {
+                practice.aside = Aside::from_here(session);
+                self.show_aside();
+            }
+            (AsideRequest::Change(request), Some(aside)) => {
+                let goes_on = matches!(request, QuestionRequest::GoOn);
+                carry_out(&mut aside.questions, request, session);
+                let state = aside.questions.under_way().state();
+                if state.is_over() {
+                    practice.aside = None;
+                }
+                if goes_on || state.is_closed() {
+                    self.record_outcomes();
+                    self.show_aside();
+                }
+            }
+            (AsideRequest::Change(_), None) => {}
+        }
+    }
+
+    /// Goes to the step of the current question or of its answer. From now on, selecting a child in the tree answers the question.
+    fn show_aside(&mut self) {
+        let Model { session, practice, .. } = &self.model;
+        let asked = practice.aside.as_ref().map(|aside| aside.questions.under_way());
+        let step = asked.and_then(|asked| Some(asked.timeline_step(session, asked.state().current_step?)));
+        if let Some(step) = step {
+            self.apply(Command::Seek(step));
+            self.model.selection.clear_in_lanes();
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The questions about the shown search, of whichever kind it is, and what differs between the kinds.
+
+use super::ask_mcts::AskMcts;
+use super::predict::Predict;
+use super::questions::UnderWay;
+use derive_more::From;
+use poda_core::trace::{RecordedKind, Step, TimelineStep};
+use poda_session::Session;
+use poda_session::lanes::Side;
+use poda_words::practice::Answer;
+use poda_words::practice::mcts::MctsResponse;
+
+/// Questions about a search of any kind.
+#[derive(Clone, Debug)]
+pub enum AnyQuestions {
+    Search(Box<Predict>),
+    Sampled(Box<AskMcts>),
+}
+
+impl AnyQuestions {
+    /// Returns whether the user answers questions about a search of this kind in the strip, beside everything else. Otherwise they are an
+    /// exercise, in which the window hides what would answer them.
+    pub const fn are_aside(kind: RecordedKind) -> bool {
+        match kind {
+            RecordedKind::Search => false,
+            RecordedKind::Sampled => true,
+        }
+    }
+
+    /// Returns what all kinds have in common.
+    pub fn under_way(&self) -> &dyn UnderWay {
+        match self {
+            Self::Search(predict) => &**predict,
+            Self::Sampled(asked) => &**asked,
+        }
+    }
+
+    pub fn under_way_mut(&mut self) -> &mut dyn UnderWay {
+        match self {
+            Self::Search(predict) => &mut **predict,
+            Self::Sampled(asked) => &mut **asked,
+        }
+    }
+
+    /// Returns the questions, if they are about a depth-first search.
+    pub fn predict(&self) -> Option<&Predict> {
+        match self {
+            Self::Search(predict) => Some(predict),
+            Self::Sampled(_) => None,
+        }
+    }
+
+    pub fn predict_mut(&mut self) -> Option<&mut Predict> {
+        match self {
+            Self::Search(predict) => Some(predict),
+            Self::Sampled(_) => None,
+        }
+    }
+
+    /// Returns the questions, if they are about a sampled search.
+    pub fn sampled(&self) -> Option<&AskMcts> {
+        match self {
+            Self::Search(_) => None,
+            Self::Sampled(asked) => Some(asked),
+        }
+    }
+
+    /// Returns whether a question is open while the document's search is shown at `step`. A sampled search is always at the step of its
+    /// question.
+    pub fn is_asking(&self, step: Step) -> bool {
+        match self {
+            Self::Search(predict) => predict.run.open_at(step).is_some(),
+            Self::Sampled(asked) => asked.open().is_some(),
+        }
+    }
+
+    /// Returns whether there is an answer in the exercise. The only question about a sampled search that is an exercise is put to the room.
+    pub fn is_answered(&self) -> bool {
+        match self {
+            Self::Search(predict) => predict.run.is_answered(),
+            Self::Sampled(_) => false,
+        }
+    }
+
+    /// Answers the open question. Ignores an answer to a question about a search of another kind.
+    pub fn answer(&mut self, answer: AnyAnswer, session: &Session) {
+        match self {
+            Self::Search(predict) => {
+                if let AnyAnswer::Search(answer) = answer {
+                    predict.answer(session.search().recording(), answer);
+                }
+            }
+            Self::Sampled(asked) => {
+                if let (AnyAnswer::Sampled(answer), Some(lane)) = (answer, session.sampled()) {
+                    asked.answer(lane.recording(), answer);
+                }
+            }
+        }
+    }
+}
+
+/// An answer to a question about a search of any kind.
+#[derive(Clone, Debug, From)]
+pub enum AnyAnswer {
+    Search(Answer),
+    Sampled(MctsResponse),
+}
+
+/// The questions that the user answers in the strip under the tree, beside everything else.
+#[derive(Clone, Debug)]
+pub struct Aside {
+    pub questions: AnyQuestions,
+    /// Whether the question is in view. One that is not stops no step.
+    pub is_in_view: bool,
+}
+
+impl Aside {
+    /// Returns the questions about the shown search from the current step on, if it has such questions.
+    pub fn from_here(session: &Session) -> Option<Self> {
+        let questions = match session.lanes().first.kind() {
+            RecordedKind::Search => None,
+            RecordedKind::Sampled => AskMcts::from_here(session).map(Box::new).map(AnyQuestions::Sampled),
+        };
+        questions.map(|questions| Self { questions, is_in_view: true })
+    }
+
+    /// Returns whether the questions are about the search that is shown.
+    pub fn is_about_shown(&self, session: &Session) -> bool {
+        self.questions.under_way().is_about_shown(session)
+    }
+
+    /// Returns the step at which the question in view is open, if the user steps through its search and has gone beyond that step.
+    pub fn step_to_return_to(&self, session: &Session) -> Option<TimelineStep> {
+        let is_stepped = session.stepped_side() == Side::First && self.is_about_shown(session);
+        let asked = self.questions.under_way();
+        let open = asked.state().open_step.filter(|_| is_stepped && self.is_in_view)?;
+        asked.shown_step(session).filter(|&step| open < step).map(|_| asked.timeline_step(session, open))
+    }
+}

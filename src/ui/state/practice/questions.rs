@@ -1,0 +1,293 @@
+//! Questions about a recorded search, asked one at a time: the run through them, and the people to whom they are put. They are the same
+//! for every kind of search.
+
+use super::diary::{Diary, OpenExercise};
+use super::hands::Hands;
+use crate::state::classroom::ClassQuestion;
+use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_session::Session;
+use poda_words::i18n::practice::QuestionSentences;
+use poda_words::practice::Question;
+use poda_words::practice::run::{ClosedQuestion, Current, FirstAttempt, Run};
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// The people to whom the questions are put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// The user, whose answers are judged.
+    User,
+    /// An audience in a room. The question is shown, and the next step answers it.
+    Class,
+    /// A reader, who meets the questions of a document while stepping through it, and can skip them.
+    Reader,
+}
+
+/// How the questions are selected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuestionScope {
+    /// The questions that the author of the document chose, or else the most instructive ones.
+    Author,
+    /// The most instructive questions of the kinds that the user chose.
+    User,
+    /// Every question of the kinds that the user chose.
+    Everything,
+    /// The single question about the shown step.
+    Here,
+}
+
+/// The search of a session that questions are about.
+pub struct AskedAbout<'a, S: AskedSearch> {
+    pub id: S::Id,
+    pub recording: &'a S,
+    pub step: Step,
+}
+
+/// A recorded search about which the window asks questions. It states what differs between the kinds of searches.
+pub trait AskedSearch: QuestionSentences + Debug + 'static {
+    type Id: Copy + Debug + PartialEq;
+
+    /// Whether a question to the room stays open when another entry of a lecture shows the same search at the same step.
+    const OUTLASTS_ENTRY: bool;
+
+    /// Returns the search of this kind that a session shows.
+    fn shown(session: &Session) -> Option<AskedAbout<'_, Self>>;
+
+    /// Returns the step of the timeline at a step of that search.
+    fn timeline_step(session: &Session, step: Step) -> TimelineStep;
+
+    /// Returns the answers that are offered to a room.
+    fn offered(&self, question: &Question<Self::Kind>) -> Vec<Self::Answer>;
+
+    /// Returns the node at which, or on the edge to which, the badge of an offered answer is drawn.
+    fn badge_node(&self, question: &Question<Self::Kind>, answer: &Self::Answer) -> Option<NodeId>;
+
+    /// Returns the question that is put to the room as a class gets it on its phones.
+    fn for_class<'a>(session: &'a Session, current: &Current<Self>) -> Option<ClassQuestion<'a>>;
+}
+
+/// A run through questions about a recorded search.
+#[derive(Clone, Debug)]
+pub struct Questions<S: AskedSearch> {
+    of: S::Id,
+    pub run: Run<S>,
+    /// The nodes that the user marked, for an answer of several nodes.
+    pub marked: BTreeSet<NodeId>,
+    pub audience: Audience,
+    /// The number of raised hands for each choice of the question, and the choice counted last.
+    pub hands: Hands,
+    pub scope: QuestionScope,
+    /// Whether a step forward from the open question has reminded the reader of it. The next one shows the answer.
+    pub is_reminded: bool,
+    /// The step at which the exercise was started.
+    started_at: Step,
+    /// The number of outcomes that need not be recorded in the diary any more.
+    recorded: usize,
+    /// The search with a value for which a wrong cut would change the root, while it is played out.
+    pub played_out: Option<Arc<Session>>,
+}
+
+impl<S: AskedSearch> Questions<S> {
+    /// Returns the questions of a run about the search with this identity, started at step `started_at`.
+    pub(super) fn of(of: S::Id, run: Run<S>, (audience, scope): (Audience, QuestionScope), started_at: Step) -> Self {
+        let (marked, hands, played_out) = (BTreeSet::new(), Hands::default(), None);
+        let (is_reminded, recorded) = (false, run.outcomes().len());
+        Self { of, run, marked, audience, hands, scope, is_reminded, started_at, recorded, played_out }
+    }
+
+    /// Returns whether the questions are about the search with this identity.
+    pub(super) fn is_about_search(&self, id: S::Id) -> bool {
+        self.of == id
+    }
+
+    /// Returns the question put to the room and its choices, if it is shown at `step`. A closed question is shown until it is
+    /// left.
+    pub fn asked_of_room(&self, recording: &S, step: Step) -> Option<(&Current<S>, Vec<S::Answer>)> {
+        let current = self.run.current().filter(|_| self.audience == Audience::Class)?;
+        let is_shown = self.run.open_at(step).is_some() || current.is_closed && step == self.run.limit();
+        is_shown.then(|| (current, recording.offered(&current.question)))
+    }
+
+    /// Returns whether the card of the exercise is shown at `step`. A reader sees it only at a question.
+    pub fn has_card(&self, step: Step) -> bool {
+        match self.audience {
+            Audience::User => true,
+            Audience::Class => false,
+            Audience::Reader => self.run.current().is_some() && self.run.limit() <= step,
+        }
+    }
+
+    /// Returns whether the tree is at the initial step of the exercise, and no question has been closed yet.
+    pub fn has_just_started(&self, step: Step) -> bool {
+        step == self.started_at && self.run.outcomes().is_empty() && !self.run.is_over()
+    }
+
+    /// Returns the search with a refuting value, while it is played out.
+    pub fn played_out(&self) -> Option<&Session> {
+        self.played_out.as_deref()
+    }
+
+    /// Returns the outcomes that count. If a reader steps on, the answer is shown, which does not count as an attempt.
+    pub fn counted_outcomes(&self) -> impl Iterator<Item = &ClosedQuestion<S>> + Clone {
+        let is_reader = self.audience == Audience::Reader;
+        self.run.outcomes().iter().filter(move |outcome| !is_reader || outcome.first != FirstAttempt::Shown)
+    }
+
+    pub fn answer(&mut self, recording: &S, answer: S::Answer) {
+        self.run.answer(recording, answer);
+        self.marked.clear();
+    }
+}
+
+/// The state of questions about a search of any kind.
+#[derive(Clone, Copy, Debug)]
+pub struct QuestionState {
+    pub audience: Audience,
+    pub scope: QuestionScope,
+    pub is_reminded: bool,
+    /// Whether a question to the room stays open in another entry of a lecture, as [`AskedSearch::OUTLASTS_ENTRY`] states.
+    pub outlasts_entry: bool,
+    /// The last step that may be shown: that of the question or, once it is closed, the last one that tells nothing about the next.
+    pub limit: Step,
+    /// The step at which the open question is asked.
+    pub open_step: Option<Step>,
+    /// The step of the current question or, once it is closed, the step that answers it. `None` after the last question.
+    pub current_step: Option<Step>,
+}
+
+impl QuestionState {
+    /// Returns whether a question is open while its search is shown at a step.
+    pub fn is_open_at(self, step: Option<Step>) -> bool {
+        self.open_step.zip(step).is_some_and(|(open, step)| open <= step)
+    }
+
+    pub const fn is_closed(self) -> bool {
+        self.current_step.is_some() && self.open_step.is_none()
+    }
+
+    pub const fn is_over(self) -> bool {
+        self.current_step.is_none()
+    }
+}
+
+/// Questions about a search of any kind. Its methods are what stepping, the room, the class and the diary need of them.
+pub trait UnderWay {
+    fn state(&self) -> QuestionState;
+
+    /// Returns whether a session shows the search that the questions are about.
+    fn is_about_shown(&self, session: &Session) -> bool;
+
+    /// Returns the step of the shown search.
+    fn shown_step(&self, session: &Session) -> Option<Step>;
+
+    /// Returns the step of the timeline at a step of that search.
+    fn timeline_step(&self, session: &Session, step: Step) -> TimelineStep;
+
+    fn played_out_mut(&mut self) -> Option<&mut Session>;
+
+    fn hands_mut(&mut self) -> &mut Hands;
+
+    fn remind(&mut self);
+
+    fn strengthen_hint(&mut self);
+
+    fn show_answer(&mut self, session: &Session);
+
+    /// Goes to the next question, once the current one is closed.
+    fn go_on(&mut self, session: &Session);
+
+    /// Puts the question that was just answered to the room again.
+    fn ask_again(&mut self);
+
+    /// Returns the question that is put to the room as a class gets it on its phones, if it is shown.
+    fn for_class<'a>(&self, session: &'a Session) -> Option<ClassQuestion<'a>>;
+
+    /// Returns whether the user has closed a question that is not in the diary yet.
+    fn is_recordable(&self) -> bool;
+
+    /// Records the questions that were closed since the last call.
+    fn record(&mut self, session: &Session, exercise: &OpenExercise<'_>, diary: &mut Diary);
+}
+
+impl<S: AskedSearch> UnderWay for Questions<S> {
+    fn state(&self) -> QuestionState {
+        let current = self.run.current();
+        QuestionState {
+            audience: self.audience,
+            scope: self.scope,
+            is_reminded: self.is_reminded,
+            outlasts_entry: S::OUTLASTS_ENTRY,
+            limit: self.run.limit(),
+            open_step: current.filter(|current| !current.is_closed).map(|current| current.asked_at),
+            current_step: current.map(|it| if it.is_closed { it.question.step } else { it.asked_at }),
+        }
+    }
+
+    fn is_about_shown(&self, session: &Session) -> bool {
+        S::shown(session).is_some_and(|shown| shown.id == self.of)
+    }
+
+    fn shown_step(&self, session: &Session) -> Option<Step> {
+        S::shown(session).map(|shown| shown.step)
+    }
+
+    fn timeline_step(&self, session: &Session, step: Step) -> TimelineStep {
+        S::timeline_step(session, step)
+    }
+
+    fn played_out_mut(&mut self) -> Option<&mut Session> {
+        self.played_out.as_mut().and_then(Arc::get_mut)
+    }
+
+    fn hands_mut(&mut self) -> &mut Hands {
+        &mut self.hands
+    }
+
+    fn remind(&mut self) {
+        self.is_reminded = true;
+    }
+
+    fn strengthen_hint(&mut self) {
+        self.run.strengthen_hint();
+    }
+
+    fn show_answer(&mut self, session: &Session) {
+        let Some(shown) = S::shown(session) else { return };
+        self.run.show_answer(shown.recording);
+        self.marked.clear();
+        self.is_reminded = false;
+    }
+
+    fn go_on(&mut self, session: &Session) {
+        let Some(shown) = S::shown(session) else { return };
+        self.played_out = None;
+        self.hands = Hands::default();
+        self.is_reminded = false;
+        self.run.go_on(shown.recording);
+        self.marked.clear();
+    }
+
+    fn ask_again(&mut self) {
+        self.run.ask_again();
+        self.hands.vote_again();
+    }
+
+    fn for_class<'a>(&self, session: &'a Session) -> Option<ClassQuestion<'a>> {
+        let shown = S::shown(session)?;
+        let (current, choices) = self.asked_of_room(shown.recording, shown.step)?;
+        S::for_class(session, current).filter(|_| !choices.is_empty())
+    }
+
+    fn is_recordable(&self) -> bool {
+        self.audience == Audience::User && self.recorded < self.run.outcomes().len()
+    }
+
+    fn record(&mut self, session: &Session, exercise: &OpenExercise<'_>, diary: &mut Diary) {
+        let outcomes = self.run.outcomes();
+        if let Some(shown) = S::shown(session).filter(|shown| shown.id == self.of) {
+            diary.record_outcomes(exercise, shown.recording, &outcomes[self.recorded..], self.run.is_over());
+        }
+        self.recorded = outcomes.len();
+    }
+}
