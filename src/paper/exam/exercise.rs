@@ -3,6 +3,7 @@
 
 use super::asked::AskedParts;
 use super::code::Variant;
+use super::kinds::AnyNotGenerated;
 use poda_core::document::Document;
 use poda_core::document::recorder::record_passes;
 use poda_core::document::wishes::{WishedGame, Wishes};
@@ -11,10 +12,9 @@ use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::generator::{mcts_not_generated_sentence, not_generated_sentences};
 use poda_words::i18n::practice::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
 use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
-use poda_words::practice::generator::{Contents, MctsNotGenerated, NotAlike, NotGenerated, Outline};
+use poda_words::practice::generator::{Contents, NotAlike, Outline};
 use poda_words::practice::{Answer, Unaskable, by_hand, check_fillable};
 
 /// The greatest number of exercises on a paper.
@@ -44,9 +44,7 @@ pub enum PaperError {
     /// The paper has fewer exercises.
     NoSuchExercise,
     /// No exercise fulfils the wishes.
-    NotGenerated(NotGenerated),
-    /// No exercise on Monte Carlo tree search fulfils the wishes.
-    MctsNotGenerated(MctsNotGenerated),
+    NotGenerated(AnyNotGenerated),
     /// Every exercise that came up is too large for a page.
     TooLarge,
     /// There are fewer different exercises than the paper needs.
@@ -80,8 +78,7 @@ impl PaperError {
             Self::OtherFiles => vec![words.text("exam-other-files")],
             Self::NoSuchExercise => vec![words.text("exam-no-such-exercise")],
             Self::NothingToFillIn => vec![words.text("exam-nothing-to-fill-in")],
-            Self::NotGenerated(not_generated) => not_generated_sentences(words, not_generated),
-            Self::MctsNotGenerated(not_generated) => vec![mcts_not_generated_sentence(words, *not_generated)],
+            Self::NotGenerated(not_generated) => not_generated.sentences(words),
             Self::TooLarge => vec![words.text("exam-too-large")],
             Self::TooFew => vec![words.text("exam-too-few")],
             Self::NotAlike(NotAlike::NotATree) => vec![words.text("exam-no-variant-of-game")],

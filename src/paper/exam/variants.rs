@@ -25,7 +25,7 @@ pub enum ExerciseSource {
     Document(Box<Document>),
 }
 
-/// An exercise on either kind of search.
+/// An exercise on any kind of search.
 pub trait PaperExercise {
     /// Returns the position and how it is searched.
     fn document(&self) -> &Document;
@@ -174,10 +174,12 @@ fn generate_one(
         let seed = exercise_seed(code.seed, variant, number, attempt);
         let (tried, error) = match generate_with(seed, &code.wishes, demand) {
             Ok(generated) => return Ok(Drafted { document: generated.document, seed: Some(seed), left_out }),
-            Err(impossible @ NotGenerated::Impossible(_)) => return Err(PaperError::NotGenerated(impossible)),
+            Err(impossible @ NotGenerated::Impossible(_)) => return Err(PaperError::NotGenerated(impossible.into())),
             Err(NotGenerated::NotFound { tried, nearest: None }) if !others.is_empty() => (tried, PaperError::TooFew),
             Err(NotGenerated::NotFound { tried: 0, .. }) => (0, PaperError::TooLarge),
-            Err(not_found @ NotGenerated::NotFound { tried, .. }) => (tried, PaperError::NotGenerated(not_found)),
+            Err(not_found @ NotGenerated::NotFound { tried, .. }) => {
+                (tried, PaperError::NotGenerated(not_found.into()))
+            }
         };
         let reason = match demand.outline {
             _ if 0 < tried => LeftOutReason::Wishes,
