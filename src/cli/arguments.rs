@@ -4,14 +4,12 @@ use super::check::CheckArgs;
 use super::compare::CompareArgs;
 use super::exam::ExamArgs;
 use super::export::ExportArgs;
-use super::flag_values::{
-    LANGUAGE, LANGUAGE_CODES, SHELL, kind_args, language_codes, requested_language, whole, words,
-};
+use super::flag_values::{LANGUAGE, LANGUAGE_CODES, SHELL, language_codes, requested_language, whole, words};
 use super::import::ImportArgs;
 use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
-use super::practice::PracticeArgs;
+use super::practice::{PracticeArgs, kind_args};
 use super::rehearse::RehearseArgs;
 use super::serve::{GatewayArgs, ServeArgs};
 use super::solve::SolveArgs;
@@ -353,9 +351,8 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
         Algorithm::OF_PLAYERS.into_iter().partition(|it| *it == Algorithm::MaxNDeep);
     let algorithms = &[&Algorithm::CORRECT[..], &of_players].concat();
     let mistaken = &[&Algorithm::ALL[Algorithm::CORRECT.len()..], &mistaken].concat();
-    let [search_kinds, mcts_kinds] = kind_args();
-    let names =
-        [("algorithms", keys(algorithms).into()), ("mistakes", keys(mistaken).into()), search_kinds, mcts_kinds];
+    let names = [("algorithms", keys(algorithms).into()), ("mistakes", keys(mistaken).into())];
+    let names: Vec<_> = names.into_iter().chain(kind_args()).collect();
     let help = arg.get_help().map(|key| words.fill(&key.to_string(), &names)).unwrap_or_default();
     let value_name = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
     let mut arg = arg.help(help);

@@ -4,6 +4,7 @@
 //! forward goes on and a step back asks the question again. A step beyond the end of an entry leads to the next one. This module does not
 //! depend on ports or terminals.
 
+use crate::searched::question_here;
 use poda_class::{Asking, ClosedQuestion, Moment, NotAsked};
 use poda_core::document::{Bookmark, Document};
 use poda_core::game::any::AnyGame;
@@ -263,11 +264,7 @@ impl<'a> ServedLecture<'a> {
     fn ask(&mut self) -> Done {
         let Shown::Tree(tree) = &mut self.shown else { return Done::NotAsked(NotAsked::NothingHere) };
         let put = (self.questions + 1, self.words);
-        let asking = match &tree.recorded {
-            Recorded::Search(passes) => Asking::here(passes, tree.step, tree.shows_leaves, put),
-            Recorded::Sampled(recording) => Asking::here_of_mcts(recording, tree.step, put),
-        };
-        match asking {
+        match question_here(&tree.recorded, tree.step, tree.shows_leaves, put) {
             Ok(asking) => {
                 self.questions += 1;
                 tree.step = asking.at();

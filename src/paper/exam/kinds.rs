@@ -108,6 +108,14 @@ impl AnyNotGenerated {
             Self::Mcts(not_generated) => vec![mcts_not_generated_sentence(words, *not_generated)],
         }
     }
+
+    /// Returns whether another seed may have an exercise, so that the seed belongs to the reason.
+    pub const fn depends_on_seed(&self) -> bool {
+        match self {
+            Self::Search(NotGenerated::NotFound { .. }) | Self::Mcts(_) => true,
+            Self::Search(NotGenerated::Impossible(_)) => false,
+        }
+    }
 }
 
 impl From<NotGenerated> for AnyNotGenerated {
