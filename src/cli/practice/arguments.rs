@@ -308,19 +308,13 @@ pub(super) fn exam_exercise(args: &PracticeArgs, words: &Words) -> Option<Result
     let (code, variant, number) = args.generate.exam_exercise(&search)?;
     let files = [&args.file].into_iter().chain(&args.reports).filter(|file| !is_standard_input(file));
     let files: Vec<_> = files.cloned().collect();
-    let own = match code {
-        // Without files the code itself says that they are needed.
-        AnyPaperCode::Documents(_) if files.is_empty() => Vec::new(),
-        AnyPaperCode::Documents(_) => match own_entries(&files, words) {
-            Some(own) => own,
-            // The reason is reported.
-            None => return Some(Err(Vec::new())),
-        },
-        AnyPaperCode::Search(_) | AnyPaperCode::Mcts(_) if !files.is_empty() => {
-            return Some(Err(PaperError::OtherFiles.sentences(words)));
-        }
-        AnyPaperCode::Search(_) | AnyPaperCode::Mcts(_) => Vec::new(),
-    };
+    if !files.is_empty() && !code.is_on_documents() {
+        return Some(Err(PaperError::OtherFiles.sentences(words)));
+    }
+    // Without files the code of a paper on documents itself says that they are needed.
+    let own = if files.is_empty() { Some(Vec::new()) } else { own_entries(&files, words) };
+    // The reason is reported.
+    let Some(own) = own else { return Some(Err(Vec::new())) };
     Some(PrintedExercise::new(&code, variant, number, &own, words).map_err(|error| error.sentences(words)))
 }
 

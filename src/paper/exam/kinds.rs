@@ -30,12 +30,20 @@ impl AnyPaperCode {
     /// # Errors
     /// The reason if the text is not a code.
     pub fn parse(text: &str) -> Result<Self, CodeError> {
-        match PaperCode::parse(text) {
-            Err(CodeError::NotACode) => match MctsPaperCode::parse(text) {
-                Err(CodeError::NotACode) => DocumentsCode::parse(text).map(Self::Documents),
-                code => code.map(Self::Mcts),
-            },
-            code => code.map(Self::Search),
+        let kinds: [fn(&str) -> Result<Self, CodeError>; 3] = [
+            |text| PaperCode::parse(text).map(Self::Search),
+            |text| MctsPaperCode::parse(text).map(Self::Mcts),
+            |text| DocumentsCode::parse(text).map(Self::Documents),
+        ];
+        let found = kinds.into_iter().map(|parse| parse(text)).find(|found| *found != Err(CodeError::NotACode));
+        found.unwrap_or(Err(CodeError::NotACode))
+    }
+
+    /// Returns whether the exercises are on a user's own documents, without which they cannot be made again.
+    pub const fn is_on_documents(&self) -> bool {
+        match self {
+            Self::Documents(_) => true,
+            Self::Search(_) | Self::Mcts(_) => false,
         }
     }
 

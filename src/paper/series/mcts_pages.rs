@@ -89,22 +89,18 @@ impl PageSource for MctsPages<'_> {
 
 /// Returns whether a step is in a group: a node is added to the tree, a rollout has its result, an iteration ends, or a move is decided on.
 pub(super) fn holds<G: Game>(group: StepGroup, recording: &SampledTree<G>, step: Step) -> bool {
-    match (group, recording.event(step)) {
-        (StepGroup::All, _)
-        | (StepGroup::Nodes | StepGroup::Landmarks, Some(SampledEvent::Expand { .. }))
-        | (StepGroup::Results | StepGroup::Landmarks, Some(SampledEvent::Rollout(_)))
-        | (StepGroup::Landmarks, Some(SampledEvent::Backup(NodeId::ROOT) | SampledEvent::Decide)) => true,
-        (StepGroup::Iterations(every), Some(SampledEvent::Backup(NodeId::ROOT))) => {
-            recording.iteration_at(step).is_some_and(|number| number.is_multiple_of(every.get()))
+    let event = recording.event(step);
+    let (is_added, is_result) =
+        (matches!(event, Some(SampledEvent::Expand { .. })), matches!(event, Some(SampledEvent::Rollout(_))));
+    let is_end = event == Some(SampledEvent::Backup(NodeId::ROOT));
+    match group {
+        StepGroup::All => true,
+        StepGroup::Nodes => is_added,
+        StepGroup::Results => is_result,
+        StepGroup::Landmarks => is_added || is_result || is_end || event == Some(SampledEvent::Decide),
+        StepGroup::Iterations(every) => {
+            is_end && recording.iteration_at(step).is_some_and(|number| number.is_multiple_of(every.get()))
         }
-        (
-            StepGroup::Nodes
-            | StepGroup::Results
-            | StepGroup::Landmarks
-            | StepGroup::Iterations(_)
-            | StepGroup::Bookmarks
-            | StepGroup::Last,
-            _,
-        ) => false,
+        StepGroup::Bookmarks | StepGroup::Last => false,
     }
 }

@@ -138,21 +138,15 @@ impl PageSource for PassPages<'_> {
 /// Returns whether a step of a pass is in a group: an inner node is entered or left, a leaf has its value, or a cutoff happens.
 pub(super) fn holds(group: StepGroup, trace: &Trace, step: Step) -> bool {
     let is_inner = |node| trace.kind(node) == NodeKind::Inner;
-    match (group, trace.event(step)) {
-        (StepGroup::Nodes, Some(Event::Enter(node))) => is_inner(node),
-        (StepGroup::All, _)
-        | (StepGroup::Nodes | StepGroup::Landmarks, Some(Event::Evaluate(_) | Event::TableHit(_)))
-        | (StepGroup::Landmarks, Some(Event::Cutoff(_))) => true,
-        (StepGroup::Results | StepGroup::Landmarks, Some(Event::Leave(node))) => is_inner(node) || node == NodeId::ROOT,
-        (
-            StepGroup::Nodes
-            | StepGroup::Results
-            | StepGroup::Landmarks
-            | StepGroup::Iterations(_)
-            | StepGroup::Bookmarks
-            | StepGroup::Last,
-            _,
-        ) => false,
+    let event = trace.event(step);
+    let is_leaf = matches!(event, Some(Event::Evaluate(_) | Event::TableHit(_)));
+    let is_result = matches!(event, Some(Event::Leave(node)) if is_inner(node) || node == NodeId::ROOT);
+    match group {
+        StepGroup::All => true,
+        StepGroup::Nodes => is_leaf || matches!(event, Some(Event::Enter(node)) if is_inner(node)),
+        StepGroup::Results => is_result,
+        StepGroup::Landmarks => is_leaf || is_result || matches!(event, Some(Event::Cutoff(_))),
+        StepGroup::Iterations(_) | StepGroup::Bookmarks | StepGroup::Last => false,
     }
 }
 
