@@ -30,12 +30,12 @@ impl AnyPaperCode {
     /// # Errors
     /// The reason if the text is not a code.
     pub fn parse(text: &str) -> Result<Self, CodeError> {
-        let kinds: [fn(&str) -> Result<Self, CodeError>; 3] = [
-            |text| PaperCode::parse(text).map(Self::Search),
-            |text| MctsPaperCode::parse(text).map(Self::Mcts),
-            |text| DocumentsCode::parse(text).map(Self::Documents),
+        let kinds = [
+            PaperCode::parse(text).map(Self::Search),
+            MctsPaperCode::parse(text).map(Self::Mcts),
+            DocumentsCode::parse(text).map(Self::Documents),
         ];
-        let found = kinds.into_iter().map(|parse| parse(text)).find(|found| *found != Err(CodeError::NotACode));
+        let found = kinds.into_iter().find(|found| *found != Err(CodeError::NotACode));
         found.unwrap_or(Err(CodeError::NotACode))
     }
 
