@@ -354,9 +354,8 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
         Algorithm::OF_PLAYERS.into_iter().partition(|it| *it == Algorithm::MaxNDeep);
     let algorithms = &[&Algorithm::CORRECT[..], &of_players].concat();
     let mistaken = &[&Algorithm::ALL[Algorithm::CORRECT.len()..], &mistaken].concat();
-    let [search_kinds, mcts_kinds] = kind_args();
-    let names =
-        [("algorithms", keys(algorithms).into()), ("mistakes", keys(mistaken).into()), search_kinds, mcts_kinds];
+    let names = [("algorithms", keys(algorithms).into()), ("mistakes", keys(mistaken).into())];
+    let names: Vec<_> = names.into_iter().chain(kind_args()).collect();
     let help = arg.get_help().map(|key| words.fill(&key.to_string(), &names)).unwrap_or_default();
     let value_name = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
     let mut arg = arg.help(help);

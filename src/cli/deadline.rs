@@ -3,7 +3,7 @@
 //! Searches check the deadline, and so does code that prints many lines or draws many pages. Reading a large file cannot check it; the file
 //! is read on a separate thread, which is abandoned at the deadline. The [watchdog](super::watchdog) ends all other work.
 
-use super::flag_values::TimeFlag;
+use super::search_flags::TimeFlag;
 use poda_platform::clock::Instant;
 use std::sync::mpsc;
 use std::thread;

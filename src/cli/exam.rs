@@ -2,11 +2,11 @@
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, bytes_of, depth, expectation, value_error,
-    whole, words,
+    ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, depth, expectation, value_error, whole, words,
 };
 use crate::glyphs::report_missing_letters;
 use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
+use crate::search_flags::bytes_of;
 use crate::table::{Roster, students_of};
 use crate::terminal::{ProgressLine, displayed, report, report_all, report_all_of, report_file};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};

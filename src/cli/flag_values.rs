@@ -1,19 +1,15 @@
 //! The values of flags and their spelling.
 
-use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use poda_core::comparison::MAX_NODES;
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, QuestionKind};
 use poda_core::score::{Bound, CutOn, Cutoff, MAX_PLAYERS, Payoffs, Player, Score, Turn};
-use poda_core::search::mcts::{MctsConfig, Rollout};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Fail, Floor, Merge, Opponent, PayoffSettings, SearchConfig, TieRule};
+use poda_core::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule};
 use poda_core::text::{nearest, simplified};
 use poda_core::trace::RecordedKind;
-use poda_core::trace::limits::Limits;
 use poda_platform::system;
 use poda_words::i18n::search_settings::{spelled_cut_on, spelled_fail, spelled_order};
 use poda_words::i18n::{Language, MessageArg, Words, language_names, language_of_locale, languages};
@@ -53,7 +49,7 @@ pub(super) const fn spelled_ties(rule: TieRule) -> &'static str {
     }
 }
 
-const TIES: OneOf<TieRule> = OneOf::of(|| TieRule::ALL.map(|rule| (spelled_ties(rule), rule)).to_vec());
+pub(super) const TIES: OneOf<TieRule> = OneOf::of(|| TieRule::ALL.map(|rule| (spelled_ties(rule), rule)).to_vec());
 
 /// Parses a finite number or a fraction such as `7/3`.
 fn finite(text: &str) -> Option<Score> {
@@ -64,12 +60,12 @@ fn finite(text: &str) -> Option<Score> {
     Some(number).filter(|number| number.is_finite() && Score::keeps(text.trim()))
 }
 
-fn sum(text: &str) -> Result<Score, String> {
+pub(super) fn sum(text: &str) -> Result<Score, String> {
     finite(text).ok_or_else(|| expectation("cli-expected-number", &[]))
 }
 
 /// Parses one number for every player, or one for each, separated by commas.
-fn floor(text: &str) -> Result<Floor, String> {
+pub(super) fn floor(text: &str) -> Result<Floor, String> {
     let floors: Option<Vec<Score>> = text.split(',').map(finite).collect();
     match floors.as_deref() {
         Some([floor]) => Ok(Floor::Same(*floor)),
@@ -120,73 +116,10 @@ pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
     }
 }
 
-/// Returns the spelling of how rollouts are played, as in JSON, and after how many plies they are cut short.
-pub(super) const fn spelled_rollout(rollout: Rollout) -> (&'static str, Option<usize>) {
-    match rollout {
-        Rollout::Random => ("random", None),
-        Rollout::Evaluation { plies } => ("evaluation", Some(plies)),
-    }
-}
-
-/// The name of Monte Carlo tree search in flags and JSON.
-pub(super) const MCTS: &str = MctsConfig::NAMES[0];
-
 pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
     all: || PlayLevel::ALL.map(|level| (Algorithm::Level(level).key(), level)).to_vec(),
     aliases: || vec![("principiante", "beginner"), ("experto", "expert")],
 };
-
-/// A value of a flag that may also name Monte Carlo tree search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SearchOrMcts<T> {
-    /// A value other than Monte Carlo tree search.
-    Other(T),
-    /// Monte Carlo tree search, with a number of iterations if one is named.
-    Mcts(Option<u32>),
-}
-
-/// The parser of an [`SearchOrMcts`]: a value of a table, or `mcts`, or `mcts:` and a number of iterations.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SearchOrMctsParser<T: 'static>(pub OneOf<T>);
-
-impl<T: Clone> SearchOrMctsParser<T> {
-    /// Returns the spellings of the values, including an example with a number of iterations.
-    fn spellings(&self) -> impl Iterator<Item = &'static str> {
-        self.0.spellings().chain([MCTS, "mcts:1000"])
-    }
-}
-
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchOrMctsParser<T> {
-    type Value = SearchOrMcts<T>;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        flag: Option<&clap::Arg>,
-        value: &OsStr,
-    ) -> Result<SearchOrMcts<T>, clap::Error> {
-        let text = value.to_string_lossy();
-        let (name, number) = text.split_once(':').map_or((&*text, None), |(name, number)| (name, Some(number)));
-        let parsed = if MctsConfig::is_named(name) {
-            number.map(iterations).transpose().map(SearchOrMcts::Mcts)
-        } else {
-            self.0.find(&text).map(SearchOrMcts::Other).ok_or_else(|| self.0.expectation(&text, self.spellings()))
-        };
-        let flag = flag.map(ToString::to_string).unwrap_or_default();
-        parsed.map_err(|why| value_error(command, flag, text.into_owned(), why))
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(self.spellings().map(PossibleValue::new)))
-    }
-}
-
-pub(super) fn iterations(text: &str) -> Result<u32, String> {
-    let most = MctsConfig::MAX_ITERATIONS;
-    whole::<u32>(text).ok().filter(|number| (1..=most).contains(number)).ok_or_else(|| {
-        expectation("cli-expected-iterations", &[("most", words(requested_language()).number(most.into()).into())])
-    })
-}
 
 pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::One), ("2", Attempts::Two)]);
 
@@ -316,13 +249,13 @@ impl<T: Clone> OneOf<T> {
         (self.all)().into_iter().find(|(spelled, _)| simplified(spelled) == wanted).map(|(_, value)| value)
     }
 
-    fn spellings(&self) -> impl Iterator<Item = &'static str> {
+    pub fn spellings(&self) -> impl Iterator<Item = &'static str> {
         (self.all)().into_iter().map(|(spelled, _)| spelled)
     }
 
     /// Returns a sentence that lists `spellings`, which may be more than those of this table, and names the one that was probably meant by
     /// `text`.
-    fn expectation(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
+    pub fn expectation(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
         let spellings: Vec<_> = spellings.collect();
         let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
         with_nearest(expected, text, spellings.into_iter().chain((self.aliases)().into_iter().map(|(alias, _)| alias)))
@@ -366,147 +299,9 @@ pub(super) fn requested_language() -> Option<Language> {
     LANGUAGE.find(&requested?)
 }
 
-/// The flags that override a file's own search.
-#[derive(Args, Clone, Debug, PartialEq)]
-pub struct SearchFlags {
-    #[arg(long, value_parser = SearchOrMctsParser(ALGORITHM), help = "cli-help-algorithm", value_name = "cli-help-value-name")]
-    algorithm: Option<SearchOrMcts<Algorithm>>,
-    #[arg(long, value_parser = depth, value_name = "N|full", allow_negative_numbers = true, help = "cli-help-depth")]
-    depth: Option<DepthFlag>,
-    #[arg(long, value_parser = BASE, value_name = "given|reversed|best-first|worst-first", help = "cli-help-order")]
-    order: Option<StaticOrder>,
-    #[arg(long, value_parser = killers, value_name = "N", help = "cli-help-killers")]
-    killers: Option<u8>,
-    #[arg(long, help = "cli-help-history")]
-    history: bool,
-    /// Whether a win counts more the sooner it comes.
-    #[arg(long, help = "cli-help-sooner")]
-    pub sooner: bool,
-    #[command(flatten)]
-    pub rules: RuleFlags,
-}
-
-/// The flags that override the rules of a file's own search: everything but which search it is and how deep it goes.
-#[derive(Args, Clone, Debug, PartialEq)]
-pub struct RuleFlags {
-    #[arg(long, value_parser = FAIL, value_name = "soft|hard", help = "cli-help-fail")]
-    fail: Option<Fail>,
-    #[arg(long, value_parser = CUT_ON, value_name = "equal|strict", help = "cli-help-cut-on")]
-    cut_on: Option<CutOn>,
-    #[arg(long, help = "cli-help-merge-symmetric")]
-    merge_symmetric: bool,
-    #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value_t = MAX_NODES, allow_negative_numbers = true, help = "cli-help-max-nodes")]
-    pub max_nodes: u64,
-    #[arg(long, value_parser = whole::<u64>, value_name = "MB", default_value = "1024", allow_negative_numbers = true, help = "cli-help-max-memory")]
-    pub max_memory: u64,
-}
-
-/// Converts megabytes to bytes, limited to half of the system's address space: the program itself needs some.
-pub(super) fn bytes_of(megabytes: u64) -> usize {
-    usize::try_from(megabytes.saturating_mul(1 << 20)).unwrap_or(usize::MAX).min(system::address_space() / 2)
-}
-
-/// The flag that ends the work on a file in time.
-#[derive(Args, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeFlag {
-    #[arg(long, value_parser = whole::<u64>, value_name = "S", allow_negative_numbers = true, help = "cli-help-max-time")]
-    pub max_time: Option<u64>,
-}
-
-impl SearchFlags {
-    /// Returns the names of the flags that are given, apart from limits.
-    pub fn given(&self) -> Vec<&'static str> {
-        let given = [
-            ("--algorithm", self.algorithm.is_some()),
-            ("--depth", self.depth.is_some()),
-            ("--order", self.order.is_some()),
-            ("--killers", self.killers.is_some()),
-            ("--history", self.history),
-            ("--sooner", self.sooner),
-            ("--fail", self.rules.fail.is_some()),
-            ("--cut-on", self.rules.cut_on.is_some()),
-            ("--merge-symmetric", self.rules.merge_symmetric),
-        ];
-        given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag).collect()
-    }
-
-    /// Returns the Monte Carlo tree search to be made, given a file's own; `None` if another kind of search is made.
-    pub fn mcts_over(&self, file: Option<MctsConfig>) -> Option<MctsConfig> {
-        match self.algorithm {
-            None => file,
-            Some(SearchOrMcts::Other(_)) => None,
-            Some(SearchOrMcts::Mcts(iterations)) => {
-                let file = file.unwrap_or_default();
-                Some(MctsConfig { iterations: iterations.unwrap_or(file.iterations), ..file })
-            }
-        }
-    }
-
-    /// Returns a file's search with the settings that the flags override.
-    pub fn over(&self, file: SearchConfig) -> SearchConfig {
-        let ordering = MoveOrdering {
-            static_order: self.order.unwrap_or(file.ordering.static_order),
-            killers: self.killers.unwrap_or(file.ordering.killers),
-            history: self.history || file.ordering.history,
-            ..file.ordering
-        };
-        SearchConfig {
-            algorithm: match self.algorithm {
-                Some(SearchOrMcts::Other(algorithm)) => algorithm,
-                Some(SearchOrMcts::Mcts(_)) | None => file.algorithm,
-            },
-            depth: self.depth.map_or(file.depth, |DepthFlag(depth)| depth),
-            ordering,
-            ..self.rules.over(file)
-        }
-    }
-}
-
-/// The flags that override a file's settings for several players.
-#[derive(Args, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PlayerFlags {
-    #[arg(long, value_parser = TIES, value_name = "first|worst|best", help = "cli-help-ties")]
-    ties: Option<TieRule>,
-    #[arg(long, value_parser = sum, value_name = "N", allow_negative_numbers = true, help = "cli-help-sum")]
-    sum: Option<Score>,
-    #[arg(long, value_parser = floor, value_name = "N|N,N,…", allow_hyphen_values = true, help = "cli-help-floor")]
-    floor: Option<Floor>,
-}
-
-impl PlayerFlags {
-    /// Returns a file's search with the settings that the flags override.
-    pub fn over(&self, file: SearchConfig) -> SearchConfig {
-        let payoffs = PayoffSettings {
-            ties: self.ties.unwrap_or(file.payoffs.ties),
-            sum: self.sum.or(file.payoffs.sum),
-            floor: self.floor.or(file.payoffs.floor),
-        };
-        SearchConfig { payoffs, ..file }
-    }
-}
-
-impl RuleFlags {
-    pub fn limits(&self) -> Limits {
-        let nodes = usize::try_from(self.max_nodes).unwrap_or(usize::MAX);
-        Limits { bytes: bytes_of(self.max_memory), ..Limits::nodes(nodes) }
-    }
-
-    /// Returns a file's search with the rules that the flags override.
-    pub fn over(&self, file: SearchConfig) -> SearchConfig {
-        SearchConfig {
-            fail: self.fail.unwrap_or(file.fail),
-            cut_on: self.cut_on.unwrap_or(file.cut_on),
-            // A file that merges at some plies only is not changed.
-            merge: if self.merge_symmetric && file.merge == Merge::Nowhere { Merge::Everywhere } else { file.merge },
-            ..file
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::Parser;
     use poda_words::i18n::language_name;
 
     #[test]
@@ -557,39 +352,5 @@ mod tests {
             assert_eq!(LANGUAGE.find(&language_name(language).to_lowercase()), Some(language));
         }
         assert_eq!((LANGUAGE.find("tlh"), LANGUAGE.find("")), (None, None));
-    }
-
-    #[derive(Debug, clap::Parser)]
-    struct Flags {
-        #[command(flatten)]
-        search: SearchFlags,
-    }
-
-    fn over_a_file(flags: &[&str], file: SearchConfig) -> SearchConfig {
-        Flags::try_parse_from(["poda"].iter().chain(flags)).unwrap().search.over(file)
-    }
-
-    #[test]
-    fn what_is_not_said_stays_as_in_the_file() {
-        let file = SearchConfig { depth: Some(3), fail: Fail::Hard, ..SearchConfig::default() };
-        assert_eq!(over_a_file(&[], file), file);
-    }
-
-    #[test]
-    fn a_flag_wins_over_the_file() {
-        let file = SearchConfig { depth: Some(3), ..SearchConfig::default() };
-        let flags = ["--depth", "full", "--algorithm", "negamax", "--merge-symmetric"];
-        let searched = SearchConfig { algorithm: Algorithm::Negamax, depth: None, merge: Merge::Everywhere, ..file };
-        assert_eq!(over_a_file(&flags, file), searched);
-        let flags = ["--order", "best-first", "--killers", "2", "--history"];
-        let ordering =
-            MoveOrdering { static_order: StaticOrder::BestFirst, killers: 2, history: true, ..file.ordering };
-        assert_eq!(over_a_file(&flags, file), SearchConfig { ordering, ..file });
-    }
-
-    #[test]
-    fn merging_at_the_first_plies_only_is_not_undone() {
-        let file = SearchConfig { merge: Merge::FirstPlies(1), ..SearchConfig::default() };
-        assert_eq!(over_a_file(&["--merge-symmetric"], file), file);
     }
 }

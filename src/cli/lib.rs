@@ -26,6 +26,8 @@ mod play;
 mod players;
 mod practice;
 mod rehearse;
+mod search_flags;
+mod search_name;
 mod searched;
 mod serve;
 pub mod solution;

@@ -1,12 +1,11 @@
 //! Loads a position from a file, from standard input, or from the lessons, and reports faults.
 
 use super::deadline::Deadline;
-use super::flag_values::{PlayerFlags, SearchFlags};
+use super::search_flags::{PlayerFlags, SearchFlags};
+use super::search_name::CheckedSearch;
 use super::terminal::{displayed, report, report_file};
-use poda_core::document::{Document, Lecture, check_depth, check_mcts, check_search};
+use poda_core::document::{Document, Lecture, check_depth, check_search};
 use poda_core::game::any::AnyGame;
-use poda_core::search::SearchConfig;
-use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::text::visible;
 use poda_core::trace::limits::Limits;
 use poda_platform::{disk, read_within, system};
@@ -42,13 +41,21 @@ pub(super) const NO_LIMITS: Limits = Limits::nodes(usize::MAX);
 const SHOWN_OF_LINK: usize = 20;
 
 pub(super) struct LoadedPosition {
+    /// The document of the file, with the kind of search that the flags ask for.
     pub document: Document,
-    /// The search of the file with the settings that the flags override.
-    pub config: SearchConfig,
+    /// The same with the settings of the flags.
+    pub searched: Document,
+    /// The search of `searched`.
+    pub search: CheckedSearch,
     /// The limits of the flags, less the memory of the document.
     pub limits: Limits,
-    /// The Monte Carlo tree search that the flags or the file ask for, with the scale of its results.
-    pub mcts: Option<(MctsConfig, ResultScale)>,
+}
+
+impl LoadedPosition {
+    /// Returns whether the document's own search is made, whose steps its bookmarks count.
+    pub fn is_own(&self) -> bool {
+        self.searched.search == self.document.search
+    }
 }
 
 /// Loads a document, also one of several players, and determines how it is searched; flags take precedence over the file. Reports the reason
@@ -71,7 +78,9 @@ pub(super) fn load_to_search(
     read: ReadText,
 ) -> Option<LoadedPosition> {
     let (mut document, limits) = load_within(words, path, flags.rules.limits(), deadline, read)?;
-    document.instead = flags.mcts_over(document.sampled()).map(Into::into);
+    if let Some(search) = flags.named() {
+        document = search.over(document);
+    }
     if flags.sooner {
         document = document.with_position(document.position().with_sooner());
     }
@@ -81,10 +90,11 @@ pub(super) fn load_to_search(
         report_file(path, &missing_estimates_sentence(words, &fault));
         return None;
     }
-    let scale = |mcts| check_mcts(document.position(), &mcts).map(|scale| (mcts, scale));
-    let checked = check_search(document.position(), &config).and_then(|()| document.sampled().map(scale).transpose());
+    let searched = Document { search: config, ..document.clone() };
+    // The settings of a depth-first search are checked even if another kind of search is made.
+    let checked = check_search(document.position(), &config).and_then(|()| CheckedSearch::of(&searched));
     match checked {
-        Ok(mcts) => Some(LoadedPosition { document, config, limits, mcts }),
+        Ok(search) => Some(LoadedPosition { document, searched, search, limits }),
         Err(reason) => {
             report_file(path, &unsearchable_sentence(words, reason));
             None

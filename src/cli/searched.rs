@@ -1,15 +1,28 @@
-//! A search of any kind that is recorded to be drawn.
+//! The kinds of search: each subcommand is handed to the module of the kind that is searched.
 
+use crate::load::LoadedPosition;
+use crate::practice::arguments::PracticeArgs;
+use crate::practice::{mcts as practice_mcts, search as practice_search};
+use crate::search_name::CheckedSearch;
+use crate::solve::answer::Answer;
+use crate::solve::{mcts as solve_mcts, search as solve_search};
+use crate::terminal::ProgressLine;
+use crate::trace::arguments::TraceArgs;
+use crate::trace::step_facts::Details;
+use crate::trace::{mcts as trace_mcts, passes as trace_passes};
 use poda_core::document::Document;
 use poda_core::document::any_search::record_any;
 use poda_core::game::any::AnyGame;
 use poda_core::search::AnySearch;
 use poda_core::trace::Recorded;
-use poda_core::trace::limits::{Limits, Progress};
+use poda_core::trace::limits::{Ending, Limits, Progress};
 use poda_picture::picture::TreeLayout;
 use poda_picture::picture::sampled::SampledLayout;
+use poda_session::opponent::Opponent;
+use poda_words::i18n::Words;
+use std::io::{self, BufRead, Write};
 
-/// Records the search of a document within limits; `None` if the position cannot be searched this way.
+/// Records the search of a document within limits, to be drawn; `None` if the position cannot be searched this way.
 pub(super) fn record(document: &Document, limits: Limits, progress: &dyn Progress) -> Option<Recorded<AnyGame>> {
     let search = document.own_search();
     let extra_bytes_per_node = match search {
@@ -17,4 +30,64 @@ pub(super) fn record(document: &Document, limits: Limits, progress: &dyn Progres
         AnySearch::Sampled(_) => SampledLayout::BYTES_A_NODE,
     };
     record_any(&search, document.position(), Limits { extra_bytes_per_node, ..limits }, progress).ok()
+}
+
+/// Searches a position within limits, for JSON or for sentences.
+///
+/// # Errors
+/// Returns the limit that was met.
+pub(super) fn solve(
+    search: CheckedSearch,
+    root: &AnyGame,
+    limits: Limits,
+    is_json: bool,
+    progress: &dyn Progress,
+) -> Result<Box<dyn Answer>, Ending> {
+    match search {
+        CheckedSearch::Search(config) => solve_search::solve(config, root, limits, is_json, progress),
+        CheckedSearch::Sampled(config, scale) => solve_mcts::solve((config, scale), root, limits, progress),
+    }
+}
+
+/// Searches a document's position within limits and prints the trace. Returns how it ended.
+///
+/// # Errors
+/// Returns the key of a sentence if the trace cannot be printed as the arguments want.
+pub(super) fn trace(
+    words: &Words,
+    arguments: (&TraceArgs, Details),
+    (document, search, limits): (&Document, CheckedSearch, Limits),
+    progress: &ProgressLine<'_>,
+    out: &mut impl Write,
+) -> io::Result<Result<Ending, &'static str>> {
+    match search {
+        CheckedSearch::Search(_) => trace_passes::trace(words, arguments, (document, limits), progress, out),
+        CheckedSearch::Sampled(config, scale) => {
+            trace_mcts::trace(words, arguments, (&config, scale), (document.position(), limits), progress, out)
+        }
+    }
+}
+
+/// Asks about a search. Returns whether there was something to ask and everything was written.
+pub(super) fn practice(
+    words: &Words,
+    args: &PracticeArgs,
+    loaded: LoadedPosition,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    match loaded.search {
+        CheckedSearch::Search(_) => practice_search::practice(words, args, loaded, input, out),
+        CheckedSearch::Sampled(config, scale) => {
+            practice_mcts::practice(words, args, (&config, scale), &loaded, input, out)
+        }
+    }
+}
+
+/// Returns the opponent that plays by a search.
+pub(super) fn opponent(search: CheckedSearch) -> Opponent {
+    match search {
+        CheckedSearch::Search(config) => Opponent::searching(config),
+        CheckedSearch::Sampled(config, _) => Opponent::Sampling(config),
+    }
 }

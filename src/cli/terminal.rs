@@ -4,7 +4,7 @@
 //! terminal.
 
 use super::deadline::Deadline;
-use super::flag_values::RuleFlags;
+use super::search_flags::RuleFlags;
 use poda_core::search::budget::max_plies;
 use poda_core::text::visible;
 use poda_core::trace::limits::{Ending, Progress};

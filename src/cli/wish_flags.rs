@@ -97,11 +97,11 @@ enum BareNumber {
     Exact,
 }
 
-/// The contents that `--wish` and `--contents` name, as wishes that leave everything else open.
+/// The contents that `--wish` and `--contents` name, as wishes that leave everything else open. They are of one kind of search.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct WishFlags {
-    of_search: Wishes,
-    of_mcts: MctsWishes,
+pub(super) enum WishFlags {
+    Search(Wishes),
+    Mcts(MctsWishes),
 }
 
 pub(super) fn seed_or_chosen(seed: Option<u64>) -> u64 {
@@ -112,28 +112,35 @@ impl WishFlags {
     /// Returns `wishes` with those of the flag. Without the flag a cutoff is wished for, if one is possible, because an exercise without a
     /// cutoff teaches little.
     pub fn over(flag: Option<&Self>, wishes: Wishes) -> Wishes {
-        let Some(&Self { of_search: named, of_mcts: _ }) = flag else {
-            let with_cutoff = Wishes { shallow: CountRange::at_least(1), ..wishes };
-            return if check(&with_cutoff).is_empty() { with_cutoff } else { wishes };
+        let named = match flag {
+            Some(Self::Search(named)) => *named,
+            Some(Self::Mcts(_)) => Wishes::default(),
+            None => {
+                let with_cutoff = Wishes { shallow: CountRange::at_least(1), ..wishes };
+                return if check(&with_cutoff).is_empty() { with_cutoff } else { wishes };
+            }
         };
         let Wishes { game, depth, algorithm, fail, cut_on, .. } = wishes;
         Wishes { game, depth, algorithm, fail, cut_on, ..named }
     }
 
     pub fn name_mcts(&self) -> bool {
-        self.of_mcts != MctsWishes::default()
+        matches!(self, Self::Mcts(_))
     }
 
     /// Returns whether the flag names contents of another search.
     pub fn name_search(&self) -> bool {
-        self.of_search != Wishes::default()
+        matches!(self, Self::Search(named) if *named != Wishes::default())
     }
 
     /// Returns wishes for a Monte Carlo tree search with those of the flag.
     pub fn over_mcts(flag: Option<&Self>, wishes: MctsWishes) -> MctsWishes {
-        let Some(Self { of_mcts: named, .. }) = flag else { return wishes };
-        let MctsWishes { exploration, near_tie, terminal_again, .. } = *named;
-        MctsWishes { exploration, near_tie, terminal_again, ..wishes }
+        match flag {
+            Some(&Self::Mcts(MctsWishes { exploration, near_tie, terminal_again, .. })) => {
+                MctsWishes { exploration, near_tie, terminal_again, ..wishes }
+            }
+            Some(Self::Search(_)) | None => wishes,
+        }
     }
 
     /// Parses wishes such as `shallow`, `shallow=2` and `shallow=1..3`, separated by commas. All of them must be for the same kind of
@@ -162,8 +169,11 @@ impl WishFlags {
                 _ => return None,
             }
         }
-        let flags = Self { of_search: wishes, of_mcts };
-        Some(flags).filter(|flags| !(flags.name_search() && flags.name_mcts()))
+        match (wishes == Wishes::default(), of_mcts == MctsWishes::default()) {
+            (_, true) => Some(Self::Search(wishes)),
+            (true, false) => Some(Self::Mcts(of_mcts)),
+            (false, false) => None,
+        }
     }
 }
 
@@ -239,14 +249,10 @@ fn parse_span<Number: FromStr + PartialOrd + Copy>(text: &str) -> Option<NumberR
 mod tests {
     use super::*;
 
-    fn of_search(wishes: Wishes) -> WishFlags {
-        WishFlags { of_search: wishes, of_mcts: MctsWishes::default() }
-    }
-
     #[test]
     fn wishes_are_of_one_kind_of_search() {
         let of_mcts = MctsWishes { exploration: true, near_tie: true, ..MctsWishes::default() };
-        assert_eq!(wishes("exploration, near_tie"), Ok(WishFlags { of_mcts, of_search: Wishes::default() }));
+        assert_eq!(wishes("exploration, near_tie"), Ok(WishFlags::Mcts(of_mcts)));
         assert!(wishes("exploration,shallow").is_err() && wishes("exploration=2").is_err());
     }
 
@@ -257,12 +263,12 @@ mod tests {
         let named = Wishes { none_at_last_child: true, careful_root: true, ..Wishes::default() };
         assert_eq!(
             wishes("shallow=2, deep=2..2,equal,none-at-last-child,careful_root"),
-            Ok(of_search(Wishes { shallow: two, deep: exactly_two, equal: one, ..named }))
+            Ok(WishFlags::Search(Wishes { shallow: two, deep: exactly_two, equal: one, ..named }))
         );
         let open = Wishes { deep: one, equal: CountRange { min: 0, max: Some(2) }, ..Wishes::default() };
-        assert_eq!(wishes("deep=1..,equal=..2"), Ok(of_search(open)));
+        assert_eq!(wishes("deep=1..,equal=..2"), Ok(WishFlags::Search(open)));
         let counted = Wishes { deep: exactly_two, none_at_last_child: true, ..Wishes::default() };
-        assert_eq!(contents("deep=2,at_last_child=0"), Ok(of_search(counted)));
+        assert_eq!(contents("deep=2,at_last_child=0"), Ok(WishFlags::Search(counted)));
         for wrong in [
             "deeper=1",
             "at-last-child=1",
@@ -275,7 +281,7 @@ mod tests {
         ] {
             assert!(wishes(wrong).is_err(), "{wrong}");
         }
-        assert_eq!(wishes(""), Ok(of_search(Wishes::default())));
+        assert_eq!(wishes(""), Ok(WishFlags::Search(Wishes::default())));
     }
 
     #[test]

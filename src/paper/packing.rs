@@ -219,10 +219,7 @@ impl Packing<'_> {
             given: offered.iter().map(|answer| recording.given_text(answer)).collect(),
             sealed: sealed(&verdicts, number),
         };
-        let at = match self.what.recorded {
-            Recorded::Search(passes) => passes.timeline_step(PassStep { pass: 0, step: question.shown_step }),
-            Recorded::Sampled(_) => TimelineStep::new(question.shown_step),
-        };
+        let at = self.what.recorded.timeline_step(PassStep { pass: 0, step: question.shown_step });
         Some(PackedQuestion { question: question_texts, at, concealed: recording.concealed(&question) })
     }
 

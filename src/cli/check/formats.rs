@@ -6,9 +6,10 @@
 
 use super::judged::{Judged, Reveal};
 use super::points::Awarded;
-use crate::flag_values::{MCTS, OneOf};
+use crate::flag_values::OneOf;
 use crate::json::Worth;
 use crate::node_path::id_along;
+use crate::search_name::MCTS;
 use crate::terminal::{Ansi, ERROR, HEADING};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

@@ -2,10 +2,12 @@
 
 use super::aligned::write_aligned;
 use crate::deadline::Deadline;
-use crate::flag_values::{MCTS, RuleFlags, expectation, spelled_rollout, whole};
+use crate::flag_values::{expectation, whole};
 use crate::json::Object;
 use crate::load::load_within;
 use crate::node_path::id_along;
+use crate::search_flags::RuleFlags;
+use crate::search_name::{MCTS, spelled_rollout};
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use poda_core::comparison::move_values::{MoveValues, move_values};
 use poda_core::comparison::right_moves::{self, Decisions};

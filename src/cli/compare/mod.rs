@@ -4,13 +4,12 @@ mod aligned;
 mod mcts;
 
 use crate::deadline::Deadline;
-use crate::flag_values::{
-    ALGORITHM, LANGUAGE, LANGUAGE_CODES, ORDER, PlayerFlags, RuleFlags, TimeFlag, expectation, fail_of, iterations,
-    words,
-};
+use crate::flag_values::{ALGORITHM, LANGUAGE, LANGUAGE_CODES, ORDER, expectation, fail_of, words};
 use crate::json::{Worth, numbers};
 use crate::load::load_within;
 use crate::node_path::id_along;
+use crate::search_flags::{PlayerFlags, RuleFlags, TimeFlag};
+use crate::search_name::iterations;
 use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use aligned::write_aligned;

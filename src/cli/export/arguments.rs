@@ -2,9 +2,9 @@
 
 use super::tree_format::TreeFormat;
 use crate::flag_values::{
-    LANGUAGE, LANGUAGE_CODES, OneOf, PlayerFlags, SearchFlags, TimeFlag, expectation, requested_language, value_error,
-    with_nearest, words,
+    LANGUAGE, LANGUAGE_CODES, OneOf, expectation, requested_language, value_error, with_nearest, words,
 };
+use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
 use clap::Args;
 use poda_core::text::simplified;
 use poda_core::trace::TimelineStep;

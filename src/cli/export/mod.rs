@@ -57,13 +57,13 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let progress = ExportProgress { line, interrupt: Interrupt::listen(), deadline, watchdog };
     let Some(files) = OutputFiles::checked(&words, args, args.extension()) else { return Ok(false) };
     let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), deadline);
-    let Some(LoadedPosition { document, config, limits, .. }) = loaded else { return Ok(false) };
+    let Some(loaded) = loaded else { return Ok(false) };
+    let is_own = loaded.is_own();
+    // Links on the pages open the search that is shown.
+    let LoadedPosition { searched: document, limits, .. } = loaded;
     // In the other formats, the viewer's own fonts serve.
     let is_drawn = matches!(args.format(), Format::Png | Format::Pdf | Format::Handout | Format::Gif | Format::Apng);
     let is_missing = is_drawn && report_missing_letters(&words, &args.file, document.drawn_texts(words.language()));
-    let is_own = config == document.search;
-    // Links on the pages open the search that is shown.
-    let document = Document { search: config, ..document };
     let rules = &args.search.rules;
     let recorded = record(&document, limits, &progress);
     progress.line.clear();

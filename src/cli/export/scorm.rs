@@ -3,10 +3,9 @@
 use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
 use crate::deadline::Deadline;
-use crate::load::{lesson_name, load_with_players};
+use crate::load::{LoadedPosition, lesson_name, load_with_players};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, displayed, report, report_all_of, report_limit};
-use poda_core::document::Document;
 use poda_paper::packing::{NotPacked, PackedSearch, ScormPackage, pack};
 use poda_words::i18n::Words;
 use poda_words::practice::Unaskable;
@@ -16,17 +15,16 @@ use std::io::{self, Write};
 pub(super) fn export_scorm(args: &ExportArgs, words: &Words, out: &mut impl Write) -> io::Result<bool> {
     let Some(files) = OutputFiles::checked(words, args, args.extension()) else { return Ok(false) };
     let loaded = load_with_players(words, &args.file, (&args.search, &args.players), Deadline::default());
-    let Some(loaded) = loaded else { return Ok(false) };
+    let Some(LoadedPosition { document, searched, limits, .. }) = loaded else { return Ok(false) };
     let progress = ProgressLine::new(words, Deadline::default());
-    let searched = Document { search: loaded.config, ..loaded.document.clone() };
-    let recorded = record(&searched, loaded.limits, &progress);
+    let recorded = record(&searched, limits, &progress);
     progress.clear();
     let Some(recorded) = recorded else { return Ok(false) };
     let (lesson, stem) = (lesson_name(&args.file), args.file.file_stem().unwrap_or_default().to_string_lossy());
     let packed = PackedSearch {
         name: lesson.unwrap_or(&stem),
         is_lesson: lesson.is_some(),
-        document: &loaded.document,
+        document: &document,
         searched: &searched,
         recorded: &recorded,
         theme: args.colors(),

@@ -3,22 +3,21 @@
 mod output;
 
 use crate::deadline::Deadline;
-use crate::flag_values::{
-    LANGUAGE, LANGUAGE_CODES, LEVEL, PlayerFlags, SIDE, SearchFlags, SearchOrMcts, SearchOrMctsParser, whole, words,
-};
+use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, LEVEL, SIDE, whole, words};
 use crate::input::{is_same_word, is_word, next_line};
 use crate::load::{LoadedPosition, is_standard_input, load_to_search, load_with_players};
 use crate::node_path::id_of;
+use crate::search_flags::{PlayerFlags, SearchFlags};
+use crate::search_name::{CheckedSearch, SearchName, SearchNameParser};
+use crate::searched;
 use crate::terminal::report_file;
 use clap::Args;
 use output::{Output, Played};
-use poda_core::document::{Document, check_mcts};
+use poda_core::document::{Document, Unsearchable};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
-use poda_core::search::SearchConfig;
-use poda_core::search::mcts::MctsConfig;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::text::Excerpt;
 use poda_platform::disk::{self, Backup};
@@ -41,12 +40,12 @@ pub struct PlayArgs {
     pub side: Option<Player>,
     #[arg(
         long,
-        value_parser = SearchOrMctsParser(LEVEL),
+        value_parser = SearchNameParser(LEVEL),
         value_name = "beginner|normal|expert|mcts:N",
         conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric", "order", "killers", "history"],
         help = "cli-help-level",
     )]
-    pub level: Option<SearchOrMcts<PlayLevel>>,
+    pub level: Option<SearchName<PlayLevel>>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
     pub seed: u64,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
@@ -75,14 +74,14 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         }
         loaded => loaded,
     };
-    let Some(LoadedPosition { document, config, limits, mcts }) = loaded else { return Ok(false) };
-    let program = opponent(args.level, config, mcts.map(|(mcts, _)| mcts));
-    if let Opponent::Sampling(mcts) = &program
-        && let Err(reason) = check_mcts(document.position(), mcts)
-    {
-        report_file(&args.file, &unsearchable_sentence(&words, reason));
-        return Ok(false);
-    }
+    let Some(LoadedPosition { document, searched, limits, .. }) = loaded else { return Ok(false) };
+    let program = match opponent(args.level, searched) {
+        Ok(program) => program,
+        Err(reason) => {
+            report_file(&args.file, &unsearchable_sentence(&words, reason));
+            return Ok(false);
+        }
+    };
     let human = args.side.unwrap_or(document.position().to_move());
     let output = &mut Output { words: &words, human, limits, shows_typing: io::stdin().is_terminal(), out };
     output.beginning(&document.game, &program, args.seed)?;
@@ -111,16 +110,20 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     }
 }
 
-/// Returns the opponent that `--level` describes, or else one that plays by the file's search. If the file has a Monte Carlo tree search,
-/// `--level mcts:N` changes only its number of iterations.
-fn opponent(level: Option<SearchOrMcts<PlayLevel>>, search: SearchConfig, of_file: Option<MctsConfig>) -> Opponent {
-    match (level, of_file) {
-        (Some(SearchOrMcts::Other(level)), _) => Opponent::at_level(level, search.merge),
-        (Some(SearchOrMcts::Mcts(Some(iterations))), of_file) => Opponent::sampling(iterations, of_file),
-        (Some(SearchOrMcts::Mcts(None)), of_file) => Opponent::Sampling(of_file.unwrap_or_default()),
-        (None, Some(mcts)) => Opponent::Sampling(mcts),
-        (None, None) => Opponent::searching(search),
+/// Returns the opponent that `--level` describes, or else one that plays by the file's search. If `--level` names another kind of search,
+/// it has the file's settings, if there are any.
+///
+/// # Errors
+/// Returns why that search cannot search the position.
+fn opponent(level: Option<SearchName<PlayLevel>>, searched: Document) -> Result<Opponent, Unsearchable> {
+    if let Some(level) = level.and_then(SearchName::listed) {
+        return Ok(Opponent::at_level(level, searched.search.merge));
     }
+    let document = match level {
+        Some(search) => search.over(searched),
+        None => searched,
+    };
+    CheckedSearch::of(&document).map(searched::opponent)
 }
 
 /// Finds the program's move and prints it; returns `None` if the game is over.

@@ -3,10 +3,10 @@
 use super::collect::CollectArgs;
 use crate::exam::own_entries;
 use crate::flag_values::{
-    ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, QUESTION_KINDS, SearchFlags, expectation, kinds, requested_language,
-    whole, words,
+    ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, QUESTION_KINDS, expectation, kinds, requested_language, whole, words,
 };
 use crate::load::is_standard_input;
+use crate::search_flags::SearchFlags;
 use crate::terminal::{report, report_all};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, iterations, seed_or_chosen, wishes};
 use clap::builder::ArgPredicate;
@@ -16,13 +16,12 @@ use poda_core::document::practice::{AskedKinds, Attempts, Practice};
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
 use poda_core::search::SearchConfig;
 use poda_paper::asked::{AskedSearch, QuestionFlags};
-use poda_paper::exam::{AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
+use poda_paper::exam::{AnyContents, AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use poda_words::file::save;
-use poda_words::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
-use poda_words::i18n::practice::mcts::mcts_contents_sentences;
+use poda_words::i18n::practice::generator::{exercise_title, not_generated_sentences};
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::Question;
-use poda_words::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};
+use poda_words::practice::generator::{MctsWishes, NotGenerated, generate, generate_mcts};
 use poda_words::practice::json::write_line;
 use poda_words::practice::run::{ClosedQuestion, Current, RightCount, Run};
 use serde::Serialize;
@@ -156,7 +155,8 @@ impl GenerateArgs {
     /// # Errors
     /// Fails if the flags wish for something that such an exercise cannot have.
     fn mcts_wishes(&self, search: &SearchFlags) -> Option<Result<MctsWishes, ()>> {
-        let names_mcts = search.mcts_over(None).is_some() || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
+        let is_named = search.named().is_some_and(|named| named.listed().is_none());
+        let names_mcts = is_named || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
         if !self.mcts && !names_mcts && self.iterations.is_none() {
             return None;
         }
@@ -212,21 +212,6 @@ impl<S: AskedSearch> Answered<S> {
     }
 }
 
-/// A generated exercise on either kind of search, and its contents.
-enum GeneratedExercise {
-    Search(Document, Contents),
-    Mcts(Document, MctsContents),
-}
-
-impl From<PrintedExercise> for GeneratedExercise {
-    fn from(exercise: PrintedExercise) -> Self {
-        match exercise {
-            PrintedExercise::Search(exercise) => Self::Search(exercise.document, exercise.contents),
-            PrintedExercise::Mcts(exercise) => Self::Mcts(exercise.document, exercise.contents),
-        }
-    }
-}
-
 /// Generates an exercise and prints it with the practice settings of the flags. Its contents are printed to standard error. Returns whether
 /// an exercise was found.
 pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write) -> io::Result<bool> {
@@ -234,55 +219,55 @@ pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl
     let exercise = match exam_exercise(args, words) {
         Some(exercise) => {
             seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed());
-            or_report(exercise).map(GeneratedExercise::from)
+            or_report(exercise)
         }
         None => generated(words, args, seed),
     };
-    match exercise {
-        None => return Ok(false),
-        Some(GeneratedExercise::Search(document, contents)) => {
-            let practice = document.practice.map(|practice| args.asked(practice));
-            let document = Document { practice, ..document };
-            print(words, args.json, (seed, &document), (contents, contents_sentences(words, &contents)), out)?;
-        }
-        Some(GeneratedExercise::Mcts(document, contents)) => {
-            let practice = Some(args.asked(Practice::default())).filter(|practice| *practice != Practice::default());
-            let document = Document { practice, ..document };
-            print(words, args.json, (seed, &document), (contents, mcts_contents_sentences(words, &contents)), out)?;
-        }
+    let Some(PrintedExercise { document, contents }) = exercise else { return Ok(false) };
+    let practice = match document.practice {
+        Some(practice) => Some(args.asked(practice)),
+        None => Some(args.asked(Practice::default())).filter(|practice| *practice != Practice::default()),
+    };
+    let position = save(&Document { practice, ..document });
+    if args.json {
+        write_line(out, &ExerciseLine { seed, contents, position })?;
+    } else {
+        write!(out, "{position}")?;
+        report_seed(words, seed);
+        report_all(contents.sentences(words));
     }
     Ok(true)
 }
 
 /// Generates the exercise that the flags describe. Reports the reason if there is none.
-fn generated(words: &Words, args: &PracticeArgs, seed: u64) -> Option<GeneratedExercise> {
-    let titled = |document| Document { title: Some(exercise_title(seed)), ..document };
-    match args.generate.mcts_wishes(&args.search) {
-        Some(Ok(wishes)) => match generate_mcts(seed, &wishes) {
-            Ok(found) => Some(GeneratedExercise::Mcts(titled(found.document), found.contents)),
-            Err(not_generated) => {
-                report_seed(words, seed);
-                report_all(not_generated_sentences(words, &not_generated));
-                None
-            }
-        },
+fn generated(words: &Words, args: &PracticeArgs, seed: u64) -> Option<PrintedExercise> {
+    let found = match args.generate.mcts_wishes(&args.search) {
+        Some(Ok(wishes)) => {
+            generate_mcts(seed, &wishes).map(|found| (found.document, AnyContents::Mcts(found.contents)))
+        }
         Some(Err(())) => {
             report(&words.text("cli-practice-mcts-wishes"));
-            None
+            return None;
         }
         None => {
             let algorithm = args.generate.board.over(args.generate.game).usual_algorithm();
             let search = args.search.over(SearchConfig { algorithm, ..SearchConfig::default() });
-            match generate(seed, &args.generate.wishes(&search)) {
-                Ok(found) => Some(GeneratedExercise::Search(titled(found.document), found.contents)),
-                Err(not_generated) => {
-                    if let NotGenerated::NotFound { .. } = not_generated {
-                        report_seed(words, seed);
-                    }
-                    report_all(not_generated_sentences(words, &not_generated));
-                    None
-                }
+            generate(seed, &args.generate.wishes(&search))
+                .map(|found| (found.document, AnyContents::Search(found.contents)))
+        }
+    };
+    match found {
+        Ok((document, contents)) => {
+            let document = Document { title: Some(exercise_title(seed)), ..document };
+            Some(PrintedExercise { document, contents })
+        }
+        Err(not_generated) => {
+            // Another seed may have an exercise, unless the wishes are impossible.
+            if !matches!(not_generated, NotGenerated::Impossible(_)) {
+                report_seed(words, seed);
             }
+            report_all(not_generated_sentences(words, &not_generated));
+            None
         }
     }
 }
@@ -292,29 +277,11 @@ fn report_seed(words: &Words, seed: u64) {
 }
 
 #[derive(Serialize)]
-struct ExerciseLine<C> {
+struct ExerciseLine {
     seed: u64,
-    contents: C,
+    contents: AnyContents,
     /// The text of a position file.
     position: String,
-}
-
-/// Prints the exercise of a seed with its contents, which are also given as sentences.
-fn print<C: Serialize>(
-    words: &Words,
-    is_json: bool,
-    (seed, document): (u64, &Document),
-    (contents, sentences): (C, Vec<String>),
-    out: &mut impl Write,
-) -> io::Result<()> {
-    let position = save(document);
-    if is_json {
-        return write_line(out, &ExerciseLine { seed, contents, position });
-    }
-    write!(out, "{position}")?;
-    report_seed(words, seed);
-    report_all(sentences);
-    Ok(())
 }
 
 /// Generates the exercise of an exam paper that the arguments name; `None` if they name none.
@@ -323,19 +290,13 @@ pub(super) fn exam_exercise(args: &PracticeArgs, words: &Words) -> Option<Result
     let (code, variant, number) = args.generate.exam_exercise(&search)?;
     let files = [&args.file].into_iter().chain(&args.reports).filter(|file| !is_standard_input(file));
     let files: Vec<_> = files.cloned().collect();
-    let own = match code {
-        // Without files the code itself says that they are needed.
-        AnyPaperCode::Documents(_) if files.is_empty() => Vec::new(),
-        AnyPaperCode::Documents(_) => match own_entries(&files, words) {
-            Some(own) => own,
-            // The reason is reported.
-            None => return Some(Err(Vec::new())),
-        },
-        AnyPaperCode::Search(_) | AnyPaperCode::Mcts(_) if !files.is_empty() => {
-            return Some(Err(PaperError::OtherFiles.sentences(words)));
-        }
-        AnyPaperCode::Search(_) | AnyPaperCode::Mcts(_) => Vec::new(),
-    };
+    if !files.is_empty() && !code.is_on_documents() {
+        return Some(Err(PaperError::OtherFiles.sentences(words)));
+    }
+    // Without files the code of a paper on documents itself says that they are needed.
+    let own = if files.is_empty() { Some(Vec::new()) } else { own_entries(&files, words) };
+    // The reason is reported.
+    let Some(own) = own else { return Some(Err(Vec::new())) };
     Some(PrintedExercise::new(&code, variant, number, &own, words).map_err(|error| error.sentences(words)))
 }
 

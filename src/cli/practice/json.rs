@@ -82,7 +82,7 @@ pub(super) struct QuestionLine {
     node: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     bound: Option<&'static str>,
-    /// Only in a question about a sum of a Monte Carlo tree search.
+    /// Only in a question about the sum of a child.
     #[serde(skip_serializing_if = "Option::is_none")]
     child: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -1,23 +1,96 @@
-//! Asking about a search that proves values: the names of its nodes, and how answers are read.
+//! Practice on a search that proves values: the exercise, the names of its nodes, and how answers are read.
 
+use super::arguments::PracticeArgs;
 use super::blank::{self, mark_sheet};
 use super::blank_table::{BlankTree, mark_table};
+use super::exercise::{exercise, without_asking};
 use super::json::{value, vector, written_id};
 use super::subject::TypedSearch;
+use super::text::next_exercise;
+use crate::deadline::Deadline;
 use crate::flag_values::spelled_cutoff;
 use crate::input::{is_same_word, is_word};
+use crate::load::{LoadedPosition, STANDARD_INPUT};
+use crate::terminal::{ProgressLine, report_file, report_limit};
+use poda_core::document::Document;
 use poda_core::document::practice::AnswerForm;
+use poda_core::document::recorder::record_passes;
 use poda_core::game::any::AnyGame;
 use poda_core::game::{Game, GameView};
+use poda_core::trace::limits::Limits;
+use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::practice::unaskable_sentence;
+use poda_words::practice::misconception::Misconception;
 use poda_words::practice::report::AnswerReport;
-use poda_words::practice::{Answer, Question, QuestionKind};
+use poda_words::practice::{Answer, Question, QuestionKind, Unaskable, check_askable, check_fillable};
 use serde_json::Value;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
+
+/// Practices on a search that proves values, and then on generated ones as long as the user wants.
+pub fn practice(
+    words: &Words,
+    args: &PracticeArgs,
+    loaded: LoadedPosition,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let LoadedPosition { document, searched, limits, .. } = loaded;
+    let Some(passes) = recorded(args, words, &searched, limits) else { return Ok(false) };
+    let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
+    if let Some(is_done) = without_asking(args, words, &**passes.get(0), (args.kinds.clone(), hides_values), out)? {
+        return Ok(is_done);
+    }
+    let asks_for_more = !args.json && !args.blank && io::stdin().is_terminal();
+    let Some(mut mistakes) = exercise_on_search(args, words, (&args.file, &document), passes.get(0), input, out)?
+    else {
+        return Ok(false);
+    };
+    while asks_for_more && let Some(document) = next_exercise(words, mistakes.first().copied(), input, out)? {
+        let passes = record_passes(&document.search, document.position(), args.search.rules.limits(), &());
+        let generated = (Path::new(STANDARD_INPUT), &document);
+        let made = exercise_on_search(args, words, generated, passes.get(0), input, out)?;
+        let Some(made) = made else { return Ok(false) };
+        mistakes = made;
+    }
+    Ok(true)
+}
+
+/// Asks the questions of an exercise. The report is about the search as the flags change it.
+fn exercise_on_search(
+    args: &PracticeArgs,
+    words: &Words,
+    (file, document): (&Path, &Document),
+    recording: &Recording<AnyGame>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<Vec<Misconception>>> {
+    let searched = Document { search: *recording.config(), ..document.clone() };
+    exercise(args, words, (file, document, &searched), recording, input, out)
+}
+
+/// Returns the search that the questions are about. Reports the reason on failure.
+fn recorded(args: &PracticeArgs, words: &Words, searched: &Document, limits: Limits) -> Option<Passes<AnyGame>> {
+    let progress = ProgressLine::new(words, Deadline::default());
+    let passes = record_passes(&searched.search, searched.position(), limits, &progress);
+    progress.clear();
+    let checked = if args.blank { check_fillable(&passes) } else { check_askable(&passes) };
+    match checked {
+        Ok(()) => Some(passes),
+        Err(Unaskable::IsIncomplete) => {
+            report_limit(words, &args.file, passes.ending(), &args.search.rules);
+            None
+        }
+        Err(unaskable) => {
+            report_file(&args.file, &unaskable_sentence(words, unaskable));
+            None
+        }
+    }
+}
 
 impl TypedSearch for Recording<AnyGame> {
     /// In a question about the leaves of the whole tree it is the path of all moves from the root.

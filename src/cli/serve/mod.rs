@@ -9,16 +9,17 @@ mod terminal;
 
 use crate::deadline::Deadline;
 use crate::export::steps;
-use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, PlayerFlags, SearchFlags, expectation, whole, words};
+use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, expectation, whole, words};
 use crate::input::next_line;
 use crate::load::{FIRST_LESSON, LoadedPosition, is_standard_input, load_whole_lecture, load_with_players};
+use crate::search_flags::{PlayerFlags, SearchFlags};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use clap::Args;
 pub use gateway::{GatewayArgs, gateway};
 use lecture::{Done, ServedLecture, ServedTree, documents};
 use poda_class::{ClosedQuestion, NotAsked, table};
-use poda_core::document::{Document, Lecture};
+use poda_core::document::Lecture;
 use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_lecture::{Stops, Walk};
 use poda_paper::series::{StepGroup, StepSelection, page_options};
@@ -105,9 +106,9 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
         Err(()) => return Ok(false),
     }
     let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), Deadline::default());
-    let Some(LoadedPosition { document, config, limits, .. }) = loaded else { return Ok(false) };
-    let is_own = config == document.search;
-    let document = Document { search: config, ..document };
+    let Some(loaded) = loaded else { return Ok(false) };
+    let is_own = loaded.is_own();
+    let LoadedPosition { searched: document, limits, .. } = loaded;
     let progress = ProgressLine::new(&words, Deadline::default());
     let recorded = record(&document, limits, &progress);
     progress.clear();

@@ -1,30 +1,58 @@
 //! The trace of a Monte Carlo tree search, as sentences or as data.
 
+use super::arguments::{TraceArgs, TraceFormat};
 use super::data::{WriteLine, reason_of_end};
 use super::facts::Facts;
 use super::step_facts::Details;
-use crate::flag_values::{MCTS, spelled_rollout, spelled_turn};
+use crate::flag_values::spelled_turn;
 use crate::node_path::NodePath;
-use crate::terminal::{Ansi, FAINT};
+use crate::search_name::{MCTS, spelled_rollout};
+use crate::terminal::{Ansi, FAINT, ProgressLine};
+use poda_core::document::recorder::record_mcts;
 use poda_core::game::any::AnyGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Score;
-use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, Ucb1Term};
-use poda_core::trace::limits::Ending;
+use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, ResultScale, Ucb1Term};
+use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::mcts::{event_sentence, outcome_weight, settings, value};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::{MessageArg, Words};
+use poda_words::practice::json::write_line;
 use std::io::{self, Write};
 
-/// Prints every step as a sentence, indented within an iteration. Returns whether there was time for all of them.
-pub(super) fn print(
+/// Searches a position within limits and prints the trace. Returns how it ended.
+///
+/// # Errors
+/// Returns the key of a sentence if the trace cannot be printed as the arguments want.
+pub fn trace(
     words: &Words,
-    recording: &SampledTree<AnyGame>,
-    details: Details,
+    (args, details): (&TraceArgs, Details),
+    (config, scale): (&MctsConfig, ResultScale),
+    (position, limits): (&AnyGame, Limits),
+    progress: &ProgressLine<'_>,
     out: &mut impl Write,
-) -> io::Result<bool> {
+) -> io::Result<Result<Ending, &'static str>> {
+    let is_text = match args.format() {
+        TraceFormat::Text => true,
+        TraceFormat::Json if !args.panels => false,
+        TraceFormat::Json | TraceFormat::Outline | TraceFormat::Csv | TraceFormat::Ron | TraceFormat::Run => {
+            return Ok(Err("mcts-trace-format"));
+        }
+    };
+    let recording = record_mcts(config, scale, position, limits, progress);
+    progress.clear();
+    let is_whole = if is_text {
+        print(words, &recording, details, out)?
+    } else {
+        write_lines(words, &recording, details, &mut |facts| write_line(out, facts))?
+    };
+    Ok(Ok(if is_whole { recording.ending() } else { Ending::TimeLimit }))
+}
+
+/// Prints every step as a sentence, indented within an iteration. Returns whether there was time for all of them.
+fn print(words: &Words, recording: &SampledTree<AnyGame>, details: Details, out: &mut impl Write) -> io::Result<bool> {
     let ansi = Ansi::of_stdout();
     let width = recording.len().to_string().len();
     let mut line = |step: Step, indent: usize, said: &str| {
@@ -62,7 +90,7 @@ const fn begins_a_paragraph(event: SampledEvent) -> bool {
 
 /// Passes every step as facts to `write`, between a line with the settings and a line with the result. Returns whether there was time for
 /// all of them.
-pub(super) fn write_lines(
+fn write_lines(
     words: &Words,
     recording: &SampledTree<AnyGame>,
     details: Details,

@@ -1,19 +1,23 @@
-//! A paper on either kind of search, and its files.
+//! A paper on any kind of search, with its files, and an exercise that is made again from the code in its footer.
 
+use super::asked::AskedParts;
 use super::bank::{Bank, BankFailure};
+use super::code::Variant;
+use super::exercise::{Exercise, PaperError};
 use super::format::{KeyForm, PaperFormat};
 use super::key::key_json;
-use super::mcts::{MctsPaper, mcts_latex_source, mcts_moodle_xml, mcts_qti_package};
+use super::kinds::{AnyContents, AnyPaperCode};
+use super::mcts::{MctsPaper, mcts_latex_source, mcts_moodle_xml, mcts_pdf, mcts_printed_exercise, mcts_qti_package};
 use super::moodle::moodle_xml;
-use super::paper::{Paper, Seat};
+use super::paper::{Paper, PaperEntry, Seat, printed_exercise, printed_exercise_of_documents};
 use super::qti::qti_package;
-use super::reference::AnyPaperCode;
-use super::sheet::{Filling, key_pdf, latex_source, mcts_pdf, sheet_pdf};
+use super::sheet::{Filling, key_pdf, latex_source, sheet_pdf};
+use poda_core::document::Document;
 use poda_picture::export::ExportError;
 use poda_words::i18n::Words;
 use poda_words::practice::class::Student;
 
-/// A paper on either kind of search.
+/// A paper on any kind of search.
 #[derive(Clone, Debug)]
 pub enum AnyPaper {
     /// A paper on searches of the whole tree.
@@ -116,5 +120,48 @@ impl AnyPaper {
             Self::Search(paper) => key_json(paper),
             Self::Mcts(paper) => key_json(paper),
         }
+    }
+}
+
+/// An exercise of a printed paper, on any kind of search.
+#[derive(Clone, Debug)]
+pub struct PrintedExercise {
+    /// Its position with the search settings.
+    pub document: Document,
+    /// What its search contains.
+    pub contents: AnyContents,
+}
+
+impl PrintedExercise {
+    /// Makes an exercise again as it was made for its paper. `own` are the documents of the paper, for a code on documents.
+    ///
+    /// # Errors
+    /// The reason if the exercise cannot be made, such as other documents than those of the paper.
+    pub fn new(
+        code: &AnyPaperCode,
+        variant: Variant,
+        number: usize,
+        own: &[PaperEntry],
+        words: &Words,
+    ) -> Result<Self, PaperError> {
+        let of_search =
+            |Exercise { document, contents, .. }: Exercise| Self { document, contents: AnyContents::Search(contents) };
+        match code {
+            AnyPaperCode::Documents(code) => {
+                printed_exercise_of_documents(*code, variant, number, own, words).map(of_search)
+            }
+            AnyPaperCode::Search(code) => {
+                printed_exercise(code, variant, number, AskedParts::ALL, words).map(of_search)
+            }
+            AnyPaperCode::Mcts(code) => {
+                let exercise = mcts_printed_exercise(*code, variant, number, words)?;
+                Ok(Self { document: exercise.document, contents: AnyContents::Mcts(exercise.contents) })
+            }
+        }
+    }
+
+    /// Returns its position with the search settings.
+    pub fn into_document(self) -> Document {
+        self.document
     }
 }

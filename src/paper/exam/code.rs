@@ -37,23 +37,18 @@ impl<W: CodedWishes> PaperCode<W> {
         Self { seed, wishes: W::usual() }
     }
 
-    /// Reads a code: `7-HH45G`, or a seed alone; on Monte Carlo tree search, `7M-9` or `7M`.
+    /// Reads a code: `7-HH45G`, or a seed alone. The letter of another kind of search follows the seed.
     ///
     /// # Errors
     /// The reason if the text is not a code on this kind of search.
     ///
     /// ```
-    /// use poda_paper::exam::{CodeError, MctsPaperCode, PaperCode};
+    /// use poda_paper::exam::{CodeError, PaperCode};
     ///
     /// let code: PaperCode = PaperCode::of_seed(7);
     /// assert_eq!(PaperCode::parse(&code.to_string()), Ok(code));
     /// assert_eq!(PaperCode::parse("7"), Ok(code));
     /// assert_eq!(PaperCode::parse(&code.to_string().replace('7', "9")), Err::<PaperCode, _>(CodeError::Mistyped));
-    ///
-    /// let code = MctsPaperCode::of_seed(7);
-    /// assert_eq!(MctsPaperCode::parse(&code.to_string()), Ok(code));
-    /// assert_eq!(MctsPaperCode::parse("7M"), Ok(code));
-    /// assert_eq!(MctsPaperCode::parse("7"), Err(CodeError::NotACode));
     /// ```
     pub fn parse(text: &str) -> Result<Self, CodeError> {
         let (seed, characters) = W::KIND.parse(text)?;

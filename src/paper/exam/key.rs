@@ -2,21 +2,20 @@
 
 use super::code::Variant;
 use super::exercise::Exercise;
-use super::mcts::MctsExercise;
 use super::paper::Paper;
-use super::reference::AnyPaperCode;
 use super::variants::PaperExercise;
-use poda_core::score::Score;
 use poda_core::trace::Step;
 use poda_words::file::save;
-use poda_words::practice::generator::{Contents, MctsContents};
-use poda_words::practice::json::{AnswerJson, Number, write_line};
+use poda_words::practice::generator::Contents;
+use poda_words::practice::json::{AnswerJson, write_line};
 use serde::Serialize;
 
 /// An exercise that has a key.
 pub trait KeyedExercise: PaperExercise {
     /// What its search contains.
     type Contents: Serialize;
+    /// Whether the key of a paper names its code.
+    const NAMES_CODE: bool;
 
     /// Returns the key of the exercise in a variant.
     fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents>;
@@ -27,7 +26,7 @@ pub trait KeyedExercise: PaperExercise {
 struct KeyJson<'a, C> {
     /// The seed, of a paper on position files that of its variants.
     seed: u64,
-    /// The text to type to open an exercise again; left out for Monte Carlo tree search.
+    /// The text to type to open an exercise again.
     #[serde(skip_serializing_if = "Option::is_none")]
     code: Option<String>,
     exercises: Vec<ExerciseJson<'a, C>>,
@@ -46,20 +45,22 @@ pub struct ExerciseJson<'a, C> {
     fields: Vec<FieldJson<'a>>,
 }
 
+/// The key of one field.
 #[derive(Serialize)]
-struct FieldJson<'a> {
-    field: &'a str,
+pub(super) struct FieldJson<'a> {
+    pub field: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    step: Option<Step>,
-    expected: AnswerJson,
+    pub step: Option<Step>,
+    pub expected: AnswerJson,
     #[serde(skip_serializing_if = "Option::is_none")]
-    tolerance: Option<f64>,
-    reason: &'a str,
-    points: u32,
+    pub tolerance: Option<f64>,
+    pub reason: &'a str,
+    pub points: u32,
 }
 
 impl KeyedExercise for Exercise {
     type Contents = Contents;
+    const NAMES_CODE: bool = true;
 
     fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents> {
         let fields = self.fields.iter().map(|field| FieldJson {
@@ -74,25 +75,9 @@ impl KeyedExercise for Exercise {
     }
 }
 
-impl KeyedExercise for MctsExercise {
-    type Contents = MctsContents;
-
-    fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents> {
-        let fields = self.fields().map(|field| {
-            let (expected, tolerance) = match field.content.number() {
-                Some((value, tolerance)) => {
-                    (AnswerJson::Number(Number(Score::new(value).unwrap_or_default())), Some(tolerance))
-                }
-                None => (AnswerJson::Text(field.expected_text()), None),
-            };
-            FieldJson { field: &field.name, step: field.step, expected, tolerance, reason: &field.reason, points: 1 }
-        });
-        ExerciseJson::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
-    }
-}
-
 impl<'a, C> ExerciseJson<'a, C> {
-    fn new(
+    /// Returns the key of an exercise with these fields.
+    pub(super) fn new(
         exercise: &impl PaperExercise,
         variant: Variant,
         (number, seed): (usize, Option<u64>),
@@ -112,10 +97,7 @@ pub fn key_json<E: KeyedExercise>(paper: &Paper<E>) -> std::io::Result<Vec<u8>> 
     let of_variants = paper.variants.iter();
     let exercises =
         of_variants.flat_map(|variant| variant.exercises.iter().map(|exercise| exercise.key(variant.variant)));
-    let code = match paper.mark() {
-        AnyPaperCode::Mcts(_) => None,
-        code @ (AnyPaperCode::Search(_) | AnyPaperCode::Documents(_)) => Some(code.to_string()),
-    };
+    let code = E::NAMES_CODE.then(|| paper.mark().to_string());
     let key = KeyJson { seed: paper.mark().seed(), code, exercises: exercises.collect() };
     let mut bytes = Vec::new();
     write_line(&mut bytes, &key)?;

@@ -42,10 +42,10 @@ mod coded_wishes;
 mod exercise;
 mod format;
 mod key;
+mod kinds;
 mod mcts;
 pub mod moodle;
 mod paper;
-mod printed;
 pub mod qti;
 mod reference;
 mod sheet;
@@ -53,7 +53,7 @@ mod tree;
 mod usual_parts;
 mod variants;
 
-pub use any_paper::{AnyPaper, PaperFileError};
+pub use any_paper::{AnyPaper, PaperFileError, PrintedExercise};
 pub use asked::{AskedNodes, AskedParts, Weights};
 pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
 pub(crate) use bank::{XSI, Xml};
@@ -64,9 +64,12 @@ pub use exercise::{
 };
 pub use format::{KeyForm, PaperFormat, PaperSize, key_path, seats_path};
 pub use key::{KeyedExercise, key_json};
-pub use mcts::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperCode, MctsRow, mcts_paper, mcts_paper_while};
+pub use kinds::{AnyContents, AnyPaperCode};
+pub use mcts::{
+    MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperCode, MctsRow, mcts_exercise_picture, mcts_paper,
+    mcts_paper_while,
+};
 pub use paper::{Paper, PaperEntry, PaperSettings, Seat, mixed_paper_while, paper, paper_while, printed_exercise};
-pub use printed::PrintedExercise;
-pub use reference::{AnyPaperCode, ExerciseReference};
-pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, mcts_exercise_picture, sheet_pdf};
+pub use reference::ExerciseReference;
+pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, sheet_pdf};
 pub use variants::{ATTEMPTS, ExerciseSource, PaperExercise, PaperVariant};

@@ -4,7 +4,8 @@ use super::asked::{AskedParts, Weights};
 use super::code::{DocumentsCode, PaperCode, Variant};
 use super::exercise::{Exercise, MAX_BYTES, MAX_EXERCISES, PaperError};
 use super::format::PaperSize;
-use super::reference::{AnyPaperCode, ExerciseReference};
+use super::kinds::AnyPaperCode;
+use super::reference::ExerciseReference;
 use super::usual_parts::usual_parts;
 use super::variants::{
     Drafted, ExerciseSource, LeftOutSeed, PaperExercise, PaperVariant, generate_all, left_out_seeds,
@@ -16,7 +17,8 @@ use poda_words::i18n::message_args::algorithm_name;
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::practice::class::Student;
 
-/// The settings of a paper. A paper on Monte Carlo tree search uses the code, the numbers, the size of the paper and the title.
+/// The settings of a paper. Every paper uses the code, the numbers, the size of the paper and the title; only papers on searches of the
+/// whole tree use the others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PaperSettings<W = Wishes> {
     /// The seed and the wishes for every exercise.
@@ -331,6 +333,31 @@ pub fn printed_exercise(
     let rows = generate_all(code.seed, &sources, variant.index() + 1, &mut |_| true).map_err(|(_, error)| error)?;
     let drafted = rows.into_iter().next_back().and_then(|mut row| row.exercises.pop()).ok_or(PaperError::Count)?;
     to_fill_in(code, variant, number, drafted, asked, words)
+}
+
+/// Makes an exercise of a paper on documents again, given those documents.
+///
+/// # Errors
+/// The reason if the exercise cannot be made, such as other documents than those of the paper.
+pub(super) fn printed_exercise_of_documents(
+    code: DocumentsCode,
+    variant: Variant,
+    number: usize,
+    own: &[PaperEntry],
+    words: &Words,
+) -> Result<Exercise, PaperError> {
+    if own.is_empty() {
+        return Err(PaperError::NeedsFiles);
+    }
+    let seed = PaperCode { seed: code.seed, ..PaperCode::of_seed(0) };
+    let settings =
+        PaperSettings { variants: variant.index() + 1, asked: Some(AskedParts::ALL), ..PaperSettings::new(seed) };
+    let paper = mixed_paper_while(own, &settings, MAX_BYTES, words, &mut |_| true).map_err(|(_, error)| error)?;
+    if paper.mark() != AnyPaperCode::Documents(code) {
+        return Err(PaperError::OtherFiles);
+    }
+    let of_variant = paper.variants.into_iter().next_back().into_iter().flat_map(|variant| variant.exercises);
+    of_variant.into_iter().nth(number.wrapping_sub(1)).ok_or(PaperError::NoSuchExercise)
 }
 
 /// Returns the exercise on a generated document, which is practiced by filling it in.

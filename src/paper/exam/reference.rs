@@ -1,19 +1,8 @@
 //! What the footer of a paper refers to: the paper, one of its variants and one of its exercises.
 
-use super::code::{CodeError, DocumentsCode, PaperCode, Variant};
-use super::mcts::code::MctsPaperCode;
+use super::code::{CodeError, Variant};
+use super::kinds::AnyPaperCode;
 use std::fmt;
-
-/// The code of a paper on either kind of search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnyPaperCode {
-    /// The code of a paper on searches of the whole tree.
-    Search(PaperCode),
-    /// The code of a paper on Monte Carlo tree search.
-    Mcts(MctsPaperCode),
-    /// The code of a paper on a user's own documents.
-    Documents(DocumentsCode),
-}
 
 /// A reference to a paper, and optionally to one of its variants and one of its exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,54 +13,6 @@ pub struct ExerciseReference {
     pub variant: Option<Variant>,
     /// The number of the exercise, from 1.
     pub number: Option<usize>,
-}
-
-impl AnyPaperCode {
-    /// Parses a code of any kind: `7-HH45G`, `7M-9`, `7F-E54PFA9Y`, or a seed alone, followed by `M` for a paper on Monte
-    /// Carlo tree search.
-    ///
-    /// # Errors
-    /// The reason if the text is not a code.
-    pub fn parse(text: &str) -> Result<Self, CodeError> {
-        match PaperCode::parse(text) {
-            Err(CodeError::NotACode) => match MctsPaperCode::parse(text) {
-                Err(CodeError::NotACode) => DocumentsCode::parse(text).map(Self::Documents),
-                code => code.map(Self::Mcts),
-            },
-            code => code.map(Self::Search),
-        }
-    }
-
-    /// Returns the seed.
-    pub const fn seed(&self) -> u64 {
-        match self {
-            Self::Search(code) => code.seed,
-            Self::Mcts(code) => code.seed,
-            Self::Documents(code) => code.seed,
-        }
-    }
-}
-
-impl fmt::Display for AnyPaperCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Search(code) => code.fmt(f),
-            Self::Mcts(code) => code.fmt(f),
-            Self::Documents(code) => code.fmt(f),
-        }
-    }
-}
-
-impl From<PaperCode> for AnyPaperCode {
-    fn from(code: PaperCode) -> Self {
-        Self::Search(code)
-    }
-}
-
-impl From<MctsPaperCode> for AnyPaperCode {
-    fn from(code: MctsPaperCode) -> Self {
-        Self::Mcts(code)
-    }
 }
 
 impl ExerciseReference {
@@ -111,7 +52,7 @@ mod tests {
     #[test]
     fn a_variant_and_a_number_may_follow() {
         let variant = Variant::of_letter('B');
-        let codes = [AnyPaperCode::from(<PaperCode>::of_seed(7)), MctsPaperCode::of_seed(7).into()];
+        let codes = ["7", "7-HH45G", "7M"].map(|code| AnyPaperCode::parse(code).unwrap());
         for (behind, variant, number) in [
             ("", None, None),
             (" · B", variant, None),
@@ -145,14 +86,5 @@ mod tests {
             let read = ExerciseReference::parse(wrong);
             assert!(read.is_err() || wrong == "7.5", "{wrong}: {read:?}");
         }
-    }
-
-    #[test]
-    fn a_letter_tells_the_kinds_of_papers_apart() {
-        assert_eq!(AnyPaperCode::parse("7"), Ok(<PaperCode>::of_seed(7).into()));
-        assert_eq!(AnyPaperCode::parse(" 7m "), Ok(MctsPaperCode::of_seed(7).into()));
-        let [search, mcts] = [<PaperCode>::of_seed(7).to_string(), MctsPaperCode::of_seed(7).to_string()];
-        assert_eq!(AnyPaperCode::parse(&search.replace('7', "7M")), Err(CodeError::Mistyped));
-        assert_eq!(AnyPaperCode::parse(&mcts.replace('M', "")), Err(CodeError::Mistyped));
     }
 }

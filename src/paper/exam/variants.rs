@@ -25,7 +25,7 @@ pub enum ExerciseSource {
     Document(Box<Document>),
 }
 
-/// An exercise on either kind of search.
+/// An exercise on any kind of search.
 pub trait PaperExercise {
     /// Returns the position and how it is searched.
     fn document(&self) -> &Document;

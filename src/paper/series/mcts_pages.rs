@@ -1,11 +1,13 @@
 //! The pages of a Monte Carlo tree search: each step as a picture with its sentence.
 
 use super::options::{SeriesOptions, SeriesView};
-use super::selection::SeriesError;
+use super::page_source::PageSource;
+use super::step_group::{SeriesError, StepGroup};
 use super::views::Views;
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::sampled::tree::SampledTree;
-use poda_core::trace::{NodeId, Step, Story};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
+use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::export::{ExportPage, PageNode, TextRun};
 use poda_picture::picture::View;
 use poda_picture::picture::fonts::Font;
@@ -33,43 +35,14 @@ impl<'a> MctsPages<'a> {
         words: &'a Words,
     ) -> Result<Self, SeriesError> {
         if options.is_tactile {
-            return Err(SeriesError::MctsForTouch);
+            return Err(SeriesError::NotOfThisKind("series-mcts-for-touch"));
         }
         if matches!(options.view, SeriesView::Subtree(_)) {
-            return Err(SeriesError::MctsSubtree);
+            return Err(SeriesError::NotOfThisKind("series-mcts-subtree"));
         }
         let layout = SampledLayout::new(&recording);
         let views = Views::new(&options, layout.tree(), NodeId::ROOT, None);
         Ok(Self { recording, words, layout, views })
-    }
-
-    /// Returns the sentence for a step.
-    pub fn sentence(&self, step: Step) -> String {
-        page_caption(self.words, &self.recording, step)
-    }
-
-    /// Draws the page of a step, and writes its sentence.
-    pub fn page(&mut self, step: Step) -> ExportPage {
-        let view = self.view_at(step);
-        let text = self.sentence(step);
-        let (recording, words, layout) = (&*self.recording, self.words, &self.layout);
-        let scene = SampledScene { step, ..SampledScene::new(recording, layout, view, words) };
-        let node = |node: NodeId| PageNode {
-            id: recording.id(node),
-            name: node_name(words, recording, node),
-            center: scene.center(node),
-            size: scene.node_size(node),
-        };
-        // Strips are not nodes.
-        let visible = if view.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
-        ExportPage {
-            size: view.size,
-            scale: view.scale,
-            nodes: visible.into_iter().map(node).collect(),
-            shapes: draw_sampled(&scene),
-            caption: vec![TextRun { text, font: Font::Regular, color: PaletteColor::Text }],
-            ..ExportPage::default()
-        }
     }
 
     fn view_at(&mut self, step: Step) -> View {
@@ -81,5 +54,53 @@ impl<'a> MctsPages<'a> {
         self.views.at((layout.tree(), NodeId::ROOT), step, current, |view, node| {
             SampledScene::new(recording, layout, view, words).followed(node)
         })
+    }
+}
+
+impl PageSource for MctsPages<'_> {
+    fn sentence(&self, step: TimelineStep) -> String {
+        page_caption(self.words, &self.recording, step.get())
+    }
+
+    fn page(&mut self, step: TimelineStep) -> Option<ExportPage> {
+        let text = self.sentence(step);
+        let step = step.get();
+        let view = self.view_at(step);
+        let (recording, words, layout) = (&*self.recording, self.words, &self.layout);
+        let scene = SampledScene { step, ..SampledScene::new(recording, layout, view, words) };
+        let node = |node: NodeId| PageNode {
+            id: recording.id(node),
+            name: node_name(words, recording, node),
+            center: scene.center(node),
+            size: scene.node_size(node),
+        };
+        // Strips are not nodes.
+        let visible = if view.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
+        Some(ExportPage {
+            size: view.size,
+            scale: view.scale,
+            nodes: visible.into_iter().map(node).collect(),
+            shapes: draw_sampled(&scene),
+            caption: vec![TextRun { text, font: Font::Regular, color: PaletteColor::Text }],
+            ..ExportPage::default()
+        })
+    }
+}
+
+/// Returns whether a step is in a group: a node is added to the tree, a rollout has its result, an iteration ends, or a move is decided on.
+pub(super) fn holds<G: Game>(group: StepGroup, recording: &SampledTree<G>, step: Step) -> bool {
+    let event = recording.event(step);
+    let (is_added, is_result) =
+        (matches!(event, Some(SampledEvent::Expand { .. })), matches!(event, Some(SampledEvent::Rollout(_))));
+    let is_end = event == Some(SampledEvent::Backup(NodeId::ROOT));
+    match group {
+        StepGroup::All => true,
+        StepGroup::Nodes => is_added,
+        StepGroup::Results => is_result,
+        StepGroup::Landmarks => is_added || is_result || is_end || event == Some(SampledEvent::Decide),
+        StepGroup::Iterations(every) => {
+            is_end && recording.iteration_at(step).is_some_and(|number| number.is_multiple_of(every.get()))
+        }
+        StepGroup::Bookmarks | StepGroup::Last => false,
     }
 }

@@ -2,16 +2,21 @@
 //!
 //! [`StepSelection`] names the steps, [`Series`] draws them one by one, and a format of [`export`](poda_picture::export)
 //! writes them to files. Does not depend on files, windows or clocks.
+//!
+//! What differs between kinds of search is chosen in `kinds`: the source of the pages, and the steps of a group.
 
+mod kinds;
 mod mcts_pages;
 mod options;
 mod page_run;
+mod page_source;
 mod pass_pages;
 mod selection;
+mod step_group;
 mod views;
 
-use mcts_pages::MctsPages;
-use pass_pages::PassPages;
+use kinds::source;
+use page_source::PageSource;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::{Recorded, TimelineStep};
@@ -25,7 +30,8 @@ use poda_words::lessons;
 
 pub use options::{SeriesOptions, SeriesView, page_options};
 pub use page_run::page_run;
-pub use selection::{SeriesError, StepGroup, StepSelection, export_error_sentence};
+pub use selection::StepSelection;
+pub use step_group::{SeriesError, StepGroup, export_error_sentence};
 
 /// The size of the largest document text that is encoded for a link on paper, in bytes. The link of a larger one would be
 /// too long.
@@ -53,14 +59,7 @@ pub struct Series<'a> {
     steps: Vec<TimelineStep>,
     /// The last step of the search.
     end: TimelineStep,
-    pages: Pages<'a>,
-}
-
-/// The source of the pages.
-#[derive(Debug)]
-enum Pages<'a> {
-    Passes(Box<PassPages<'a>>),
-    Mcts(Box<MctsPages<'a>>),
+    source: Box<dyn PageSource + 'a>,
 }
 
 /// Returns the texts that are written around the pages.
@@ -88,32 +87,21 @@ impl<'a> Series<'a> {
         let SearchPages { document, recorded, is_own } = search;
         let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
         let (mut steps, end) = (selection.steps(&recorded, bookmarks)?, recorded.end());
-        let pages = match recorded {
-            Recorded::Search(passes) => Pages::Passes(Box::new(PassPages::new(passes, &mut steps, options, words)?)),
-            Recorded::Sampled(tree) => Pages::Mcts(Box::new(MctsPages::new(tree, options, words)?)),
-        };
-        Ok(Self { document, is_own, words, steps, end, pages })
+        let source = source(recorded, &mut steps, options, words)?;
+        Ok(Self { document, is_own, words, steps, end, source })
     }
 
     /// Returns the same pages, with a mark at the end if plain minimax returns the same value. `is_confirmed` is false if
     /// that is not known.
     #[must_use]
     pub fn confirmed(mut self, is_confirmed: bool) -> Self {
-        match &mut self.pages {
-            Pages::Passes(pages) => pages.is_confirmed = is_confirmed,
-            // An estimate cannot be confirmed.
-            Pages::Mcts(_) => {}
-        }
+        self.source.confirm(is_confirmed);
         self
     }
 
     /// Conceals a part of the pages that are drawn from now on, while a class is asked about it.
     pub fn conceal(&mut self, concealed: Concealed) {
-        match &mut self.pages {
-            Pages::Passes(pages) => pages.concealed = concealed,
-            // A question about a Monte Carlo tree search is asked before the first step whose picture answers it.
-            Pages::Mcts(_) => {}
-        }
+        self.source.conceal(concealed);
     }
 
     /// Returns the steps of the pages, in order.
@@ -174,10 +162,7 @@ impl<'a> Series<'a> {
 
     /// Returns the sentence for a step of the search. The step may be outside the pages.
     pub fn sentence(&self, step: TimelineStep) -> String {
-        match &self.pages {
-            Pages::Passes(pages) => pages.sentence(step),
-            Pages::Mcts(pages) => pages.sentence(step.get()),
-        }
+        self.source.sentence(step)
     }
 
     /// Draws the page of a step; `None` if the step does not exist.
@@ -189,10 +174,7 @@ impl<'a> Series<'a> {
     /// Draws a page, given its index; `None` if there are fewer pages.
     pub fn page(&mut self, number: usize) -> Option<ExportPage> {
         let timeline_step = *self.steps.get(number)?;
-        let page = match &mut self.pages {
-            Pages::Passes(pages) => pages.page(timeline_step)?,
-            Pages::Mcts(pages) => pages.page(timeline_step.get()),
-        };
+        let page = self.source.page(timeline_step)?;
         let bookmark = self.document.bookmarks.iter().find(|bookmark| self.is_own && bookmark.step == timeline_step);
         let note = bookmark.and_then(|bookmark| bookmark.note.as_ref());
         let (made, steps) = (timeline_step.get() as u64, self.end.get() as u64);

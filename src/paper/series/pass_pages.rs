@@ -2,13 +2,14 @@
 
 use super::options::{CommonSize, SeriesOptions, SeriesView};
 use super::page_run::page_run;
-use super::selection::SeriesError;
+use super::page_source::PageSource;
+use super::step_group::{SeriesError, StepGroup};
 use super::views::Views;
 use poda_core::game::any::AnyGame;
 use poda_core::text::nearest;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, Step, Story, TimelineStep};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep, Trace};
 use poda_picture::export::{ExportPage, PageNode};
 use poda_picture::picture::fit::followed;
 use poda_picture::picture::shape::{Point, point};
@@ -30,9 +31,9 @@ pub(super) struct PassPages<'a> {
     words: &'a Words,
     options: SeriesOptions,
     /// Whether a mark at the end says that plain minimax returns the same value.
-    pub is_confirmed: bool,
+    is_confirmed: bool,
     /// The parts that are left out while a class is asked about them.
-    pub concealed: Concealed,
+    concealed: Concealed,
     /// For each pass, the root of its drawn subtree.
     roots: Vec<(usize, NodeId)>,
     common: Option<CommonSize>,
@@ -66,15 +67,23 @@ impl<'a> PassPages<'a> {
         let concealed = Concealed::default();
         Ok(Self { passes, words, options, is_confirmed: false, concealed, roots, common, views: None })
     }
+}
 
-    /// Returns the sentence for a step.
-    pub fn sentence(&self, timeline_step: TimelineStep) -> String {
+impl PageSource for PassPages<'_> {
+    fn confirm(&mut self, is_confirmed: bool) {
+        self.is_confirmed = is_confirmed;
+    }
+
+    fn conceal(&mut self, concealed: Concealed) {
+        self.concealed = concealed;
+    }
+
+    fn sentence(&self, timeline_step: TimelineStep) -> String {
         let PassStep { pass, step } = self.passes.locate(timeline_step);
         narration::page_caption(self.words, &**self.passes.get(pass), step).plain()
     }
 
-    /// Draws the page of a step, and writes its sentence.
-    pub fn page(&mut self, timeline_step: TimelineStep) -> Option<ExportPage> {
+    fn page(&mut self, timeline_step: TimelineStep) -> Option<ExportPage> {
         let passes = &self.passes;
         let PassStep { pass, step } = passes.locate(timeline_step);
         let recording = &**passes.get(pass);
@@ -123,6 +132,21 @@ impl<'a> PassPages<'a> {
         };
         let caption = narration::page_caption(self.words, recording, step).spans.into_iter().map(page_run).collect();
         Some(ExportPage { size, scale, shapes, nodes, caption, ..ExportPage::default() })
+    }
+}
+
+/// Returns whether a step of a pass is in a group: an inner node is entered or left, a leaf has its value, or a cutoff happens.
+pub(super) fn holds(group: StepGroup, trace: &Trace, step: Step) -> bool {
+    let is_inner = |node| trace.kind(node) == NodeKind::Inner;
+    let event = trace.event(step);
+    let is_leaf = matches!(event, Some(Event::Evaluate(_) | Event::TableHit(_)));
+    let is_result = matches!(event, Some(Event::Leave(node)) if is_inner(node) || node == NodeId::ROOT);
+    match group {
+        StepGroup::All => true,
+        StepGroup::Nodes => is_leaf || matches!(event, Some(Event::Enter(node)) if is_inner(node)),
+        StepGroup::Results => is_result,
+        StepGroup::Landmarks => is_leaf || is_result || matches!(event, Some(Event::Cutoff(_))),
+        StepGroup::Iterations(_) | StepGroup::Bookmarks | StepGroup::Last => false,
     }
 }
 

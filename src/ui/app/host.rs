@@ -15,6 +15,7 @@ use crate::frame::copied_picture::{TitledTree, copied_picture};
 use crate::frame::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE};
 use crate::frame::{caption, sides};
 use crate::lectern::slide_texts;
+use crate::panel::lane_text;
 use crate::panel::request::DocumentRequest;
 use crate::practice::{spoken_card, spoken_rounds};
 use crate::state::mode::Mode;
@@ -84,7 +85,7 @@ impl App {
     /// Returns the texts shown over the tree: the notifications, and why the search was cut short. Empty if there are none.
     pub fn notice_text(&self) -> String {
         let Self { model, panels, .. } = self;
-        let cut_short = lanes::cut_short(&model.words, &model.session);
+        let cut_short = lane_text::cut_short(&model.words, model.session.lanes().first);
         let texts = [Some(panels.notifications.text(&model.words)), cut_short].into_iter().flatten();
         texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
     }

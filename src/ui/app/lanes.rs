@@ -11,15 +11,12 @@ use crate::panel::view_context::ShownKind;
 use crate::state::practice::{AnyQuestions, AskMcts, PracticeMode};
 use crate::tree_panel::{DrawnTree, LaneTrees};
 use egui::{Context, Ui};
-use poda_core::trace::limits::Ending;
 use poda_core::trace::{NodeId, RecordedKind, Step, Story};
 use poda_session::lanes::{Lane, Side};
 use poda_session::sampled_lane::SampledLane;
 use poda_session::{Session, UniqueId};
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::settings;
-use poda_words::i18n::narration::ending_sentence;
-use poda_words::i18n::panels::mcts_text;
 
 impl Panels {
     /// Draws two lanes that are each at their own step.
@@ -127,18 +124,6 @@ impl App {
             other => return Some(other),
         }
         None
-    }
-}
-
-/// Returns why the search that is shown was cut short; `None` if it was not.
-pub(super) fn cut_short(words: &Words, session: &Session) -> Option<String> {
-    match session.lanes().first {
-        Lane::Search(_) => {
-            let last = session.search().passes().last();
-            let is_cut = !matches!(last.trace().ending(), Ending::Complete | Ending::Underway);
-            is_cut.then(|| ending_sentence(words, last))
-        }
-        Lane::Sampled(lane) => mcts_text::cut_short(words, lane.recording()),
     }
 }
 

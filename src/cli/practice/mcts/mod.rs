@@ -1,14 +1,22 @@
-//! Asking about a Monte Carlo tree search: the names of its nodes, and how answers are read.
+//! Practice on a Monte Carlo tree search: the exercise, the names of its nodes, and how answers are read.
 
 mod blank;
 
+use super::arguments::PracticeArgs;
 use super::blank_table::mark_table;
+use super::exercise::{exercise, without_asking};
 use super::json::written_id;
 use super::subject::TypedSearch;
+use crate::deadline::Deadline;
 use crate::input::is_same_word;
+use crate::load::LoadedPosition;
+use crate::terminal::{ProgressLine, report_limit};
 use poda_core::document::practice::AnswerForm;
+use poda_core::document::recorder::record_mcts;
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
+use poda_core::search::mcts::{MctsConfig, ResultScale};
+use poda_core::trace::limits::Ending;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
@@ -18,6 +26,30 @@ use poda_words::practice::report::AnswerReport;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+
+/// Practices on a Monte Carlo tree search.
+pub fn practice(
+    words: &Words,
+    args: &PracticeArgs,
+    (config, scale): (&MctsConfig, ResultScale),
+    loaded: &LoadedPosition,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let LoadedPosition { document, limits, .. } = loaded;
+    let progress = ProgressLine::new(words, Deadline::default());
+    let recording = record_mcts(config, scale, document.position(), *limits, &progress);
+    progress.clear();
+    if recording.ending() != Ending::Complete {
+        report_limit(words, &args.file, recording.ending(), &args.search.rules);
+        return Ok(false);
+    }
+    let kinds = args.kinds.clone().or(document.practice.as_ref().map(|practice| practice.kinds.clone()));
+    if let Some(is_done) = without_asking(args, words, &recording, (kinds, false), out)? {
+        return Ok(is_done);
+    }
+    Ok(exercise(args, words, (&args.file, document, document), &recording, input, out)?.is_some())
+}
 
 impl TypedSearch for SampledTree<AnyGame> {
     fn typed_name(&self, _: &MctsQuestion, node: NodeId) -> String {

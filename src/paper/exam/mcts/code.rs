@@ -9,6 +9,15 @@ use poda_core::search::mcts::Decide;
 use poda_words::practice::generator::MctsWishes;
 
 /// The seed and the wishes that determine the exercises of a paper on Monte Carlo tree search.
+///
+/// ```
+/// use poda_paper::exam::{CodeError, MctsPaperCode};
+///
+/// let code = MctsPaperCode::of_seed(7);
+/// assert_eq!(MctsPaperCode::parse(&code.to_string()), Ok(code));
+/// assert_eq!(MctsPaperCode::parse("7M"), Ok(code));
+/// assert_eq!(MctsPaperCode::parse("7"), Err(CodeError::NotACode));
+/// ```
 pub type MctsPaperCode = PaperCode<MctsWishes>;
 
 impl CodedWishes for MctsWishes {

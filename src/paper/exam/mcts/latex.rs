@@ -3,8 +3,9 @@
 //! The source contains the sheets of all variants. With `\printanswerstrue`, the same document is the key. It compiles
 //! with pdflatex and with lualatex.
 
+use super::sheet::mcts_tree;
 use super::{MctsExercise, MctsField, MctsPaper, MctsRow};
-use crate::exam::sheet::{LATEX_BOX, LATEX_LIST, latex_items, mcts_tree};
+use crate::exam::sheet::{LATEX_BOX, LATEX_LIST, latex_items};
 use crate::exam::variants::{PaperExercise, PaperVariant};
 use poda_core::text::visible;
 use poda_picture::export::ExportPage;

@@ -7,13 +7,17 @@
 mod banks;
 pub(super) mod code;
 mod latex;
+mod sheet;
 
 pub(super) use banks::{mcts_moodle_xml, mcts_qti_package};
 pub use code::MctsPaperCode;
 pub(super) use latex::mcts_latex_source;
+pub use sheet::mcts_exercise_picture;
+pub(super) use sheet::mcts_pdf;
 
 use super::code::Variant;
 use super::exercise::PaperError;
+use super::key::{ExerciseJson, FieldJson, KeyedExercise};
 use super::paper::{Paper, PaperSettings};
 use super::reference::ExerciseReference;
 use super::variants::PaperExercise;
@@ -36,6 +40,7 @@ use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::mcts::mcts_count_sentence;
 use poda_words::practice::blank::FieldMark;
 use poda_words::practice::generator::{MCTS_TREE_NODES, MctsContents, MctsWishes, generate_mcts};
+use poda_words::practice::json::{AnswerJson, Number};
 use poda_words::practice::mcts::response::{PLACES, rounded, shown_number};
 use poda_words::practice::mcts::table::{CountField, CountPart, MarkedCount, expected_content};
 use poda_words::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse};
@@ -228,6 +233,24 @@ impl PaperExercise for MctsExercise {
 
     fn points(&self) -> u32 {
         self.fields().map(|_| 1).sum()
+    }
+}
+
+impl KeyedExercise for MctsExercise {
+    type Contents = MctsContents;
+    const NAMES_CODE: bool = false;
+
+    fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents> {
+        let fields = self.fields().map(|field| {
+            let (expected, tolerance) = match field.content.number() {
+                Some((value, tolerance)) => {
+                    (AnswerJson::Number(Number(Score::new(value).unwrap_or_default())), Some(tolerance))
+                }
+                None => (AnswerJson::Text(field.expected_text()), None),
+            };
+            FieldJson { field: &field.name, step: field.step, expected, tolerance, reason: &field.reason, points: 1 }
+        });
+        ExerciseJson::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
     }
 }
 

@@ -9,16 +9,13 @@ mod geometry;
 mod instructions;
 mod key;
 mod latex;
-mod mcts;
-mod pages;
-mod plan;
-mod text;
+pub(super) mod pages;
+pub(super) mod plan;
+pub(super) mod text;
 
 pub(super) use instructions::{board_sentence, chance_sentences, ever_range, players_sentences};
 pub use latex::latex_source;
 pub(super) use latex::{LATEX_BOX, LATEX_LIST, latex_items};
-pub use mcts::mcts_exercise_picture;
-pub(super) use mcts::{mcts_pdf, mcts_tree};
 
 use super::asked::AskedParts;
 use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};

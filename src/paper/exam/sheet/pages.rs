@@ -187,7 +187,7 @@ impl SheetContext<'_> {
 }
 
 /// Writes the footers of pages, each with a mark and the number of the page.
-pub(super) fn write_feet(pages: &mut [SheetPage], mark: &str, words: &Words) {
+pub(in crate::exam) fn write_feet(pages: &mut [SheetPage], mark: &str, words: &Words) {
     let count = pages.len();
     for (number, page) in (1..).zip(pages) {
         let (y, right) = (page.size.0.y - MARGIN, page.size.right());
@@ -212,7 +212,7 @@ fn fitted(title: &str, usual: f32, space: f32) -> (String, f32) {
 
 /// Pages that are written from top to bottom.
 #[derive(Default)]
-pub(super) struct PageWriter {
+pub(in crate::exam) struct PageWriter {
     pub pages: Vec<SheetPage>,
     /// The y at which the next text begins, on the last page.
     pub y: f32,
@@ -263,7 +263,7 @@ impl PageWriter {
 }
 
 /// A page.
-pub(super) struct SheetPage {
+pub(in crate::exam) struct SheetPage {
     pub size: PageSize,
     blocks: Vec<PdfBlock>,
     /// Lines and boxes between the texts, in points from the top left of the page.

@@ -16,11 +16,11 @@ pub(super) const POINTS_PER_PIXEL: f32 = 0.75;
 /// The number of points in a millimeter.
 pub(super) const POINTS_PER_MM: f32 = 72.0 / 25.4;
 /// The margins of a page: 15 mm.
-pub(super) const MARGIN: f32 = 15.0 * POINTS_PER_MM;
+pub(in crate::exam) const MARGIN: f32 = 15.0 * POINTS_PER_MM;
 /// The height of the footer of a page, above its margin.
 const FOOT: f32 = 16.0;
 /// The height of the title and of the lines for names.
-pub(super) const TITLE_HEIGHT: f32 = 66.0;
+pub(in crate::exam) const TITLE_HEIGHT: f32 = 66.0;
 pub(super) const HEADING_HEIGHT: f32 = 27.0;
 /// The space below an exercise.
 const GAP: f32 = 14.0;
@@ -39,7 +39,7 @@ pub(super) struct Plan {
 
 /// The size of a page in portrait or landscape orientation.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct PageSize(pub Point);
+pub(in crate::exam) struct PageSize(pub Point);
 
 impl PageSize {
     /// Returns the portrait page of a paper size.
@@ -238,6 +238,6 @@ fn head_end(paper: &Paper, words: &Words, page: PageSize) -> f32 {
 }
 
 /// Returns the height of a paragraph; 0 without text.
-pub(super) fn text_height(text: &str, width: f32) -> f32 {
+pub(in crate::exam) fn text_height(text: &str, width: f32) -> f32 {
     if text.is_empty() { 0.0 } else { paragraph(text, point(0.0, 0.0), width).len() as f32 * LINE_HEIGHT }
 }

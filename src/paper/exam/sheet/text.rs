@@ -7,19 +7,19 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Point, point};
 
 /// The size of running text.
-pub(super) const TEXT_SIZE: f32 = 9.5;
+pub(in crate::exam) const TEXT_SIZE: f32 = 9.5;
 /// The distance between two baselines of running text.
-pub(super) const LINE_HEIGHT: f32 = 13.0;
+pub(in crate::exam) const LINE_HEIGHT: f32 = 13.0;
 /// The size of the heading of an exercise.
-pub(super) const HEADING_SIZE: f32 = 12.5;
+pub(in crate::exam) const HEADING_SIZE: f32 = 12.5;
 
 /// Returns a line in the size of running text that begins at a point.
-pub(super) fn text_line(at: Point, font: Font, text: impl Into<String>) -> PdfLine {
+pub(in crate::exam) fn text_line(at: Point, font: Font, text: impl Into<String>) -> PdfLine {
     PdfLine::new(at, TEXT_SIZE, font, PaletteColor::Text, text)
 }
 
 /// Returns a paragraph of running text whose first baseline is at `at`.
-pub(super) fn paragraph(text: &str, at: Point, width: f32) -> Vec<PdfLine> {
+pub(in crate::exam) fn paragraph(text: &str, at: Point, width: f32) -> Vec<PdfLine> {
     let run = TextRun { text: text.to_owned(), font: Font::Regular, color: PaletteColor::Text };
     PdfLine::paragraph(&[run], at, TEXT_SIZE, width, LINE_HEIGHT)
 }

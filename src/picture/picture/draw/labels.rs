@@ -19,9 +19,9 @@ pub enum LabelPriority {
     Value,
     /// The result of a rollout: with its weight, otherwise without.
     Result,
-    /// The sum of a child that a Monte Carlo tree search can select: first that of the selected child, then that of the runner-up.
+    /// The sum of a child that can be selected: first that of the selected child, then that of the runner-up.
     Term,
-    /// The results and the visits of a node of a Monte Carlo tree search.
+    /// The results and the visits of a node.
     Visits,
     /// The inequality of a cutoff: with the kind of cutoff, otherwise without. It crosses no edge: the strokes mark the cutoff, too.
     Cut,

@@ -1,12 +1,13 @@
 //! Edges. Their width is the child's share of its parent's visits. The path of the iteration is dark, and the edges that are decided
-//! on are on yellow. Each edge is labeled with its move.
+//! on are on yellow. Each edge is labeled with its move and, while a class is asked to choose, with the badge of its choice.
 
 use super::scene::SampledScene;
+use crate::picture::draw::choices::{RADIUS, on_edge, placed_shapes};
 use crate::picture::draw::labels::{Drawing, LabelPriority};
 use crate::picture::draw::tree_scene::TreeScene;
-use crate::picture::draw::{beside_edge, outcome_label};
+use crate::picture::draw::{ChoiceBadge, beside_edge, outcome_label};
 use crate::picture::fonts::Font;
-use crate::picture::measure::NAME_SIZE;
+use crate::picture::measure::{BOUND_SIZE, NAME_SIZE};
 use crate::picture::options::Probabilities;
 use crate::picture::palette::{PaletteColor, band_color};
 use crate::picture::shape::{Shape, Stroke, text_shape};
@@ -16,11 +17,14 @@ use poda_core::score::Turn;
 use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::mcts::outcome_weight;
 use poda_words::i18n::node_names::move_on_edge;
+use std::ops::Range;
 
 /// The widths of an edge without visits, and of an edge with all of its parent's visits, in units.
 const WIDTHS: (f32, f32) = (1.0, 7.0);
 /// The minimum width of an edge on the path, in pixels.
 const MIN_PATH: f32 = 3.0;
+/// The range for the position of a badge along an edge: above the moves and the sums, unless edges are close together.
+const ALONG: Range<f32> = 0.3..0.9;
 
 /// Draws the edges to and from the visible nodes, and adds their labels.
 pub(super) fn draw_edges<G: GameView>(
@@ -88,4 +92,19 @@ fn add_move<G: GameView>(scene: &SampledScene<'_, G>, child: NodeId, drawing: &m
     };
     let candidates = [0.58, 0.66, 0.74, 0.82, 0.5, 0.4, 0.25].map(candidate);
     drawing.add_candidates(LabelPriority::MoveAmongEdges, candidates.into());
+}
+
+/// Draws the badges of the choices on the edges that are drawn.
+pub fn draw_sampled_choices<G: GameView>(scene: &SampledScene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
+    if scene.view.overview_blend() >= 1.0 {
+        return Vec::new();
+    }
+    let (recording, size) = (scene.recording, scene.view.text_px(BOUND_SIZE));
+    let drawn = badges.iter().filter(|badge| badge.is_on_edge && scene.is_drawn(badge.node));
+    let place = |badge: &ChoiceBadge| {
+        let siblings = recording.parent(badge.node).into_iter().flat_map(|parent| recording.children(parent));
+        let others = siblings.filter(|&sibling| sibling != badge.node && scene.is_drawn(sibling));
+        on_edge(scene.edge_ends(badge.node), ALONG, others.map(|other| scene.center(other)), size * RADIUS)
+    };
+    placed_shapes(&drawn.map(|badge| (badge, place(badge))).collect::<Vec<_>>(), size, Drawing::default())
 }

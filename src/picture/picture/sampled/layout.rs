@@ -3,7 +3,6 @@
 //!
 //! A recording numbers nodes in the order in which they were added, a layout in preorder. This module converts between the two.
 
-use super::first_added::FirstAdded;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeSizes};
 use crate::picture::overview::strips::{Strips, SubtreeWidths};
@@ -13,6 +12,7 @@ use poda_core::layout::{Extent, Layout, LayoutTree};
 use poda_core::score::Turn;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Story};
+use std::ops::Range;
 
 /// The height of the text above a node (the sum of a child) and below it (`w/n`), in units.
 const TEXT_HEIGHT: f32 = 62.0;
@@ -174,4 +174,59 @@ fn decimals<G: GameView>(recording: &SampledTree<G>) -> usize {
         if is_whole(x) { 0 } else { 1 + usize::from(!is_whole(10.0 * x)) }
     };
     (1..=recording.iteration_count()).map(of_result).max().unwrap_or(0)
+}
+
+/// The nodes of a row in a segment tree, which finds the node of any range that was added first in logarithmic time.
+#[derive(Clone, Debug)]
+pub(super) struct FirstAdded(Vec<NodeId>);
+
+impl FirstAdded {
+    /// Returns the tree for the nodes of a row from left to right.
+    pub(super) fn new(row: impl ExactSizeIterator<Item = NodeId>) -> Self {
+        let count = row.len();
+        let mut nodes: Vec<NodeId> = std::iter::repeat_n(NodeId::ROOT, count).chain(row).collect();
+        for index in (1..count).rev() {
+            nodes[index] = nodes[2 * index].min(nodes[2 * index + 1]);
+        }
+        Self(nodes)
+    }
+
+    /// Returns the node in a range of indices that was added first; `None` if the range is empty.
+    pub(super) fn among(&self, neighbors: Range<usize>) -> Option<NodeId> {
+        let count = self.0.len() / 2;
+        let (mut start, mut end) = (neighbors.start + count, neighbors.end + count);
+        let mut first: Option<NodeId> = None;
+        let mut add = |node: NodeId| first = Some(first.map_or(node, |first| first.min(node)));
+        while start < end {
+            if start % 2 == 1 {
+                add(self.0[start]);
+                start += 1;
+            }
+            if end % 2 == 1 {
+                end -= 1;
+                add(self.0[end]);
+            }
+            (start, end) = (start / 2, end / 2);
+        }
+        first
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_neighbors_the_first_is_found() {
+        for count in 1..20 {
+            let row: Vec<NodeId> = (0..count).map(|index| NodeId::new(index * 7 % 23)).collect();
+            let tree = FirstAdded::new(row.iter().copied());
+            for start in 0..=count {
+                for end in start..=count {
+                    let first = row[start..end].iter().copied().min();
+                    assert_eq!(tree.among(start..end), first, "{start}..{end} of {row:?}");
+                }
+            }
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! A moment of a Monte Carlo tree search as shapes: (recording, step, layout, view) → [`Shape`](super::shape::Shape)s.
+//! A moment of a Monte Carlo tree search as shapes: (recording, step, layout, view) → [`Shape`]s.
 //!
 //! The finished tree is laid out once, so that no node moves while the tree grows; nodes that have not been added yet are not drawn.
 //! Every node has its `w/n` and its mean, and the width of every edge is the share of its parent's visits that continued through it.
@@ -6,18 +6,79 @@
 //!
 //! Reading order: [`SampledLayout`], [`SampledScene`], [`draw_sampled`].
 
-mod choices;
 mod edges;
-mod first_added;
+mod iteration;
 mod layout;
 mod nodes;
-mod rollout;
 mod scene;
-mod scene_shapes;
 mod strips;
-mod terms;
 
-pub use choices::draw_sampled_choices;
+pub use edges::draw_sampled_choices;
 pub use layout::SampledLayout;
 pub use scene::{SampledConcealed, SampledScene};
-pub use scene_shapes::{draw_sampled, draw_sampled_map, unplaced_texts};
+
+use crate::picture::draw::labels::Drawing;
+use crate::picture::draw::rows::{Bands, draw_marker, marker_place};
+use crate::picture::draw::scene_shapes::layered;
+use crate::picture::draw::tree_scene::TreeScene;
+use crate::picture::overview::Minimap;
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::Shape;
+use edges::draw_edges;
+use iteration::{add_terms, draw_rollout};
+use nodes::draw_node;
+use poda_core::game::GameView;
+use strips::draw_strips;
+
+/// Returns the shapes of a scene, from the back to the front.
+pub fn draw_sampled<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<Shape> {
+    let rows = scene.rows();
+    let bands = Bands {
+        view: &scene.view,
+        rows: (rows.start, rows.end),
+        turns: &scene.layout.tree().row_turns,
+        names: &[],
+        movers: &[],
+        first_beyond: None,
+        words: scene.words,
+    };
+    let mut shapes = layered(&bands, |shapes| draw_tree(scene, shapes).0, |shapes| draw_strips(scene, shapes));
+    if let Some(current) = scene.current().filter(|&node| !scene.is_visible(node))
+        && let target = scene.center(current)
+        && let Some(mark) = marker_place(&scene.view, target)
+    {
+        draw_marker((mark, target), PaletteColor::Current, &mut shapes);
+    }
+    shapes
+}
+
+/// Returns the shapes of the map of the whole tree at a scene's step, from the back to the front.
+pub fn draw_sampled_map<G: GameView>(scene: &SampledScene<'_, G>, minimap: &Minimap) -> Vec<Shape> {
+    let scene = SampledScene { view: minimap.view, selected: None, ..*scene };
+    let mut shapes = Vec::new();
+    draw_strips(&scene, &mut shapes);
+    // Texts are illegible on a map, so means are left out.
+    shapes.retain(|shape| !matches!(shape, Shape::Text { .. }));
+    shapes
+}
+
+/// Returns the texts of the nodes and edges in view that do not fit.
+pub fn unplaced_texts<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<String> {
+    draw_tree(scene, Vec::new()).1
+}
+
+/// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels that do not fit.
+fn draw_tree<G: GameView>(scene: &SampledScene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shape>, Vec<String>) {
+    let (visible, path) = (scene.visible_nodes(), scene.path());
+    let mut drawing = Drawing::default();
+    drawing.shapes = shapes;
+    draw_edges(scene, &visible, &path, &mut drawing);
+    for &node in &visible {
+        draw_node(scene, (node, path.contains(&node)), &mut drawing);
+    }
+    if let Some(&leaf) = path.first() {
+        draw_rollout(scene, leaf, &mut drawing);
+    }
+    add_terms(scene, &mut drawing);
+    drawing.finish(&scene.view.content_range(), scene.view.size.y)
+}

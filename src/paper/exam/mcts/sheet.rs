@@ -1,13 +1,12 @@
 //! The sheets and the keys of a paper on Monte Carlo tree search as PDF files. All lengths are in points.
 
-use super::bare_tree;
-use super::draw::Filling;
-use super::pages::{PageWriter, write_feet};
-use super::plan::{MARGIN, PageSize, TITLE_HEIGHT, text_height};
-use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, paragraph, text_line};
+use super::{MctsExercise, MctsField, MctsPaper, MctsRow};
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{Exercise, MAX_BYTES};
-use crate::exam::mcts::{MctsExercise, MctsField, MctsPaper, MctsRow};
+use crate::exam::sheet::pages::{PageWriter, write_feet};
+use crate::exam::sheet::plan::{MARGIN, PageSize, TITLE_HEIGHT, text_height};
+use crate::exam::sheet::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, paragraph, text_line};
+use crate::exam::sheet::{Filling, bare_tree};
 use crate::exam::variants::{PaperExercise, PaperVariant};
 use poda_core::document::Document;
 use poda_core::search::{Algorithm, SearchConfig};
@@ -38,7 +37,7 @@ pub fn mcts_exercise_picture(paper: &MctsPaper, words: &Words) -> (Vec<Shape>, P
 }
 
 /// Returns the tree of an exercise with only the values of its leaves, at most `width` wide, and its size, in pixels.
-pub(in crate::exam) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>, Point) {
+pub(super) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>, Point) {
     let search = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
     let plain = Document { instead: None, search, ..exercise.document.clone() };
     let drawn = Exercise::of_document(exercise.number, plain, AskedParts::ALL, MAX_BYTES, words);

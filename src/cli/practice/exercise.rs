@@ -1,0 +1,114 @@
+//! An exercise on a recorded search of any kind: its questions or its sheet, and the report in which the answers are handed in.
+
+use super::arguments::PracticeArgs;
+use super::json::{self, next_line};
+use super::list::list;
+use super::reports::{HandedIn, ReportFile, title};
+use super::subject::TypedSearch;
+use super::text;
+use crate::terminal::report_all_of;
+use poda_core::document::Document;
+use poda_core::document::practice::{AskedKinds, Exercise};
+use poda_paper::asked::{Setting, faults};
+use poda_words::i18n::Words;
+use poda_words::practice::misconception::Misconception;
+use poda_words::practice::report::AnswerReport;
+use poda_words::practice::run::shown_by;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::Path;
+
+/// Prints what the arguments want instead of questions: an empty sheet, the marks of a table of sheets, or the list of all questions. Returns
+/// whether that was done; `None` if they want none of this.
+pub(super) fn without_asking<S: TypedSearch>(
+    args: &PracticeArgs,
+    words: &Words,
+    recording: &S,
+    (kinds, hides_values): (Option<AskedKinds>, bool),
+    out: &mut impl Write,
+) -> io::Result<Option<bool>> {
+    if args.sheet {
+        recording.print_empty_sheet(out)?;
+    } else if let Some(table) = &args.csv {
+        return recording.mark_table(words, table, out).map(Some);
+    } else if args.list {
+        let kinds = kinds.unwrap_or_default().iter().filter_map(S::own_kind).collect();
+        list(words, recording, (kinds, hides_values), args.json, out)?;
+    } else {
+        return Ok(None);
+    }
+    Ok(Some(true))
+}
+
+/// Asks the questions of an exercise, or marks a sheet, and writes its report, which is about the document `searched`. Returns the
+/// misconceptions that the answers show, the most frequent first; `None` if there is nothing to ask or not everything was written.
+pub(super) fn exercise<S: TypedSearch>(
+    args: &PracticeArgs,
+    words: &Words,
+    (file, document, searched): (&Path, &Document, &Document),
+    recording: &S,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<Vec<Misconception>>> {
+    let setting = Setting::new(args.question_flags(), title(words, file, document), document, recording);
+    let faults = if args.blank { Vec::new() } else { faults(words, &setting, args.kinds.as_ref()) };
+    if !faults.is_empty() {
+        report_all_of(file, faults);
+        return Ok(None);
+    }
+    let Some(report) = args.begin_report(words, input)? else { return Ok(None) };
+    let Some((handed_in, mistakes)) = answered(args, words, &setting, input, out)? else { return Ok(None) };
+    out.flush()?;
+    let is_written = report.is_none_or(|report| report.write(words, file, searched, handed_in));
+    Ok(is_written.then_some(mistakes))
+}
+
+/// Asks questions, or marks an answer sheet. Returns the answers and the misconceptions that answers to questions show; `None` if no sheet
+/// could be marked.
+fn answered<S: TypedSearch>(
+    args: &PracticeArgs,
+    words: &Words,
+    setting: &Setting<'_, S>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<(HandedIn, Vec<Misconception>)>> {
+    let recording = setting.recording;
+    if args.blank {
+        let answers = recording.mark_sheet(words, input, out)?;
+        let handed_in = |answers| HandedIn { mode: Exercise::FillIn, answers, is_complete: true };
+        return Ok(answers.map(|answers| (handed_in(answers), Vec::new())));
+    }
+    let answered = if args.json {
+        json::ask(words, setting, args.reveal, input, out)?
+    } else {
+        text::ask(words, setting, io::stdin().is_terminal(), input, out)?
+    };
+    let answers = answered.outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));
+    let unanswered = answered.unanswered.iter().map(|question| AnswerReport::unanswered(recording, question));
+    let answers = answers.chain(unanswered).collect();
+    let handed_in = HandedIn { mode: Exercise::Predict, answers, is_complete: answered.is_complete };
+    let mistakes = shown_by(recording, &answered.outcomes);
+    Ok(Some((handed_in, mistakes.into_iter().map(|(mistake, _)| mistake).collect())))
+}
+
+impl PracticeArgs {
+    /// Begins the report in which the answers are handed in. Returns `Some(None)` if no report is requested, and `None` if its file cannot
+    /// be written, which is reported.
+    #[expect(clippy::option_option, reason = "no report is wanted, or there is none")]
+    fn begin_report(&self, words: &Words, input: &mut impl BufRead) -> io::Result<Option<Option<ReportFile>>> {
+        let Some(path) = &self.report else { return Ok(Some(None)) };
+        let name = self.students_name(words, input)?;
+        Ok(ReportFile::begin(words, path, &name, self.student.as_deref().unwrap_or_default()).map(Some))
+    }
+
+    /// Returns the student's name: from the arguments, or else typed at a terminal.
+    fn students_name(&self, words: &Words, input: &mut impl BufRead) -> io::Result<String> {
+        if let Some(name) = &self.name {
+            return Ok(name.clone());
+        }
+        if self.json || self.blank || !io::stdin().is_terminal() {
+            return Ok(String::new());
+        }
+        eprint!("{} ", words.text("cli-practice-your-name"));
+        Ok(next_line(input)?.unwrap_or_default())
+    }
+}

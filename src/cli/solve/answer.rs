@@ -1,0 +1,15 @@
+//! The answer for a position: what the search of any kind has found.
+
+use poda_core::game::any::AnyGame;
+use poda_words::i18n::Words;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// An answer, with the settings of its search.
+pub trait Answer {
+    /// Writes the answer for a file as one line of JSON.
+    fn write_json(&self, file: &str, root: &AnyGame, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Prints the answer for a file as sentences.
+    fn print(&self, words: &Words, file: &Path, root: &AnyGame, out: &mut dyn Write) -> io::Result<()>;
+}

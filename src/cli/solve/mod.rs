@@ -1,0 +1,68 @@
+//! `poda solve`: searches position files and prints one answer per file.
+
+pub(super) mod answer;
+pub(super) mod mcts;
+pub(super) mod search;
+
+use crate::deadline::Deadline;
+use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, words};
+use crate::load::{LoadedPosition, load_with_players};
+use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
+use crate::searched;
+use crate::terminal::{ProgressLine, report_limit};
+use crate::watchdog::Watchdog;
+use clap::Args;
+use poda_words::i18n::Language;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct SolveArgs {
+    #[arg(long, help = "cli-help-json")]
+    pub json: bool,
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
+    pub lang: Option<Language>,
+    #[command(flatten)]
+    pub search: SearchFlags,
+    #[command(flatten)]
+    pub players: PlayerFlags,
+    #[command(flatten)]
+    pub time: TimeFlag,
+    #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-files", value_name = "cli-help-value-file")]
+    pub files: Vec<PathBuf>,
+}
+
+/// Prints one answer per file. Returns whether every file was solved.
+pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let mut all = true;
+    for (index, file) in args.files.iter().enumerate() {
+        let [_, deadline] = Deadline::half_and_whole(args.time);
+        let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
+        let loaded = load_with_players(&words, file, (&args.search, &args.players), deadline);
+        let Some(LoadedPosition { document, search, limits, .. }) = loaded else {
+            all = false;
+            continue;
+        };
+        let progress = ProgressLine::new(&words, deadline);
+        let root = document.position();
+        let solved = searched::solve(search, root, limits, args.json, &progress);
+        progress.clear();
+        match solved {
+            Ok(answer) if args.json => answer.write_json(&file.to_string_lossy(), root, out)?,
+            Ok(answer) => {
+                if 0 < index {
+                    writeln!(out)?;
+                }
+                answer.print(&words, file, root, out)?;
+            }
+            Err(ending) => {
+                report_limit(&words, file, ending, &args.search.rules);
+                all = false;
+            }
+        }
+        // The answer must appear before faults of the next file are reported.
+        out.flush()?;
+    }
+    Ok(all)
+}

@@ -1,0 +1,21 @@
+//! What draws the pages of a recorded search.
+
+use poda_core::trace::TimelineStep;
+use poda_picture::export::ExportPage;
+use poda_picture::picture::Concealed;
+use std::fmt;
+
+/// Draws the pages of a recorded search.
+pub(super) trait PageSource: fmt::Debug + Send + Sync {
+    /// Returns the sentence for a step.
+    fn sentence(&self, step: TimelineStep) -> String;
+
+    /// Draws the page of a step, and writes its sentence; `None` if the step has no page.
+    fn page(&mut self, step: TimelineStep) -> Option<ExportPage>;
+
+    /// Sets whether a mark at the end says that plain minimax returns the same value. An estimate cannot be confirmed.
+    fn confirm(&mut self, _is_confirmed: bool) {}
+
+    /// Conceals a part of the pages, unless questions are asked before the first step whose picture answers them.
+    fn conceal(&mut self, _concealed: Concealed) {}
+}
