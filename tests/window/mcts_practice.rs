@@ -80,7 +80,7 @@ fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
         );
         assert!(live(&window).contains(&words.text("cli-practice-again")));
         answer(&mut window, &words, "?");
-        assert!(window.says(&words.text("mcts-expected-sum")), "what is no number takes no attempt");
+        assert!(window.says(&words.text("practice-expected-sum")), "what is no number takes no attempt");
         for _ in 0..8 {
             window.press(Key::Backspace);
         }

@@ -34,7 +34,7 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::run::{ReportedView, Run};
 use crate::score::Score;
-use crate::trace::RecordedKind;
+use crate::search::AnySearch;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
 use sampled::judge_sampled;
@@ -43,9 +43,9 @@ use told::{told_payoffs, told_value, work};
 /// Judges a run.
 pub fn check(run: &Run) -> Report {
     let position = run.header.position.as_deref();
-    match run.kind() {
-        RecordedKind::Search => check_depth_first(run, position),
-        RecordedKind::Sampled => judge_sampled(run, position.filter(|position| players_of(position) == 0)),
+    match run.search() {
+        AnySearch::Search(_) => check_depth_first(run, position),
+        AnySearch::Sampled(_) => judge_sampled(run, position.filter(|position| players_of(position) == 0)),
     }
 }
 

@@ -18,7 +18,6 @@ use crate::game::any::AnyGame;
 use crate::score::{CutOn, Payoffs, Score, Turn, Window};
 use crate::search::mcts::MctsConfig;
 use crate::search::{Algorithm, AnySearch, Fail, Floor, Opponent, SearchConfig, TieRule};
-use crate::trace::RecordedKind;
 use sampled::{SampledClaims, ToldSample};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -187,30 +186,21 @@ impl Run {
         }
     }
 
-    /// Returns the kind of search that the program made.
-    pub fn kind(&self) -> RecordedKind {
-        let samples = self.header.claims.sampled.is_some() || (!self.samples.is_empty() && self.nodes.is_empty());
-        if samples { RecordedKind::Sampled } else { RecordedKind::Search }
-    }
-
     /// Returns whether it is a Monte Carlo tree search.
     pub fn is_sampled(&self) -> bool {
-        self.kind() == RecordedKind::Sampled
+        self.header.claims.sampled.is_some() || (!self.samples.is_empty() && self.nodes.is_empty())
     }
 
     /// Returns the search that the run reports: a sampled one as the program claims it, and a depth-first one as the file of the position
     /// has it, whatever the program claims. Settings that are not known are the default ones.
     pub fn search(&self) -> AnySearch {
-        match self.kind() {
-            RecordedKind::Search => self.header.search.into(),
-            RecordedKind::Sampled => {
-                let (file, claims) =
-                    (self.header.mcts.unwrap_or_default(), self.header.claims.sampled.unwrap_or_default());
-                let exploration = claims.exploration.unwrap_or(file.exploration);
-                let decide = claims.decide.unwrap_or(file.decide);
-                MctsConfig { exploration, decide, ..file }.into()
-            }
+        if !self.is_sampled() {
+            return self.header.search.into();
         }
+        let (file, claims) = (self.header.mcts.unwrap_or_default(), self.header.claims.sampled.unwrap_or_default());
+        let exploration = claims.exploration.unwrap_or(file.exploration);
+        let decide = claims.decide.unwrap_or(file.decide);
+        MctsConfig { exploration, decide, ..file }.into()
     }
 
     /// Returns whether every search was completed, that is, whether its root was left.

@@ -201,7 +201,14 @@ pub struct MissingFile {
 impl Notification {
     /// Returns the notification that a command is refused in a mode; `None` for modes in which the window shows why.
     pub fn refused_in(mode: Mode, command: UiCommand) -> Option<Self> {
-        mode.refusal().map(|messages| Self::NotHere { command, messages })
+        let messages = match mode {
+            Mode::Embedded | Mode::Presenting | Mode::Blank | Mode::Practicing | Mode::Ordering | Mode::Playing => {
+                return None;
+            }
+            Mode::Mcts => ["mcts-not-here", "mcts-not-here-why"],
+            Mode::SeveralPlayers | Mode::PlayersTree => ["players-not-here", "players-not-here-why"],
+        };
+        Some(Self::NotHere { command, messages })
     }
 
     /// Returns whether the notification describes the content of the clipboard, so that the next copy makes it outdated.

@@ -35,16 +35,6 @@ impl Mode {
         }
     }
 
-    /// Returns the message ids of the headline and the reason that tell the user that a command is refused in this mode. `None` for modes in
-    /// which the window shows why.
-    pub const fn refusal(self) -> Option<[&'static str; 2]> {
-        match self {
-            Self::Embedded | Self::Presenting | Self::Blank | Self::Practicing | Self::Ordering | Self::Playing => None,
-            Self::Mcts => Some(["mcts-not-here", "mcts-not-here-why"]),
-            Self::SeveralPlayers | Self::PlayersTree => Some(["players-not-here", "players-not-here-why"]),
-        }
-    }
-
     /// Returns the message id of the sentence that something is not available in this mode.
     pub const fn not_available(self) -> &'static str {
         match self {

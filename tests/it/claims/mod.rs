@@ -204,6 +204,8 @@ const CLAIM_NOTHING: &[&str] = &[
     "practice-kind-",
     "practice-refuted-line",
     // The form of an answer.
+    "practice-expected-counts",
+    "practice-expected-sum",
     "practice-expected-vector",
     "practice-unaskable",
     // The counts of a sum are asked for one by one only on boards.
