@@ -10,7 +10,7 @@ use poda_core::trace::{Recorded, RecordedKind, Step, TimelineStep};
 use poda_paper::asked::conceal;
 use poda_picture::picture::Concealed;
 use poda_platform::class::{Asked, Outcome, Tally};
-use poda_words::i18n::practice::QuestionSentences;
+use poda_words::i18n::practice::{QuestionSentences, unaskable_sentence};
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::mcts::MctsQuestion;
 use poda_words::practice::mcts::room::{mcts_choices, mcts_question_here};
@@ -74,6 +74,16 @@ pub enum NotAsked {
     NothingHere(RecordedKind),
     /// Searches of this kind have no questions.
     Unaskable(Unaskable),
+}
+
+impl NotAsked {
+    pub fn sentence(self, words: &Words) -> String {
+        match self {
+            Self::NothingHere(RecordedKind::Search) => words.text("room-no-question-why"),
+            Self::NothingHere(RecordedKind::Sampled) => words.text("room-no-question-mcts"),
+            Self::Unaskable(why) => unaskable_sentence(words, why),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,16 +18,15 @@ use crate::terminal::{ProgressLine, report_file, report_limit};
 use clap::Args;
 pub use gateway::{GatewayArgs, gateway};
 use lecture::{Done, ServedLecture, ServedTree, documents};
-use poda_class::{ClosedQuestion, NotAsked, table};
+use poda_class::{ClosedQuestion, table};
 use poda_core::document::Lecture;
-use poda_core::trace::{RecordedKind, TimelineStep};
+use poda_core::trace::TimelineStep;
 use poda_lecture::{Stops, Walk};
 use poda_paper::series::{StepGroup, StepSelection, page_options};
 use poda_platform::class::{Class, ClassEvent, ClickerCommand, Reach};
 use poda_platform::clock::Instant;
 use poda_platform::system::Interrupt;
 use poda_platform::{DiskError, disk};
-use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::i18n::{Language, Words, languages};
 use server::{ServerFlags, nats_url};
 use std::fs::OpenOptions;
@@ -255,7 +254,7 @@ impl Room<'_> {
                     terminal.misconceptions(lecture.closed().last())?;
                 }
                 Done::NoStep => terminal.say(&self.words.text("cli-serve-no-step"))?,
-                Done::NotAsked(why) => terminal.say(&why_not_asked(self.words, why))?,
+                Done::NotAsked(why) => terminal.say(&why.sentence(self.words))?,
             }
         }
         terminal.end()
@@ -292,14 +291,6 @@ fn open_table(path: &Path, words: &Words) -> Result<(), String> {
         return opened.map(drop).map_err(|error| DiskError::from(error).sentence_of_writing(words));
     }
     table(&[]).and_then(|bytes| write_file(path, &bytes, words))
-}
-
-fn why_not_asked(words: &Words, why: NotAsked) -> String {
-    match why {
-        NotAsked::NothingHere(RecordedKind::Search) => words.text("room-no-question-why"),
-        NotAsked::NothingHere(RecordedKind::Sampled) => words.text("room-no-question-mcts"),
-        NotAsked::Unaskable(why) => unaskable_sentence(words, why),
-    }
 }
 
 fn write_file(path: &Path, bytes: &[u8], words: &Words) -> Result<(), String> {

@@ -34,7 +34,6 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::run::{ReportedView, Run};
 use crate::score::Score;
-use crate::search::AnySearch;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
 use sampled::judge_sampled;
@@ -43,9 +42,10 @@ use told::{told_payoffs, told_value, work};
 /// Judges a run.
 pub fn check(run: &Run) -> Report {
     let position = run.header.position.as_deref();
-    match run.search() {
-        AnySearch::Search(_) => check_depth_first(run, position),
-        AnySearch::Sampled(_) => judge_sampled(run, position.filter(|position| players_of(position) == 0)),
+    if run.is_sampled() {
+        judge_sampled(run, position.filter(|position| players_of(position) == 0))
+    } else {
+        check_depth_first(run, position)
     }
 }
 

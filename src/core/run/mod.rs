@@ -17,7 +17,7 @@ pub use weights::whole_weights;
 use crate::game::any::AnyGame;
 use crate::score::{CutOn, Payoffs, Score, Turn, Window};
 use crate::search::mcts::MctsConfig;
-use crate::search::{Algorithm, AnySearch, Fail, Floor, Opponent, SearchConfig, TieRule};
+use crate::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule};
 use sampled::{SampledClaims, ToldSample};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -191,16 +191,13 @@ impl Run {
         self.header.claims.sampled.is_some() || (!self.samples.is_empty() && self.nodes.is_empty())
     }
 
-    /// Returns the search that the run reports: a sampled one as the program claims it, and a depth-first one as the file of the position
-    /// has it, whatever the program claims. Settings that are not known are the default ones.
-    pub fn search(&self) -> AnySearch {
-        if !self.is_sampled() {
-            return self.header.search.into();
-        }
+    /// Returns the settings of the reported search, if it is a Monte Carlo tree search: those that the program claims, else those in the
+    /// file of the position, else the usual ones.
+    pub fn sampled(&self) -> Option<MctsConfig> {
         let (file, claims) = (self.header.mcts.unwrap_or_default(), self.header.claims.sampled.unwrap_or_default());
         let exploration = claims.exploration.unwrap_or(file.exploration);
         let decide = claims.decide.unwrap_or(file.decide);
-        MctsConfig { exploration, decide, ..file }.into()
+        self.is_sampled().then_some(MctsConfig { exploration, decide, ..file })
     }
 
     /// Returns whether every search was completed, that is, whether its root was left.

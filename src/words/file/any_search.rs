@@ -50,7 +50,7 @@ fn report_unsearchable(settings: Value, reason: Unsearchable) {
 }
 
 /// Returns the document with this search as its own, as it is: the second search and its settings stay the same.
-pub(crate) fn with_search(document: Document, search: AnySearch) -> Document {
+pub(super) fn with_search(document: Document, search: AnySearch) -> Document {
     match search.search() {
         Some(&search) => Document { search, ..document },
         None => Document { instead: Some(search), ..document },

@@ -51,7 +51,6 @@ mod tree;
 mod value;
 mod writer;
 
-pub(crate) use any_search::with_search;
 pub use diagnostic::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LoadError, MAX_DIAGNOSTICS, OpenBracket,
     TilesError, Unexpected,

@@ -6,8 +6,8 @@ use super::diagnostics::unsearchable_sentence;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, reads_like_another, written_line};
 use super::{MessageArg, Words, localized};
+use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
-use crate::file::{MAX_BYTES, with_search};
 use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
 use poda_core::document::{Bookmark, Document, LocalizedText, check_depth, check_search};
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -17,7 +17,7 @@ use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::run::{ReportedView, Run};
 use poda_core::score::{CutOn, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::refutation::Refutation;
-use poda_core::search::{Algorithm, AnySearch, PayoffSettings, SearchConfig};
+use poda_core::search::{Algorithm, PayoffSettings, SearchConfig};
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
@@ -69,12 +69,8 @@ impl CheckWords<'_> {
 
     /// Returns what is said of the search if it is not a depth-first search.
     fn other_search(&self) -> Option<OtherSearch> {
-        match self.run.search() {
-            AnySearch::Search(_) => None,
-            AnySearch::Sampled(_) => {
-                Some(OtherSearch { name: "search-name-mcts", guessed_view: "check-view-of-counts" })
-            }
-        }
+        let sampled = OtherSearch { name: "search-name-mcts", guessed_view: "check-view-of-counts" };
+        self.run.is_sampled().then_some(sampled)
     }
 
     /// Returns the name of the search with which the run is compared; `None` if there is none.
@@ -510,18 +506,15 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     // The run of a search of several players is not drawn: the right search is shown alone, with the verdict.
     let is_shown = !run.nodes.is_empty() && run.header.players.is_empty();
     let text = str::from_utf8(text).ok();
-    let document = Document {
+    Ok(Document {
         title: Some(title.map_or_else(|| localized(|words| words.text("check-title")), LocalizedText::Same)),
         notes: Some(localized(said)),
         search,
+        instead: run.sampled().map(Into::into),
         beside: Some(search.into()).filter(|_| is_shown),
         run: text.filter(|_| is_shown).map(Arc::from),
         bookmarks: note.into_iter().collect(),
         ..Document::of_position((*position).clone())
-    };
-    Ok(match run.search() {
-        AnySearch::Search(_) => document,
-        sampled @ AnySearch::Sampled(_) => with_search(document, sampled),
     })
 }
 

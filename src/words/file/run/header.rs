@@ -14,7 +14,7 @@ use poda_core::run::sampled::SampledClaims;
 use poda_core::run::{Claims, DepthUnit, ReportedView, RunHeader, whole_weights};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Score, Window};
 use poda_core::search::mcts::MctsConfig;
-use poda_core::search::{Algorithm, AnySearch, Floor};
+use poda_core::search::{Algorithm, Floor};
 use poda_core::text::Excerpt;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -237,15 +237,12 @@ fn load_tree_of(players: &[String], root: Option<&str>, tree: &str) -> Result<Tr
 #[must_use]
 pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
     let players = document.position().players().map(|players| players.names.clone());
-    let header = RunHeader {
+    RunHeader {
         position: Some(Arc::new(document.position().clone())),
         players: players.filter(|_| header.players.is_empty()).unwrap_or(header.players),
         search: document.search,
+        mcts: document.sampled(),
         ..header
-    };
-    match document.own_search() {
-        AnySearch::Search(_) => RunHeader { mcts: None, ..header },
-        AnySearch::Sampled(config) => RunHeader { mcts: Some(config), ..header },
     }
 }
 
