@@ -15,7 +15,7 @@ use poda::file::load;
 use poda::i18n::narration::Narrator;
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
-use poda::practice::class::{Class, Expected, Keep, Student, distinct};
+use poda::practice::class::{ClassWork, ExpectedWork, Keep, Student, distinct};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::recorder::record;
 use times::Times;
@@ -98,8 +98,8 @@ fn students(criterion: &mut Criterion) {
         (0..count).map(|number| Student { name: format!("N{}", number % 7_000), id: number.to_string() }).collect()
     };
     at_three_sizes(criterion, "growth: students of a class", [25_000, 50_000, 100_000], students, |all| {
-        let expected = Expected { students: distinct(all.clone()), ..Expected::default() };
-        Class::new(&[], Keep::All, &expected).attempts.len()
+        let expected = ExpectedWork { students: distinct(all.clone()), ..ExpectedWork::default() };
+        ClassWork::new(&[], Keep::All, &expected).attempts.len()
     });
 }
 

@@ -12,7 +12,7 @@ mod phones;
 mod process;
 
 use figures::{Time, figure};
-use poda_serve::{Asked, Class, ClassOptions, ClassState, Edition, Limits};
+use poda_serve::{Class, ClassOptions, ClassState, Edition, OpenQuestion, ServerLimits};
 use process::{RESIDENT, megabytes};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Lines, Write};
@@ -39,7 +39,7 @@ fn main() {
 /// Measures a lecture for so many phones. The targets: until a step has reached 99 of 100, the memory, the share of a core.
 fn hall(count: u64, [reach, memory, share]: [&str; 3]) {
     let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
-    let class = Class::start(options, Limits::default(), |_| true).expect("a port is free");
+    let class = Class::start(options, ServerLimits::default(), |_| true).expect("a port is free");
     class.show(state(0, None));
     let before = megabytes("self", RESIDENT).unwrap_or(0.0);
     let mut phones = Phones::start(class.port(), count);
@@ -104,7 +104,7 @@ fn state(step: u64, question: Option<u64>) -> ClassState {
         step,
         steps: STEPS,
         editions: vec![edition("en"), edition("es")],
-        asked: question.map(|question| Asked { question, choices: 2, seconds: None }),
+        asked: question.map(|question| OpenQuestion { question, choices: 2, seconds: None }),
         outcome: None,
     }
 }

@@ -9,7 +9,7 @@ use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{Recorded, RecordedKind, Step, TimelineStep};
 use poda_paper::asked::conceal;
 use poda_picture::picture::Concealed;
-use poda_platform::class::{Asked, Outcome, Tally};
+use poda_platform::class::{OpenQuestion, QuestionOutcome, Tally};
 use poda_words::i18n::practice::{QuestionSentences, unaskable_sentence};
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::mcts::MctsQuestion;
@@ -87,7 +87,7 @@ impl NotAsked {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClosedQuestion {
+pub struct CountedQuestion {
     /// The step at which it was asked.
     pub step: TimelineStep,
     /// How often it had been asked, including this time.
@@ -106,7 +106,7 @@ pub struct ClosedChoice {
     pub misconception: Option<Misconception>,
 }
 
-impl ClosedQuestion {
+impl CountedQuestion {
     /// Returns the misconceptions that the wrong answers show, each with its number of answers, the most frequent first.
     pub fn misconceptions(&self) -> Vec<(Misconception, u64)> {
         let mut counts = BTreeMap::new();
@@ -249,20 +249,20 @@ impl Asking {
     }
 
     /// Returns the data from which phones ask the question; `None` if it is closed.
-    pub fn asked(&self) -> Option<Asked> {
+    pub fn asked(&self) -> Option<OpenQuestion> {
         let (question, choices, seconds) = (self.number, self.choices.len(), self.seconds);
-        self.is_open().then_some(Asked { question, choices, seconds })
+        self.is_open().then_some(OpenQuestion { question, choices, seconds })
     }
 
     /// Returns how the question was answered; `None` while it is open.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<QuestionOutcome> {
         let counts = self.counts.clone()?;
         let are_right = self.choices.iter().map(|choice| choice.is_right).collect();
-        Some(Outcome { question: self.number, counts, before: self.before.clone(), are_right })
+        Some(QuestionOutcome { question: self.number, counts, before: self.before.clone(), are_right })
     }
 
     /// Returns the answered question in words; `None` while it is open.
-    pub fn closed(&self, language: Language) -> Option<ClosedQuestion> {
+    pub fn closed(&self, language: Language) -> Option<CountedQuestion> {
         let counts = self.counts.as_ref()?;
         let edition = self.edition(language)?;
         let told = edition.choices.iter().zip(counts).zip(&self.choices);
@@ -273,7 +273,7 @@ impl Asking {
             misconception: choice.misconception,
         });
         let (step, round, prompt) = (self.picture.at, self.round, edition.prompt.clone());
-        Some(ClosedQuestion { step, round, prompt, choices: choices.collect() })
+        Some(CountedQuestion { step, round, prompt, choices: choices.collect() })
     }
 
     pub fn prompt(&self, language: Language) -> &str {
@@ -323,7 +323,7 @@ mod tests {
             choice(2, Some(Misconception::BareNumber)),
             choice(0, Some(Misconception::WeakBound)),
         ];
-        let question = ClosedQuestion { step: TimelineStep::START, round: 1, prompt: String::new(), choices };
+        let question = CountedQuestion { step: TimelineStep::START, round: 1, prompt: String::new(), choices };
         assert_eq!(question.misconceptions(), [(Misconception::BareNumber, 4), (Misconception::BoundSide, 3)]);
     }
 }

@@ -16,8 +16,8 @@ mod moment;
 mod page_words;
 mod table;
 
-pub use asking::{Asking, ClosedChoice, ClosedQuestion, NotAsked};
-pub use moment::{Moment, asked_edition};
+pub use asking::{Asking, ClosedChoice, CountedQuestion, NotAsked};
+pub use moment::{ClassMoment, asked_edition};
 pub use page_words::page_words;
 pub use table::table;
 

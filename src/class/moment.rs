@@ -12,13 +12,13 @@ use poda_words::file::MAX_LINK_BYTES;
 use poda_words::i18n::Language;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Moment<'a> {
+pub struct ClassMoment<'a> {
     pub step: TimelineStep,
     pub next: Option<TimelineStep>,
     pub asking: Option<&'a Asking>,
 }
 
-impl Moment<'_> {
+impl ClassMoment<'_> {
     /// Returns what the class is shown. `pages` are the pages of the search, one series per language.
     pub fn state(&self, pages: &mut [Series<'_>]) -> ClassState {
         ClassState {

@@ -1,6 +1,6 @@
 //! The table of a class's answers: a row for every choice of every question.
 
-use super::asking::ClosedQuestion;
+use super::asking::CountedQuestion;
 use poda_words::practice::misconception::Misconception;
 
 const COLUMNS: [&str; 8] = ["question", "step", "round", "prompt", "choice", "is_right", "mistake", "count"];
@@ -9,7 +9,7 @@ const COLUMNS: [&str; 8] = ["question", "step", "round", "prompt", "choice", "is
 ///
 /// # Errors
 /// Returns the error of the CSV writer.
-pub fn table(closed: &[ClosedQuestion]) -> Result<Vec<u8>, String> {
+pub fn table(closed: &[CountedQuestion]) -> Result<Vec<u8>, String> {
     let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let mut write = |row: [&str; 8]| table.write_record(row).map_err(|error| error.to_string());
     write(COLUMNS)?;
@@ -36,7 +36,7 @@ mod tests {
         let misconception = Some(Misconception::BareNumber);
         let wrong = ClosedChoice { text: "=1+1".to_owned(), count: 0, is_right: false, misconception };
         let prompt = "What, now?".to_owned();
-        let question = ClosedQuestion { step: TimelineStep::new(7), round: 2, prompt, choices: vec![right, wrong] };
+        let question = CountedQuestion { step: TimelineStep::new(7), round: 2, prompt, choices: vec![right, wrong] };
         let text = String::from_utf8(table(&[question]).unwrap()).unwrap();
         let rows = [
             "question,step,round,prompt,choice,is_right,mistake,count",

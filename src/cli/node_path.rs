@@ -13,12 +13,12 @@ use poda_core::trace::recording::Recording;
 pub(super) struct NodePath<G: GameView> {
     /// The moves to the last node, separated by `/`.
     moves: String,
-    open: Vec<PathNode<G>>,
+    open: Vec<PathEntry<G>>,
 }
 
 /// A node that has been entered and not left.
 #[derive(Debug)]
-struct PathNode<G: GameView> {
+struct PathEntry<G: GameView> {
     position: G,
     /// The length of the parent's `moves`, in bytes.
     moves_before: usize,
@@ -78,7 +78,7 @@ impl<G: GameView> NodePath<G> {
         if let (Some(mv), Some(parent)) = (via, self.open.last()) {
             extend(&mut self.moves, &parent.position.move_name(mv));
         }
-        self.open.push(PathNode { position: position.clone(), moves_before });
+        self.open.push(PathEntry { position: position.clone(), moves_before });
     }
 
     pub fn leave(&mut self) {

@@ -4,7 +4,7 @@ use crate::load::LoadedPosition;
 use crate::practice::arguments::PracticeArgs;
 use crate::practice::{mcts as practice_mcts, search as practice_search};
 use crate::search_name::CheckedSearch;
-use crate::solve::answer::Answer;
+use crate::solve::answer::SolvedPosition;
 use crate::solve::{mcts as solve_mcts, search as solve_search};
 use crate::terminal::ProgressLine;
 use crate::trace::arguments::TraceArgs;
@@ -18,7 +18,7 @@ use poda_core::trace::Recorded;
 use poda_core::trace::limits::{Ending, Limits, Progress};
 use poda_picture::picture::TreeLayout;
 use poda_picture::picture::sampled::SampledLayout;
-use poda_session::opponent::Opponent;
+use poda_session::opponent::ProgramOpponent;
 use poda_words::i18n::Words;
 use std::io::{self, BufRead, Write};
 
@@ -42,7 +42,7 @@ pub(super) fn solve(
     limits: Limits,
     is_json: bool,
     progress: &dyn Progress,
-) -> Result<Box<dyn Answer>, Ending> {
+) -> Result<Box<dyn SolvedPosition>, Ending> {
     match search {
         CheckedSearch::Search(config) => solve_search::solve(config, root, limits, is_json, progress),
         CheckedSearch::Sampled(config, scale) => solve_mcts::solve((config, scale), root, limits, progress),
@@ -85,9 +85,9 @@ pub(super) fn practice(
 }
 
 /// Returns the opponent that plays by a search.
-pub(super) fn opponent(search: CheckedSearch) -> Opponent {
+pub(super) fn opponent(search: CheckedSearch) -> ProgramOpponent {
     match search {
-        CheckedSearch::Search(config) => Opponent::searching(config),
-        CheckedSearch::Sampled(config, _) => Opponent::Sampling(config),
+        CheckedSearch::Search(config) => ProgramOpponent::searching(config),
+        CheckedSearch::Sampled(config, _) => ProgramOpponent::Sampling(config),
     }
 }

@@ -9,10 +9,10 @@ use std::collections::HashMap;
 /// A table with a line of headers.
 pub(super) struct Table {
     pub headers: Vec<String>,
-    pub rows: Vec<TableRow>,
+    pub rows: Vec<CsvRow>,
 }
 
-pub(super) struct TableRow {
+pub(super) struct CsvRow {
     /// The number of its line, from 1.
     pub line: u64,
     /// Its cells, which may be more or fewer than the headers.
@@ -37,7 +37,7 @@ impl Table {
         for row in table.records() {
             let row = row.map_err(unreadable)?;
             let line = row.position().map_or(0, csv::Position::line);
-            rows.push(TableRow { line, cells: row.iter().map(str::to_owned).collect() });
+            rows.push(CsvRow { line, cells: row.iter().map(str::to_owned).collect() });
         }
         Ok(Self { headers, rows })
     }
@@ -128,13 +128,13 @@ pub(super) fn is_of_student(name: &str) -> bool {
 }
 
 /// The columns of a table that identify a student.
-struct Columns {
+struct StudentColumns {
     /// The parts of the name in order.
     names: Vec<usize>,
     id: Option<usize>,
 }
 
-impl Columns {
+impl StudentColumns {
     /// Returns the columns; `None` if no column identifies a student.
     fn of(headers: &[String]) -> Option<Self> {
         let headers: Vec<String> = headers.iter().map(|header| plain(header)).collect();
@@ -170,7 +170,7 @@ pub(super) struct Roster {
 /// Returns a sentence that lists the columns if none of them identifies a student.
 pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String> {
     let table = Table::read(words, bytes)?;
-    let Some(columns) = Columns::of(&table.headers) else {
+    let Some(columns) = StudentColumns::of(&table.headers) else {
         return Err(words.fill("cli-practice-no-students", &[("found", table.headers.join(", ").into())]));
     };
     let mut roster = Roster { students: Vec::new(), remarks: Vec::new() };

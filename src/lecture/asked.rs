@@ -7,7 +7,7 @@ use poda_words::i18n::Words;
 
 /// A question in the words of one language.
 #[derive(Clone, Debug, PartialEq)]
-pub struct AskedQuestion {
+pub struct QuestionText {
     pub prompt: String,
     pub choices: Vec<String>,
     /// The answer, and why it is right.
@@ -19,7 +19,7 @@ pub struct AskedQuestion {
     pub concealed: Concealed,
 }
 
-impl AskedQuestion {
+impl QuestionText {
     pub(crate) fn new(asking: &Asking, words: &Words) -> Self {
         let language = words.language();
         Self {

@@ -9,7 +9,7 @@ const TOUCHING: f32 = 1.0;
 
 /// Something in a picture that deserves a look.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Finding {
+pub enum PageFinding {
     /// A text that is smaller than [`MIN_TEXT_PX`], and its size in pixels.
     SmallText { text: String, px: u32 },
     /// Two texts over each other.
@@ -29,7 +29,7 @@ struct PlacedText<'a> {
 }
 
 /// Returns what deserves a look in a picture of a size, each once, in order.
-pub fn findings(shapes: &[Shape], screen: Point) -> Vec<Finding> {
+pub fn findings(shapes: &[Shape], screen: Point) -> Vec<PageFinding> {
     let (mut texts, mut areas) = (Vec::new(), Vec::new());
     collect(shapes, &mut 0, &mut texts, &mut areas);
     let mut found = Vec::new();
@@ -37,23 +37,23 @@ pub fn findings(shapes: &[Shape], screen: Point) -> Vec<Finding> {
         let text = || placed.text.to_owned();
         if placed.size + 0.01 < MIN_TEXT_PX {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number of pixels")]
-            found.push(Finding::SmallText { text: text(), px: placed.size.round() as u32 });
+            found.push(PageFinding::SmallText { text: text(), px: placed.size.round() as u32 });
         }
         let PixelRect { min, max } = placed.area;
         let is_in_view = 0.0 < max.x && min.x < screen.x && 0.0 < max.y && min.y < screen.y;
         let is_whole =
             -TOUCHING <= min.x && max.x <= screen.x + TOUCHING && -TOUCHING <= min.y && max.y <= screen.y + TOUCHING;
         if is_in_view && !is_whole {
-            found.push(Finding::CutOff { text: text() });
+            found.push(PageFinding::CutOff { text: text() });
         }
         for other in texts[..index].iter().filter(|other| overlap(&other.area, &placed.area)) {
             // A text may be drawn twice at the same place.
             if other.text != placed.text || other.area.min != placed.area.min {
-                found.push(Finding::Overlap { text: other.text.to_owned(), other: text() });
+                found.push(PageFinding::Overlap { text: other.text.to_owned(), other: text() });
             }
         }
         if areas.iter().any(|(depth, area)| placed.depth < *depth && overlap(area, &placed.area)) {
-            found.push(Finding::Covered { text: text() });
+            found.push(PageFinding::Covered { text: text() });
         }
     }
     found.sort();
@@ -123,10 +123,10 @@ mod tests {
         assert_eq!(
             findings(&shapes, screen),
             [
-                Finding::SmallText { text: owned("one"), px: 12 },
-                Finding::Overlap { text: owned("two"), other: owned("ab") },
-                Finding::Covered { text: owned("one") },
-                Finding::CutOff { text: owned("end") },
+                PageFinding::SmallText { text: owned("one"), px: 12 },
+                PageFinding::Overlap { text: owned("two"), other: owned("ab") },
+                PageFinding::Covered { text: owned("one") },
+                PageFinding::CutOff { text: owned("end") },
             ]
         );
     }

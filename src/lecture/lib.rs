@@ -20,8 +20,8 @@ pub mod slide_text;
 pub mod titles;
 mod walk;
 
-pub use asked::AskedQuestion;
-pub use findings::{Finding, MIN_TEXT_PX};
+pub use asked::QuestionText;
+pub use findings::{MIN_TEXT_PX, PageFinding};
 pub use pages::LecturePages;
 pub use rehearsal::{Rehearsal, RehearsedPress};
 pub use sheet::contact_sheet;

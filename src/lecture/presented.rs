@@ -2,7 +2,7 @@
 //!
 //! Where the window shows several panels beside the tree, the picture has the widest. It does not mark the choices of a question in the tree.
 
-use crate::asked::AskedQuestion;
+use crate::asked::QuestionText;
 use crate::lane;
 use crate::panel::panel_shapes;
 use crate::slide::{balanced, line_shapes, slide_picture, slide_texts};
@@ -135,7 +135,7 @@ fn centered(lines: &[Vec<TextRun>], size: f32, top: f32) -> (Vec<Shape>, f32) {
     (shapes.collect(), lines.len() as f32 * row)
 }
 
-fn caption_shapes(headline: &StyledText, below: &StyledText, question: Option<&AskedQuestion>) -> Vec<Shape> {
+fn caption_shapes(headline: &StyledText, below: &StyledText, question: Option<&QuestionText>) -> Vec<Shape> {
     let (top, max) = (SCREEN.y - STRIP - CAPTION, SCREEN.x - 2.0 * MARGIN);
     let edge = Stroke::solid(1.0, PaletteColor::Hairline);
     let mut shapes = vec![Shape::Line { from: point(0.0, top), to: point(SCREEN.x, top), stroke: edge }];

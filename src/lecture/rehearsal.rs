@@ -1,6 +1,6 @@
 //! A rehearsal: every press of a lecture as the audience sees it, with the time that it takes, and what deserves a look before the lecture.
 
-use crate::findings::{Finding, findings};
+use crate::findings::{PageFinding, findings};
 use crate::presented::{SCREEN, note_at, presented};
 use crate::titles::{entry_name, lecture_title};
 use crate::walk::{GivenEntry, Press, Shows, Stops, Walk};
@@ -31,7 +31,7 @@ pub struct RehearsedPress {
     pub what: String,
     /// The picture, in pixels of a screen of 1920 × 1080.
     pub shapes: Vec<Shape>,
-    pub findings: Vec<Finding>,
+    pub findings: Vec<PageFinding>,
     /// The estimated time until the next press, in seconds.
     pub seconds: f32,
 }
@@ -99,8 +99,8 @@ impl Rehearsal {
     }
 
     /// Returns what deserves a look, each with the numbers of the presses that show it.
-    pub fn findings(&self) -> BTreeMap<&Finding, Vec<usize>> {
-        let mut found: BTreeMap<&Finding, Vec<usize>> = BTreeMap::new();
+    pub fn findings(&self) -> BTreeMap<&PageFinding, Vec<usize>> {
+        let mut found: BTreeMap<&PageFinding, Vec<usize>> = BTreeMap::new();
         for (press, number) in self.presses.iter().zip(1..) {
             for finding in &press.findings {
                 found.entry(finding).or_default().push(number);
@@ -116,12 +116,12 @@ impl Rehearsal {
         };
         let questions: Vec<_> = self.questions().into_iter().map(|(number, said)| at(&[number], said)).collect();
         let found = self.findings();
-        let lines = |is_meant: fn(&Finding) -> bool| -> Vec<String> {
+        let lines = |is_meant: fn(&PageFinding) -> bool| -> Vec<String> {
             let meant = found.iter().filter(|(finding, _)| is_meant(finding));
             meant.map(|(finding, presses)| at(presses, sentence(finding, words))).collect()
         };
-        let small = lines(|finding| matches!(finding, Finding::SmallText { .. }));
-        let overlaps = lines(|finding| !matches!(finding, Finding::SmallText { .. }));
+        let small = lines(|finding| matches!(finding, PageFinding::SmallText { .. }));
+        let overlaps = lines(|finding| !matches!(finding, PageFinding::SmallText { .. }));
         let section = |key: &str, lines: Vec<String>| (words.fill(key, &[("count", lines.len().into())]), lines);
         vec![
             section("rehearsal-questions", questions),
@@ -162,16 +162,16 @@ fn ranges(numbers: &[usize]) -> String {
     runs.map(run).collect::<Vec<_>>().join(", ")
 }
 
-fn sentence(finding: &Finding, words: &Words) -> String {
+fn sentence(finding: &PageFinding, words: &Words) -> String {
     match finding {
-        Finding::SmallText { text, px } => {
+        PageFinding::SmallText { text, px } => {
             words.fill("rehearsal-small-text", &[("text", text.as_str().into()), ("px", u64::from(*px).into())])
         }
-        Finding::Overlap { text, other } => {
+        PageFinding::Overlap { text, other } => {
             words.fill("rehearsal-overlap", &[("text", text.as_str().into()), ("other", other.as_str().into())])
         }
-        Finding::Covered { text } => words.fill("rehearsal-covered", &[("text", text.as_str().into())]),
-        Finding::CutOff { text } => words.fill("rehearsal-cut-off", &[("text", text.as_str().into())]),
+        PageFinding::Covered { text } => words.fill("rehearsal-covered", &[("text", text.as_str().into())]),
+        PageFinding::CutOff { text } => words.fill("rehearsal-cut-off", &[("text", text.as_str().into())]),
     }
 }
 

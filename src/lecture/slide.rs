@@ -46,14 +46,14 @@ pub fn slide_picture([title, text]: &[String; 2], size: Point) -> Vec<Shape> {
 
 /// The rows of a slide from top to bottom.
 struct SlideRows {
-    rows: Vec<Row>,
+    rows: Vec<RowOfText>,
     /// The width of the widest row of text.
     width: f32,
     height: f32,
 }
 
 /// A line of text, or a gap.
-struct Row {
+struct RowOfText {
     runs: Vec<TextRun>,
     marker: Option<String>,
     size: f32,
@@ -62,7 +62,7 @@ struct Row {
     height: f32,
 }
 
-impl Row {
+impl RowOfText {
     const fn gap(height: f32) -> Self {
         Self { runs: Vec::new(), marker: None, size: 0.0, indent: 0.0, is_centered: false, height }
     }
@@ -77,11 +77,11 @@ impl SlideRows {
         let mut slide = Self { rows: Vec::new(), width: 0.0, height: 0.0 };
         slide.add(&StyledText::strong(title), title_size, (space.x * WIDTH, 0.0), true);
         if !lines.is_empty() {
-            slide.rows.push(Row::gap(size * BELOW_TITLE));
+            slide.rows.push(RowOfText::gap(size * BELOW_TITLE));
         }
         for line in lines {
             if line.text.spans.is_empty() {
-                slide.rows.push(Row::gap(size * EMPTY_LINE));
+                slide.rows.push(RowOfText::gap(size * EMPTY_LINE));
                 continue;
             }
             let indent = if line.marker.is_some() { size * MARKER } else { 0.0 };
@@ -89,7 +89,7 @@ impl SlideRows {
             slide.width = slide.width.max(slide.add(&line.text, size, (space.x * WIDTH - indent, indent), !is_list));
             slide.rows[first].marker.clone_from(&line.marker);
             if is_list {
-                slide.rows.push(Row::gap(size * BELOW_ITEM));
+                slide.rows.push(RowOfText::gap(size * BELOW_ITEM));
             }
         }
         slide.height = slide.rows.iter().map(|row| row.height).sum();
@@ -100,7 +100,7 @@ impl SlideRows {
     fn add(&mut self, text: &StyledText, size: f32, (max, indent): (f32, f32), is_centered: bool) -> f32 {
         let lines = balanced(&runs(text), size, max);
         let widest = lines.iter().map(|line| width(line, size)).fold(0.0, f32::max);
-        let row = |runs| Row { runs, marker: None, size, indent, is_centered, height: size * LINE_HEIGHT };
+        let row = |runs| RowOfText { runs, marker: None, size, indent, is_centered, height: size * LINE_HEIGHT };
         self.rows.extend(lines.into_iter().map(row));
         indent + widest
     }

@@ -2,9 +2,9 @@
 //!
 //! The window decides press by press what a step forward does; the walk makes the same decisions without a window. A test compares both.
 
-use crate::asked::AskedQuestion;
+use crate::asked::QuestionText;
 use poda_class::Asking;
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::ExerciseKind;
 use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, LecturePanel};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
@@ -19,7 +19,7 @@ use poda_session::{Command, Origin, Session};
 use poda_words::i18n::Words;
 use poda_words::lessons;
 use poda_words::practice::check_askable;
-use poda_words::practice::run::{Run, Selection};
+use poda_words::practice::run::{QuestionRun, QuestionSelection};
 use std::slice;
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ pub struct Press {
     pub entry: usize,
     pub step: TimelineStep,
     pub shows: Shows,
-    pub question: Option<AskedQuestion>,
+    pub question: Option<QuestionText>,
 }
 
 /// Which presses a walk lists.
@@ -158,8 +158,8 @@ fn shows_leaves(entry: Option<&LectureEntry>, session: Option<&Session>) -> bool
     entry.and_then(|entry| entry.values).unwrap_or(is_tree)
 }
 
-struct RoomQuestion {
-    asked: AskedQuestion,
+struct LectureQuestion {
+    asked: QuestionText,
     is_answered: bool,
 }
 
@@ -171,9 +171,9 @@ struct Clicker<'a> {
     stops: Stops,
     /// The steps at which the entry has asked the room.
     asked_at: Vec<TimelineStep>,
-    question: Option<RoomQuestion>,
+    question: Option<LectureQuestion>,
     /// The questions of an exercise, which are put to the room.
-    exercise: Option<Run<Recording<AnyGame>>>,
+    exercise: Option<QuestionRun<Recording<AnyGame>>>,
     /// How many lines of the leaf have been counted.
     lines: usize,
 }
@@ -198,7 +198,7 @@ impl<'a> Clicker<'a> {
     }
 
     /// Returns a press that leads to the current step.
-    fn here(&self, shows: Shows, question: Option<AskedQuestion>) -> Press {
+    fn here(&self, shows: Shows, question: Option<QuestionText>) -> Press {
         Press { entry: self.index, step: self.session.timeline_step(), shows, question }
     }
 
@@ -242,11 +242,11 @@ impl<'a> Clicker<'a> {
         self.asked_at.push(step);
         let asked = self.question_here()?;
         self.session.apply(Command::Seek(asked.at));
-        self.question = Some(RoomQuestion { asked: asked.clone(), is_answered: false });
+        self.question = Some(LectureQuestion { asked: asked.clone(), is_answered: false });
         Some(self.here(Shows::Question, Some(asked)))
     }
 
-    fn question_here(&self) -> Option<AskedQuestion> {
+    fn question_here(&self) -> Option<QuestionText> {
         let put = (1, slice::from_ref(self.words));
         let at = self.session.timeline_step();
         let lane = self.session.own_lane();
@@ -256,7 +256,7 @@ impl<'a> Clicker<'a> {
         }
         let shows_leaves = shows_leaves(Some(self.entry), Some(self.session));
         let asking = Asking::here(&lane.recorded(), at, shows_leaves, put).ok()?;
-        Some(AskedQuestion::new(&asking, self.words))
+        Some(QuestionText::new(&asking, self.words))
     }
 
     // The questions of an exercise
@@ -265,11 +265,11 @@ impl<'a> Clicker<'a> {
         self.session.search().step()
     }
 
-    fn asked_in(&self, run: &Run<Recording<AnyGame>>) -> Option<AskedQuestion> {
+    fn asked_in(&self, run: &QuestionRun<Recording<AnyGame>>) -> Option<QuestionText> {
         let (current, search) = (run.current()?, self.session.search());
         let at = PassStep { pass: search.pass(), step: current.asked_at };
         let put = (1, slice::from_ref(self.words));
-        Some(AskedQuestion::new(&Asking::of_search(search.passes(), (current.question, at), put), self.words))
+        Some(QuestionText::new(&Asking::of_search(search.passes(), (current.question, at), put), self.words))
     }
 
     fn seek_in_pass(&mut self, step: Step) {
@@ -279,7 +279,7 @@ impl<'a> Clicker<'a> {
 
     /// Returns to the last step that the exercise may show.
     fn keep_to_exercise(&mut self) {
-        let limit = self.exercise.as_ref().filter(|run| !run.is_over()).map(Run::limit);
+        let limit = self.exercise.as_ref().filter(|run| !run.is_over()).map(QuestionRun::limit);
         if let Some(limit) = limit.filter(|&limit| limit < self.step()) {
             self.seek_in_pass(limit);
         }
@@ -367,15 +367,15 @@ pub fn document_of(entry: &LectureEntry) -> Option<Document> {
 
 /// Returns the questions of an exercise that the window puts to the room: those of a document that is an exercise and begins at its
 /// first step.
-fn exercise(session: &Session) -> Option<Run<Recording<AnyGame>>> {
+fn exercise(session: &Session) -> Option<QuestionRun<Recording<AnyGame>>> {
     let practice = session.document().practice.as_ref()?;
     let begins = session.timeline_step() == TimelineStep::START && session.origin().lesson().is_none();
-    let is_put = begins && practice.questions.is_empty() && practice.exercise == Exercise::Predict;
+    let is_put = begins && practice.questions.is_empty() && practice.exercise == ExerciseKind::Predict;
     let search = session.search();
     if !is_put || !session.shows_document_alone() || check_askable(search.passes()).is_err() {
         return None;
     }
     let (kinds, hides_values) = (practice.kinds.of(), practice.hide_values);
-    let selection = Selection { kinds, hides_values, chosen: Vec::new() };
-    Some(Run::new(search.recording(), selection, practice.attempts, search.step() + 1, Vec::new()))
+    let selection = QuestionSelection { kinds, hides_values, chosen: Vec::new() };
+    Some(QuestionRun::new(search.recording(), selection, practice.attempts, search.step() + 1, Vec::new()))
 }

@@ -1,7 +1,7 @@
-//! The questions about a recorded search as a package for a learning platform. Every answer that can be chosen is judged by a [`Run`]
+//! The questions about a recorded search as a package for a learning platform. Every answer that can be chosen is judged by a [`QuestionRun`]
 //! beforehand.
 
-use crate::asked::{AskedSearch, QuestionFlags, Setting, faults, outline};
+use crate::asked::{AskedSearch, ExerciseSetting, QuestionFlags, faults, outline};
 use crate::scorm::{
     ScormError, ScormExercise, ScormQuestion, ScormReport, ScormVerdict, ScormVerdicts, picture_path, scorm_package,
     sealed,
@@ -10,7 +10,7 @@ use crate::series::{
     SearchPages, Series, SeriesError, SeriesOptions, StepSelection, export_error_sentence, page_options,
 };
 use poda_core::document::Document;
-use poda_core::document::practice::{AnswerForm, AskedKind, Exercise};
+use poda_core::document::practice::{AnswerForm, AskedKind, ExerciseKind};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::PassStep;
@@ -23,7 +23,7 @@ use poda_words::i18n::Words;
 use poda_words::i18n::board_text::position_text;
 use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::practice::report::{AnswerReport, mode_name};
-use poda_words::practice::run::Run;
+use poda_words::practice::run::QuestionRun;
 use poda_words::practice::{Question, QuestionKind, Unaskable, check_askable, shown};
 
 /// The largest whole number up to which a script represents all of them.
@@ -139,7 +139,7 @@ impl Packing<'_> {
     fn pack<S: AskedSearch>(&self, recording: &S) -> Result<ScormPackage, NotPacked> {
         let (words, PackedSearch { document, name, .. }) = (self.words, self.what);
         let title = document.title.as_ref().map_or(name, |title| title.in_language(words.language()));
-        let setting = Setting::new(QuestionFlags::default(), title.to_owned(), document, recording);
+        let setting = ExerciseSetting::new(QuestionFlags::default(), title.to_owned(), document, recording);
         let faults = faults(words, &setting, None);
         if !faults.is_empty() {
             return Err(NotPacked::Questions(faults));
@@ -166,7 +166,7 @@ impl Packing<'_> {
     fn question<S: AskedSearch>(
         &self,
         recording: &S,
-        run: &Run<S>,
+        run: &QuestionRun<S>,
         question: Question<S::Kind>,
         (number, told): (usize, Step),
     ) -> Option<PackedQuestion> {
@@ -238,7 +238,7 @@ impl Packing<'_> {
     /// Returns the package of the questions.
     fn package<S: AskedSearch>(
         &self,
-        setting: &Setting<'_, S>,
+        setting: &ExerciseSetting<'_, S>,
         packed: Vec<PackedQuestion>,
         left_out: usize,
     ) -> Result<ScormPackage, NotPacked> {
@@ -264,7 +264,7 @@ impl Packing<'_> {
                 exercise: setting.title.clone(),
                 lesson: is_lesson.then(|| name.to_owned()),
                 position: format!("{:016x}", fingerprint(searched)),
-                mode: mode_name(Exercise::Predict),
+                mode: mode_name(ExerciseKind::Predict),
                 seed: practice.seed.filter(|seed| *seed <= MAX_SCRIPT_NUMBER),
             },
             questions,

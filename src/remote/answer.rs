@@ -2,7 +2,7 @@
 
 use super::job_progress::{STAGES, StopPoint};
 use super::work::{read_found, read_stats, write_found, write_stats};
-use poda_core::comparison::cost::{BestPlay, InnerNodes, SearchCost, TreeShape};
+use poda_core::comparison::cost::{BestPlay, InnerNodes, SearchCost, VisitedShape};
 use poda_core::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
 use poda_core::score::{MAX_PLAYERS, Payoffs};
 use poda_core::search::SearchConfig;
@@ -13,9 +13,9 @@ use poda_session::task::{Found, Work};
 
 /// An answer as bytes. The method for the kind of request reads it.
 #[derive(Clone, Copy, Debug)]
-pub struct Answer<'a>(pub &'a [u8]);
+pub struct AnswerBytes<'a>(pub &'a [u8]);
 
-impl Answer<'_> {
+impl AnswerBytes<'_> {
     /// Returns what the requested work found; `None` if the bytes are not a valid answer to that request.
     ///
     /// Reading takes about as long as laying out the tree, which is left to [`Task::begin_layout`](poda_session::task::Task::begin_layout).
@@ -51,7 +51,7 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
     writer.option(row.limit, |writer, limit| writer.choice(&limit, &Ending::ALL));
     writer.option(row.reference, |writer, reference| {
         let MinimaxReference { score, nodes, leaves, shape, needs_chance, best_play } = reference;
-        let TreeShape { plies, moves, players, chance } = shape;
+        let VisitedShape { plies, moves, players, chance } = shape;
         writer.score(score);
         writer.u64(nodes);
         writer.u64(leaves);
@@ -100,7 +100,7 @@ pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<Co
             score: reader.score()?,
             nodes: reader.u64()?,
             leaves: reader.u64()?,
-            shape: TreeShape {
+            shape: VisitedShape {
                 plies: reader.size()?,
                 moves: reader.option(ByteReader::u64)?,
                 players: InnerNodes { nodes: reader.u64()?, children: reader.u64()? },

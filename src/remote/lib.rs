@@ -22,7 +22,7 @@ mod sampled;
 mod settings;
 mod work;
 
-pub use answer::{Answer, Message, read_comparison_row};
+pub use answer::{AnswerBytes, Message, read_comparison_row};
 use answer::{answer, row_bytes};
 pub use first_picture::first_picture;
 pub use job_progress::{JobProgress, StopPoint, TimeBudget};
@@ -141,6 +141,6 @@ async fn find(document: &[u8]) -> Option<Shown> {
     let session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
     let task = session.task()?;
     let answer = perform(&Request::of_task(task, None)?.to_bytes(), |_| ())?;
-    let found = Answer(&answer).found(task.work()?, task.limits, async || ()).await?;
+    let found = AnswerBytes(&answer).found(task.work()?, task.limits, async || ()).await?;
     Some(task.begin_layout(found).finish())
 }

@@ -6,11 +6,11 @@
 
 use super::followers::{Followers, Way};
 use super::gateways::Gateways;
-use super::limits::{Limits, RateBy};
+use super::limits::{RateBy, ServerLimits};
 use super::message::{CompressedPicture, StatePlace, for_clicker, for_phones};
 use super::recent::Recent;
 use super::secret::{PhoneId, Secret};
-use super::state::{Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
+use super::state::{ClassEvent, ClassOptions, ClassState, ClickerCommand, OpenQuestion, PageWords, Presence, Tally};
 use super::tally::{Ballot, NotCounted, Vote};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -68,7 +68,7 @@ impl ShownState {
 
     /// Returns whether answers to a question are counted at present.
     fn counts(&self, question: u64) -> bool {
-        let is_in_time = |asked: Asked| {
+        let is_in_time = |asked: OpenQuestion| {
             let time = asked.seconds.map(|seconds| Duration::from_secs(seconds).saturating_add(GRACE));
             time.is_none_or(|time| self.put_at.elapsed() < time)
         };
@@ -79,7 +79,7 @@ impl ShownState {
 /// The shared state of a server.
 #[derive(Debug)]
 pub(crate) struct Hub {
-    pub limits: Limits,
+    pub limits: ServerLimits,
     /// The address at which phones find the page, if it differs from this machine's own.
     pub public_url: Option<String>,
     pub words: Vec<PageWords>,
@@ -207,7 +207,7 @@ impl Hub {
     ///
     /// # Errors
     /// Returns an error if the system has no random numbers.
-    pub fn new(options: ClassOptions, limits: Limits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
+    pub fn new(options: ClassOptions, limits: ServerLimits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
         let epoch: Arc<str> = Secret::random()?.text()[..8].into();
         let shown = ShownState::new((Arc::clone(&epoch), 0), ClassState::default(), Instant::now(), 0);
         Ok(Self {
@@ -506,11 +506,15 @@ mod tests {
     use super::*;
 
     fn hub() -> Hub {
-        Hub::new(ClassOptions::default(), Limits::default(), OnEvent(Box::new(|_| true))).unwrap()
+        Hub::new(ClassOptions::default(), ServerLimits::default(), OnEvent(Box::new(|_| true))).unwrap()
     }
 
     fn asking(step: u64) -> ClassState {
-        ClassState { step, asked: Some(Asked { question: 7, choices: 2, seconds: None }), ..ClassState::default() }
+        ClassState {
+            step,
+            asked: Some(OpenQuestion { question: 7, choices: 2, seconds: None }),
+            ..ClassState::default()
+        }
     }
 
     #[test]

@@ -42,9 +42,9 @@ mod tally;
 #[cfg(feature = "gateways")]
 mod tls;
 
-pub use limits::{Limits, Rate};
+pub use limits::{Rate, ServerLimits};
 pub use server::Class;
 pub use state::{
-    Asked, BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition,
-    NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
+    BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition, NatsServer,
+    NoNats, OpenQuestion, PageWords, Presence, QuestionOutcome, Reach, ServeError, StartError, Tally,
 };

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// The limits of a server.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Limits {
+pub struct ServerLimits {
     /// The greatest number of connections at a time.
     pub connections: usize,
     /// The greatest number of connections of one address at a time.
@@ -48,7 +48,7 @@ pub struct Limits {
     pub picture_bytes: usize,
 }
 
-impl Default for Limits {
+impl Default for ServerLimits {
     fn default() -> Self {
         Self {
             connections: 16_000,

@@ -5,7 +5,7 @@
 use super::alone::TlsAcceptor;
 use super::connection::{Connection, MostPlaces, Places};
 use super::hub::Hub;
-use super::limits::Limits;
+use super::limits::ServerLimits;
 use super::routes::router;
 use super::state::StartError;
 use axum::Router;
@@ -90,7 +90,7 @@ pub(crate) async fn accept(listener: TcpListener, tls: Option<TlsAcceptor>, hub:
                 continue;
             }
         };
-        let Limits { connections: all, connections_of_address: of_address, reserve, .. } = hub.limits;
+        let ServerLimits { connections: all, connections_of_address: of_address, reserve, .. } = hub.limits;
         let most = MostPlaces { all, of_address, reserve };
         let Some(connection) = Places::take(&places, peer.ip(), most) else {
             hub.refused();

@@ -1,7 +1,7 @@
 //! The messages that contain a state: one for phones, and one with the lecturer's notes for the clicker.
 
 use super::secret::digest;
-use super::state::{Asked, ClassState, Edition, Outcome, Presence};
+use super::state::{ClassState, Edition, OpenQuestion, Presence, QuestionOutcome};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -66,7 +66,7 @@ pub(crate) fn for_phones(
         step: state.step,
         steps: state.steps,
         editions: state.editions.iter().map(|it| (it.language.as_str(), edition_message(it, max_picture))).collect(),
-        asked: state.asked.map(|Asked { question, choices, .. }| AskedMessage { question, choices, seconds }),
+        asked: state.asked.map(|OpenQuestion { question, choices, .. }| AskedMessage { question, choices, seconds }),
         outcome: state.outcome.as_ref().map(outcome_message),
     })
 }
@@ -82,7 +82,7 @@ fn edition_message(edition: &Edition, max_picture: usize) -> EditionMessage<'_> 
     }
 }
 
-fn outcome_message(outcome: &Outcome) -> OutcomeMessage<'_> {
+fn outcome_message(outcome: &QuestionOutcome) -> OutcomeMessage<'_> {
     OutcomeMessage {
         question: outcome.question,
         counts: &outcome.counts,

@@ -3,7 +3,7 @@
 #[cfg(not(feature = "gateways"))]
 use super::alone::{Nats, acceptor, pass_on, publish, relay};
 use super::hub::{Hub, OnEvent};
-use super::limits::Limits;
+use super::limits::ServerLimits;
 use super::listener::{accept, bind, reachable};
 #[cfg(feature = "gateways")]
 use super::nats::{Nats, pass_on, publish, relay};
@@ -50,7 +50,7 @@ impl Class {
     /// ```
     pub fn start(
         options: ClassOptions,
-        limits: Limits,
+        limits: ServerLimits,
         on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, StartError> {
         Self::start_deployed(options, &Deployment::default(), limits, on_event).map_err(|error| match error {
@@ -69,7 +69,7 @@ impl Class {
     pub fn start_deployed(
         options: ClassOptions,
         Deployment { certificate, reach }: &Deployment,
-        limits: Limits,
+        limits: ServerLimits,
         on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, ServeError> {
         let other = |error: &dyn std::fmt::Display| StartError::Other(error.to_string());
@@ -83,7 +83,7 @@ impl Class {
             None => format!("{}://{}", if tls.is_some() { "https" } else { "http" }, reachable(address)),
         };
         let connections = connections(limits.connections + limits.reserve).saturating_sub(limits.reserve);
-        let limits = Limits { connections, ..limits };
+        let limits = ServerLimits { connections, ..limits };
         let hub = Hub::new(options, limits, OnEvent(Box::new(on_event))).map_err(|error| other(&error))?;
         let hub = Arc::new(hub);
         let connect = |server| runtime.block_on(Nats::connect(server));

@@ -15,9 +15,9 @@ pub struct ClassState {
     /// The contents, in every language of the page.
     pub editions: Vec<Edition>,
     /// The open question, if there is one.
-    pub asked: Option<Asked>,
+    pub asked: Option<OpenQuestion>,
     /// The result of the question that was just closed.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<QuestionOutcome>,
 }
 
 /// A state in one language.
@@ -46,7 +46,7 @@ pub struct Edition {
 
 /// An open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asked {
+pub struct OpenQuestion {
     /// Its number, which is used only once. Answers refer to it.
     pub question: u64,
     /// The number of choices. An answer is one of them.
@@ -57,7 +57,7 @@ pub struct Asked {
 
 /// The result of a question. It contains only counts, and no data of a phone.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct QuestionOutcome {
     /// The number of the question.
     pub question: u64,
     /// For each choice, how many phones chose it.

@@ -1,7 +1,7 @@
 //! The answers to a question, one for each phone id.
 
 use super::secret::PhoneId;
-use super::state::{Asked, Tally};
+use super::state::{OpenQuestion, Tally};
 use std::collections::HashMap;
 
 /// The most ids that can answer one question. More ids than there can be phones are an attack.
@@ -37,7 +37,7 @@ pub(crate) struct Ballot {
 }
 
 impl Ballot {
-    pub fn new(asked: Asked) -> Self {
+    pub fn new(asked: OpenQuestion) -> Self {
         Self { votes: HashMap::new(), counts: vec![0; asked.choices] }
     }
 
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn the_last_answer_of_a_phone_counts_once() {
-        let mut ballot = Ballot::new(Asked { question: 1, choices: 3, seconds: None });
+        let mut ballot = Ballot::new(OpenQuestion { question: 1, choices: 3, seconds: None });
         let secret = Secret::random().unwrap();
         let [one, other] = [(); 2].map(|()| secret.phone(&secret.new_phone().unwrap()).unwrap());
         for (phone, choice) in [(one, 0), (other, 0), (one, 2), (one, 2), (other, 1)] {

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 
 /// How the program plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Opponent {
+pub enum ProgramOpponent {
     Random,
     /// It plays the best move of a search.
     Searching(SearchConfig),
@@ -68,7 +68,7 @@ pub enum DepthReason {
     NoEstimate,
 }
 
-impl Opponent {
+impl ProgramOpponent {
     /// Returns an opponent of this level. `merge` states which symmetric siblings are searched only once; it changes which nodes are
     /// visited but not the result.
     pub fn at_level(level: PlayLevel, merge: Merge) -> Self {
@@ -281,11 +281,11 @@ mod tests {
     type Found = (Score, Option<(usize, DepthReason)>);
 
     /// Returns the name of the opponent's move, its value, and the depth of the search if that is not the requested depth.
-    fn reply(opponent: Opponent, game: &AnyGame) -> (String, Option<Found>) {
+    fn reply(opponent: ProgramOpponent, game: &AnyGame) -> (String, Option<Found>) {
         reply_within(opponent, game, 1_000)
     }
 
-    fn reply_within(opponent: Opponent, game: &AnyGame, max_nodes: usize) -> (String, Option<Found>) {
+    fn reply_within(opponent: ProgramOpponent, game: &AnyGame, max_nodes: usize) -> (String, Option<Found>) {
         let reply = opponent.reply(game, &mut SplitMix64::new(1), Limits::nodes(max_nodes)).unwrap();
         let found = match reply.source {
             MoveSource::Searched { score, other_depth, .. } => Some((score, other_depth)),
@@ -301,14 +301,14 @@ mod tests {
             "Tree(tree: [(estimate: 9, children: [1, 2]), (estimate: 5, children: [4, (estimate: 3, children: [0])])])",
         );
         assert_eq!(
-            reply(Opponent::at_level(PlayLevel::Normal, Merge::Nowhere), &tree),
+            reply(ProgramOpponent::at_level(PlayLevel::Normal, Merge::Nowhere), &tree),
             ("0".to_owned(), Some((9.into(), None)))
         );
         assert_eq!(
-            reply(Opponent::at_level(PlayLevel::Expert, Merge::Nowhere), &tree),
+            reply(ProgramOpponent::at_level(PlayLevel::Expert, Merge::Nowhere), &tree),
             ("1".to_owned(), Some((3.into(), None)))
         );
-        let full = Opponent::searching(SearchConfig::default());
+        let full = ProgramOpponent::searching(SearchConfig::default());
         assert_eq!(reply(full, &tree), ("0".to_owned(), Some((1.into(), None))));
     }
 
@@ -318,7 +318,9 @@ mod tests {
         let mut chance = SplitMix64::new(7);
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..200 {
-            seen.insert(board.move_name(Opponent::Random.reply(&board, &mut chance, Limits::nodes(0)).unwrap().mv));
+            seen.insert(
+                board.move_name(ProgramOpponent::Random.reply(&board, &mut chance, Limits::nodes(0)).unwrap().mv),
+            );
         }
         assert_eq!(seen.len(), 9);
     }
@@ -327,25 +329,28 @@ mod tests {
     fn where_estimates_are_missing_the_next_horizon_is_taken() {
         let tree = game("Tree(tree: [[1, 2], [3, 4]])");
         let deeper = Some((3.into(), Some((2, DepthReason::NoEstimate))));
-        assert_eq!(reply(Opponent::at_level(PlayLevel::Normal, Merge::Nowhere), &tree), ("1".to_owned(), deeper));
+        assert_eq!(
+            reply(ProgramOpponent::at_level(PlayLevel::Normal, Merge::Nowhere), &tree),
+            ("1".to_owned(), deeper)
+        );
     }
 
     #[test]
     fn too_long_a_search_is_replaced_by_a_shorter_one() {
         let board = game("TicTacToe()");
         let full = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
-        let depth = |max_nodes| reply_within(Opponent::searching(full), &board, max_nodes).1;
+        let depth = |max_nodes| reply_within(ProgramOpponent::searching(full), &board, max_nodes).1;
         // The first ply takes 10 nodes and the first two take 82, so both take these 92.
         assert_eq!(depth(92), Some((1.into(), Some((2, DepthReason::CutShort(Some(SearchLimit::Nodes)))))));
         assert_eq!(depth(91).unwrap().1, Some((1, DepthReason::CutShort(Some(SearchLimit::Nodes)))));
         assert_eq!(depth(9), None);
-        assert_eq!(reply_within(Opponent::searching(full), &board, 0), ("0".to_owned(), None));
+        assert_eq!(reply_within(ProgramOpponent::searching(full), &board, 0), ("0".to_owned(), None));
     }
 
     /// Tries every play of the human, on either side.
     #[test]
     fn the_full_search_never_loses_at_tic_tac_toe() {
-        fn walk(opponent: Opponent, position: &AnyGame, human: poda_core::score::Player, ends: &mut [u32; 3]) {
+        fn walk(opponent: ProgramOpponent, position: &AnyGame, human: poda_core::score::Player, ends: &mut [u32; 3]) {
             use poda_core::game::Outcome;
             match position.outcome() {
                 Some(Outcome::Drawn) => ends[1] += 1,
@@ -364,7 +369,7 @@ mod tests {
             }
         }
         let board = game("TicTacToe(evaluation: Outcome)");
-        let opponent = Opponent::searching(SearchConfig::default());
+        let opponent = ProgramOpponent::searching(SearchConfig::default());
         for human in [poda_core::score::Player::Max, poda_core::score::Player::Min] {
             let mut ends = [0; 3];
             walk(opponent, &board, human, &mut ends);

@@ -3,7 +3,7 @@
 //! The moves that have been played belong to the document. A match adds who controls each side, how the program plays, the moves that were
 //! taken back, the searches by which the program found its moves, and the position whose search is shown. It does not search by itself.
 
-use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chance, chooses_depth, draw, first_legal};
+use super::opponent::{DepthReason, MoveSource, ProgramOpponent, Reply, chance, chooses_depth, draw, first_legal};
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -185,12 +185,14 @@ impl Match {
         })
     }
 
-    fn opponent_for(&self, document: &Document) -> Opponent {
+    fn opponent_for(&self, document: &Document) -> ProgramOpponent {
         match self.opponent_kind {
-            OpponentKind::Level(level) => Opponent::at_level(level, document.search.merge),
-            OpponentKind::Mcts(iterations) => Opponent::sampling(iterations, document.sampled()),
-            OpponentKind::Algorithm(algorithm) => Opponent::searching(SearchConfig { algorithm, ..document.search }),
-            OpponentKind::DocumentSearch => Opponent::of(document.own_search()),
+            OpponentKind::Level(level) => ProgramOpponent::at_level(level, document.search.merge),
+            OpponentKind::Mcts(iterations) => ProgramOpponent::sampling(iterations, document.sampled()),
+            OpponentKind::Algorithm(algorithm) => {
+                ProgramOpponent::searching(SearchConfig { algorithm, ..document.search })
+            }
+            OpponentKind::DocumentSearch => ProgramOpponent::of(document.own_search()),
         }
     }
 
@@ -370,7 +372,7 @@ impl Match {
         own: SearchConfig,
         depth: Option<usize>,
     ) -> Option<(usize, DepthReason)> {
-        let Opponent::Searching(asked) = self.opponent_for(document) else { return None };
+        let ProgramOpponent::Searching(asked) = self.opponent_for(document) else { return None };
         match depth {
             Some(depth) if own.depth != Some(depth) => Some((depth, DepthReason::CutShort(None))),
             Some(depth) if asked.depth != Some(depth) => Some((depth, DepthReason::NoEstimate)),

@@ -102,25 +102,25 @@ impl Task {
     }
 
     /// Begins to lay out the result of [`Work::find`], which may have run in a worker.
-    pub fn begin_layout(&self, found: Found) -> Layout {
+    pub fn begin_layout(&self, found: Found) -> LayoutTask {
         match found {
             Found::Search(analysis) => self.layout_of(*analysis, 0),
-            Found::Pair(pair) => Layout::Pair(Box::new(PairLayout::new(*pair, self.drawing.clone()))),
-            Found::Sampled(recording) => Layout::Sampled(recording),
+            Found::Pair(pair) => LayoutTask::Pair(Box::new(PairLayout::new(*pair, self.drawing.clone()))),
+            Found::Sampled(recording) => LayoutTask::Sampled(recording),
         }
     }
 
     /// Begins the work of a task that only lays out a tree. Returns `None` if the task searches.
-    pub fn begin_layout_only(&self) -> Option<Layout> {
+    pub fn begin_layout_only(&self) -> Option<LayoutTask> {
         match &self.source {
             Source::Recorded(analysis, pass) => Some(self.layout_of(analysis.clone(), *pass)),
             Source::Work(_) => None,
         }
     }
 
-    fn layout_of(&self, analysis: Analysis, pass: usize) -> Layout {
+    fn layout_of(&self, analysis: Analysis, pass: usize) -> LayoutTask {
         let drawing = self.drawing.resolved(analysis.passes.get(pass).trace());
-        Layout::Search(Box::new(SearchLayout { analysis, pass, drawing, layout: LayoutInParts::Begun }))
+        LayoutTask::Search(Box::new(SearchLayout { analysis, pass, drawing, layout: LayoutInParts::Begun }))
     }
 }
 
@@ -189,14 +189,14 @@ impl Shown {
 
 /// A layout in parts. Each part takes a fraction of the time, so that the browser can draw a frame in between.
 #[derive(Clone, Debug)]
-pub enum Layout {
+pub enum LayoutTask {
     Search(Box<SearchLayout>),
     Pair(Box<PairLayout>),
     /// It is laid out in a single part.
     Sampled(Box<SampledTree<AnyGame>>),
 }
 
-impl Layout {
+impl LayoutTask {
     /// Does the next part. Breaks with the result after the last one.
     pub fn advance(self) -> ControlFlow<Shown, Self> {
         match self {

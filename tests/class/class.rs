@@ -8,8 +8,8 @@ mod phone;
 
 use phone::{PATIENCE, address, answer, connect, follow, get, is_closed, join, next, post, raw, request, state};
 use poda_serve::{
-    Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome, PageWords, Rate,
-    StartError,
+    Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, OpenQuestion, PageWords, QuestionOutcome,
+    Rate, ServerLimits, StartError,
 };
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -18,7 +18,7 @@ use std::thread::{scope, sleep};
 use std::time::{Duration, Instant};
 use tungstenite::Message;
 
-fn start_with(limits: Limits) -> (Class, Receiver<ClickerCommand>) {
+fn start_with(limits: ServerLimits) -> (Class, Receiver<ClickerCommand>) {
     let (sender, commands) = sync_channel(4);
     let texts = vec![("language".to_owned(), "English </script>".to_owned())];
     let options = ClassOptions {
@@ -34,7 +34,7 @@ fn start_with(limits: Limits) -> (Class, Receiver<ClickerCommand>) {
 }
 
 fn start() -> Class {
-    start_with(Limits::default()).0
+    start_with(ServerLimits::default()).0
 }
 
 /// A state with a question if `question` is not 0.
@@ -54,7 +54,7 @@ fn shown(step: u64, question: u64) -> ClassState {
         step,
         steps: 48,
         editions: vec![edition("en", "MAX is sure of 3."), edition("es", "MAX tiene asegurado 3.")],
-        asked: (question != 0).then_some(Asked { question, choices: 3, seconds: None }),
+        asked: (question != 0).then_some(OpenQuestion { question, choices: 3, seconds: None }),
         outcome: None,
     }
 }
@@ -113,7 +113,7 @@ fn a_phone_without_a_socket_polls() {
     // A phone that has opened a socket is counted once.
     let _socket = follow(&class, &id);
     until("the phone is counted once", || class.presence().by_socket == 1 && class.presence().by_polling == 0);
-    let (hasty, _) = start_with(Limits { poll_time: Duration::from_millis(20), ..Limits::default() });
+    let (hasty, _) = start_with(ServerLimits { poll_time: Duration::from_millis(20), ..ServerLimits::default() });
     let id = join(&hasty);
     assert_eq!(next(&hasty, &id, 0).status, 204);
     until("the phone no longer polls", || hasty.presence().by_polling == 0);
@@ -139,7 +139,7 @@ fn a_picture_is_sent_compressed_under_the_name_that_the_state_gives() {
 
 #[test]
 fn a_picture_that_is_too_large_is_left_out() {
-    let (class, _) = start_with(Limits { picture_bytes: 10, ..Limits::default() });
+    let (class, _) = start_with(ServerLimits { picture_bytes: 10, ..ServerLimits::default() });
     class.show(shown(1, 0));
     let told = state(&mut follow(&class, ""));
     assert_eq!(told["editions"]["en"]["picture"], "");
@@ -148,8 +148,12 @@ fn a_picture_that_is_too_large_is_left_out() {
 #[test]
 fn an_outcome_is_counts() {
     let class = start();
-    let outcome =
-        Outcome { question: 7, counts: vec![1, 2, 0], before: vec![2, 1, 0], are_right: vec![false, true, false] };
+    let outcome = QuestionOutcome {
+        question: 7,
+        counts: vec![1, 2, 0],
+        before: vec![2, 1, 0],
+        are_right: vec![false, true, false],
+    };
     class.show(ClassState { outcome: Some(outcome), ..shown(1, 0) });
     let told = state(&mut follow(&class, ""));
     let expected =
@@ -229,7 +233,7 @@ fn answers_of_one_connection(class: &Class, ids: &[String], question: u64) -> Ve
 
 #[test]
 fn only_phones_that_follow_are_counted() {
-    let (class, _) = start_with(Limits { follow_time: Duration::from_millis(20), ..Limits::default() });
+    let (class, _) = start_with(ServerLimits { follow_time: Duration::from_millis(20), ..ServerLimits::default() });
     class.show(shown(1, 7));
     let own = join(&class);
     let _socket = follow(&class, &own);
@@ -316,7 +320,7 @@ fn only_the_open_question_is_answered_and_only_by_a_known_phone() {
 #[test]
 fn a_question_has_its_time() {
     let class = start();
-    let timed = |seconds| ClassState { asked: Some(Asked { question: 3, choices: 3, seconds }), ..shown(1, 0) };
+    let timed = |seconds| ClassState { asked: Some(OpenQuestion { question: 3, choices: 3, seconds }), ..shown(1, 0) };
     class.show(timed(Some(1)));
     let mut phone = follow(&class, "");
     assert_eq!(state(&mut phone)["asked"], serde_json::json!({ "question": 3, "choices": 3, "seconds": 1 }));
@@ -342,7 +346,7 @@ fn a_question_has_its_time() {
 
 #[test]
 fn the_clicker_needs_its_secret() {
-    let (class, commands) = start_with(Limits::default());
+    let (class, commands) = start_with(ServerLimits::default());
     class.show(shown(1, 7));
     let url = class.clicker_url();
     let (page, secret) = url.split_once('#').unwrap();
@@ -369,7 +373,7 @@ fn secret_of_clicker(class: &Class) -> String {
 
 #[test]
 fn whoever_guesses_secrets_does_not_lock_out_the_clicker_behind_the_same_address() {
-    let (class, commands) = start_with(Limits::default());
+    let (class, commands) = start_with(ServerLimits::default());
     let right = secret_of_clicker(&class);
     let wrong = format!("authorization: Bearer {}\r\n", "0".repeat(32));
     for round in 0..30 {
@@ -392,7 +396,8 @@ fn whoever_guesses_secrets_does_not_lock_out_the_clicker_behind_the_same_address
 
 #[test]
 fn a_flood_does_not_reach_the_clicker_and_known_phones_behind_the_same_address() {
-    let (class, commands) = start_with(Limits { requests: Rate { burst: 20.0, per_second: 0.0 }, ..Limits::default() });
+    let (class, commands) =
+        start_with(ServerLimits { requests: Rate { burst: 20.0, per_second: 0.0 }, ..ServerLimits::default() });
     class.show(shown(1, 7));
     let id = join(&class);
     let _socket = follow(&class, &id);
@@ -415,7 +420,8 @@ fn a_flood_does_not_reach_the_clicker_and_known_phones_behind_the_same_address()
 
 #[test]
 fn sockets_that_take_all_places_leave_those_of_the_clicker_and_of_known_phones() {
-    let (class, commands) = start_with(Limits { connections_of_address: 3, reserve: 2, ..Limits::default() });
+    let (class, commands) =
+        start_with(ServerLimits { connections_of_address: 3, reserve: 2, ..ServerLimits::default() });
     class.show(shown(1, 7));
     let id = join(&class);
     let _phone = follow(&class, &id);
@@ -456,7 +462,7 @@ fn the_secret_is_told_nowhere() {
 
 #[test]
 fn commands_wait_until_there_is_room_for_them() {
-    let (class, _commands) = start_with(Limits::default());
+    let (class, _commands) = start_with(ServerLimits::default());
     let url = class.clicker_url();
     let right = format!("authorization: Bearer {}\r\n", url.split_once('#').unwrap().1);
     let sent: Vec<u16> = (0..6).map(|_| request(&class, "POST /clicker/command", &right, "back").status).collect();
@@ -468,7 +474,7 @@ fn commands_wait_until_there_is_room_for_them() {
 #[test]
 fn a_panic_in_the_program_does_not_end_its_class() {
     let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
-    let class = Class::start(options, Limits::default(), |event| panic!("{event:?}")).unwrap();
+    let class = Class::start(options, ServerLimits::default(), |event| panic!("{event:?}")).unwrap();
     assert!(std::thread::spawn(|| panic!("a search")).join().is_err());
     class.show(shown(1, 7));
     let id = join(&class);
@@ -534,7 +540,7 @@ fn another_page_cannot_answer_in_the_name_of_a_visitor() {
         public_url: Some("https://class.example/".to_owned()),
         ..ClassOptions::default()
     };
-    let class = Class::start(public, Limits::default(), |_| true).unwrap();
+    let class = Class::start(public, ServerLimits::default(), |_| true).unwrap();
     assert_eq!(request(&class, "POST /join", "origin: https://class.example\r\n", "").status, 200);
     assert_eq!(class.url(), "https://class.example/");
 }
@@ -546,7 +552,7 @@ fn a_port_that_cannot_be_opened_is_said() {
     let class = start();
     let start = |listen: &str| {
         let options = ClassOptions { listen: listen.to_owned(), ..ClassOptions::default() };
-        Class::start(options, Limits::default(), |_| true).err()
+        Class::start(options, ServerLimits::default(), |_| true).err()
     };
     assert_eq!(start(&format!("127.0.0.1:{}", class.port())), Some(StartError::PortInUse));
     assert_eq!(start("192.0.2.1:0"), Some(StartError::NotThisMachine));
@@ -561,9 +567,9 @@ fn a_port_that_cannot_be_opened_is_said() {
 // ------------------------------------------------------------------------------------------------------------------- harm
 
 /// Limits under which what is slow or dead is seen at once.
-fn hasty() -> Limits {
+fn hasty() -> ServerLimits {
     let short = Duration::from_millis(100);
-    Limits { send_time: short, beat: short, request_time: Duration::from_millis(300), ..Limits::default() }
+    ServerLimits { send_time: short, beat: short, request_time: Duration::from_millis(300), ..ServerLimits::default() }
 }
 
 #[test]
@@ -587,7 +593,7 @@ fn a_phone_that_gives_no_sign_of_life_is_dropped() {
 
 #[test]
 fn a_phone_that_reads_too_slowly_is_dropped_and_holds_up_nobody() {
-    let (class, _) = start_with(Limits { beat: Duration::from_mins(10), ..hasty() });
+    let (class, _) = start_with(ServerLimits { beat: Duration::from_mins(10), ..hasty() });
     let mut quick = follow(&class, "");
     let _slow = follow(&class, "");
     until("both are there", || class.presence().by_socket == 2);
@@ -606,7 +612,7 @@ fn a_phone_that_reads_too_slowly_is_dropped_and_holds_up_nobody() {
 
 #[test]
 fn a_phone_that_sends_what_no_page_sends_is_dropped() {
-    let (class, _) = start_with(Limits { beat: Duration::from_mins(10), ..Limits::default() });
+    let (class, _) = start_with(ServerLimits { beat: Duration::from_mins(10), ..ServerLimits::default() });
     class.show(shown(1, 0));
     let mut witness = follow(&class, "");
     let masked = |first: u8, second: &[u8]| [&[first], second, &[0; 4]].concat();
@@ -752,7 +758,7 @@ fn where_half_of_the_sockets_do_harm_every_phone_follows_and_is_counted_once() {
 
 #[test]
 fn an_address_has_only_so_many_connections() {
-    let (class, _) = start_with(Limits { connections_of_address: 3, reserve: 0, ..Limits::default() });
+    let (class, _) = start_with(ServerLimits { connections_of_address: 3, reserve: 0, ..ServerLimits::default() });
     class.show(shown(1, 0));
     let mut sockets: Vec<_> = (0..3).map(|_| follow(&class, "")).collect();
     let mut refused = connect(&class);
@@ -768,7 +774,7 @@ fn an_address_has_only_so_many_connections() {
 #[test]
 fn an_address_joins_only_so_often() {
     let joins = Rate { burst: 3.0, per_second: 0.0 };
-    let (class, _) = start_with(Limits { joins, ..Limits::default() });
+    let (class, _) = start_with(ServerLimits { joins, ..ServerLimits::default() });
     let join = |headers: &str| request(&class, "POST /join", headers, "").status;
     assert_eq!((0..5).map(|_| join("")).collect::<Vec<_>>(), [200, 200, 200, 429, 429]);
     // A proxy on this machine says for whom it asks; what stands before was said by the phone.
@@ -780,7 +786,7 @@ fn an_address_joins_only_so_often() {
 #[test]
 fn an_address_asks_only_so_often() {
     let requests = Rate { burst: 10.0, per_second: 0.0 };
-    let (class, _) = start_with(Limits { requests, ..Limits::default() });
+    let (class, _) = start_with(ServerLimits { requests, ..ServerLimits::default() });
     let statuses: Vec<u16> = (0..12).map(|_| get(&class, "/").status).collect();
     assert_eq!(statuses, [[200; 10].as_slice(), &[429; 2]].concat());
 }

@@ -7,7 +7,7 @@ use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;
 use crate::trees::random::a_tree;
 use crate::trees::searches::{a_position, any_config, possible};
-use poda::check::{Fact, Report, Variation, Verdict, check, record_run};
+use poda::check::{Fact, RunReport, RunVerdict, Variation, check, record_run};
 use poda::cli::write_run;
 use poda::document::Document;
 use poda::file::run::{RunFaultKind, read_run};
@@ -136,7 +136,7 @@ thread_local! {
 }
 
 /// Says everything there is to say of a run.
-fn sentences(run: &Run, report: &Report) -> Vec<String> {
+fn sentences(run: &Run, report: &RunReport) -> Vec<String> {
     let position = run.header.position.as_deref();
     let record = |config| record_run(run, position.unwrap(), &config, Limits::nodes(10_000), None);
     let recordings = report.config.map(record).unwrap_or_default();
@@ -169,7 +169,7 @@ proptest! {
         write_run(&document, &passes, &mut text).unwrap();
         let text = String::from_utf8(text).unwrap();
         let report = judged(&text);
-        prop_assert_eq!(report.verdict, Verdict::Same, "{:?}\n{}", report, text);
+        prop_assert_eq!(report.verdict, RunVerdict::Same, "{:?}\n{}", report, text);
         prop_assert!(report.diagnoses.is_empty() && report.first.is_none());
     }
 
@@ -200,7 +200,7 @@ proptest! {
                 // Whatever its code is, every event that it tells is right: its value too, or the bound of its window in place of it.
                 let returns_bound = report.variations.contains(&Variation::Bounds);
                 prop_assert!(returns_bound || report.value == right_report.value, "{mistake:?}: {report:?}\n{wrong}");
-            } else if events(&wrong) != events(&right) || report.verdict == Verdict::Wrong {
+            } else if events(&wrong) != events(&right) || report.verdict == RunVerdict::Wrong {
                 prop_assert!(report.diagnoses.contains(&mistake), "{mistake:?}: {report:?}\n{wrong}\n{right}");
             }
         }
@@ -306,7 +306,7 @@ fn the_best_move_of_tests_is_that_of_the_test_that_proves_it() {
             let mut run = Vec::new();
             write_run(&document, &passes, &mut run).unwrap();
             let report = judged(&String::from_utf8(run).unwrap());
-            assert_eq!(report.verdict, Verdict::Same, "{root}, {search:?}: {report:?}");
+            assert_eq!(report.verdict, RunVerdict::Same, "{root}, {search:?}: {report:?}");
             assert_eq!((report.best, report.variations), (report.expected_best, Vec::new()));
         }
     }
@@ -430,7 +430,7 @@ fn a_run_that_breaks_off_is_kept_as_far_as_it_goes() {
     let (run, fault) = (run.unwrap(), fault.unwrap());
     assert_eq!((run.nodes.len(), fault.line), (2, 4));
     assert!(matches!(fault.kind, RunFaultKind::Json(_)));
-    assert_eq!(check(&run).verdict, Verdict::Incomplete);
+    assert_eq!(check(&run).verdict, RunVerdict::Incomplete);
     assert_eq!(read_run(b"").1.unwrap().kind, RunFaultKind::Header);
     assert_eq!(read_run(b"{\"poda\": \"walk\"}\n").1.unwrap().line, 1);
 }
@@ -446,9 +446,9 @@ fn without_a_position_only_contradictions_are_found() {
         format!("{header}\n{enter}\n{leaves}\n{leave}\n")
     };
     let right = judged(&lines("5"));
-    assert_eq!((right.verdict, right.variations), (Verdict::Incomparable, vec![Variation::Position]));
+    assert_eq!((right.verdict, right.variations), (RunVerdict::Incomparable, vec![Variation::Position]));
     let wrong = judged(&lines("3"));
-    assert_eq!(wrong.verdict, Verdict::Inconsistent);
+    assert_eq!(wrong.verdict, RunVerdict::Inconsistent);
     assert!(matches!(wrong.first.unwrap().fact, Fact::ReturnedValue { .. }));
 }
 
@@ -482,7 +482,7 @@ fn a_first_window_without_the_value_is_a_fault() {
     let told = lines("0", [-2, -2]);
     let run = run_of("[[-2, -6], [-2, -6]]", "{\"algorithm\": \"alpha-beta\"}", &told.each_ref().map(String::as_str));
     let report = judged(&run);
-    assert_eq!(report.verdict, Verdict::Wrong);
+    assert_eq!(report.verdict, RunVerdict::Wrong);
     assert!(matches!(report.first.unwrap().fact, Fact::Window { expected, .. } if expected == Window::FULL));
     // A number that stands for infinity does no harm, also where the root does not tell it.
     for root in ["{\"e\": \"enter\"}", "{\"e\": \"enter\", \"alpha\": -2147483648, \"beta\": 2147483647}"] {
@@ -555,5 +555,5 @@ fn a_thousand_levels_are_judged() {
     lines.extend((0..1_000).map(|_| "{\"e\": \"enter\", \"move\": 0}".to_owned()));
     lines.push("{\"e\": \"leaf\", \"move\": 0, \"value\": 3}".to_owned());
     lines.extend((0..1_000).map(|_| "{\"e\": \"leave\", \"value\": 3}".to_owned()));
-    assert_eq!(judged(&lines.join("\n")).verdict, Verdict::Incomparable);
+    assert_eq!(judged(&lines.join("\n")).verdict, RunVerdict::Incomparable);
 }

@@ -2,7 +2,7 @@
 //! can be read by its own reader.
 
 use crate::banks::dom;
-use poda::check::{Fact, Report, Variation, Verdict, check};
+use poda::check::{Fact, RunReport, RunVerdict, Variation, check};
 use poda::file::run::{RunFaultKind, read_run};
 use poda::run::{ReportedView, Run};
 use poda::score::{CutOn, Player};
@@ -140,7 +140,7 @@ pub(crate) fn read(text: &str) -> Run {
     run.unwrap()
 }
 
-pub(crate) fn judged(text: &str) -> Report {
+pub(crate) fn judged(text: &str) -> RunReport {
     check(&read(text))
 }
 
@@ -148,10 +148,10 @@ pub(crate) fn judged(text: &str) -> Report {
 fn the_view_that_fits_is_taken_where_none_is_claimed() {
     let text = NEGAMAX.run(&three_plies(), &json!({}));
     let report = judged(&text);
-    assert_eq!((report.verdict, report.view), (Verdict::Same, ReportedView::Mover), "{report:?}");
+    assert_eq!((report.verdict, report.view), (RunVerdict::Same, ReportedView::Mover), "{report:?}");
     assert_eq!(report.config.unwrap().algorithm, Algorithm::NegamaxAlphaBeta);
     let of_max = PROGRAM.run(&three_plies(), &json!({}));
-    assert_eq!((judged(&of_max).verdict, judged(&of_max).view), (Verdict::Same, ReportedView::Max));
+    assert_eq!((judged(&of_max).verdict, judged(&of_max).view), (RunVerdict::Same, ReportedView::Max));
     // Without the position, too.
     let alone = |text: &str| {
         let (_, events) = text.split_once('\n').unwrap();
@@ -159,7 +159,7 @@ fn the_view_that_fits_is_taken_where_none_is_claimed() {
     };
     assert_eq!(
         (judged(&alone(&text)).verdict, judged(&alone(&text)).view),
-        (Verdict::Incomparable, ReportedView::Mover)
+        (RunVerdict::Incomparable, ReportedView::Mover)
     );
     assert_eq!(judged(&alone(&of_max)).view, ReportedView::Max);
 }
@@ -171,12 +171,12 @@ fn a_program_is_free_in_what_it_does_not_claim() {
     for fail in [Fail::Soft, Fail::Hard] {
         let strict = Program { cut_on: CutOn::Strict, fail, ..PROGRAM }.run(&tree, &json!({"algorithm": "alpha-beta"}));
         let report = judged(&strict);
-        assert_eq!(report.verdict, Verdict::Equivalent, "{strict}");
+        assert_eq!(report.verdict, RunVerdict::Equivalent, "{strict}");
         assert!(report.variations.contains(&Variation::CutOn), "{report:?}");
         assert_eq!(report.cuts.map(|cuts| cuts.missed + cuts.wrong), Some(0));
         let claimed = Program { cut_on: CutOn::Strict, fail, ..PROGRAM }
             .run(&tree, &json!({"algorithm": "alpha-beta", "cut_on": "equal"}));
-        assert_eq!(judged(&claimed).verdict, Verdict::Differs, "{claimed}");
+        assert_eq!(judged(&claimed).verdict, RunVerdict::Differs, "{claimed}");
     }
 }
 
@@ -213,13 +213,13 @@ fn a_missed_cut_is_said_with_the_values_that_the_program_has() {
     let claims = |algorithm: &str| json!({"algorithm": algorithm, "cut_on": "strict"});
     let no_cuts = Program { prunes: false, tells_windows: false, root: Player::Min, ..PROGRAM };
     let report = judged(&no_cuts.run(&json!([0, [[2, 2], [2, 0]]]), &claims("alpha-beta")));
-    assert_eq!(report.verdict, Verdict::Differs, "{report:?}");
+    assert_eq!(report.verdict, RunVerdict::Differs, "{report:?}");
     let Fact::MissedCut { best, bound, .. } = report.first.unwrap().fact else { panic!("it goes on") };
     assert_eq!((best.get(), bound.get()), (2.0, 0.0));
     let report = judged(&no_cuts.run(&json!([[[1, 0, 2]], [[1, 2, 2], 1]]), &claims("negamax-alpha-beta")));
     assert_eq!(
         (report.verdict, report.expected_work.map(|work| work.nodes)),
-        (Verdict::Differs, Some(11)),
+        (RunVerdict::Differs, Some(11)),
         "{report:?}"
     );
 }
@@ -253,20 +253,20 @@ fn a_program_that_narrows_windows_or_claims_cuts_is_not_taken_for_minimax() {
     let report = judged(&fail_hard.run(&json!([3, [[3], [-1, -1]]]), &json!({})));
     assert_eq!(
         (report.verdict, report.config.unwrap().algorithm.properties().prunes),
-        (Verdict::Differs, true),
+        (RunVerdict::Differs, true),
         "{report:?}"
     );
     let without_windows = Program { prunes: false, tells_windows: false, fail: Fail::Hard, ..PROGRAM };
     let report = judged(&without_windows.run(&json!([[-2, [0, 0, 3]], -1]), &json!({"fail": "hard"})));
     assert_eq!(
         (report.verdict, report.config.unwrap().algorithm.properties().prunes),
-        (Verdict::Differs, true),
+        (RunVerdict::Differs, true),
         "{report:?}"
     );
     // A search without windows and claims is one, as before.
     let minimax = Program { prunes: false, tells_windows: false, ..PROGRAM };
     let report = judged(&minimax.run(&json!([[3, 12], [2, 4]]), &json!({})));
-    assert_eq!((report.verdict, report.config.unwrap().algorithm), (Verdict::Same, Algorithm::Minimax));
+    assert_eq!((report.verdict, report.config.unwrap().algorithm), (RunVerdict::Same, Algorithm::Minimax));
 }
 
 #[test]
@@ -301,10 +301,10 @@ fn a_run_that_ends_before_its_search_does_is_not_right() {
         judged(&format!("{header}\n{}\n", lines.join("\n")))
     };
     let report = run(&json!({}));
-    assert_eq!(report.verdict, Verdict::Differs, "{report:?}");
+    assert_eq!(report.verdict, RunVerdict::Differs, "{report:?}");
     assert!(matches!(report.first.unwrap().fact, Fact::CutTooMany { .. }));
     let report = run(&json!({"algorithm": "mtdf"}));
-    assert_eq!(report.verdict, Verdict::Differs, "{report:?}");
+    assert_eq!(report.verdict, RunVerdict::Differs, "{report:?}");
     assert!(matches!(report.first.unwrap().fact, Fact::EndsEarly));
 }
 
@@ -324,9 +324,9 @@ fn the_best_moves_of_inner_nodes_are_compared() {
         });
         lines.collect::<Vec<String>>().join("\n")
     };
-    assert_eq!(judged(&with_best(0)).verdict, Verdict::Same);
+    assert_eq!(judged(&with_best(0)).verdict, RunVerdict::Same);
     let report = judged(&with_best(1));
-    assert_eq!(report.verdict, Verdict::Differs);
+    assert_eq!(report.verdict, RunVerdict::Differs);
     assert!(matches!(report.first.unwrap().fact, Fact::BestMove { .. }));
 }
 
@@ -334,11 +334,11 @@ fn the_best_moves_of_inner_nodes_are_compared() {
 fn a_window_that_the_root_tells_accuses_nobody() {
     for (window, fail) in [([5.0, 10.0], Fail::Soft), ([5.0, 10.0], Fail::Hard), ([-10.0, 2.0], Fail::Soft)] {
         let report = judged(&Program { window, fail, ..PROGRAM }.run(&figure(), &json!({})));
-        assert_eq!(report.verdict, Verdict::Incomparable, "{report:?}");
+        assert_eq!(report.verdict, RunVerdict::Incomparable, "{report:?}");
         assert!(matches!(report.variations[..], [Variation::RootWindow(_)]), "{report:?}");
     }
     let report = judged(&Program { window: [0.0, 10.0], ..PROGRAM }.run(&figure(), &json!({})));
-    assert_eq!(report.verdict, Verdict::Same);
+    assert_eq!(report.verdict, RunVerdict::Same);
 }
 
 #[test]
@@ -350,12 +350,12 @@ fn moves_that_the_position_does_not_have_are_said_with_those_that_it_has() {
         .replace("\"move\": 1", "\"move\": 2")
         .replace("\"move\": 0", "\"move\": 1");
     let report = judged(&shifted);
-    assert_eq!(report.verdict, Verdict::Incomparable, "{report:?}");
+    assert_eq!(report.verdict, RunVerdict::Incomparable, "{report:?}");
     let Fact::UnknownMove { told, moves } = report.first.unwrap().fact else { panic!("it is unknown") };
     assert_eq!((told.as_deref(), moves.len()), (Some("3"), 3));
     // A list is the move that a number or a pair is.
     let listed = text.replace("\"move\": 1", "\"move\": [1]");
-    assert_eq!(judged(&listed).verdict, Verdict::Same);
+    assert_eq!(judged(&listed).verdict, RunVerdict::Same);
 }
 
 #[test]
@@ -375,10 +375,10 @@ fn what_a_program_remembers_is_no_leaf() {
         "{\"e\": \"leave\", \"value\": 3}",
     ];
     let report = judged(&text.join("\n"));
-    assert_eq!((report.verdict, report.variations), (Verdict::Equivalent, vec![Variation::Memory]));
+    assert_eq!((report.verdict, report.variations), (RunVerdict::Equivalent, vec![Variation::Memory]));
     // A position that was not searched before is not remembered.
     let [first, rest] = ["[3, 12], [3, 12]", "[3, 11], [3, 12]"];
-    assert_eq!(judged(&text.join("\n").replace(first, rest).replace("12}", "11}")).verdict, Verdict::Differs);
+    assert_eq!(judged(&text.join("\n").replace(first, rest).replace("12}", "11}")).verdict, RunVerdict::Differs);
 }
 
 /// Where all values are 0, only the windows say from whose view they are.
@@ -446,7 +446,7 @@ fn mistakes_of_students_are_called_by_their_names() {
 #[test]
 fn searches_are_claimed_by_any_of_their_names() {
     for name in ["alpha-beta", "AlphaBeta", "alphabeta", "ALPHA_BETA", "ab"] {
-        assert_eq!(judged(&PROGRAM.run(&figure(), &json!({"algorithm": name}))).verdict, Verdict::Same, "{name}");
+        assert_eq!(judged(&PROGRAM.run(&figure(), &json!({"algorithm": name}))).verdict, RunVerdict::Same, "{name}");
     }
     for name in ["pvs", "scout", "NegaScout"] {
         let run = read(&PROGRAM.run(&figure(), &json!({"algorithm": name})));
@@ -462,7 +462,7 @@ fn other_output_is_passed_over_and_counted() {
     let (header, events) = text.split_once('\n').unwrap();
     let run = read(&format!("searching …\n{{1: 2}}\n{header}\nmove 3\n{events}{{'best': 0}}\n"));
     assert_eq!((run.strays.count, run.strays.first.clone()), (4, Some((1, "searching …\n".into()))));
-    assert_eq!(check(&run).verdict, Verdict::Same);
+    assert_eq!(check(&run).verdict, RunVerdict::Same);
     // An event that is cut off is not passed over.
     assert!(read_run(format!("{header}\n{{\"e\": \"ent").as_bytes()).1.is_some());
     let nan = format!("{header}\n{{\"e\": \"leaf\", \"value\": NaN}}\n");

@@ -2,7 +2,7 @@
 //! named.
 
 use crate::checked::{judged, read};
-use poda::check::{Fact, Report, Variation, Verdict, check};
+use poda::check::{Fact, RunReport, RunVerdict, Variation, check};
 use poda::file::run::{RunFaultKind, read_run};
 use poda::i18n::check::CheckWords;
 use poda::i18n::{Language, Words};
@@ -212,15 +212,15 @@ fn dice() -> Tree {
 fn a_tree_without_chance_nodes_may_be_searched_against_a_random_opponent() {
     let tree = Tree::Choice(true, vec![Tree::Choice(false, vec![Tree::Leaf(3), Tree::Leaf(9)]); 2]);
     let report = judged(&run(&tree, &json!({ "algorithm": "expectiminimax" }), Slip::MinAverages, true));
-    assert_eq!((report.verdict, &*report.variations), (Verdict::Equivalent, &[Variation::RandomOpponent][..]));
+    assert_eq!((report.verdict, &*report.variations), (RunVerdict::Equivalent, &[Variation::RandomOpponent][..]));
     let report = judged(&run(&tree, &json!({}), Slip::MinAverages, false));
     assert!(report.verdict.is_right(), "{report:?}");
     let report =
         judged(&run(&tree, &json!({ "algorithm": "expectimax", "opponent": "random" }), Slip::MinAverages, false));
-    assert_eq!(report.verdict, Verdict::Same);
+    assert_eq!(report.verdict, RunVerdict::Same);
     // Who claims minimax has to take the least.
     let report = judged(&run(&tree, &json!({ "algorithm": "minimax" }), Slip::MinAverages, true));
-    assert_eq!(report.verdict, Verdict::Wrong);
+    assert_eq!(report.verdict, RunVerdict::Wrong);
     assert_eq!(report.diagnoses.iter().map(|mistake| mistake.key()).collect::<Vec<_>>(), ["min-as-chance"]);
 }
 
@@ -236,11 +236,11 @@ fn a_depth_may_count_moves() {
         judged(&format!("{}\n{events}", header.replace("\"player\":", "\"estimate\":0,\"player\":")))
     };
     let report = run_to(None, 3);
-    assert_eq!(report.verdict, Verdict::Equivalent, "{report:?}");
+    assert_eq!(report.verdict, RunVerdict::Equivalent, "{report:?}");
     assert_eq!(report.variations, [Variation::DepthInMoves]);
     assert!(run_to(Some("moves"), 3).verdict.is_right());
     assert!(run_to(None, 4).verdict.is_right() && run_to(Some("plies"), 4).verdict.is_right());
-    let keys = |report: Report| report.diagnoses.iter().map(|mistake| mistake.key()).collect::<Vec<_>>();
+    let keys = |report: RunReport| report.diagnoses.iter().map(|mistake| mistake.key()).collect::<Vec<_>>();
     assert!(keys(run_to(Some("plies"), 3)).contains(&"chance-not-as-ply"));
     assert!(!run_to(Some("moves"), 2).verdict.is_right());
 }
@@ -256,13 +256,13 @@ fn without_a_position_the_told_weights_decide() {
         )
     };
     let weighted = [", \"probability\": 0.25", ", \"probability\": 0.75"];
-    assert_eq!(judged(&text("7.5", weighted)).verdict, Verdict::Incomparable);
+    assert_eq!(judged(&text("7.5", weighted)).verdict, RunVerdict::Incomparable);
     let wrong = judged(&text("6", weighted));
-    assert_eq!(wrong.verdict, Verdict::Inconsistent);
+    assert_eq!(wrong.verdict, RunVerdict::Inconsistent);
     assert!(matches!(wrong.first.unwrap().fact, Fact::ReturnedValue { expected, .. } if expected.shown() == "7.5"));
     // Without weights every value between those of the outcomes may be right.
-    assert_eq!(judged(&text("6", [""; 2])).verdict, Verdict::Incomparable);
-    assert_eq!(judged(&text("10", [""; 2])).verdict, Verdict::Inconsistent);
+    assert_eq!(judged(&text("6", [""; 2])).verdict, RunVerdict::Incomparable);
+    assert_eq!(judged(&text("10", [""; 2])).verdict, RunVerdict::Inconsistent);
 }
 
 #[test]
@@ -302,6 +302,6 @@ fn runs_of_star1_and_star2_are_the_same() {
         let mut text = Vec::new();
         poda::cli::write_run(&document, &passes, &mut text).unwrap();
         let report = judged(&String::from_utf8(text).unwrap());
-        assert_eq!(report.verdict, Verdict::Same, "{report:?}");
+        assert_eq!(report.verdict, RunVerdict::Same, "{report:?}");
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::checked::{judged, read};
 use crate::players::{poda, with_file};
-use poda::check::{Fact, Verdict, check};
+use poda::check::{Fact, RunVerdict, check};
 use poda::file::run::{RunFaultKind, read_run};
 use poda::i18n::check::CheckWords;
 use poda::i18n::{Language, Words};
@@ -116,7 +116,7 @@ proptest! {
         let claims = if claims { json!({ "algorithm": "max-n" }) } else { json!({}) };
         let text = run(&tree, &claims, Slip::None);
         let report = judged(&text);
-        prop_assert_eq!(report.verdict, Verdict::Same, "{:?}\n{}", report, text);
+        prop_assert_eq!(report.verdict, RunVerdict::Same, "{:?}\n{}", report, text);
     }
 
     #[test]
@@ -324,7 +324,7 @@ fn poda_s_own_searches_of_several_players_are_the_same() {
         let traced = with_file(&format!("checked-{algorithm}"), THREE, |path| poda("trace", &flags, path));
         let text = String::from_utf8(traced.stdout).unwrap();
         let report = judged(&text);
-        assert_eq!(report.verdict, Verdict::Same, "{algorithm}: {report:?}\n{text}");
+        assert_eq!(report.verdict, RunVerdict::Same, "{algorithm}: {report:?}\n{text}");
         assert_eq!(report.config.unwrap().algorithm.key(), algorithm);
     }
 }
@@ -335,7 +335,7 @@ fn deep_cuts_are_found() {
     let traced = with_file("checked-deep", THREE, |path| poda("trace", &flags, path));
     let text = String::from_utf8(traced.stdout).unwrap().replace("max-n-deep", "max-n-shallow");
     let report = judged(&text);
-    assert_eq!(report.verdict, Verdict::Wrong, "{report:?}");
+    assert_eq!(report.verdict, RunVerdict::Wrong, "{report:?}");
     assert_eq!(report.diagnoses.iter().map(|mistake| mistake.key()).collect::<Vec<_>>(), ["deep-cuts"]);
 }
 
@@ -344,7 +344,7 @@ fn a_difference_is_told_in_words_of_the_player() {
     let tree = Tree::Choice(0, vec![Tree::Choice(1, vec![Tree::Leaf([1, 2, 0]), Tree::Leaf([3, 0, 0])])]);
     let run = read(&run(&tree, &json!({ "algorithm": "max-n" }), Slip::Least));
     let report = check(&run);
-    assert_eq!(report.verdict, Verdict::Wrong);
+    assert_eq!(report.verdict, RunVerdict::Wrong);
     let first = report.first.as_ref().unwrap();
     assert!(matches!(&first.fact, Fact::Vector { told, expected, is_leaf: false }
         if (told.shown(), expected.shown()) == ("(3, 0, 0)".into(), "(1, 2, 0)".into())));
@@ -363,14 +363,14 @@ fn what_is_no_run_of_several_players_is_refused_or_not_compared() {
     let two_sides = "{\"poda\":\"run\",\"version\":1,\"tree\":[3,4]}\n{\"e\":\"leaf\",\"value\":[3,4]}";
     assert_eq!(fault(two_sides), RunFaultKind::Vector(0));
     assert_eq!(fault(&two_sides.replace("\"value\":[3,4]", "\"value\":[]")), RunFaultKind::Vector(0));
-    assert_eq!(judged(&right.replace("max-n", "alpha-beta")).verdict, Verdict::Incomparable);
+    assert_eq!(judged(&right.replace("max-n", "alpha-beta")).verdict, RunVerdict::Incomparable);
     let header = json!({ "poda": "run", "version": 1, "players": NAMES });
     let events = right.split_once('\n').unwrap().1;
     let unknown = format!("{header}\n{events}");
-    assert_eq!(judged(&unknown).verdict, Verdict::Incomparable);
+    assert_eq!(judged(&unknown).verdict, RunVerdict::Incomparable);
     // None of the children returned it.
     let contradiction = unknown.replace("\"e\":\"leave\",\"value\":[3,0,0]", "\"e\":\"leave\",\"value\":[4,0,0]");
-    assert_eq!(judged(&contradiction).verdict, Verdict::Inconsistent);
+    assert_eq!(judged(&contradiction).verdict, RunVerdict::Inconsistent);
 }
 
 /// A claim that the position does not allow is answered with the reason, and nothing is compared.
@@ -390,7 +390,7 @@ fn a_claim_that_does_not_fit_the_position_is_named() {
         let text = format!("{{\"poda\": \"run\", \"version\": 1, {position}, \"claims\": {{{claims}}}}}\n");
         let run = read(&text);
         let report = check(&run);
-        assert_eq!(report.verdict, Verdict::Incomparable, "{text}");
+        assert_eq!(report.verdict, RunVerdict::Incomparable, "{text}");
         for words in Language::AUTHORED.map(Words::new) {
             let said = CheckWords { words: &words, run: &run, report: &report, recording: None }.verdict().join(" ");
             let is_said = said.contains(why) || words.language() != Language::ENGLISH;

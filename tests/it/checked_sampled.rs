@@ -2,7 +2,7 @@
 //! named.
 
 use crate::checked::{judged, read};
-use poda::check::{Fact, Variation, Verdict, check};
+use poda::check::{Fact, RunVerdict, Variation, check};
 use poda::i18n::check::{CheckWords, run_document};
 use poda::i18n::{Language, Words};
 use poda::search::split_mix_64::SplitMix64;
@@ -189,7 +189,7 @@ fn right_programs_are_right_in_every_view_and_unit() {
     for program in programs(Slip::None) {
         for seed in 0..20 {
             let report = judged(&program.run(seed, 60));
-            assert_eq!(report.verdict, Verdict::Same, "{program:?} {seed}: {report:?}");
+            assert_eq!(report.verdict, RunVerdict::Same, "{program:?} {seed}: {report:?}");
             assert!(report.diagnoses.is_empty() && report.work.leaves == 60);
         }
     }
@@ -205,7 +205,7 @@ fn mistakes_are_called_by_their_names() {
                 let text = program.run(seed, 80);
                 let run = read(&text);
                 let report = check(&run);
-                if report.verdict == Verdict::Same {
+                if report.verdict == RunVerdict::Same {
                     continue;
                 }
                 found += 1;
@@ -227,7 +227,7 @@ fn counts_that_are_not_those_of_the_iterations_are_said() {
     let program = Program { is_movers: false, is_raw: false, tells_counts: true, slip: Slip::None, by_mean: false };
     let text = program.run(3, 20).replacen("\"n\":2.0", "\"n\":3.0", 1);
     let report = judged(&text);
-    assert_eq!(report.verdict, Verdict::Inconsistent);
+    assert_eq!(report.verdict, RunVerdict::Inconsistent);
     assert!(matches!(report.first.unwrap().fact, Fact::Counts { .. }));
 }
 
@@ -239,17 +239,17 @@ fn what_is_missing_is_said() {
         .lines()
         .filter(|line| !line.contains("\"e\":\"decide\""))
         .fold(String::new(), |text, line| text + line + "\n");
-    assert_eq!(judged(&without_end).verdict, Verdict::Incomplete);
+    assert_eq!(judged(&without_end).verdict, RunVerdict::Incomplete);
     let mut lines = text.lines().skip(1);
     let nameless = format!(
         "{{\"poda\": \"run\", \"version\": 1, \"claims\": {{\"algorithm\": \"uct\"}}}}\n{}",
         lines.by_ref().collect::<Vec<_>>().join("\n")
     );
     let report = judged(&nameless);
-    assert_eq!((report.verdict, report.variations), (Verdict::Incomparable, vec![Variation::Position]));
+    assert_eq!((report.verdict, report.variations), (RunVerdict::Incomparable, vec![Variation::Position]));
     let other = text.replacen("\"e\":\"expand\",\"move\":0", "\"e\":\"expand\",\"move\":\"left\"", 1);
     let report = judged(&other);
-    assert_eq!(report.verdict, Verdict::Incomparable);
+    assert_eq!(report.verdict, RunVerdict::Incomparable);
     assert!(matches!(report.first.unwrap().fact, Fact::UnknownMove { .. }));
     let late = text.replacen("\"e\":\"rollout\"", "\"e\":\"iteration\"", 1);
     assert!(matches!(judged(&late).first.unwrap().fact, Fact::Phase));

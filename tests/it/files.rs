@@ -13,7 +13,7 @@ use poda::game::othello::Othello;
 use poda::game::tic_tac_toe::{CellOrder, TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::TreeEdit;
 use poda::game::tree::{Tree, TreeNode};
-use poda::game::weighted::{Weight, Weights};
+use poda::game::weighted::{FeatureWeight, Weights};
 use poda::i18n::Language;
 use poda::lessons;
 use poda::score::Player::{Max, Min};
@@ -390,7 +390,7 @@ fn weights(features: usize) -> impl Strategy<Value = Weights> {
     proptest::collection::vec(weight, features).prop_map(|numbers| {
         let mut weights = Weights::default();
         for (weight, number) in weights.iter_mut().zip(numbers) {
-            *weight = Weight::of(number).unwrap();
+            *weight = FeatureWeight::of(number).unwrap();
         }
         weights
     })

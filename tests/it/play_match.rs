@@ -7,7 +7,7 @@ use poda::picture::Notation;
 use poda::score::Player;
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};
-use poda::session::opponent::{DepthReason, MoveSource, Opponent, chance, draw};
+use poda::session::opponent::{DepthReason, MoveSource, ProgramOpponent, chance, draw};
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::playback::Direction;
 use poda::session::progress::{ProgressSink, Stage};
@@ -408,7 +408,7 @@ fn monte_carlo_tree_search_replies_as_on_the_command_line() {
             for at in programs {
                 let mut before = game.clone();
                 before.take_back(at);
-                let expected = Opponent::sampling(300, None).reply(
+                let expected = ProgramOpponent::sampling(300, None).reply(
                     before.position(),
                     &mut chance(&before, seed),
                     poda::session::LIMITS,

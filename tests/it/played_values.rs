@@ -9,7 +9,7 @@ use poda::i18n::certainty::PlayedValue;
 use poda::score::{Player, Score};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, SearchConfig, search};
-use poda::session::opponent::{MoveSource, Opponent};
+use poda::session::opponent::{MoveSource, ProgramOpponent};
 use poda::trace::limits::Limits;
 
 fn document(board: &str, evaluation: &str) -> Document {
@@ -28,7 +28,8 @@ fn value(position: &AnyGame) -> Score {
 /// The score of the program's move and how certain it is, if it searches so deep.
 fn reply(position: &AnyGame, algorithm: Algorithm, depth: Option<usize>) -> (Score, PlayedValue) {
     let config = SearchConfig { algorithm, depth, ..SearchConfig::default() };
-    let reply = Opponent::Searching(config).reply(position, &mut SplitMix64::new(1), Limits::nodes(100_000)).unwrap();
+    let reply =
+        ProgramOpponent::Searching(config).reply(position, &mut SplitMix64::new(1), Limits::nodes(100_000)).unwrap();
     match reply.source {
         MoveSource::Searched { score, certainty, .. } => (score, certainty),
         MoveSource::Random | MoveSource::Sampled { .. } | MoveSource::FirstLegal => panic!("it searches"),
@@ -70,7 +71,7 @@ fn what_is_called_certain_is_so() {
                 continue;
             }
             // The program prefers to win sooner.
-            let searched = Opponent::Searching(SearchConfig::default()).searched_position(&position);
+            let searched = ProgramOpponent::Searching(SearchConfig::default()).searched_position(&position);
             let value = value(&searched);
             for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::IterativeDeepening] {
                 for depth in [Some(1), Some(2), Some(3), None] {

@@ -2,7 +2,7 @@
 
 use crate::files::loaded;
 use crate::generated::wishes_of;
-use poda::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, Exercise, MctsQuestionKind};
+use poda::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, ExerciseKind, MctsQuestionKind};
 use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda::document::{Document, Practice, QuestionKind};
 use poda::file::{save, save_preserving_fields};
@@ -48,7 +48,7 @@ fn a_file_means_what_it_says() {
         ..TreeWishes::default()
     };
     let practice = Practice {
-        exercise: Exercise::FillIn,
+        exercise: ExerciseKind::FillIn,
         kinds: AskedKinds::from([QuestionKind::Value, QuestionKind::Cut].map(AskedKind::Search)).or_usual(),
         attempts: Attempts::One,
         hide_values: true,
@@ -216,7 +216,7 @@ fn asked_kinds() -> Vec<AskedKind> {
 prop_compose! {
     /// Random decisions about practising: `files` checks that they are saved and loaded.
     pub fn practices()(
-        exercise in select(Exercise::ALL.to_vec()),
+        exercise in select(ExerciseKind::ALL.to_vec()),
         kinds in subsequence(asked_kinds(), 1..=asked_kinds().len()),
         [is_once, hide_values] in any::<[bool; 2]>(),
         questions in proptest::collection::vec((select(asked_kinds()), any::<usize>()), 0..4),

@@ -9,7 +9,7 @@ use poda::game::any::AnyGame;
 use poda::game::played_game::PlayedGame;
 use poda::picture::{Folds, LayoutInParts, Notation, TreeLayout};
 use poda::remote::{
-    Answer, ComparisonWork, Message, Request, RequestedWork, StopPoint, perform, read_comparison_row, rehearse,
+    AnswerBytes, ComparisonWork, Message, Request, RequestedWork, StopPoint, perform, read_comparison_row, rehearse,
 };
 use poda::search::{Algorithm, FaultyAlgorithm, SearchConfig};
 use poda::session::Command;
@@ -46,7 +46,7 @@ fn performed(request: &Request) -> Vec<u8> {
 }
 
 fn read(answer: &[u8], work: &Work, limits: Limits) -> Option<Found> {
-    pollster::block_on(Answer(answer).found(work, limits, async || ()))
+    pollster::block_on(AnswerBytes(answer).found(work, limits, async || ()))
 }
 
 /// All that was found, written out.

@@ -8,7 +8,7 @@ use poda::game::evaluation::{Evaluation, EvaluationFunction};
 use poda::game::marks::Mark;
 use poda::game::othello::{self, Othello};
 use poda::game::tic_tac_toe::{self, TicTacToe};
-use poda::game::weighted::{MAX_FEATURES, Weight, Weights};
+use poda::game::weighted::{FeatureWeight, MAX_FEATURES, Weights};
 use poda::game::{Game, GameView};
 use poda::score::Score;
 use proptest::prelude::*;
@@ -108,7 +108,7 @@ fn a_game_in_progress_that_is_judged_in_another_way_keeps_its_moves() {
 
 prop_compose! {
     fn some_weights()(numbers in proptest::array::uniform6(-2_000..2_000_i32)) -> Weights {
-        numbers.map(|number| Weight::of(f64::from(number) / 8.0).unwrap())
+        numbers.map(|number| FeatureWeight::of(f64::from(number) / 8.0).unwrap())
     }
 }
 

@@ -3,12 +3,12 @@
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::Key;
 use egui::Modifiers;
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::ExerciseKind;
 use poda_session::Origin;
 use poda_ui::documents::{DialogPurpose, FileChoice};
 use poda_ui::files::Files;
 use poda_ui::stored::drafts::OtherDraft;
-use poda_ui::stored::settings::Stored;
+use poda_ui::stored::settings::StoredState;
 use poda_words::file::load;
 use poda_words::i18n::Language;
 use poda_words::lessons;
@@ -80,7 +80,7 @@ fn reports_are_summed_up_by_every_door() {
             exercise: "Figure".to_owned(),
             lesson: None,
             position: 7,
-            mode: Exercise::FillIn,
+            mode: ExerciseKind::FillIn,
             seed: None,
             started: UnixTime(0),
             seconds: 1,
@@ -240,7 +240,7 @@ fn what_is_pasted_into_a_field_is_not_opened() {
 fn a_draft_of_another_run_is_opened_from_the_menu_and_saved_anew() {
     let mut window = TestWindow::new();
     let text = r#"(version: 1, title: "Half done", game: Tree(tree: [[3, 12], [2]]))"#;
-    let stored = Stored { edited: true, ..Stored::default() };
+    let stored = StoredState { edited: true, ..StoredState::default() };
     let draft = OtherDraft::new("poda-draft-1".to_owned(), stored, load(text.as_bytes()).unwrap(), true);
     window.app_mut().drafts_mut().push(draft);
     window.settle();

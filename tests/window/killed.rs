@@ -13,11 +13,11 @@ use poda_ui::app::App;
 use poda_ui::files::Files;
 use poda_ui::start::snapshot::stored;
 use poda_ui::start::storage::Storage;
-use poda_ui::stored::settings::{Settings, Stored};
+use poda_ui::stored::settings::{Settings, StoredState};
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::Language;
 use poda_words::practice::misconception::Misconception;
-use poda_words::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticedExercise};
+use poda_words::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseOrigin, PracticedExercise};
 use poda_words::practice::schedule::Day;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
@@ -96,7 +96,7 @@ impl Window {
         self.ctx.clone().run_ui(input, |ui| self.app.show(ui)).textures_delta.clear();
         let stored = stored(self.app.session(), self.app.settings(), self.app.files());
         // The number of answers stands in the place of the time.
-        let state = Stored { saved: self.answers, ..stored }.to_text().unwrap();
+        let state = StoredState { saved: self.answers, ..stored }.to_text().unwrap();
         if state != self.told {
             println!("{} {state}", now().as_millis());
             self.told = state;
@@ -143,7 +143,7 @@ impl Window {
 
     /// A question is answered.
     fn answer(&mut self) {
-        let source = ExerciseSource::Lesson("a-to-n".to_owned());
+        let source = ExerciseOrigin::Lesson("a-to-n".to_owned());
         let exercise = PracticedExercise { title: "A".to_owned(), fingerprint: 1, source };
         let answered = AnsweredQuestion {
             exercise: &exercise,
@@ -163,8 +163,8 @@ impl Window {
 /// The process of a window, and what it has told of what is to be stored, with the time.
 struct Killable {
     process: Child,
-    told: Receiver<(Duration, Stored)>,
-    states: Vec<(Duration, Stored)>,
+    told: Receiver<(Duration, StoredState)>,
+    states: Vec<(Duration, StoredState)>,
 }
 
 impl Killable {
@@ -180,8 +180,9 @@ impl Killable {
         let (sender, told) = channel();
         spawn(move || {
             for line in output.lines().map_while(Result::ok) {
-                let state =
-                    line.split_once(' ').and_then(|(time, state)| Some((time.parse().ok()?, Stored::of_text(state)?)));
+                let state = line
+                    .split_once(' ')
+                    .and_then(|(time, state)| Some((time.parse().ok()?, StoredState::of_text(state)?)));
                 if let Some((time, state)) = state {
                     let _ = sender.send((Duration::from_millis(time), state));
                 }
@@ -193,7 +194,7 @@ impl Killable {
 
     /// Kills it, and returns the states of which one has to be stored: all since [`PROMISED`] before, and the one at that time. A window that
     /// was opened later may have stored nothing, which is the first of its states.
-    fn kill(mut self) -> Vec<Option<Stored>> {
+    fn kill(mut self) -> Vec<Option<StoredState>> {
         let killed = now();
         self.process.kill().unwrap();
         self.process.wait().unwrap();
@@ -209,14 +210,14 @@ impl Killable {
     }
 }
 
-fn read(path: &Path) -> Option<Stored> {
+fn read(path: &Path) -> Option<StoredState> {
     let text = std::fs::read_to_string(path).ok()?;
-    Some(of_the_session(&Stored::of_text(&text).expect("what is stored is whole")))
+    Some(of_the_session(&StoredState::of_text(&text).expect("what is stored is whole")))
 }
 
 /// Everything but the time, and the settings, which are those of both windows.
-fn of_the_session(stored: &Stored) -> Stored {
-    Stored { saved: 0, settings: Settings::default(), ..stored.clone() }
+fn of_the_session(stored: &StoredState) -> StoredState {
+    StoredState { saved: 0, settings: Settings::default(), ..stored.clone() }
 }
 
 /// Two windows live in a folder until they are killed. Returns what is lost.
@@ -229,12 +230,12 @@ fn kill_two(moment: u64) -> Vec<String> {
     let folder = std::fs::read_dir(home.path().join("poda")).unwrap();
     let files: Vec<PathBuf> = folder.map(|entry| entry.unwrap().path()).collect();
     let is_draft = |path: &&PathBuf| path.to_str().unwrap().contains("draft-") && path.extension().unwrap() == "json";
-    let drafts: Vec<Stored> = files.iter().filter(is_draft).filter_map(|path| read(path)).collect();
+    let drafts: Vec<StoredState> = files.iter().filter(is_draft).filter_map(|path| read(path)).collect();
     let session = read(&home.path().join("poda/poda.json"));
     let mut lost = Vec::new();
     for (number, states) in states.iter().enumerate() {
         // Where nothing is edited there is no draft.
-        let is_stored = |state: &Stored| drafts.contains(&of_the_session(state)) || !state.edited;
+        let is_stored = |state: &StoredState| drafts.contains(&of_the_session(state)) || !state.edited;
         if !states.iter().any(|state| state.as_ref().is_none_or(is_stored)) {
             lost.push(format!("moment {moment}: the draft of window {number}"));
         }
@@ -246,7 +247,7 @@ fn kill_two(moment: u64) -> Vec<String> {
     let (progress, _) =
         poda_ui::stored::stored_progress::StoredProgress::restore(std::fs::read_to_string(path).ok().as_deref());
     let counted = progress.of(Misconception::MissedCut).asked;
-    let answers = |state: &Option<Stored>| state.as_ref().map_or(0, |state| state.saved);
+    let answers = |state: &Option<StoredState>| state.as_ref().map_or(0, |state| state.saved);
     let least: u64 = states.iter().map(|states| answers(&states[0])).sum();
     let most: u64 = states.iter().map(|states| states.last().map_or(0, answers)).sum();
     if !(least..=most).contains(&counted) {

@@ -8,7 +8,7 @@ use poda_session::Origin;
 use poda_session::lecture::OpenLecture;
 use poda_ui::documents::FileChoice;
 use poda_ui::start::{persistence, snapshot};
-use poda_ui::stored::settings::{Settings, Stored};
+use poda_ui::stored::settings::{Settings, StoredState};
 use poda_words::file::{Link, LinkTarget, LinkView};
 use poda_words::i18n::Language;
 use poda_words::lessons::lectures;
@@ -239,7 +239,7 @@ fn the_lecture_is_open_again_after_a_restart() {
     let (_folder, path) = folder();
     let mut window = open(&path);
     window.press(Key::CloseBracket);
-    let stored: Stored = {
+    let stored: StoredState = {
         let app = window.app();
         snapshot::stored(app.session(), app.settings(), app.files())
     };

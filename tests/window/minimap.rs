@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use poda_core::trace::NodeId;
 use poda_picture::picture::Notation;
 use poda_session::{Origin, Session};
-use poda_ui::stored::settings::{Settings, Stored};
+use poda_ui::stored::settings::{Settings, StoredState};
 use poda_words::file::load;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Language, Words};
@@ -68,8 +68,8 @@ fn m_hides_it_and_the_next_run_remembers_that() {
     }
     window.press(Key::M);
     assert_eq!(place(&window), None);
-    let stored = Stored { settings: window.app().settings().clone(), ..Stored::default() };
-    assert!(!Stored::of_text(&stored.to_text().unwrap()).unwrap().settings.minimap);
+    let stored = StoredState { settings: window.app().settings().clone(), ..StoredState::default() };
+    assert!(!StoredState::of_text(&stored.to_text().unwrap()).unwrap().settings.minimap);
     window.click_beginning("More: ");
     window.click("Map of the tree");
     assert!(place(&window).is_some());

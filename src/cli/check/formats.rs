@@ -4,7 +4,7 @@
 //! (gradescope-autograders.readthedocs.io/en/latest/specs); `PrairieLearn`'s results object
 //! (prairielearn.readthedocs.io/en/latest/externalGrading).
 
-use super::judged::{Judged, Reveal};
+use super::judged::{Judged, ResultDetail};
 use super::points::Awarded;
 use crate::flag_values::OneOf;
 use crate::json::Worth;
@@ -13,7 +13,7 @@ use crate::search_name::MCTS;
 use crate::terminal::{Ansi, ERROR, HEADING};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use poda_core::check::{Fact, Report};
+use poda_core::check::{Fact, RunReport};
 use poda_core::game::any::AnyMove;
 use poda_core::run::Run;
 use poda_core::score::CutOn;
@@ -88,19 +88,19 @@ fn paragraphs(words: &Words, judged: &Judged) -> Vec<String> {
     let mut paragraphs = vec![said.verdict().join(" ")];
     paragraphs.extend(judged.fault_sentence(words));
     paragraphs.extend(judged.strays_sentence(words));
-    if Reveal::Place <= judged.reveal {
+    if ResultDetail::Place <= judged.reveal {
         paragraphs.extend(said.first());
-    } else if let (Reveal::Kind, Some(first)) = (judged.reveal, &said.report.first) {
+    } else if let (ResultDetail::Kind, Some(first)) = (judged.reveal, &said.report.first) {
         paragraphs.push(first.fact.key().to_owned());
     }
-    if judged.reveal == Reveal::All {
+    if judged.reveal == ResultDetail::All {
         paragraphs.extend(work(words, said.report));
     }
     paragraphs
 }
 
 /// Returns sentences about the number of visited nodes and the number of wrong cuts.
-fn work(words: &Words, report: &Report) -> Vec<String> {
+fn work(words: &Words, report: &RunReport) -> Vec<String> {
     let number = |number: u64| words.number(number).into();
     let expected = report.expected_work.unwrap_or_default();
     let args = [
@@ -121,7 +121,7 @@ fn work(words: &Words, report: &Report) -> Vec<String> {
 /// Returns sentences about the mistakes that explain a run, each with the lines of typical code: wrong lines begin with `-`, right ones with
 /// `+`. The first sentence is about all of them and has no code.
 fn diagnoses(words: &Words, judged: &Judged) -> Vec<(String, Vec<String>)> {
-    let Some(said) = judged.words(words).filter(|_| judged.reveal == Reveal::All) else { return Vec::new() };
+    let Some(said) = judged.words(words).filter(|_| judged.reveal == ResultDetail::All) else { return Vec::new() };
     // Where the judged program claims to cut.
     let cut_on = said.report.config.map_or_else(CutOn::default, |config| config.cut_on);
     let code = said.report.diagnoses.iter().map(|&mistake| {
@@ -226,7 +226,7 @@ fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
         stray_lines: judged.found.as_ref().map_or(0, |(run, _)| run.strays.count),
     };
     let Some((run, report)) = &judged.found else { return empty };
-    let reveals_all = judged.reveal == Reveal::All;
+    let reveals_all = judged.reveal == ResultDetail::All;
     let expected = report.expected_value.map(|value| Worth::of(report.expected_payoffs, value));
     let tells = |answer: Option<u64>| answer.filter(|_| reveals_all);
     CheckLine {
@@ -257,10 +257,10 @@ fn names(mistakes: &[Mistake]) -> Vec<&'static str> {
 
 fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
     let said = judged.words(words)?;
-    let finding = said.report.first.as_ref().filter(|_| Reveal::Kind <= judged.reveal)?;
+    let finding = said.report.first.as_ref().filter(|_| ResultDetail::Kind <= judged.reveal)?;
     let (did, expected) = said.did_and_expected(finding);
-    let places = Reveal::Place <= judged.reveal;
-    let all = judged.reveal == Reveal::All;
+    let places = ResultDetail::Place <= judged.reveal;
+    let all = judged.reveal == ResultDetail::All;
     let refutation = match &finding.fact {
         Fact::CutTooMany { refutation: Refutation::Changes { line, value, root, .. }, .. } if all => {
             json!({ "node": id(run, line), "value": json(*value), "root": json(*root) })
@@ -370,7 +370,7 @@ fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io:
 
 /// Returns the picture of the first difference; `None` if its place is not revealed or the tree is too large.
 fn picture(words: &Words, judged: &Judged) -> Option<String> {
-    let recording = judged.recording.as_ref().filter(|_| Reveal::Place <= judged.reveal)?;
+    let recording = judged.recording.as_ref().filter(|_| ResultDetail::Place <= judged.reveal)?;
     if MAX_DRAWN < recording.trace().node_count() {
         return None;
     }

@@ -1,7 +1,7 @@
 //! A run that was judged, and how much of the result is revealed.
 
 use super::points::Awarded;
-use poda_core::check::Report;
+use poda_core::check::RunReport;
 use poda_core::game::any::AnyGame;
 use poda_core::run::Run;
 use poda_core::trace::recording::Recording;
@@ -11,7 +11,7 @@ use poda_words::i18n::check::{CheckWords, fault_sentence, strays_sentence, verdi
 
 /// How much of the result is revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reveal {
+pub enum ResultDetail {
     /// Only the verdict.
     Verdict,
     /// Also the kind of the first difference.
@@ -25,13 +25,13 @@ pub enum Reveal {
 pub(super) struct Judged {
     pub file: String,
     /// The run and its report; `None` if no part of the run could be read.
-    pub found: Option<(Run, Report)>,
+    pub found: Option<(Run, RunReport)>,
     /// The fault that ended the reading.
     pub fault: Option<RunFault>,
     /// A recording of the search, for drawing the first difference.
     pub recording: Option<Recording<AnyGame>>,
     pub awarded: Awarded,
-    pub reveal: Reveal,
+    pub reveal: ResultDetail,
 }
 
 impl Judged {

@@ -10,8 +10,8 @@ use crate::load::{is_standard_input, load_document_with_players};
 use crate::terminal::{displayed, report, report_file};
 use clap::Args;
 use formats::{CheckFormat, FORMAT, write_reports, write_table};
-use judged::{Judged, Reveal};
-use poda_core::check::{Verdict, check};
+use judged::{Judged, ResultDetail};
+use poda_core::check::{RunVerdict, check};
 use poda_core::document::Document;
 use poda_core::run::{Run, RunHeader};
 use poda_core::score::CutOn;
@@ -25,8 +25,13 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-const REVEAL: OneOf<Reveal> = OneOf::of(|| {
-    vec![("all", Reveal::All), ("place", Reveal::Place), ("kind", Reveal::Kind), ("verdict", Reveal::Verdict)]
+const REVEAL: OneOf<ResultDetail> = OneOf::of(|| {
+    vec![
+        ("all", ResultDetail::All),
+        ("place", ResultDetail::Place),
+        ("kind", ResultDetail::Kind),
+        ("verdict", ResultDetail::Verdict),
+    ]
 });
 
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -44,7 +49,7 @@ pub struct CheckArgs {
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-position", value_name = "cli-help-value-file")]
     position: Option<PathBuf>,
     #[arg(long, value_parser = REVEAL, value_name = "all|place|kind|verdict", default_value = "all", help = "cli-help-check-reveal")]
-    reveal: Reveal,
+    reveal: ResultDetail,
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-points", value_name = "cli-help-value-file")]
     points: Option<PathBuf>,
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-csv", value_name = "cli-help-value-file")]
@@ -130,8 +135,8 @@ fn judge(
     };
     run.header = assumed(run.header, args, position);
     let mut found = check(&run);
-    if fault.is_some() && found.verdict != Verdict::Incomparable {
-        found.verdict = Verdict::Incomplete;
+    if fault.is_some() && found.verdict != RunVerdict::Incomparable {
+        found.verdict = RunVerdict::Incomplete;
     }
     let recording = recording_of(&run, &found);
     let awarded = Awarded::new(scheme, &run, &found);

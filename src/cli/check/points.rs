@@ -1,7 +1,7 @@
 //! The points of a run: for its value, its best move, the order of its nodes, its cuts and its windows.
 
 use crate::terminal::report_file;
-use poda_core::check::{Fact, Report, Variation, Verdict};
+use poda_core::check::{Fact, RunReport, RunVerdict, Variation};
 use poda_core::run::Run;
 use poda_platform::disk;
 use poda_words::i18n::Words;
@@ -87,8 +87,8 @@ impl Awarded {
         Self { parts: scheme.parts().into_iter().map(|(part, of)| (part, 0.0, of)).collect() }
     }
 
-    pub fn new(scheme: &Scheme, run: &Run, report: &Report) -> Self {
-        if report.verdict == Verdict::Incomparable {
+    pub fn new(scheme: &Scheme, run: &Run, report: &RunReport) -> Self {
+        if report.verdict == RunVerdict::Incomparable {
             return Self::nothing(scheme);
         }
         let parts = scheme.parts().into_iter().filter_map(|(part, of)| {
@@ -108,7 +108,7 @@ impl Awarded {
 }
 
 /// Returns whether a part of a run is right; `None` if the program did not report it.
-fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
+fn part_is_right(part: Part, run: &Run, report: &RunReport) -> Option<bool> {
     let fact = report.first.as_ref().map(|first| &first.fact);
     let is_right = report.verdict.is_right();
     let tells_windows = run.nodes.iter().any(|node| node.alpha.is_some() || node.beta.is_some());
@@ -154,11 +154,11 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
             // What the root returns is judged by the parts for its value and its best move.
             Some(Fact::BestMove { .. }) if !report.first.as_ref().is_some_and(|first| first.path.is_empty()) => false,
             Some(Fact::Window { .. } | Fact::BestMove { .. }) | None => {
-                is_right || (report.verdict != Verdict::Incomplete && report.config.is_some())
+                is_right || (report.verdict != RunVerdict::Incomplete && report.config.is_some())
             }
         }),
         Part::Cuts => {
-            report.cuts.map(|cuts| cuts.missed == 0 && cuts.wrong == 0 && report.verdict != Verdict::Incomplete)
+            report.cuts.map(|cuts| cuts.missed == 0 && cuts.wrong == 0 && report.verdict != RunVerdict::Incomplete)
         }
         Part::Windows => tells_windows
             .then_some(is_right || !matches!(fact, Some(Fact::Window { .. } | Fact::Side { .. } | Fact::Mover { .. }))),

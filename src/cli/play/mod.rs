@@ -21,7 +21,7 @@ use poda_core::score::Player;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::text::Excerpt;
 use poda_platform::disk::{self, Backup};
-use poda_session::opponent::{Opponent, chance, draw};
+use poda_session::opponent::{ProgramOpponent, chance, draw};
 use poda_words::file::{self, save};
 use poda_words::i18n::diagnostics::unsearchable_sentence;
 use poda_words::i18n::node_names::move_word;
@@ -115,9 +115,9 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
 ///
 /// # Errors
 /// Returns why that search cannot search the position.
-fn opponent(level: Option<SearchName<PlayLevel>>, searched: Document) -> Result<Opponent, Unsearchable> {
+fn opponent(level: Option<SearchName<PlayLevel>>, searched: Document) -> Result<ProgramOpponent, Unsearchable> {
     if let Some(level) = level.and_then(SearchName::listed) {
-        return Ok(Opponent::at_level(level, searched.search.merge));
+        return Ok(ProgramOpponent::at_level(level, searched.search.merge));
     }
     let document = match level {
         Some(search) => search.over(searched),
@@ -129,7 +129,7 @@ fn opponent(level: Option<SearchName<PlayLevel>>, searched: Document) -> Result<
 /// Finds the program's move and prints it; returns `None` if the game is over.
 fn reply(
     output: &mut Output<'_, impl Write>,
-    program: &Opponent,
+    program: &ProgramOpponent,
     game: &PlayedGame<AnyGame>,
     seed: u64,
 ) -> io::Result<Option<AnyMove>> {

@@ -8,7 +8,7 @@ use poda_core::score::Player;
 use poda_core::search::budget::{SearchLimit, max_plies};
 use poda_core::text::Excerpt;
 use poda_core::trace::limits::Limits;
-use poda_session::opponent::{DepthReason, MoveSource, Opponent, Reply};
+use poda_session::opponent::{DepthReason, MoveSource, ProgramOpponent, Reply};
 use poda_words::i18n::board_text::{position_text, sign_of};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{self, payoffs_sentence, side_of_players};
@@ -34,7 +34,7 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints which side the user and the program play, and how the program plays.
-    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &Opponent, seed: u64) -> io::Result<()> {
+    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &ProgramOpponent, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
         if let Some((you, me)) = sides_of_players(game.position(), self.human) {
             self.say("cli-play-several", &[("you", you.into()), ("me", me.into())])?;
@@ -50,12 +50,12 @@ impl<Out: Write> Output<'_, Out> {
             self.say("cli-play-so-far", &moves)?;
         }
         match program {
-            Opponent::Random => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
-            Opponent::Sampling(mcts) => {
+            ProgramOpponent::Random => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
+            ProgramOpponent::Sampling(mcts) => {
                 let [count, number] = self.iterations(mcts.iterations);
                 self.say("cli-play-sampling", &[count, number, ("seed", seed.to_string().into())])
             }
-            Opponent::Searching(config) => {
+            ProgramOpponent::Searching(config) => {
                 let config = searchable(game.position(), *config);
                 let algorithm = ("algorithm", config.algorithm.key().into());
                 match config.depth {
@@ -91,7 +91,13 @@ impl<Out: Write> Output<'_, Out> {
         }
     }
 
-    pub fn reply(&mut self, position: &AnyGame, program: &Opponent, reply: Reply, is_extra: bool) -> io::Result<()> {
+    pub fn reply(
+        &mut self,
+        position: &AnyGame,
+        program: &ProgramOpponent,
+        reply: Reply,
+        is_extra: bool,
+    ) -> io::Result<()> {
         let Reply { mv, source } = reply;
         let played = self.played(position, mv, is_extra)?;
         match source {
@@ -111,7 +117,7 @@ impl<Out: Write> Output<'_, Out> {
             }
             MoveSource::Sampled { estimate, visits, iterations } => {
                 let [count, number] = self.iterations(iterations);
-                if matches!(program, Opponent::Sampling(asked) if iterations < asked.iterations) {
+                if matches!(program, ProgramOpponent::Sampling(asked) if iterations < asked.iterations) {
                     self.say("cli-play-fewer-iterations", &[count.clone(), number.clone()])?;
                 }
                 let through = self.words.number(visits.into());
@@ -147,8 +153,8 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints that the program searches to another depth than the requested one, and why.
-    fn instead(&mut self, program: &Opponent, depth: usize, why: DepthReason) -> io::Result<()> {
-        let Opponent::Searching(config) = program else { return Ok(()) };
+    fn instead(&mut self, program: &ProgramOpponent, depth: usize, why: DepthReason) -> io::Result<()> {
+        let ProgramOpponent::Searching(config) = program else { return Ok(()) };
         let depth = ("depth", depth.into());
         match (why, config.depth) {
             (DepthReason::NoEstimate, asked) => {

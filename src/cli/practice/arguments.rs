@@ -23,7 +23,7 @@ use poda_words::i18n::{Language, Words};
 use poda_words::practice::Question;
 use poda_words::practice::generator::{MctsWishes, NotGenerated, generate, generate_mcts};
 use poda_words::practice::json::write_line;
-use poda_words::practice::run::{ClosedQuestion, Current, RightCount, Run};
+use poda_words::practice::run::{ClosedQuestion, Current, QuestionRun, RightCount};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -193,7 +193,7 @@ pub(super) struct Answered<S: AskedSearch> {
 
 impl<S: AskedSearch> Answered<S> {
     /// Returns the answers of a run that ends here.
-    pub fn of(run: &Run<S>) -> Self {
+    pub fn of(run: &QuestionRun<S>) -> Self {
         let open = run.current().filter(|current| !current.is_closed);
         let begun = open.and_then(Current::outcome_so_far);
         let unanswered = open.filter(|_| begun.is_none()).map(|current| current.question);

@@ -2,7 +2,7 @@
 
 use super::blank::{SheetReader, nodes_by_id};
 use super::reports::disk_sentence;
-use crate::table::{Table as TextTable, TableRow, is_of_student};
+use crate::table::{CsvRow, Table as TextTable, is_of_student};
 use crate::terminal::{displayed, report};
 use poda_core::game::any::AnyGame;
 use poda_core::text::visible;
@@ -95,7 +95,7 @@ fn read<S: Sheet>(words: &Words, sheet: &S, path: &Path) -> Result<Table<S>, Vec
         return Err(faults);
     }
     let mut rows = Vec::new();
-    for TableRow { line, cells } in table.rows {
+    for CsvRow { line, cells } in table.rows {
         let mut typed = TypedRow { copied: Vec::new(), answers: HashMap::new() };
         for (index, (name, field)) in columns.iter().enumerate() {
             let cell = cells.get(index).map_or("", String::as_str);

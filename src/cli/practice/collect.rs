@@ -11,7 +11,9 @@ use poda_platform::disk;
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::{class_lines, class_rows};
-use poda_words::practice::class::{Attempt, Class, Expected, ExpectedExercise, HandedIn, Keep, Student, distinct};
+use poda_words::practice::class::{
+    Attempt, ClassWork, ExpectedExercise, ExpectedWork, HandedIn, Keep, Student, distinct,
+};
 use poda_words::practice::json::report::{ReadReport, of_text};
 use poda_words::practice::report::{ReportSums, mode_name};
 use poda_words::practice::table::quoted;
@@ -64,7 +66,7 @@ pub(super) fn collect(words: &Words, args: &CollectArgs, files: &[PathBuf], out:
             }
         }
     }
-    let class = Class::new(&reports, args.keep, &expected);
+    let class = ClassWork::new(&reports, args.keep, &expected);
     report_remarks(words, &class);
     let mut write_row = |cells: &[String]| write!(out, "{}\r\n", cells.join(","));
     match args.summary {
@@ -94,8 +96,8 @@ pub(super) fn collect(words: &Words, args: &CollectArgs, files: &[PathBuf], out:
 }
 
 /// Reads what is expected: exercises from position files and lessons, students from tables. Reports the first file that cannot be read.
-fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
-    let mut expected = Expected::default();
+fn expected(words: &Words, paths: &[PathBuf]) -> Option<ExpectedWork> {
+    let mut expected = ExpectedWork::default();
     for path in paths {
         if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv")) {
             let students = disk::read(path).map_err(|error| disk_sentence(words, &error));
@@ -120,7 +122,7 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
 }
 
 /// Reports exercises that are copied, unexpected or missing.
-fn report_remarks(words: &Words, class: &Class<'_>) {
+fn report_remarks(words: &Words, class: &ClassWork<'_>) {
     let text = |text: &str| visible(text).into_owned().into();
     for attempt in &class.attempts {
         let path = Path::new(&attempt.handed_in.source);

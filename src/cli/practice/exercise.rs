@@ -3,13 +3,13 @@
 use super::arguments::PracticeArgs;
 use super::json::{self, next_line};
 use super::list::list;
-use super::reports::{HandedIn, ReportFile, title};
+use super::reports::{HandedInFile, ReportFile, title};
 use super::subject::TypedSearch;
 use super::text;
 use crate::terminal::report_all_of;
 use poda_core::document::Document;
-use poda_core::document::practice::{AskedKinds, Exercise};
-use poda_paper::asked::{Setting, faults};
+use poda_core::document::practice::{AskedKinds, ExerciseKind};
+use poda_paper::asked::{ExerciseSetting, faults};
 use poda_words::i18n::Words;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::report::AnswerReport;
@@ -49,7 +49,7 @@ pub(super) fn exercise<S: TypedSearch>(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<Vec<Misconception>>> {
-    let setting = Setting::new(args.question_flags(), title(words, file, document), document, recording);
+    let setting = ExerciseSetting::new(args.question_flags(), title(words, file, document), document, recording);
     let faults = if args.blank { Vec::new() } else { faults(words, &setting, args.kinds.as_ref()) };
     if !faults.is_empty() {
         report_all_of(file, faults);
@@ -67,14 +67,14 @@ pub(super) fn exercise<S: TypedSearch>(
 fn answered<S: TypedSearch>(
     args: &PracticeArgs,
     words: &Words,
-    setting: &Setting<'_, S>,
+    setting: &ExerciseSetting<'_, S>,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> io::Result<Option<(HandedIn, Vec<Misconception>)>> {
+) -> io::Result<Option<(HandedInFile, Vec<Misconception>)>> {
     let recording = setting.recording;
     if args.blank {
         let answers = recording.mark_sheet(words, input, out)?;
-        let handed_in = |answers| HandedIn { mode: Exercise::FillIn, answers, is_complete: true };
+        let handed_in = |answers| HandedInFile { mode: ExerciseKind::FillIn, answers, is_complete: true };
         return Ok(answers.map(|answers| (handed_in(answers), Vec::new())));
     }
     let answered = if args.json {
@@ -85,7 +85,7 @@ fn answered<S: TypedSearch>(
     let answers = answered.outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));
     let unanswered = answered.unanswered.iter().map(|question| AnswerReport::unanswered(recording, question));
     let answers = answers.chain(unanswered).collect();
-    let handed_in = HandedIn { mode: Exercise::Predict, answers, is_complete: answered.is_complete };
+    let handed_in = HandedInFile { mode: ExerciseKind::Predict, answers, is_complete: answered.is_complete };
     let mistakes = shown_by(recording, &answered.outcomes);
     Ok(Some((handed_in, mistakes.into_iter().map(|(mistake, _)| mistake).collect())))
 }

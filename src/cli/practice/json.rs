@@ -8,11 +8,11 @@ use poda_core::document::practice::{AnswerForm, AskedKind};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Score};
 use poda_core::search::refutation::Refutation;
-use poda_paper::asked::{Setting, form};
+use poda_paper::asked::{ExerciseSetting, form};
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::expected_form;
 use poda_words::practice::json::{AnswerJson, Number, write_line};
-use poda_words::practice::run::{Current, Run};
+use poda_words::practice::run::{Current, QuestionRun};
 use poda_words::practice::{Answer, Question};
 use serde::Serialize;
 use serde_json::Value;
@@ -21,7 +21,7 @@ use std::io::{self, BufRead, Write};
 /// Asks all questions, or as many as the input answers.
 pub(super) fn ask<S: TypedSearch>(
     words: &Words,
-    setting: &Setting<'_, S>,
+    setting: &ExerciseSetting<'_, S>,
     reveal: Reveal,
     input: &mut impl BufRead,
     out: &mut impl Write,
@@ -47,7 +47,7 @@ pub(super) fn ask<S: TypedSearch>(
 fn answer<S: TypedSearch>(
     words: &Words,
     (recording, number, reveal): (&S, usize, Reveal),
-    run: &mut Run<S>,
+    run: &mut QuestionRun<S>,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<bool> {

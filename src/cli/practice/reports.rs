@@ -3,7 +3,7 @@
 use crate::load::lesson_name;
 use crate::terminal::{displayed, report, report_file};
 use poda_core::document::Document;
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::ExerciseKind;
 use poda_core::text::visible;
 use poda_platform::clock::Instant;
 use poda_platform::disk::{self, Backup, DiskError};
@@ -24,8 +24,8 @@ pub(super) struct ReportFile {
     clock: Instant,
 }
 
-pub(super) struct HandedIn {
-    pub mode: Exercise,
+pub(super) struct HandedInFile {
+    pub mode: ExerciseKind,
     /// All questions or fields, in the order of the trace.
     pub answers: Vec<AnswerReport>,
     pub is_complete: bool,
@@ -49,8 +49,8 @@ impl ReportFile {
 
     /// Adds the answers to the report and writes it. The previous version of the file is kept as a copy. Returns whether the file was
     /// written; reports the reason if not.
-    pub fn write(mut self, words: &Words, file: &Path, document: &Document, handed_in: HandedIn) -> bool {
-        let HandedIn { mode, answers, is_complete } = handed_in;
+    pub fn write(mut self, words: &Words, file: &Path, document: &Document, handed_in: HandedInFile) -> bool {
+        let HandedInFile { mode, answers, is_complete } = handed_in;
         let practice = document.practice.clone().unwrap_or_default();
         let exercise = ExerciseReport {
             exercise: title(words, file, document),

@@ -42,7 +42,7 @@ pub fn practice(
     let LoadedPosition { document, searched, limits, .. } = loaded;
     let Some(passes) = recorded(args, words, &searched, limits) else { return Ok(false) };
     let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
-    if let Some(is_done) = without_asking(args, words, &**passes.get(0), (args.kinds.clone(), hides_values), out)? {
+    if let Some(is_done) = without_asking(args, words, &**passes.get(0), (args.kinds, hides_values), out)? {
         return Ok(is_done);
     }
     let asks_for_more = !args.json && !args.blank && io::stdin().is_terminal();

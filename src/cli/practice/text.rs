@@ -15,27 +15,35 @@ use poda_core::document::wishes::Wishes;
 use poda_core::game::Game;
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::{NodeId, Step};
-use poda_paper::asked::{Setting, form, outline};
+use poda_paper::asked::{ExerciseSetting, form, outline};
 use poda_words::i18n::board_text::position_text;
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::{expected_form, misconception_name};
 use poda_words::i18n::{MessageArg, Words};
 use poda_words::practice::generator::generate;
 use poda_words::practice::misconception::Misconception;
-use poda_words::practice::run::{HintStrength, Run, shown_by};
+use poda_words::practice::run::{HintStrength, QuestionRun, shown_by};
 use poda_words::practice::{Question, QuestionKind};
 use std::io::{self, BufRead, Write};
 
 /// Asks the questions until the last one is closed, the user quits, or the input ends.
 pub(super) fn ask<S: TypedSearch>(
     words: &Words,
-    setting: &Setting<'_, S>,
+    setting: &ExerciseSetting<'_, S>,
     shows_typing: bool,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Answered<S>> {
-    let mut dialog =
-        Dialog { words, setting, shows_typing, ansi: Ansi::of_stdout(), printed: 0, returned: None, input, out };
+    let mut dialog = TerminalDialog {
+        words,
+        setting,
+        shows_typing,
+        ansi: Ansi::of_stdout(),
+        printed: 0,
+        returned: None,
+        input,
+        out,
+    };
     dialog.begin()?;
     let answered = dialog.ask_all(setting.run())?;
     dialog.end(&answered)?;
@@ -69,9 +77,9 @@ pub(super) fn next_exercise(
 const MAX_PRINTED: usize = 200;
 
 /// The dialog about a search on a terminal.
-struct Dialog<'a, S: TypedSearch, Input, Output> {
+struct TerminalDialog<'a, S: TypedSearch, Input, Output> {
     words: &'a Words,
-    setting: &'a Setting<'a, S>,
+    setting: &'a ExerciseSetting<'a, S>,
     shows_typing: bool,
     ansi: Ansi,
     /// The last step that was printed.
@@ -82,14 +90,14 @@ struct Dialog<'a, S: TypedSearch, Input, Output> {
     out: &'a mut Output,
 }
 
-impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output> {
+impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input, Output> {
     fn say(&mut self, key: &str, args: &[(&str, MessageArg)]) -> io::Result<()> {
         writeln!(self.out, "{}", self.words.fill(key, args))
     }
 
     /// Prints the subject of the exercise, the outline of its tree if there is one, and the possible input.
     fn begin(&mut self) -> io::Result<()> {
-        let Setting { recording, title, selection, .. } = self.setting;
+        let ExerciseSetting { recording, title, selection, .. } = self.setting;
         let root = recording.root();
         let tree = outline(self.words, root, &recording.root_name(self.words), selection.hides_values);
         if !title.is_empty() {
@@ -108,7 +116,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
         self.say("cli-practice-begin", &[])
     }
 
-    fn ask_all(&mut self, mut run: Run<S>) -> io::Result<Answered<S>> {
+    fn ask_all(&mut self, mut run: QuestionRun<S>) -> io::Result<Answered<S>> {
         let mut number = 0;
         while let Some(question) = run.current().map(|current| current.question) {
             number += 1;
@@ -192,7 +200,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
     }
 
     /// Reads lines until the question is closed. Returns `false` if the user quits or the input ends before that.
-    fn ask(&mut self, question: &Question<S::Kind>, run: &mut Run<S>) -> io::Result<bool> {
+    fn ask(&mut self, question: &Question<S::Kind>, run: &mut QuestionRun<S>) -> io::Result<bool> {
         let recording = self.setting.recording;
         while run.current().is_some_and(|current| !current.is_closed) {
             let Some(line) = self.typed_line()? else { return Ok(false) };
@@ -244,7 +252,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
     }
 
     /// Prints whether the answer is right, the reason, and, if the question is closed, the right answer.
-    fn print_verdict(&mut self, question: &Question<S::Kind>, run: &Run<S>) -> io::Result<()> {
+    fn print_verdict(&mut self, question: &Question<S::Kind>, run: &QuestionRun<S>) -> io::Result<()> {
         let (words, recording) = (self.words, self.setting.recording);
         let Some(current) = run.current() else { return Ok(()) };
         let Some(verdict) = &current.verdict else { return Ok(()) };

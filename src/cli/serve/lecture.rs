@@ -4,7 +4,7 @@
 //! forward goes on and a step back asks the question again. A step beyond the end of an entry leads to the next one. This module does not
 //! depend on ports or terminals.
 
-use poda_class::{Asking, ClosedQuestion, Moment, NotAsked};
+use poda_class::{Asking, ClassMoment, CountedQuestion, NotAsked};
 use poda_core::document::{Bookmark, Document};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::{Recorded, RecordedKind, TimelineStep};
@@ -25,7 +25,7 @@ pub(super) struct ServedLecture<'a> {
     shown: Shown<'a>,
     /// How many questions were asked. This is the number of the last one.
     questions: u64,
-    closed: Vec<ClosedQuestion>,
+    closed: Vec<CountedQuestion>,
 }
 
 pub(super) struct Entries<'a> {
@@ -150,7 +150,7 @@ impl<'a> ServedLecture<'a> {
     }
 
     /// Returns the questions that were answered, in order.
-    pub fn closed(&self) -> &[ClosedQuestion] {
+    pub fn closed(&self) -> &[CountedQuestion] {
         &self.closed
     }
 
@@ -280,7 +280,7 @@ impl<'a> ServedLecture<'a> {
         match &mut self.shown {
             Shown::Tree(tree) => {
                 let (step, next) = (tree.step, tree.next());
-                Moment { step, next, asking: tree.asking.as_ref() }.state(&mut tree.pages)
+                ClassMoment { step, next, asking: tree.asking.as_ref() }.state(&mut tree.pages)
             }
             Shown::Slide(entry) => {
                 let editions = self.words.iter().map(|words| slide_edition(entry, words)).collect();

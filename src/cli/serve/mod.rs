@@ -18,7 +18,7 @@ use crate::terminal::{ProgressLine, report_file, report_limit};
 use clap::Args;
 pub use gateway::{GatewayArgs, gateway};
 use lecture::{Done, ServedLecture, ServedTree, documents};
-use poda_class::{ClosedQuestion, table};
+use poda_class::{CountedQuestion, table};
 use poda_core::document::Lecture;
 use poda_core::trace::TimelineStep;
 use poda_lecture::{Stops, Walk};
@@ -275,7 +275,7 @@ impl Room<'_> {
     }
 
     /// Writes the table of all answered questions, if one is requested. Reports the reason if it cannot be written.
-    fn write_table(&self, closed: &[ClosedQuestion]) {
+    fn write_table(&self, closed: &[CountedQuestion]) {
         let Some(path) = &self.args.csv else { return };
         let written = table(closed).and_then(|bytes| write_file(path, &bytes, self.words));
         if let Err(sentence) = written {

@@ -6,8 +6,8 @@ use clap::Args;
 use poda_class::{LISTEN_HERE, page_words};
 use poda_core::text::is_unsafe;
 use poda_platform::class::{
-    BadCertificate, Certificate, Class, ClassEvent, ClassOptions, Deployment, Limits, NatsServer, NoNats, Reach,
-    ServeError, StartError,
+    BadCertificate, Certificate, Class, ClassEvent, ClassOptions, Deployment, NatsServer, NoNats, Reach, ServeError,
+    ServerLimits, StartError,
 };
 use poda_platform::{DiskError, disk};
 use poda_words::i18n::Words;
@@ -95,7 +95,8 @@ impl ServerFlags {
             public_url: self.public_url.clone(),
             words: page_words(words.language()),
         };
-        let started = Class::start_deployed(options, &Deployment { certificate, reach }, Limits::default(), on_event);
+        let started =
+            Class::start_deployed(options, &Deployment { certificate, reach }, ServerLimits::default(), on_event);
         let listen = ("listen", self.listen.as_str().into());
         let sentence = match started {
             Ok(class) => return Some(class),

@@ -1,10 +1,10 @@
 //! The lecturer's terminal: addresses and their codes, the step, the number of phones, and the answers.
 
 use crate::terminal::{Ansi, FAINT, HEADING};
-use poda_class::ClosedQuestion;
+use poda_class::CountedQuestion;
 use poda_core::text::visible;
 use poda_picture::picture::link_code::LinkCode;
-use poda_platform::class::{Class, ClassState, Outcome};
+use poda_platform::class::{Class, ClassState, QuestionOutcome};
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::misconception_name;
 use std::io::{self, IsTerminal, Write};
@@ -115,8 +115,8 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
     }
 
     /// Prints the misconceptions that the wrong answers to a question show.
-    pub fn misconceptions(&mut self, closed: Option<&ClosedQuestion>) -> io::Result<()> {
-        let shown = closed.map(ClosedQuestion::misconceptions).unwrap_or_default();
+    pub fn misconceptions(&mut self, closed: Option<&CountedQuestion>) -> io::Result<()> {
+        let shown = closed.map(CountedQuestion::misconceptions).unwrap_or_default();
         if !shown.is_empty() {
             self.say(&self.words.text("cli-serve-mistakes"))?;
         }
@@ -163,7 +163,7 @@ fn counts(words: &Words, phones: u64, answers: Option<u64>, seconds_left: Option
 }
 
 /// Returns the answers as bars, one row per choice.
-fn bars(words: &Words, choices: &[String], outcome: &Outcome) -> Vec<String> {
+fn bars(words: &Words, choices: &[String], outcome: &QuestionOutcome) -> Vec<String> {
     let choices: Vec<_> = choices.iter().map(|choice| visible(choice)).collect();
     let width = choices.iter().map(|choice| choice.chars().count()).max().unwrap_or(0);
     let most = outcome.counts.iter().copied().max().unwrap_or(0).max(1);
@@ -207,8 +207,12 @@ mod tests {
     #[test]
     fn the_longest_bar_is_that_of_the_most_answers() {
         let words = Words::new(Language::ENGLISH);
-        let outcome =
-            Outcome { question: 1, counts: vec![80, 1, 0], before: vec![3, 2, 1], are_right: vec![false, true, false] };
+        let outcome = QuestionOutcome {
+            question: 1,
+            counts: vec![80, 1, 0],
+            before: vec![3, 2, 1],
+            are_right: vec![false, true, false],
+        };
         let rows = bars(&words, &["≤ 2", "3", "no \u{1b}cut"].map(str::to_owned), &outcome);
         assert_eq!(rows[0].matches('█').count() as u64, MAX_BAR);
         let width = visible("no \u{1b}cut").chars().count();

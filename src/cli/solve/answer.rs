@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 /// An answer, with the settings of its search.
-pub trait Answer {
+pub trait SolvedPosition {
     /// Writes the answer for a file as one line of JSON.
     fn write_json(&self, file: &str, root: &AnyGame, out: &mut dyn Write) -> io::Result<()>;
 

@@ -1,6 +1,6 @@
 //! The answer of a Monte Carlo tree search: the move, the visits, the value and its line, and the cost.
 
-use super::answer::Answer;
+use super::answer::SolvedPosition;
 use crate::flag_values::spelled_turn;
 use crate::json::Object;
 use crate::node_path::{id_along, ids_along};
@@ -32,12 +32,12 @@ pub fn solve(
     root: &AnyGame,
     limits: Limits,
     progress: &dyn Progress,
-) -> Result<Box<dyn Answer>, Ending> {
+) -> Result<Box<dyn SolvedPosition>, Ending> {
     let found = solve_mcts(&config, scale, root, limits, progress)?;
     Ok(Box::new(MctsSolved { config, scale, found }))
 }
 
-impl Answer for MctsSolved {
+impl SolvedPosition for MctsSolved {
     fn write_json(&self, file: &str, root: &AnyGame, mut out: &mut dyn Write) -> io::Result<()> {
         write_line(&mut out, &MctsLine::new(file, root, &self.found))
     }

@@ -1,6 +1,6 @@
 //! The answer of a depth-first search: of one that proves a value, or of one for several players.
 
-use super::answer::Answer;
+use super::answer::SolvedPosition;
 use crate::flag_values::{fail_of, spelled_bound, spelled_cutoff, spelled_turn};
 use crate::players::PlayersLine;
 use crate::solution::{CutoffRecord, IdList, Solution, equally_good, solve_within};
@@ -46,7 +46,7 @@ pub fn solve(
     limits: Limits,
     is_json: bool,
     progress: &dyn Progress,
-) -> Result<Box<dyn Answer>, Ending> {
+) -> Result<Box<dyn SolvedPosition>, Ending> {
     if root.players().is_some() {
         let recording = record_within(&config, root, limits, progress);
         return match recording.trace().ending() {
@@ -59,7 +59,7 @@ pub fn solve(
     Ok(Box::new(Solved { config, solution, equal: equal.unwrap_or_default() }))
 }
 
-impl Answer for Solved {
+impl SolvedPosition for Solved {
     fn write_json(&self, file: &str, _: &AnyGame, mut out: &mut dyn Write) -> io::Result<()> {
         write_line(&mut out, &SolutionLine::new(file, &self.config, &self.solution))
     }
@@ -71,7 +71,7 @@ impl Answer for Solved {
     }
 }
 
-impl Answer for SolvedForPlayers {
+impl SolvedPosition for SolvedForPlayers {
     fn write_json(&self, file: &str, _: &AnyGame, mut out: &mut dyn Write) -> io::Result<()> {
         write_line(&mut out, &PlayersLine::new(file, &self.config, &self.recording))
     }

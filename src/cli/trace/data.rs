@@ -2,7 +2,7 @@
 //!
 //! All formats contain the same facts; each format writes them in its own way.
 
-use super::facts::Facts;
+use super::facts::TraceFacts;
 use super::panels::{Panel, PanelTexts};
 use super::players;
 use super::settings::search_facts;
@@ -28,7 +28,7 @@ use std::io;
 use std::ops::ControlFlow;
 
 /// A function that writes a line in a format.
-pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
+pub(super) type WriteLine<'a> = dyn FnMut(&TraceFacts<'_>) -> io::Result<()> + 'a;
 
 /// Passes all lines to `write`, each step with the texts of `panels`. Returns whether there was time for all steps. If not, the last line
 /// states that and has no answer, as for a search that was cut short.
@@ -82,8 +82,8 @@ pub(super) fn write_lines(
 }
 
 /// Returns the facts with which every line begins.
-fn line<'a>(step: TimelineStep, node: impl Into<Cow<'a, str>>, event: &'static str) -> Facts<'a> {
-    Facts::default().with("step", step.get()).with("node", node.into()).with("event", event)
+fn line<'a>(step: TimelineStep, node: impl Into<Cow<'a, str>>, event: &'static str) -> TraceFacts<'a> {
+    TraceFacts::default().with("step", step.get()).with("node", node.into()).with("event", event)
 }
 
 const fn purpose(purpose: PassKind) -> &'static str {
@@ -161,8 +161,8 @@ fn write_pass(
 }
 
 /// Returns the texts of the panels as facts.
-fn panel_facts<'a>(panels: Vec<Panel>) -> Facts<'a> {
-    panels.into_iter().fold(Facts::default(), |facts, (name, lines)| facts.with(name, lines))
+fn panel_facts<'a>(panels: Vec<Panel>) -> TraceFacts<'a> {
+    panels.into_iter().fold(TraceFacts::default(), |facts, (name, lines)| facts.with(name, lines))
 }
 
 const fn name(event: Event) -> &'static str {
@@ -185,8 +185,8 @@ fn facts_of<'a>(
     event: Event,
     (last, path): (&'a str, &'a NodePath<AnyGame>),
     details: Details,
-) -> Facts<'a> {
-    let (trace, facts) = (recording.trace(), Facts::default());
+) -> TraceFacts<'a> {
+    let (trace, facts) = (recording.trace(), TraceFacts::default());
     if let Some(view) = recording.multi_player() {
         return players::facts_of((recording, &view), step, event, (last, path), details);
     }
@@ -261,19 +261,19 @@ fn facts_of<'a>(
 
 /// Returns the explanation of a cutoff: the owner's child that set the bound, and what was saved. In a game the number of saved leaves is
 /// not known.
-fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, details: Details) -> Facts<'a> {
+fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, details: Details) -> TraceFacts<'a> {
     let trace = recording.trace();
     let cutoff = |child| trace.at(step).cutoff(trace.parent(child)?);
-    let Event::Cutoff(child) = event else { return Facts::default() };
+    let Event::Cutoff(child) = event else { return TraceFacts::default() };
     if recording.multi_player().is_some() {
         // The facts of the cutoff have its owner already.
-        return Facts::default();
+        return TraceFacts::default();
     }
-    let Some(cutoff) = cutoff(child) else { return Facts::default() };
+    let Some(cutoff) = cutoff(child) else { return TraceFacts::default() };
     let source = cutoff.owner.node().and_then(|owner| trace.at(step).best_child(owner));
     let pruned = || trace.later_siblings(child);
     let leaves = || pruned().flat_map(|branch| trace.subtree(branch)).filter(|&node| is_leaf(recording, node)).count();
-    Facts::default()
+    TraceFacts::default()
         .with("source", source.map(|source| details.id(source, recording.id(source))))
         .with("saved_branches", pruned().count())
         .with("saved_leaves", recording.root().is_explicit_tree().then(leaves))

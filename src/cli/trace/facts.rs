@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
 #[derive(Clone, Debug, PartialEq, From)]
-pub(super) enum Fact<'a> {
+pub(super) enum TraceFact<'a> {
     /// The fact does not exist, such as a cutoff without an owner or a search without a depth limit.
     Nothing,
     #[from]
@@ -28,10 +28,10 @@ pub(super) enum Fact<'a> {
     Scores(Vec<Score>),
     /// Facts that belong together.
     #[from]
-    Group(Facts<'a>),
+    Group(TraceFacts<'a>),
     /// Several groups, in order.
     #[from]
-    Groups(Vec<Facts<'a>>),
+    Groups(Vec<TraceFacts<'a>>),
     /// Numbers of things by their ids, in order.
     #[from]
     Counts(Vec<(String, u64)>),
@@ -39,16 +39,16 @@ pub(super) enum Fact<'a> {
 
 /// Named facts, in order.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub(super) struct Facts<'a>(Vec<(&'static str, Fact<'a>)>);
+pub(super) struct TraceFacts<'a>(Vec<(&'static str, TraceFact<'a>)>);
 
-impl<'a> Facts<'a> {
-    pub fn with(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
+impl<'a> TraceFacts<'a> {
+    pub fn with(mut self, name: &'static str, fact: impl Into<TraceFact<'a>>) -> Self {
         self.0.push((name, fact.into()));
         self
     }
 
     /// Returns these facts with another fact of this name instead of their own.
-    pub fn replacing(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
+    pub fn replacing(mut self, name: &'static str, fact: impl Into<TraceFact<'a>>) -> Self {
         if let Some((_, own)) = self.0.iter_mut().find(|(own, _)| *own == name) {
             *own = fact.into();
         }
@@ -56,7 +56,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Returns these facts and, if `fact` is not `None`, one more.
-    pub fn with_any(self, name: &'static str, fact: Option<impl Into<Fact<'a>>>) -> Self {
+    pub fn with_any(self, name: &'static str, fact: Option<impl Into<TraceFact<'a>>>) -> Self {
         match fact {
             Some(fact) => self.with(name, fact),
             None => self,
@@ -68,31 +68,31 @@ impl<'a> Facts<'a> {
         self
     }
 
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &(&'static str, Fact<'a>)> {
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &(&'static str, TraceFact<'a>)> {
         self.0.iter()
     }
 }
 
-impl From<usize> for Fact<'_> {
+impl From<usize> for TraceFact<'_> {
     fn from(count: usize) -> Self {
         Self::Count(count as u64)
     }
 }
 
-impl<T: Into<Self>> From<Option<T>> for Fact<'_> {
+impl<T: Into<Self>> From<Option<T>> for TraceFact<'_> {
     fn from(fact: Option<T>) -> Self {
         fact.map_or(Self::Nothing, Into::into)
     }
 }
 
 /// Serializes facts for JSON. Infinities are words, because JSON has no such numbers.
-impl Serialize for Facts<'_> {
+impl Serialize for TraceFacts<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
         to.collect_map(self.0.iter().map(|(name, fact)| (name, fact)))
     }
 }
 
-impl Serialize for Fact<'_> {
+impl Serialize for TraceFact<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
         match self {
             Self::Nothing => to.serialize_none(),

@@ -1,7 +1,7 @@
 //! The lines of a trace as rows of CSV, and as a list in RON. In JSON a line consists of its facts.
 
 use super::data::WriteLine;
-use super::facts::{Fact, Facts};
+use super::facts::{TraceFact, TraceFacts};
 use poda_core::score::Score;
 use poda_core::text::{is_unsafe, visible};
 use poda_words::practice::json::Number;
@@ -35,9 +35,9 @@ pub(super) fn write_csv(out: impl Write, lines: impl FnOnce(&mut WriteLine<'_>) 
 }
 
 /// Writes facts into the cells of a row. `group` is the prefix of their columns' names.
-fn fill(row: &mut [String], group: &str, facts: &Facts<'_>) {
+fn fill(row: &mut [String], group: &str, facts: &TraceFacts<'_>) {
     for (name, fact) in facts.iter() {
-        if let Fact::Group(facts) = fact {
+        if let TraceFact::Group(facts) = fact {
             fill(row, &format!("{name}_"), facts);
         } else if let Some(column) = COLUMNS.split(' ').position(|column| column.strip_prefix(group) == Some(*name)) {
             row[column] = cell(fact);
@@ -45,16 +45,16 @@ fn fill(row: &mut [String], group: &str, facts: &Facts<'_>) {
     }
 }
 
-fn cell(fact: &Fact<'_>) -> String {
+fn cell(fact: &TraceFact<'_>) -> String {
     match fact {
-        Fact::Nothing | Fact::Group(_) => String::new(),
-        Fact::Flag(flag) => flag.to_string(),
-        Fact::Count(count) => count.to_string(),
-        Fact::Score(score) => written(*score),
-        Fact::Text(text) => visible(text).into_owned(),
-        Fact::Groups(_) | Fact::Counts(_) => serde_json::to_string(fact).unwrap_or_default(),
-        Fact::Scores(scores) => scores.iter().map(|&score| written(score)).collect::<Vec<_>>().join(";"),
-        Fact::List(items) => items.iter().map(|item| escaped(item)).collect::<Vec<_>>().join(";"),
+        TraceFact::Nothing | TraceFact::Group(_) => String::new(),
+        TraceFact::Flag(flag) => flag.to_string(),
+        TraceFact::Count(count) => count.to_string(),
+        TraceFact::Score(score) => written(*score),
+        TraceFact::Text(text) => visible(text).into_owned(),
+        TraceFact::Groups(_) | TraceFact::Counts(_) => serde_json::to_string(fact).unwrap_or_default(),
+        TraceFact::Scores(scores) => scores.iter().map(|&score| written(score)).collect::<Vec<_>>().join(";"),
+        TraceFact::List(items) => items.iter().map(|item| escaped(item)).collect::<Vec<_>>().join(";"),
     }
 }
 
@@ -95,7 +95,7 @@ fn escaped_ron(ron: &str) -> String {
 }
 
 /// Facts that are serialized as a struct.
-struct Struct<'a>(&'a Facts<'a>);
+struct Struct<'a>(&'a TraceFacts<'a>);
 
 impl Serialize for Struct<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
@@ -108,13 +108,13 @@ impl Serialize for Struct<'_> {
 }
 
 /// A fact that is serialized with infinities as numbers.
-struct FactValue<'a>(&'a Fact<'a>);
+struct FactValue<'a>(&'a TraceFact<'a>);
 
 impl Serialize for FactValue<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
         match self.0 {
-            Fact::Score(score) if !score.is_finite() => to.serialize_f64(score.get()),
-            Fact::Group(facts) => Struct(facts).serialize(to),
+            TraceFact::Score(score) if !score.is_finite() => to.serialize_f64(score.get()),
+            TraceFact::Group(facts) => Struct(facts).serialize(to),
             fact => fact.serialize(to),
         }
     }
@@ -124,7 +124,7 @@ impl Serialize for FactValue<'_> {
 mod tests {
     use super::*;
 
-    fn row(facts: &Facts<'_>) -> String {
+    fn row(facts: &TraceFacts<'_>) -> String {
         let mut out = Vec::new();
         write_csv(&mut out, |write| write(facts)).unwrap();
         String::from_utf8(out).unwrap().split_once("\r\n").unwrap().1.to_owned()
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_cell_holds_any_id_and_infinities_are_words() {
-        let facts = Facts::default().with("node", "a \"b\", c\n").with("value", Score::new(f64::NEG_INFINITY));
+        let facts = TraceFacts::default().with("node", "a \"b\", c\n").with("value", Score::new(f64::NEG_INFINITY));
         let written = row(&facts.with("pruned", vec![r"x;y\z".to_owned(), "w".to_owned()]).with("owner", None::<&str>));
         assert!(written.starts_with(r#",,"a ""b"", c\n",,,,-inf,"#), "{written}");
         assert!(written.contains(r",x\;y\\z;w,,") && written.ends_with(",\r\n"), "{written}");
@@ -140,8 +140,8 @@ mod tests {
 
     #[test]
     fn what_belongs_to_a_group_has_columns_of_its_own() {
-        let quiet = Facts::default().with("change", Score::new(2.5)).with("plies", 3_usize);
-        let written = row(&Facts::default().with("quiet", quiet));
+        let quiet = TraceFacts::default().with("change", Score::new(2.5)).with("plies", 3_usize);
+        let written = row(&TraceFacts::default().with("quiet", quiet));
         assert!(written.contains(",2.5,3,"), "{written}");
         assert_eq!(written.matches(',').count(), COLUMNS.split(' ').count() - 1);
     }

@@ -2,7 +2,7 @@
 
 use super::arguments::{TraceArgs, TraceFormat};
 use super::data::{WriteLine, reason_of_end};
-use super::facts::Facts;
+use super::facts::TraceFacts;
 use super::step_facts::Details;
 use crate::flag_values::spelled_turn;
 use crate::node_path::NodePath;
@@ -121,7 +121,7 @@ fn write_lines(
     Ok(true)
 }
 
-fn search_facts(recording: &SampledTree<AnyGame>) -> Facts<'static> {
+fn search_facts(recording: &SampledTree<AnyGame>) -> TraceFacts<'static> {
     let MctsConfig { iterations, exploration, seed, rollout, decide } = *recording.config();
     let bounds = recording.scale().bounds();
     let (rollout, plies) = spelled_rollout(rollout);
@@ -129,7 +129,7 @@ fn search_facts(recording: &SampledTree<AnyGame>) -> Facts<'static> {
         Decide::Visits => "visits",
         Decide::Value => "value",
     };
-    Facts::default()
+    TraceFacts::default()
         .with("player", spelled_turn(recording.root().turn()))
         .with("algorithm", MCTS)
         .with("iterations", u64::from(iterations))
@@ -165,13 +165,13 @@ impl<'a> StepLines<'a> {
     }
 
     /// Returns the facts with which every line begins.
-    fn line(&self, step: Step, node: NodeId, event: &'static str) -> Facts<'_> {
-        Facts::default().with("step", step).with("node", self.id(node)).with("event", event)
+    fn line(&self, step: Step, node: NodeId, event: &'static str) -> TraceFacts<'_> {
+        TraceFacts::default().with("step", step).with("node", self.id(node)).with("event", event)
     }
 
-    fn facts(&self, step: Step) -> Facts<'_> {
+    fn facts(&self, step: Step) -> TraceFacts<'_> {
         let recording = self.recording;
-        let Some(event) = recording.event(step) else { return Facts::default() };
+        let Some(event) = recording.event(step) else { return TraceFacts::default() };
         match event {
             SampledEvent::Iteration(number) => self.line(step, NodeId::ROOT, "iteration").with("iteration", number),
             SampledEvent::Select { node, child } => {
@@ -203,7 +203,7 @@ impl<'a> StepLines<'a> {
         }
     }
 
-    fn decide(&self, step: Step) -> Facts<'_> {
+    fn decide(&self, step: Step) -> TraceFacts<'_> {
         let answer = self.recording.answer();
         let id_of = |mv| self.path.id_after(mv).unwrap_or_default();
         let visits = answer.into_iter().flat_map(|answer| &answer.children);
@@ -213,8 +213,8 @@ impl<'a> StepLines<'a> {
     }
 
     /// Returns the terms of a child; the mean is from the view of the player to move.
-    fn term(&self, term: &Ucb1Term<NodeId>) -> Facts<'_> {
-        Facts::default()
+    fn term(&self, term: &Ucb1Term<NodeId>) -> TraceFacts<'_> {
+        TraceFacts::default()
             .with("child", self.id(term.child))
             .with("w", number(self.recording.scale().w(term.statistics)))
             .with("n", u64::from(term.statistics.visits))
@@ -224,10 +224,10 @@ impl<'a> StepLines<'a> {
     }
 
     /// Returns the weight of an outcome of chance; no facts if a player moves.
-    fn weight(&self, node: NodeId, child: NodeId) -> Facts<'_> {
+    fn weight(&self, node: NodeId, child: NodeId) -> TraceFacts<'_> {
         match outcome_weight(self.recording, node, child) {
-            Some((weight, of)) => Facts::default().with("weight", weight).with("of", of),
-            None => Facts::default(),
+            Some((weight, of)) => TraceFacts::default().with("weight", weight).with("of", of),
+            None => TraceFacts::default(),
         }
     }
 }

@@ -12,7 +12,7 @@ use poda_words::i18n::panels::move_rows::{MoveRow, MoveRows};
 use poda_words::i18n::panels::pass_rows::{order_at_root, pass_row, passes_with_a_row};
 use poda_words::i18n::panels::root_chart::root_chart;
 use poda_words::i18n::panels::step_text::{StepText, step_text};
-use poda_words::i18n::panels::table_rows::{Table, TableRow, history, killers};
+use poda_words::i18n::panels::table_rows::{PanelTable, TableRow, history, killers};
 use poda_words::i18n::spoken_node::{ChildPlace, known_in_words, spoken_node, with_order, with_window};
 use poda_words::i18n::styled_text::StyledText;
 
@@ -87,8 +87,9 @@ impl<'a> PanelTexts<'a> {
             let rows = passes_with_a_row(passes, at.pass).map(|pass| pass_row(words, passes, at, pass).join(" "));
             panels.push(("passes", rows.chain(order_at_root(&names, at.step).map(|order| order.plain())).collect()));
         }
-        let lines =
-            |table: Table| table.rows.iter().map(TableRow::line).chain(table.note.map(|note| note.plain())).collect();
+        let lines = |table: PanelTable| {
+            table.rows.iter().map(TableRow::line).chain(table.note.map(|note| note.plain())).collect()
+        };
         panels.extend(killers(words, passes, &self.tables).map(|table| ("killers", lines(table))));
         panels.extend(history(words, passes, &self.tables).map(|table| ("history", lines(table))));
         panels.push(self.counts(at, is_over));

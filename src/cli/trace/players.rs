@@ -1,6 +1,6 @@
 //! The facts of a search of several players: names instead of sides, and vectors.
 
-use super::facts::{Fact, Facts};
+use super::facts::{TraceFact, TraceFacts};
 use super::step_facts::{self, Details, rank, window};
 use crate::flag_values::{spelled_bound, spelled_cutoff, spelled_ties};
 use crate::node_path::NodePath;
@@ -17,8 +17,8 @@ use poda_core::trace::{Event, NodeId, NodeKind, Step, Story};
 pub(super) fn search_facts<'a>(
     recording: &'a Recording<AnyGame>,
     view: &MultiPlayerView<'_, AnyGame>,
-    facts: Facts<'a>,
-) -> Facts<'a> {
+    facts: TraceFacts<'a>,
+) -> TraceFacts<'a> {
     let names = recording.root().players().map_or_else(Vec::new, |players| players.names.clone());
     let limits = view.limits();
     let facts = facts.replacing("player", name_of_turn(recording, view, NodeId::ROOT));
@@ -30,8 +30,8 @@ pub(super) fn search_facts<'a>(
 pub(super) fn stop_facts<'a>(
     recording: &'a Recording<AnyGame>,
     view: &MultiPlayerView<'_, AnyGame>,
-    facts: Facts<'a>,
-) -> Facts<'a> {
+    facts: TraceFacts<'a>,
+) -> TraceFacts<'a> {
     let is_complete = recording.trace().is_complete();
     let best = view.line().get(1).filter(|_| is_complete).map(|&best| recording.id(best));
     facts
@@ -47,8 +47,8 @@ pub(super) fn facts_of<'a>(
     event: Event,
     (last, path): (&'a str, &'a NodePath<AnyGame>),
     details: Details,
-) -> Facts<'a> {
-    let (trace, facts) = (recording.trace(), Facts::default());
+) -> TraceFacts<'a> {
+    let (trace, facts) = (recording.trace(), TraceFacts::default());
     let id_at = |node: NodeId| details.id(node, path.id_at(trace.ply(node)).unwrap_or_default());
     match event {
         Event::Enter(node) => {
@@ -124,14 +124,14 @@ fn ids_below(
 }
 
 /// Returns what a node returned: its vector, or the score of a search of one entry.
-fn worth<'a>(recording: &Recording<AnyGame>, view: &MultiPlayerView<'_, AnyGame>, node: NodeId) -> Fact<'a> {
+fn worth<'a>(recording: &Recording<AnyGame>, view: &MultiPlayerView<'_, AnyGame>, node: NodeId) -> TraceFact<'a> {
     if view.backs_up_vectors() {
-        view.payoffs(node).map_or(Fact::Nothing, |payoffs| vector(&payoffs))
+        view.payoffs(node).map_or(TraceFact::Nothing, |payoffs| vector(&payoffs))
     } else {
         recording.trace().result(node).map(|(score, _)| score).into()
     }
 }
 
-fn vector<'a>(payoffs: &Payoffs) -> Fact<'a> {
-    Fact::Scores(payoffs.entries().to_vec())
+fn vector<'a>(payoffs: &Payoffs) -> TraceFact<'a> {
+    TraceFact::Scores(payoffs.entries().to_vec())
 }

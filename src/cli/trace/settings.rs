@@ -1,6 +1,6 @@
 //! The settings of a search that its algorithm uses, as facts.
 
-use super::facts::Facts;
+use super::facts::TraceFacts;
 use crate::flag_values::{fail_of, spelled_opponent, spelled_turn};
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::score::Turn;
@@ -8,7 +8,7 @@ use poda_core::search::{AlgorithmProperties, Merge, Parameter, SearchConfig};
 use poda_words::i18n::search_settings::{SettingsInForce, spelled_cut_on, spelled_order};
 
 /// Returns the facts of the line `search` that follow its event.
-pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
+pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> TraceFacts<'a> {
     let config = config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
     let &AlgorithmProperties { prunes, searches_chance, parameter, multi_player, .. } = config.algorithm.properties();
@@ -18,7 +18,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
         Merge::Nowhere | Merge::Everywhere => None,
     };
     let quiet = config.quiescence.filter(|_| config.depth.is_some());
-    Facts::default()
+    TraceFacts::default()
         .with("player", spelled_turn(turn))
         .with("algorithm", config.algorithm.key())
         .with_any("opponent", (searches_chance && multi_player.is_none()).then(|| spelled_opponent(config.opponent)))
@@ -34,7 +34,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
         .with("history", prunes.then_some(config.ordering.history))
         .with("remembered", remembers.then_some(config.ordering.remembered))
         .with("table", has_table)
-        .with("quiet", quiet.map(|quiet| Facts::default().with("change", quiet.change).with("plies", quiet.plies)))
+        .with("quiet", quiet.map(|quiet| TraceFacts::default().with("change", quiet.change).with("plies", quiet.plies)))
         .with("guess", has(Parameter::Guess).then_some(config.guess))
         .with("delta", has(Parameter::Delta).then_some(config.delta))
         .with("seed", has(Parameter::Seed).then_some(config.seed))

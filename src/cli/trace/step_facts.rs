@@ -1,6 +1,6 @@
 //! The facts that searches for two sides and for several players share: ids, windows, ranks, and the kinds of leaves and bounds.
 
-use super::facts::Facts;
+use super::facts::TraceFacts;
 use crate::deadline::Deadline;
 use poda_core::score::Window;
 use poda_core::search::Leaf;
@@ -34,15 +34,15 @@ impl Details {
 }
 
 /// Returns the facts of a window, without values if nothing is pruned.
-pub(super) fn window<'a>(window: Option<Window>) -> Facts<'a> {
+pub(super) fn window<'a>(window: Option<Window>) -> TraceFacts<'a> {
     let (alpha, beta) = (window.map(|window| window.alpha), window.map(|window| window.beta));
-    Facts::default().with("alpha", alpha).with("beta", beta)
+    TraceFacts::default().with("alpha", alpha).with("beta", beta)
 }
 
 /// Returns why a move has its rank: the killer's slot from 0, the move's history score, or the evaluation of the position to which it
 /// leads.
-pub(super) fn rank<'a>(reason: OrderReason) -> Facts<'a> {
-    let plain = |reason: &'static str| Facts::default().with("reason", reason);
+pub(super) fn rank<'a>(reason: OrderReason) -> TraceFacts<'a> {
+    let plain = |reason: &'static str| TraceFacts::default().with("reason", reason);
     match reason {
         OrderReason::Given => plain("given"),
         OrderReason::Reversed => plain("reversed"),

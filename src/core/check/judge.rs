@@ -5,7 +5,7 @@ use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
-use super::report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
+use super::report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
 use super::told::{is_rounded, says_as_much, told_best, told_payoffs, told_value, work};
 use super::view::is_view_open;
 use crate::game::Game;
@@ -198,7 +198,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Returns the report. In a game with chance the depth limit is that of the program, which may count moves only.
-    pub fn report(&self) -> Report {
+    pub fn report(&self) -> RunReport {
         let report = self.report_in_unit();
         let is_open = self.run.header.claims.depth_unit.is_none() && report.first.is_some();
         if !is_open || !report.config.is_some_and(|config| self.may_count_moves(&config)) {
@@ -211,8 +211,8 @@ impl<'a> Judge<'a> {
             return report;
         }
         in_moves.variations.push(Variation::DepthInMoves);
-        if in_moves.verdict == Verdict::Same {
-            in_moves.verdict = Verdict::Equivalent;
+        if in_moves.verdict == RunVerdict::Same {
+            in_moves.verdict = RunVerdict::Equivalent;
         }
         in_moves
     }
@@ -260,7 +260,7 @@ impl<'a> Judge<'a> {
         variations.chain(root_window.map(Variation::RootWindow)).chain(random_opponent).collect()
     }
 
-    fn report_in_unit(&self) -> Report {
+    fn report_in_unit(&self) -> RunReport {
         let fitting = self.fitting_search();
         let FittingSearch { config, comparison, is_guessed, root_window } = &fitting;
         let (expected_value, expected_payoffs, expected_best, expected_work) = self.expected(config, comparison);
@@ -301,16 +301,16 @@ impl<'a> Judge<'a> {
         });
         let variations = self.variations(&fitting, is_as_good);
         let verdict = match &first {
-            _ if !self.run.is_whole() => Verdict::Incomplete,
-            _ if is_unknown || (root_window.is_some() && first.is_none()) => Verdict::Incomparable,
-            Some(_) if has_wrong_best || !is_right_value => Verdict::Wrong,
-            Some(finding) if finding.fact.key() == "returned_value" => Verdict::Inconsistent,
-            Some(_) => Verdict::Differs,
-            None if variations.is_empty() => Verdict::Same,
-            None => Verdict::Equivalent,
+            _ if !self.run.is_whole() => RunVerdict::Incomplete,
+            _ if is_unknown || (root_window.is_some() && first.is_none()) => RunVerdict::Incomparable,
+            Some(_) if has_wrong_best || !is_right_value => RunVerdict::Wrong,
+            Some(finding) if finding.fact.key() == "returned_value" => RunVerdict::Inconsistent,
+            Some(_) => RunVerdict::Differs,
+            None if variations.is_empty() => RunVerdict::Same,
+            None => RunVerdict::Equivalent,
         };
         let is_explained = first.is_none() && !fitting.has_other_bounds(self.run);
-        let is_comparable = verdict != Verdict::Incomparable;
+        let is_comparable = verdict != RunVerdict::Incomparable;
         let diagnoses = if is_explained || !is_comparable {
             Vec::new()
         } else {
@@ -321,7 +321,7 @@ impl<'a> Judge<'a> {
             None => CutFaults::default(),
             Some(_) => cuts::cut_faults(self.run, &self.placed, config),
         });
-        Report {
+        RunReport {
             verdict,
             config: Some(*config),
             is_guessed: *is_guessed,
@@ -466,7 +466,7 @@ impl<'a> Judge<'a> {
         &self,
         config: &SearchConfig,
         comparison: &RunComparison,
-    ) -> (Option<Score>, Option<Payoffs>, Option<AnyMove>, Option<Work>) {
+    ) -> (Option<Score>, Option<Payoffs>, Option<AnyMove>, Option<VisitCounts>) {
         if comparison.difference.is_none() {
             return (comparison.value, comparison.payoffs, comparison.best, Some(work(self.run)));
         }
@@ -476,7 +476,7 @@ impl<'a> Judge<'a> {
         let payoffs = comparer.vectors.left;
         match value.zip(comparer.expected) {
             Some((value, ExpectedAnswer { budget, best, .. })) => {
-                let work = Work { nodes: budget.stats.nodes, leaves: budget.stats.leaves };
+                let work = VisitCounts { nodes: budget.stats.nodes, leaves: budget.stats.leaves };
                 (Some(value), payoffs, best.best(), Some(work))
             }
             None => (None, None, None, None),

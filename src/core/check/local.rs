@@ -22,7 +22,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 const MAX_NODES: u64 = 1_000_000;
 
 /// A node that has been entered and not left.
-struct OpenNode {
+struct EnteredNode {
     node: usize,
     position: Ordered,
     /// The moves, in the order in which they are tried; none at a leaf.
@@ -35,7 +35,7 @@ struct OpenNode {
     entered: usize,
 }
 
-impl OpenNode {
+impl EnteredNode {
     fn player(&self) -> Player {
         self.position.to_move()
     }
@@ -65,7 +65,7 @@ struct Local<'a> {
     is_free: bool,
     /// The positions that were searched to the end, if the run uses a memory.
     searched: Option<HashSet<u64>>,
-    open: Vec<OpenNode>,
+    open: Vec<EnteredNode>,
     steps: usize,
     variations: Variations,
 }
@@ -163,7 +163,7 @@ impl Local<'_> {
             (false, false) => None,
         };
         let told = placed.nodes[node];
-        let entered = OpenNode { node, position, moves, leaf, window, open: window, best: None, entered: 0 };
+        let entered = EnteredNode { node, position, moves, leaf, window, open: window, best: None, entered: 0 };
         let checked = check_entered(&entered, &told, self.prunes);
         let is_untold = self.prunes && 0 < told.moves && (told.alpha.is_none() || told.beta.is_none());
         self.variations.add(is_untold, Variation::Windows);
@@ -218,7 +218,7 @@ impl Local<'_> {
     }
 
     /// Checks an inner node that is left after some of its children were entered.
-    fn check_inner(&self, left: &OpenNode, told: &PlacedNode, value: Score) -> Result<(), Difference> {
+    fn check_inner(&self, left: &EnteredNode, told: &PlacedNode, value: Score) -> Result<(), Difference> {
         let (best, _) = left.best.expect("a child has returned");
         let may_stop = left.is_closed(if self.is_free { CutOn::Equal } else { self.config.cut_on });
         if left.entered < left.moves.len() && !(self.prunes && may_stop) {
@@ -249,7 +249,7 @@ impl Local<'_> {
 
     /// Returns whether a position without children in the run was searched before, and the value that is returned for it proves what a
     /// search would.
-    fn is_remembered(&self, left: &OpenNode, value: Score) -> bool {
+    fn is_remembered(&self, left: &EnteredNode, value: Score) -> bool {
         let position = &left.position.position;
         if !self.searched.as_ref().is_some_and(|searched| searched.contains(&fingerprint(position))) {
             return false;
@@ -267,7 +267,7 @@ impl Local<'_> {
 }
 
 /// Checks what the run reports when a node is entered.
-fn check_entered(entered: &OpenNode, told: &PlacedNode, prunes: bool) -> Result<(), Difference> {
+fn check_entered(entered: &EnteredNode, told: &PlacedNode, prunes: bool) -> Result<(), Difference> {
     if told.side.is_some_and(|side| side != entered.player().into()) {
         return Err(entered.differs(ExpectedAction::Side));
     }

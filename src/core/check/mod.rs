@@ -28,7 +28,7 @@ mod weights;
 
 pub use known_tree::known_tree;
 pub use record::record_run;
-pub use report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
+pub use report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
 
 use crate::game::Game;
 use crate::game::any::AnyGame;
@@ -40,7 +40,7 @@ use sampled::judge_sampled;
 use told::{told_payoffs, told_value, work};
 
 /// Judges a run.
-pub fn check(run: &Run) -> Report {
+pub fn check(run: &Run) -> RunReport {
     let position = run.header.position.as_deref();
     if run.is_sampled() {
         judge_sampled(run, position.filter(|position| players_of(position) == 0))
@@ -49,7 +49,7 @@ pub fn check(run: &Run) -> Report {
     }
 }
 
-fn check_depth_first(run: &Run, position: Option<&AnyGame>) -> Report {
+fn check_depth_first(run: &Run, position: Option<&AnyGame>) -> RunReport {
     match position {
         // Moves and vectors of other players do not fit the position.
         Some(position) if players_of(position) != run.header.players.len() => incomparable(run, Variation::Position),
@@ -67,20 +67,20 @@ fn players_of(position: &AnyGame) -> usize {
 }
 
 /// Returns the report on a run that cannot be compared.
-fn incomparable(run: &Run, variation: Variation) -> Report {
+fn incomparable(run: &Run, variation: Variation) -> RunReport {
     let variations = vec![variation];
-    Report { verdict: Verdict::Incomparable, first: None, variations, ..without_position(run) }
+    RunReport { verdict: RunVerdict::Incomparable, first: None, variations, ..without_position(run) }
 }
 
 /// Judges a run whose position is unknown, by its contradictions.
-fn without_position(run: &Run) -> Report {
+fn without_position(run: &Run) -> RunReport {
     let cut_on = run.header.claims.cut_on.unwrap_or_default();
     let first = contradiction(run, cut_on);
     let verdict = match &first {
-        _ if !run.is_whole() => Verdict::Incomplete,
-        Some(_) => Verdict::Inconsistent,
+        _ if !run.is_whole() => RunVerdict::Incomplete,
+        Some(_) => RunVerdict::Inconsistent,
         // A run without contradictions may still have left something out.
-        None => Verdict::Incomparable,
+        None => RunVerdict::Incomparable,
     };
     let root = run.roots.last().copied();
     let sides = sides(run);
@@ -89,7 +89,7 @@ fn without_position(run: &Run) -> Report {
         (ReportedView::Mover, Some(root)) => sides[root].view(score),
         (ReportedView::Max | ReportedView::Mover, _) => score,
     };
-    Report {
+    RunReport {
         verdict,
         view,
         value: told_value(run).map(in_view),
@@ -97,6 +97,6 @@ fn without_position(run: &Run) -> Report {
         work: work(run),
         first,
         variations: vec![Variation::Position],
-        ..Report::default()
+        ..RunReport::default()
     }
 }

@@ -9,9 +9,9 @@ use crate::search::refutation::Refutation;
 
 /// The report on a run.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub struct Report {
+pub struct RunReport {
     /// The verdict.
-    pub verdict: Verdict,
+    pub verdict: RunVerdict,
     /// The search with which the run was compared; `None` if it was not compared.
     pub config: Option<SearchConfig>,
     /// Whether the program does not claim to make that search, which is then the nearest one.
@@ -31,9 +31,9 @@ pub struct Report {
     /// The best move of the search.
     pub expected_best: Option<AnyMove>,
     /// The cost of the run.
-    pub work: Work,
+    pub work: VisitCounts,
     /// The cost of the search; `None` if the run was not compared, or if the cost is very high.
-    pub expected_work: Option<Work>,
+    pub expected_work: Option<VisitCounts>,
     /// The number of nodes at which the program continued after their window had closed, and at which it stopped before; `None` if the
     /// position is unknown, or if the search has other windows.
     pub cuts: Option<CutFaults>,
@@ -47,7 +47,7 @@ pub struct Report {
 
 /// The verdict on a run as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Verdict {
+pub enum RunVerdict {
     /// It does the same as the search, event by event.
     Same,
     /// It is another legitimate form of the search.
@@ -65,7 +65,7 @@ pub enum Verdict {
     Incomparable,
 }
 
-impl Verdict {
+impl RunVerdict {
     /// Returns the verdict's name for programs.
     pub const fn key(self) -> &'static str {
         match self {
@@ -87,7 +87,7 @@ impl Verdict {
 
 /// The numbers of nodes and leaves that were visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Work {
+pub struct VisitCounts {
     /// Nodes entered, the root and the leaves included.
     pub nodes: u64,
     /// Leaves among them.

@@ -5,7 +5,7 @@
 //! may be MAX's or that of the player who has moved to the node, and a sum of results or of shares from 0 to 1.
 
 use super::placed::resolve;
-use super::report::{Fact, Finding, Report, Variation, Verdict, Work};
+use super::report::{Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
@@ -30,7 +30,7 @@ struct Rule {
     mistake: Option<SamplingMistake>,
 }
 
-struct ReplayedNode {
+struct CountedNode {
     position: AnyGame,
     moves: Vec<AnyMove>,
     via: Option<AnyMove>,
@@ -44,18 +44,18 @@ struct ReplayedNode {
 }
 
 /// A difference from the rule: the number of the event, the node, and the fact.
-struct Difference {
+struct RuleDifference {
     at: usize,
     node: usize,
     fact: Fact,
 }
 
-struct Replay<'a> {
+struct SampledReplay<'a> {
     run: &'a Run,
     scale: ResultScale,
     exploration: f64,
     rule: Rule,
-    nodes: Vec<ReplayedNode>,
+    nodes: Vec<CountedNode>,
     path: Vec<usize>,
     /// The nodes whose backup is still to come.
     backups: Vec<usize>,
@@ -67,7 +67,7 @@ struct Replay<'a> {
 }
 
 /// Judges a run of iterations. It cannot be compared without a position.
-pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> Report {
+pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> RunReport {
     let config = run.header.mcts.unwrap_or_default();
     let claims = run.header.claims.sampled.unwrap_or_default();
     let exploration = claims.exploration.unwrap_or(config.exploration).get();
@@ -75,7 +75,7 @@ pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> Report {
     let scaled = position.and_then(|position| Some((position, ResultScale::of(&MctsConfig::default(), position)?)));
     let Some((position, scale)) = scaled else {
         let view = run.header.claims.view.unwrap_or_default();
-        return Report { view, variations: vec![Variation::Position], ..Report::default() };
+        return RunReport { view, variations: vec![Variation::Position], ..RunReport::default() };
     };
     let views = match run.header.claims.view {
         Some(view) => vec![view],
@@ -88,20 +88,22 @@ pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> Report {
         }
     }
     let replayed = |rule: Rule| {
-        let mut replay = Replay::new(run, position, scale, exploration, rule);
+        let mut replay = SampledReplay::new(run, position, scale, exploration, rule);
         let difference = replay.follow();
         (replay, difference)
     };
-    let at = |found: &(Replay, Option<Difference>)| found.1.as_ref().map_or(usize::MAX, |difference| difference.at);
+    let at = |found: &(SampledReplay, Option<RuleDifference>)| {
+        found.1.as_ref().map_or(usize::MAX, |difference| difference.at)
+    };
     let nearer = |nearest, next| if at(&nearest) < at(&next) { next } else { nearest };
     let (replay, difference) = rules.iter().copied().map(replayed).reduce(nearer).expect("there is a rule");
     let is_whole = run.samples.iter().any(|told| matches!(told.event, SampleEvent::Decide { .. }));
     let verdict = match difference.as_ref().map(|difference| &difference.fact) {
-        None if is_whole => Verdict::Same,
-        None => Verdict::Incomplete,
-        Some(Fact::UnknownMove { .. }) => Verdict::Incomparable,
-        Some(Fact::BestMove { .. }) => Verdict::Wrong,
-        Some(Fact::Counts { .. }) => Verdict::Inconsistent,
+        None if is_whole => RunVerdict::Same,
+        None => RunVerdict::Incomplete,
+        Some(Fact::UnknownMove { .. }) => RunVerdict::Incomparable,
+        Some(Fact::BestMove { .. }) => RunVerdict::Wrong,
+        Some(Fact::Counts { .. }) => RunVerdict::Inconsistent,
         Some(
             Fact::Order { .. }
             | Fact::MissedCut { .. }
@@ -120,26 +122,26 @@ pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> Report {
             | Fact::Untried { .. }
             | Fact::Sum { .. }
             | Fact::Phase,
-        ) => Verdict::Differs,
+        ) => RunVerdict::Differs,
     };
     let explains = |mistake: &SamplingMistake| {
         let with = |rule: &Rule| Rule { mistake: Some(*mistake), ..*rule };
         rules.iter().map(with).any(|rule| replayed(rule).1.is_none())
     };
-    let is_explained = difference.is_none() || verdict == Verdict::Incomparable;
+    let is_explained = difference.is_none() || verdict == RunVerdict::Incomparable;
     let possible = SamplingMistake::ALL.into_iter().filter(|mistake| mistake.is_possible(claims.decide));
-    Report {
+    RunReport {
         verdict,
         view: replay.rule.view,
         best: replay.decided,
-        work: Work { nodes: replay.nodes.len() as u64, leaves: replay.rollouts },
+        work: VisitCounts { nodes: replay.nodes.len() as u64, leaves: replay.rollouts },
         first: difference.as_ref().map(|difference| replay.finding(difference)),
         diagnoses: possible.filter(|mistake| !is_explained && explains(mistake)).map(Mistake::Sampling).collect(),
-        ..Report::default()
+        ..RunReport::default()
     }
 }
 
-impl<'a> Replay<'a> {
+impl<'a> SampledReplay<'a> {
     fn new(run: &'a Run, root: &AnyGame, scale: ResultScale, exploration: f64, rule: Rule) -> Self {
         let mut replay = Self {
             run,
@@ -161,17 +163,17 @@ impl<'a> Replay<'a> {
     fn add(&mut self, position: AnyGame, via: Option<AnyMove>, mover: Player) -> usize {
         let legal = legal_moves(&position);
         let (children, visits, raw, share) = (Vec::new(), 0.0, 0.0, 0.0);
-        self.nodes.push(ReplayedNode { position, moves: legal, via, children, mover, visits, raw, share });
+        self.nodes.push(CountedNode { position, moves: legal, via, children, mover, visits, raw, share });
         self.nodes.len() - 1
     }
 
     /// Replays all events, up to the first that breaks the rule.
-    fn follow(&mut self) -> Option<Difference> {
+    fn follow(&mut self) -> Option<RuleDifference> {
         let samples = &self.run.samples;
         samples
             .iter()
             .enumerate()
-            .find_map(|(at, &told)| self.step(told).err().map(|fact| Difference { at, node: self.current(), fact }))
+            .find_map(|(at, &told)| self.step(told).err().map(|fact| RuleDifference { at, node: self.current(), fact }))
     }
 
     fn current(&self) -> usize {
@@ -247,7 +249,7 @@ impl<'a> Replay<'a> {
 
     /// Returns the mean of a node from a player's view.
     fn mean(&self, node: usize, player: Player) -> f64 {
-        let ReplayedNode { visits, raw, share, .. } = self.nodes[node];
+        let CountedNode { visits, raw, share, .. } = self.nodes[node];
         match (self.rule.is_raw, player) {
             (true, Player::Max) => raw / visits,
             (true, Player::Min) => -raw / visits,
@@ -317,7 +319,7 @@ impl<'a> Replay<'a> {
     fn back_up(&mut self, told_wins: Option<Score>, told_visits: Option<Score>) -> Result<(), Fact> {
         let Some(node) = self.backups.pop() else { return Err(Fact::Phase) };
         self.path.truncate(self.backups.len() + 1);
-        let ReplayedNode { visits, raw, share, mover, .. } = self.nodes[node];
+        let CountedNode { visits, raw, share, mover, .. } = self.nodes[node];
         let is_turned = self.rule.view == ReportedView::Mover && mover == Player::Min;
         let wins = match (self.rule.is_raw, is_turned) {
             (true, false) => raw,
@@ -362,7 +364,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    fn finding(&self, difference: &Difference) -> Finding {
+    fn finding(&self, difference: &RuleDifference) -> Finding {
         let mut path = Vec::new();
         for &node in &self.path {
             path.extend(self.nodes[node].via);

@@ -1,6 +1,6 @@
 //! The reported answer of a program, and the work of its searches.
 
-use super::report::Work;
+use super::report::VisitCounts;
 use crate::run::{Run, ToldMove};
 use crate::score::{Payoffs, Score, Window};
 
@@ -23,9 +23,9 @@ pub(super) fn told_best(run: &Run) -> Option<ToldMove> {
     run.answers.get(&last).and_then(|answer| answer.best).or(run.nodes[run.roots[last]].best)
 }
 
-pub(super) fn work(run: &Run) -> Work {
+pub(super) fn work(run: &Run) -> VisitCounts {
     let leaves = (0..run.nodes.len()).filter(|&node| run.is_leaf(node)).count();
-    Work { nodes: run.nodes.len() as u64, leaves: leaves as u64 }
+    VisitCounts { nodes: run.nodes.len() as u64, leaves: leaves as u64 }
 }
 
 /// The greatest relative difference between a fraction and a decimal that a program has computed for it.

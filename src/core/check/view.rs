@@ -47,14 +47,14 @@ pub(super) fn view_of(run: &Run, players: &[Player], leaves: LeavesFit) -> Repor
 }
 
 /// What fits together in a run that is read in a view.
-struct Fit {
+struct ViewFit {
     /// Every inner node returns the best value of its children, or one that proves as much within its window.
     values: bool,
     /// Every window that the run reports is the window of the parent, narrowed by the values that were returned before.
     windows: bool,
 }
 
-fn fit(run: &Run, players: &[Player], view: ReportedView) -> Fit {
+fn fit(run: &Run, players: &[Player], view: ReportedView) -> ViewFit {
     let turns = |at: usize| view == ReportedView::Mover && players[at] == Player::Min;
     let viewed = |at: usize| run.nodes[at].value.map(|value| if turns(at) { -value } else { value });
     let told_window = |at: usize| {
@@ -66,7 +66,7 @@ fn fit(run: &Run, players: &[Player], view: ReportedView) -> Fit {
     for &root in run.roots.iter().filter(|&&root| root < players.len()) {
         windows[root] = claimed;
     }
-    let mut fit = Fit { values: true, windows: true };
+    let mut fit = ViewFit { values: true, windows: true };
     for (at, &player) in players.iter().enumerate() {
         if let Some(told) = told_window(at) {
             fit.windows &= run.nodes[at].parent.is_none() || told == windows[at];

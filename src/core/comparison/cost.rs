@@ -22,7 +22,7 @@ pub struct SearchCost {
 
 /// The shape of the tree that a search visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct TreeShape {
+pub struct VisitedShape {
     /// The ply of the deepest leaf.
     pub plies: usize,
     /// The number of moves at an inner node, if it is the same at all of them and all leaves are equally deep.
@@ -62,7 +62,7 @@ pub struct CountedSearch {
     /// The cost.
     pub cost: SearchCost,
     /// The shape of its tree.
-    pub shape: TreeShape,
+    pub shape: VisitedShape,
     /// What each of several players gets by best play; `None` in a game of two sides.
     pub best_play: Option<BestPlay>,
 }
@@ -179,7 +179,7 @@ impl<'a, G: Game> CostTracer<'a, G> {
         let Self { players, chance, .. } = self;
         let index = |best| legal_moves(root).into_iter().position(|mv| mv == best);
         let best_play = self.vectors.left.map(|payoffs| BestPlay { payoffs, mv: self.best.and_then(index) });
-        let shape = TreeShape { plies, moves: moves.map(|(moves, _)| moves as u64), players, chance };
+        let shape = VisitedShape { plies, moves: moves.map(|(moves, _)| moves as u64), players, chance };
         CountedSearch { score, cost, shape, best_play }
     }
 }

@@ -17,7 +17,7 @@ use crate::score::{Bound, Payoffs, Score, Window};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Merge, MultiPlayer, Opponent, Quiescence, SearchConfig};
 use crate::trace::limits::{Ending, Limits, Progress};
-use cost::{BestPlay, CountedSearch, SearchCost, TreeShape, count};
+use cost::{BestPlay, CountedSearch, SearchCost, VisitedShape, count};
 use minimal::MinimalTree;
 use ordering_preset::OrderingPreset;
 use std::ops::ControlFlow;
@@ -90,7 +90,7 @@ pub struct MinimaxReference {
     /// The number of leaves.
     pub leaves: u64,
     /// The shape of the tree.
-    pub shape: TreeShape,
+    pub shape: VisitedShape,
     /// Whether chance may decide in the tree.
     pub needs_chance: bool,
     /// What each of several players gets by max^n; `None` in a game of two sides.

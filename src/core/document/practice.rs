@@ -12,7 +12,7 @@ use std::marker::PhantomData;
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Practice {
     /// The exercise.
-    pub exercise: Exercise,
+    pub exercise: ExerciseKind,
     /// The kinds of questions that are asked.
     pub kinds: AskedKinds,
     /// How often a question may be answered.
@@ -37,7 +37,7 @@ impl Practice {
 
 /// An exercise that a student does with a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Exercise {
+pub enum ExerciseKind {
     /// Predict the next step of the search, question by question.
     #[default]
     Predict,
@@ -47,7 +47,7 @@ pub enum Exercise {
     ImproveOrder,
 }
 
-impl Exercise {
+impl ExerciseKind {
     /// All exercises.
     pub const ALL: [Self; 3] = [Self::Predict, Self::FillIn, Self::ImproveOrder];
 }

@@ -6,7 +6,7 @@
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
 use super::packed_move::PackedMove;
-use super::weighted::{Feature, Weight, WeightedSum, Weights, whole_weights};
+use super::weighted::{Feature, FeatureWeight, WeightedSum, Weights, whole_weights};
 use super::{Game, GameView, MoveTarget};
 use crate::score::{Interval, Player, Turn};
 
@@ -43,7 +43,7 @@ pub struct Twenty48 {
 
 /// A direction in which all tiles slide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Slide {
+pub enum TileSlide {
     /// To the upper side.
     Up,
     /// To the right side.
@@ -54,7 +54,7 @@ pub enum Slide {
     Left,
 }
 
-impl Slide {
+impl TileSlide {
     /// All directions, in the order in which they are tried.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 }
@@ -63,7 +63,7 @@ impl Slide {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Twenty48Move {
     /// All tiles slide in a direction.
-    Slide(Slide),
+    Slide(TileSlide),
     /// A tile is put into an empty cell.
     Tile {
         /// The cell, row by row from the top left.
@@ -84,7 +84,7 @@ impl PackedMove for Twenty48Move {
 
     fn from_bits(bits: u32) -> Option<Self> {
         let bits = usize::try_from(bits).ok()?;
-        if let Some(&slide) = Slide::ALL.get(bits) {
+        if let Some(&slide) = TileSlide::ALL.get(bits) {
             return Some(Self::Slide(slide));
         }
         let cell = u8::try_from((bits - 4) / 2).ok().filter(|&cell| usize::from(cell) < MAX_CELLS)?;
@@ -147,20 +147,20 @@ impl Twenty48 {
     }
 
     /// Returns the cells of the lines along which tiles slide in a direction, each line from the side to which they slide.
-    fn lines(self, slide: Slide) -> impl Iterator<Item = impl Iterator<Item = usize> + Clone> {
+    fn lines(self, slide: TileSlide) -> impl Iterator<Item = impl Iterator<Item = usize> + Clone> {
         let (columns, rows) = (usize::from(self.columns), usize::from(self.rows));
         let (lines, length, [first, between, step]) = match slide {
-            Slide::Left => (rows, columns, [0, columns, 1]),
-            Slide::Right => (rows, columns, [columns - 1, columns, usize::MAX]),
-            Slide::Up => (columns, rows, [0, 1, columns]),
-            Slide::Down => (columns, rows, [columns * (rows - 1), 1, columns.wrapping_neg()]),
+            TileSlide::Left => (rows, columns, [0, columns, 1]),
+            TileSlide::Right => (rows, columns, [columns - 1, columns, usize::MAX]),
+            TileSlide::Up => (columns, rows, [0, 1, columns]),
+            TileSlide::Down => (columns, rows, [columns * (rows - 1), 1, columns.wrapping_neg()]),
         };
         (0..lines)
             .map(move |line| (0..length).map(move |at| (first + line * between).wrapping_add(at.wrapping_mul(step))))
     }
 
     /// Returns the powers after a slide. A tile that has been merged is not merged again.
-    fn slid(&self, slide: Slide) -> [u8; MAX_CELLS] {
+    fn slid(&self, slide: TileSlide) -> [u8; MAX_CELLS] {
         let mut powers = [0; MAX_CELLS];
         for line in self.lines(slide) {
             let mut free = line.clone();
@@ -180,7 +180,7 @@ impl Twenty48 {
     /// Returns how often each feature occurs. For merges and order, empty cells between two tiles are ignored.
     fn counts(&self) -> [u32; 4] {
         let (mut merges, mut monotone) = (0, 0);
-        for line in self.lines(Slide::Left).chain(self.lines(Slide::Up)) {
+        for line in self.lines(TileSlide::Left).chain(self.lines(TileSlide::Up)) {
             let tiles = line.map(|cell| self.powers[cell]).filter(|&power| power != 0);
             let pairs = || tiles.clone().zip(tiles.clone().skip(1));
             merges += pairs().filter(|(tile, next)| tile == next).count();
@@ -235,7 +235,8 @@ impl Game for Twenty48 {
     /// counts.
     fn bounds(&self) -> Interval {
         let end = |is_counted: fn(f64) -> bool| {
-            let weights = self.weights.map(|weight| if is_counted(weight.get()) { weight } else { Weight::default() });
+            let weights =
+                self.weights.map(|weight| if is_counted(weight.get()) { weight } else { FeatureWeight::default() });
             WeightedSum::of_sides(FEATURES, weights, &self.most(), &[0; 4]).score()
         };
         Interval { low: end(|weight| weight < 0.0), high: end(|weight| 0.0 < weight) }
@@ -246,8 +247,8 @@ impl Game for Twenty48 {
             let empty = (0..).zip(self.powers()).filter(|&(_, &power)| power == 0);
             moves.extend(empty.flat_map(|(cell, _)| NEW_TILES.map(|(power, _)| Twenty48Move::Tile { cell, power })));
         } else {
-            let changes = |&slide: &Slide| self.slid(slide) != self.powers;
-            moves.extend(Slide::ALL.into_iter().filter(changes).map(Twenty48Move::Slide));
+            let changes = |&slide: &TileSlide| self.slid(slide) != self.powers;
+            moves.extend(TileSlide::ALL.into_iter().filter(changes).map(Twenty48Move::Slide));
         }
     }
 
@@ -285,10 +286,10 @@ impl GameView for Twenty48 {
 
     fn move_name(&self, mv: Twenty48Move) -> String {
         match mv {
-            Twenty48Move::Slide(Slide::Up) => "up".to_owned(),
-            Twenty48Move::Slide(Slide::Right) => "right".to_owned(),
-            Twenty48Move::Slide(Slide::Down) => "down".to_owned(),
-            Twenty48Move::Slide(Slide::Left) => "left".to_owned(),
+            Twenty48Move::Slide(TileSlide::Up) => "up".to_owned(),
+            Twenty48Move::Slide(TileSlide::Right) => "right".to_owned(),
+            Twenty48Move::Slide(TileSlide::Down) => "down".to_owned(),
+            Twenty48Move::Slide(TileSlide::Left) => "left".to_owned(),
             Twenty48Move::Tile { cell, power } => format!("{cell}-{}", 1 << power),
         }
     }
@@ -306,10 +307,10 @@ impl GameView for Twenty48 {
 
     fn move_target(&self, mv: Twenty48Move) -> Option<MoveTarget> {
         Some(match mv {
-            Twenty48Move::Slide(Slide::Up) => MoveTarget::Up,
-            Twenty48Move::Slide(Slide::Right) => MoveTarget::Right,
-            Twenty48Move::Slide(Slide::Down) => MoveTarget::Down,
-            Twenty48Move::Slide(Slide::Left) => MoveTarget::Left,
+            Twenty48Move::Slide(TileSlide::Up) => MoveTarget::Up,
+            Twenty48Move::Slide(TileSlide::Right) => MoveTarget::Right,
+            Twenty48Move::Slide(TileSlide::Down) => MoveTarget::Down,
+            Twenty48Move::Slide(TileSlide::Left) => MoveTarget::Left,
             Twenty48Move::Tile { cell, power } => MoveTarget::Tile { tile: 1 << power, cell },
         })
     }
@@ -325,7 +326,7 @@ mod tests {
         Twenty48::new(&rows.iter().map(|row| row.to_vec()).collect::<Vec<_>>()).unwrap()
     }
 
-    fn slid(rows: &[&[u32]], slide: Slide) -> Vec<Vec<u32>> {
+    fn slid(rows: &[&[u32]], slide: TileSlide) -> Vec<Vec<u32>> {
         board(rows).after(Twenty48Move::Slide(slide)).rows()
     }
 
@@ -338,18 +339,18 @@ mod tests {
             ([2, 4, 2, 4], [2, 4, 2, 4], [2, 4, 2, 4]),
             ([0, 8, 0, 8], [16, 0, 0, 0], [0, 0, 0, 16]),
         ] {
-            assert_eq!(slid(&[&before, &[0; 4]], Slide::Left)[0], left);
-            assert_eq!(slid(&[&before, &[0; 4]], Slide::Right)[0], right);
+            assert_eq!(slid(&[&before, &[0; 4]], TileSlide::Left)[0], left);
+            assert_eq!(slid(&[&before, &[0; 4]], TileSlide::Right)[0], right);
         }
-        assert_eq!(slid(&[&[2, 4, 8], &[2, 0, 8]], Slide::Up), [[4, 4, 16], [0, 0, 0]]);
-        assert_eq!(slid(&[&[2, 4, 8], &[2, 0, 4]], Slide::Down), [[0, 0, 8], [4, 4, 4]]);
+        assert_eq!(slid(&[&[2, 4, 8], &[2, 0, 8]], TileSlide::Up), [[4, 4, 16], [0, 0, 0]]);
+        assert_eq!(slid(&[&[2, 4, 8], &[2, 0, 4]], TileSlide::Down), [[0, 0, 8], [4, 4, 4]]);
     }
 
     #[test]
     fn only_slides_that_change_the_board_are_legal_and_then_a_tile_is_due() {
         let game = board(&[&[2, 0], &[0, 0]]);
         assert_eq!((move_names(&game), game.turn()), (vec!["right".to_owned(), "down".to_owned()], Player::Max.into()));
-        let next = game.after(Twenty48Move::Slide(Slide::Right));
+        let next = game.after(Twenty48Move::Slide(TileSlide::Right));
         assert_eq!(
             (move_names(&next), next.turn()),
             (["0-2", "0-4", "2-2", "2-4", "3-2", "3-4"].map(str::to_owned).into(), Turn::Chance)

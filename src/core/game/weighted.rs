@@ -67,9 +67,9 @@ impl Feature {
 ///
 /// Stored in thousandths, so that three times 0.1 is 0.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Weight(i32);
+pub struct FeatureWeight(i32);
 
-impl Weight {
+impl FeatureWeight {
     /// The largest absolute value of a weight.
     pub const LARGEST: i32 = 1_000_000;
 
@@ -83,8 +83,8 @@ impl Weight {
     /// ```
     /// use poda_core::game::weighted::Weight;
     ///
-    /// assert_eq!(Weight::of(-0.125).unwrap().to_string(), "−0.125");
-    /// assert_eq!((Weight::of(0.0001), Weight::of(1e7)), (None, None));
+    /// assert_eq!(FeatureWeight::of(-0.125).unwrap().to_string(), "−0.125");
+    /// assert_eq!((FeatureWeight::of(0.0001), FeatureWeight::of(1e7)), (None, None));
     /// ```
     #[expect(clippy::cast_possible_truncation, reason = "numbers that are too large have been refused")]
     #[expect(clippy::float_cmp, reason = "both are the double that is nearest to the same decimal number, or not")]
@@ -103,7 +103,7 @@ impl Weight {
 }
 
 /// Formats the weight in full, with a minus sign rather than a hyphen.
-impl fmt::Display for Weight {
+impl fmt::Display for FeatureWeight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "−" } else { "" };
         write!(f, "{sign}{}", self.get().abs())
@@ -111,14 +111,14 @@ impl fmt::Display for Weight {
 }
 
 /// The weights of a game's features, in the order of its list of features. Weights beyond the list are 0.
-pub type Weights = [Weight; MAX_FEATURES];
+pub type Weights = [FeatureWeight; MAX_FEATURES];
 
 /// Weights that are integers, such as a game's default ones.
 pub const fn whole_weights(numbers: [i16; MAX_FEATURES]) -> Weights {
-    let mut weights = [Weight(0); MAX_FEATURES];
+    let mut weights = [FeatureWeight(0); MAX_FEATURES];
     let mut index = 0;
     while index < MAX_FEATURES {
-        weights[index] = Weight::whole(numbers[index]);
+        weights[index] = FeatureWeight::whole(numbers[index]);
         index += 1;
     }
     weights
@@ -130,7 +130,7 @@ pub struct WeightedTerm {
     /// The feature.
     pub feature: Feature,
     /// Its weight.
-    pub weight: Weight,
+    pub weight: FeatureWeight,
     /// MAX's count minus MIN's.
     pub count: i16,
 }
@@ -186,7 +186,7 @@ impl WeightedSum {
 
     /// Returns the terms with a weight other than 0. The others do not contribute.
     pub fn weighted_terms(&self) -> impl Iterator<Item = WeightedTerm> {
-        self.terms().filter(|term| term.weight != Weight::default())
+        self.terms().filter(|term| term.weight != FeatureWeight::default())
     }
 
     /// Returns the value of the sum.
@@ -240,8 +240,8 @@ mod tests {
     const FEATURES: &[Feature] = &[Feature::Ones, Feature::Twos, Feature::Center];
 
     fn sum(weights: [f64; 3], counts: [i16; 3]) -> WeightedSum {
-        let [a, b, c] = weights.map(|weight| Weight::of(weight).unwrap());
-        let none = Weight::default();
+        let [a, b, c] = weights.map(|weight| FeatureWeight::of(weight).unwrap());
+        let none = FeatureWeight::default();
         WeightedSum::new(FEATURES, [a, b, c, none, none, none], [counts[0], counts[1], counts[2], 0, 0, 0])
     }
 
@@ -268,10 +268,10 @@ mod tests {
     #[test]
     fn weights_are_decimal_numbers_of_a_sensible_size() {
         for number in [0.0, -0.0, 1.0, -2.5, 0.001, 999_999.999, -1e6] {
-            assert!((Weight::of(number).unwrap().get() - number).abs() < 1e-12, "{number}");
+            assert!((FeatureWeight::of(number).unwrap().get() - number).abs() < 1e-12, "{number}");
         }
         for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 0.0005, 1_000_000.001, 1e300] {
-            assert_eq!(Weight::of(number), None, "{number}");
+            assert_eq!(FeatureWeight::of(number), None, "{number}");
         }
     }
 }

@@ -13,7 +13,7 @@
 
 use super::event::Tracer;
 use super::payoff_settings::{PayoffLimits, TieRule};
-use super::support::payoff_cut::CutTest;
+use super::support::payoff_cut::PayoffCutTest;
 use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
 use crate::score::{Inexact, Payoffs, Score, Window};
@@ -61,7 +61,7 @@ fn max_n_deep<G: Game, T: Tracer<G>, const E: bool>(
     };
     let ties = searcher.config.payoffs.ties;
     let may_follow_tie = ties != TieRule::First && owner.is_some_and(|owner| owner != viewer);
-    let test = CutTest { most, bound, may_follow_tie };
+    let test = PayoffCutTest { most, bound, may_follow_tie };
     let mut best = node.position.payoffs();
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);

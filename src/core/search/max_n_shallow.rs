@@ -13,7 +13,7 @@
 
 use super::event::Tracer;
 use super::payoff_settings::{PayoffLimits, TieRule};
-use super::support::payoff_cut::CutTest;
+use super::support::payoff_cut::PayoffCutTest;
 use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
 use crate::score::{Payoffs, Score, Window};
@@ -58,7 +58,7 @@ fn max_n_shallow<G: Game, T: Tracer<G>, const E: bool>(
     let ties = searcher.config.payoffs.ties;
     // Whether the parent's player might take another vector that is only as good.
     let may_follow_tie = ties != TieRule::First && parent.is_some_and(|parent| parent.player != viewer);
-    let test = CutTest { most, bound, may_follow_tie };
+    let test = PayoffCutTest { most, bound, may_follow_tie };
     let mut best = node.position.payoffs();
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);

@@ -30,7 +30,7 @@ pub(super) const NEVER: u32 = u32::MAX;
 
 /// One visit, or a child that was never searched. There are millions of them, so steps and nodes are 32 bits wide.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub(super) struct TraceNode {
     /// The returned score; zero before the node is left.
     pub score: Score,
     pub parent: NodeId,
@@ -145,6 +145,6 @@ mod tests {
     /// The README promises a size per node, of which this is the largest part.
     #[test]
     fn a_node_is_small() {
-        assert_eq!(size_of::<Node>(), 32);
+        assert_eq!(size_of::<TraceNode>(), 32);
     }
 }

@@ -10,11 +10,11 @@ use super::trace::Trace;
 #[derive(Clone, Debug)]
 pub struct Running<T> {
     /// For each ply, what was asked for last.
-    by_ply: Vec<Option<Kept<T>>>,
+    by_ply: Vec<Option<KeptPly<T>>>,
 }
 
 #[derive(Clone, Debug)]
-struct Kept<T> {
+struct KeptPly<T> {
     node: NodeId,
     /// The last child that counts.
     last: NodeId,
@@ -49,6 +49,6 @@ impl<T> Running<T> {
         for child in trace.siblings_between(first, trace.node(node).end).take_while(|&child| child <= last) {
             add(&mut value, child);
         }
-        &self.by_ply[ply].insert(Kept { node, last, value }).value
+        &self.by_ply[ply].insert(KeptPly { node, last, value }).value
     }
 }

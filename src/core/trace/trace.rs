@@ -6,7 +6,7 @@
 
 use super::chance::{ChanceNodes, OutcomeVisit};
 use super::limits::Ending;
-use super::node::{NEVER, Node, NodeId, NodeKind, OrderReasons};
+use super::node::{NEVER, NodeId, NodeKind, OrderReasons, TraceNode};
 use super::siblings::SiblingCheckpoints;
 use super::step::{Event, PackedEvent, Step};
 use super::step_size::StepSize;
@@ -24,7 +24,7 @@ pub(super) const CHECKPOINT_INTERVAL: usize = 64;
 /// A recorded search.
 #[derive(Clone, Debug)]
 pub struct Trace {
-    pub(super) nodes: Vec<Node>,
+    pub(super) nodes: Vec<TraceNode>,
     /// The window with which each node was entered; empty if the search has none.
     pub(super) windows: Vec<Window>,
     pub(super) steps: Vec<PackedEvent>,
@@ -165,7 +165,7 @@ impl Trace {
     }
 
     #[inline]
-    pub(super) fn node(&self, node: NodeId) -> &Node {
+    pub(super) fn node(&self, node: NodeId) -> &TraceNode {
         &self.nodes[node.index()]
     }
 
@@ -320,13 +320,13 @@ impl Trace {
 
     /// Returns the step at which a node became its parent's best child.
     pub fn improved_at(&self, node: NodeId) -> Option<Step> {
-        let Node { has_improved, left, .. } = *self.node(node);
+        let TraceNode { has_improved, left, .. } = *self.node(node);
         has_improved.then(|| left as Step + 1)
     }
 
     /// Returns the cutoff at a node, with its step.
     pub fn cutoff(&self, node: NodeId) -> Option<(Cutoff, Step)> {
-        let Node { cutoff, left, .. } = *self.node(node);
+        let TraceNode { cutoff, left, .. } = *self.node(node);
         // A cutoff is the last event at a node before it is left, unless children are passed over after it.
         cutoff.map(|kind| {
             let last = happened(left).map_or(self.len(), |left| left - 1);
@@ -342,7 +342,7 @@ impl Trace {
 
     /// Returns the score that a node returned and how it relates to the true value; `None` if the node never returned.
     pub fn result(&self, node: NodeId) -> Option<(Score, Bound)> {
-        let Node { left, score, bound, .. } = *self.node(node);
+        let TraceNode { left, score, bound, .. } = *self.node(node);
         (left != NEVER).then_some((score, bound))
     }
 

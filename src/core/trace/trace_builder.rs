@@ -6,7 +6,7 @@
 use super::chance::{OutcomeVisit, Probe};
 use super::limits::Ending;
 use super::moment::Guarantee;
-use super::node::{NEVER, Node, NodeId, NodeKind};
+use super::node::{NEVER, NodeId, NodeKind, TraceNode};
 use super::siblings::{SIBLING_INTERVAL, SiblingCheckpoint};
 use super::step::{Event, PackedEvent};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
@@ -101,7 +101,7 @@ impl TraceBuilder {
         let node = NodeId::new(self.trace.nodes.len());
         let is_research = self.add_outcome(node, branch) || is_research;
         let step = self.step(Event::Enter(node));
-        let entered = Node { entered: step, is_research, ..new_node(turn, self.open.len()) };
+        let entered = TraceNode { entered: step, is_research, ..new_node(turn, self.open.len()) };
         self.trace.max_ply = self.trace.max_ply.max(entered.ply);
         let parent = self.open.last_mut().map_or(NodeId::NONE, |parent| {
             if parent.entered_children.is_multiple_of(SIBLING_INTERVAL) && parent.entered_children != 0 {
@@ -111,7 +111,7 @@ impl TraceBuilder {
             parent.entered_children += 1;
             parent.node
         });
-        self.trace.nodes.push(Node { parent, ..entered });
+        self.trace.nodes.push(TraceNode { parent, ..entered });
         if self.trace.has_window {
             self.trace.windows.push(window.unwrap_or(Window::FULL));
         }
@@ -264,7 +264,7 @@ impl TraceBuilder {
     /// Adds a child of `parent` that is not searched. Its subtree ends with [`close_unsearched`](Self::close_unsearched).
     pub fn add_unsearched(&mut self, parent: NodeId, turn: Turn, kind: NodeKind, ply: usize) -> NodeId {
         let node = NodeId::new(self.trace.nodes.len());
-        self.trace.nodes.push(Node { parent, kind, ..new_node(turn, ply) });
+        self.trace.nodes.push(TraceNode { parent, kind, ..new_node(turn, ply) });
         if self.trace.has_window {
             self.trace.windows.push(Window::FULL);
         }
@@ -319,8 +319,8 @@ fn current(open: &mut [OpenNode]) -> &mut OpenNode {
 }
 
 #[inline]
-fn new_node(turn: Turn, ply: usize) -> Node {
-    Node {
+fn new_node(turn: Turn, ply: usize) -> TraceNode {
+    TraceNode {
         score: Score::ZERO,
         parent: NodeId::NONE,
         end: 0,

@@ -1,6 +1,6 @@
 //! Faults in a choice of questions.
 
-use super::setting::Setting;
+use super::setting::ExerciseSetting;
 use super::subject::AskedSearch;
 use poda_core::document::practice::{AskedKind, AskedKinds, KindSet};
 use poda_core::trace::Step;
@@ -16,10 +16,10 @@ pub fn all_kinds<S: AskedSearch>() -> impl Iterator<Item = AskedKind> {
 /// `named_kinds` are those of the arguments.
 pub fn faults<S: AskedSearch>(
     words: &Words,
-    setting: &Setting<'_, S>,
+    setting: &ExerciseSetting<'_, S>,
     named_kinds: Option<&AskedKinds>,
 ) -> Vec<String> {
-    let Setting { recording, kinds, selection, .. } = setting;
+    let ExerciseSetting { recording, kinds, selection, .. } = setting;
     let possible = |kinds: KindSet<S::Kind>| questions(*recording, kinds, selection.hides_values);
     let of_kind = |kind| possible(S::own_kind(kind).into_iter().collect());
     if selection.chosen.is_empty() && possible(selection.kinds).next().is_none() {

@@ -13,5 +13,5 @@ mod subject;
 pub use faults::{all_kinds, faults};
 pub use outline::outline;
 pub use search::conceal;
-pub use setting::{QuestionFlags, Setting};
+pub use setting::{ExerciseSetting, QuestionFlags};
 pub use subject::{AskedSearch, form};

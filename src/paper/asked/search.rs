@@ -14,7 +14,7 @@ use poda_words::i18n::search_settings::search_sentence;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 use poda_words::practice::room::choices;
-use poda_words::practice::run::Selection;
+use poda_words::practice::run::QuestionSelection;
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
 use poda_words::practice::{Answer, Question};
 
@@ -26,7 +26,7 @@ impl AskedSearch for Recording<AnyGame> {
         *self.config() == document.search
     }
 
-    fn sheet(&self, selection: &Selection<Self>) -> Vec<Question> {
+    fn sheet(&self, selection: &QuestionSelection<Self>) -> Vec<Question> {
         worthiest(self, selection.questions_from(self, 0).unwrap_or_default(), QUESTIONS)
     }
 

@@ -3,10 +3,10 @@
 use super::subject::AskedSearch;
 use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, Attempts};
-use poda_words::practice::run::{Run, Selection};
+use poda_words::practice::run::{QuestionRun, QuestionSelection};
 
 /// The subject of an exercise.
-pub struct Setting<'a, S: AskedSearch> {
+pub struct ExerciseSetting<'a, S: AskedSearch> {
     /// The title of the document, or the name of its file.
     pub title: String,
     /// The search.
@@ -14,7 +14,7 @@ pub struct Setting<'a, S: AskedSearch> {
     /// The kinds that are asked.
     pub kinds: AskedKinds,
     /// The questions that are asked.
-    pub selection: Selection<S>,
+    pub selection: QuestionSelection<S>,
     /// How often a question may be answered.
     pub attempts: Attempts,
 }
@@ -30,7 +30,7 @@ pub struct QuestionFlags<'a> {
     pub asks_all: bool,
 }
 
-impl<'a, S: AskedSearch> Setting<'a, S> {
+impl<'a, S: AskedSearch> ExerciseSetting<'a, S> {
     /// Returns the author's settings, overridden by the flags. The author's questions are asked unless a flag names kinds of questions or
     /// changes the search that they are about. If there are no such questions, text mode asks the few that teach most, and JSON asks all.
     pub fn new(flags: QuestionFlags<'_>, title: String, document: &Document, recording: &'a S) -> Self {
@@ -38,7 +38,7 @@ impl<'a, S: AskedSearch> Setting<'a, S> {
         let asks_chosen = flags.kinds.is_none() && recording.is_search_of(document);
         let chosen = practice.questions.iter().filter(|_| asks_chosen);
         let kinds = flags.kinds.copied().unwrap_or(practice.kinds);
-        let mut selection = Selection {
+        let mut selection = QuestionSelection {
             kinds: kinds.iter().filter_map(S::own_kind).collect(),
             hides_values: practice.hide_values && S::CAN_HIDE_VALUES,
             chosen: chosen.filter_map(|chosen| Some((S::own_kind(chosen.kind)?, chosen.step.get()))).collect(),
@@ -52,7 +52,7 @@ impl<'a, S: AskedSearch> Setting<'a, S> {
     }
 
     /// Returns the run through the questions.
-    pub fn run(&self) -> Run<S> {
-        Run::new(self.recording, self.selection.clone(), self.attempts, 0, Vec::new())
+    pub fn run(&self) -> QuestionRun<S> {
+        QuestionRun::new(self.recording, self.selection.clone(), self.attempts, 0, Vec::new())
     }
 }

@@ -9,7 +9,7 @@ use poda_words::i18n::Words;
 use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::Question;
-use poda_words::practice::run::Selection;
+use poda_words::practice::run::QuestionSelection;
 
 /// A recorded search that is asked about.
 pub trait AskedSearch: QuestionSentences<Move = AnyMove> + Story<AnyGame> {
@@ -27,7 +27,7 @@ pub trait AskedSearch: QuestionSentences<Move = AnyMove> + Story<AnyGame> {
     fn is_search_of(&self, document: &Document) -> bool;
 
     /// Returns the few questions that teach most; empty if there are not too many to ask all.
-    fn sheet(&self, selection: &Selection<Self>) -> Vec<Question<Self::Kind>>;
+    fn sheet(&self, selection: &QuestionSelection<Self>) -> Vec<Question<Self::Kind>>;
 
     /// Returns the settings of the search as a sentence.
     fn settings(&self, words: &Words) -> String;

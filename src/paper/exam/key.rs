@@ -18,7 +18,7 @@ pub trait KeyedExercise: PaperExercise {
     const NAMES_CODE: bool;
 
     /// Returns the key of the exercise in a variant.
-    fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents>;
+    fn key(&self, variant: Variant) -> ExerciseKey<'_, Self::Contents>;
 }
 
 /// The key of a paper.
@@ -29,12 +29,12 @@ struct KeyJson<'a, C> {
     /// The text to type to open an exercise again.
     #[serde(skip_serializing_if = "Option::is_none")]
     code: Option<String>,
-    exercises: Vec<ExerciseJson<'a, C>>,
+    exercises: Vec<ExerciseKey<'a, C>>,
 }
 
 /// The key of one exercise in one variant.
 #[derive(Serialize)]
-pub struct ExerciseJson<'a, C> {
+pub struct ExerciseKey<'a, C> {
     variant: String,
     number: usize,
     seed: Option<u64>,
@@ -62,7 +62,7 @@ impl KeyedExercise for Exercise {
     type Contents = Contents;
     const NAMES_CODE: bool = true;
 
-    fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents> {
+    fn key(&self, variant: Variant) -> ExerciseKey<'_, Self::Contents> {
         let fields = self.fields.iter().map(|field| FieldJson {
             field: &field.name,
             step: None,
@@ -71,11 +71,11 @@ impl KeyedExercise for Exercise {
             reason: &field.reason,
             points: field.points,
         });
-        ExerciseJson::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
+        ExerciseKey::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
     }
 }
 
-impl<'a, C> ExerciseJson<'a, C> {
+impl<'a, C> ExerciseKey<'a, C> {
     /// Returns the key of an exercise with these fields.
     pub(super) fn new(
         exercise: &impl PaperExercise,

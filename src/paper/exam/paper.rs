@@ -369,7 +369,7 @@ fn to_fill_in(
     asked: AskedParts,
     words: &Words,
 ) -> Result<Exercise, PaperError> {
-    let fill_in = |practice| practice::Practice { exercise: practice::Exercise::FillIn, ..practice };
+    let fill_in = |practice| practice::Practice { exercise: practice::ExerciseKind::FillIn, ..practice };
     let practice = document.practice.map(fill_in);
     let title =
         exercise_title(ExerciseReference { code: (*code).into(), variant: Some(variant), number: Some(number) });

@@ -2,8 +2,8 @@
 
 use super::mcts_pages::{self, MctsPages};
 use super::options::SeriesOptions;
-use super::page_source::PageSource;
 use super::pass_pages::{self, PassPages};
+use super::series_pages::SeriesPages;
 use super::step_group::{SeriesError, StepGroup};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
@@ -17,7 +17,7 @@ pub(super) fn source<'a>(
     steps: &mut Vec<TimelineStep>,
     options: SeriesOptions,
     words: &'a Words,
-) -> Result<Box<dyn PageSource + 'a>, SeriesError> {
+) -> Result<Box<dyn SeriesPages + 'a>, SeriesError> {
     Ok(match recorded {
         Recorded::Search(passes) => Box::new(PassPages::new(passes, steps, options, words)?),
         Recorded::Sampled(tree) => Box::new(MctsPages::new(tree, options, words)?),

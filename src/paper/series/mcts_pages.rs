@@ -1,7 +1,7 @@
 //! The pages of a Monte Carlo tree search: each step as a picture with its sentence.
 
 use super::options::{SeriesOptions, SeriesView};
-use super::page_source::PageSource;
+use super::series_pages::SeriesPages;
 use super::step_group::{SeriesError, StepGroup};
 use super::views::Views;
 use poda_core::game::Game;
@@ -57,7 +57,7 @@ impl<'a> MctsPages<'a> {
     }
 }
 
-impl PageSource for MctsPages<'_> {
+impl SeriesPages for MctsPages<'_> {
     fn sentence(&self, step: TimelineStep) -> String {
         page_caption(self.words, &self.recording, step.get())
     }

@@ -9,14 +9,13 @@ mod kinds;
 mod mcts_pages;
 mod options;
 mod page_run;
-mod page_source;
 mod pass_pages;
 mod selection;
+mod series_pages;
 mod step_group;
 mod views;
 
 use kinds::source;
-use page_source::PageSource;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::{Recorded, TimelineStep};
@@ -27,6 +26,7 @@ use poda_picture::picture::palette::Theme;
 use poda_words::file::{LinkView, encode};
 use poda_words::i18n::Words;
 use poda_words::lessons;
+use series_pages::SeriesPages;
 
 pub use options::{SeriesOptions, SeriesView, page_options};
 pub use page_run::page_run;
@@ -59,7 +59,7 @@ pub struct Series<'a> {
     steps: Vec<TimelineStep>,
     /// The last step of the search.
     end: TimelineStep,
-    source: Box<dyn PageSource + 'a>,
+    source: Box<dyn SeriesPages + 'a>,
 }
 
 /// Returns the texts that are written around the pages.

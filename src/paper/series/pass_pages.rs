@@ -2,7 +2,7 @@
 
 use super::options::{CommonSize, SeriesOptions, SeriesView};
 use super::page_run::page_run;
-use super::page_source::PageSource;
+use super::series_pages::SeriesPages;
 use super::step_group::{SeriesError, StepGroup};
 use super::views::Views;
 use poda_core::game::any::AnyGame;
@@ -69,7 +69,7 @@ impl<'a> PassPages<'a> {
     }
 }
 
-impl PageSource for PassPages<'_> {
+impl SeriesPages for PassPages<'_> {
     fn confirm(&mut self, is_confirmed: bool) {
         self.is_confirmed = is_confirmed;
     }

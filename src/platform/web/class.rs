@@ -4,8 +4,8 @@
 mod state;
 
 pub use state::{
-    Asked, BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition,
-    NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
+    BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition, NatsServer,
+    NoNats, OpenQuestion, PageWords, Presence, QuestionOutcome, Reach, ServeError, StartError, Tally,
 };
 
 /// Whether this program can serve a class.
@@ -13,7 +13,7 @@ pub const CAN_SERVE: bool = false;
 
 /// The limits of a server, which does not exist in a page.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Limits;
+pub struct ServerLimits;
 
 /// A running server. This type has no values in a page.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ impl Class {
     /// Always.
     pub fn start(
         _options: ClassOptions,
-        _limits: Limits,
+        _limits: ServerLimits,
         _on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, StartError> {
         Err(StartError::PortNotAllowed)
@@ -39,7 +39,7 @@ impl Class {
     pub fn start_deployed(
         options: ClassOptions,
         _deployment: &Deployment,
-        limits: Limits,
+        limits: ServerLimits,
         on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, ServeError> {
         Ok(Self::start(options, limits, on_event)?)

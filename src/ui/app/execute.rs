@@ -1,7 +1,7 @@
 //! The effect of every command and every request.
 
 use super::App;
-use super::selection::Selection;
+use super::selection::NodeSelection;
 use crate::dialogs::comparison::ComparisonModal;
 use crate::dialogs::tree_text::TreeTextModal;
 use crate::dialogs::{
@@ -24,7 +24,7 @@ use crate::stored::settings::{LeafValues, TEXT_SIZES};
 use crate::tree_panel::{Ink, ZOOM_STEP};
 use egui::Context;
 use poda_core::document::needs_chance;
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::ExerciseKind;
 use poda_core::search::{Algorithm, AnySearch, SearchConfig};
 use poda_core::trace::{NodeId, RecordedKind};
 use poda_picture::export::Format;
@@ -141,9 +141,9 @@ impl App {
             UiCommand::DeleteNode => self.delete_node(),
 
             UiCommand::ToggleMatch => self.toggle_match(is_narrow),
-            UiCommand::ToggleImprovingOrder => self.toggle_exercise(Exercise::ImproveOrder, is_narrow),
-            UiCommand::ToggleFillingIn => self.toggle_exercise(Exercise::FillIn, is_narrow),
-            UiCommand::TogglePredicting => self.toggle_exercise(Exercise::Predict, is_narrow),
+            UiCommand::ToggleImprovingOrder => self.toggle_exercise(ExerciseKind::ImproveOrder, is_narrow),
+            UiCommand::ToggleFillingIn => self.toggle_exercise(ExerciseKind::FillIn, is_narrow),
+            UiCommand::TogglePredicting => self.toggle_exercise(ExerciseKind::Predict, is_narrow),
             UiCommand::ToggleAsking => self.toggle_asking(),
             UiCommand::Hint => self.change_practiced(QuestionRequest::Hint),
 
@@ -280,7 +280,7 @@ impl App {
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
         let step_before = self.model.session.search().step();
         let timeline_step_before = self.model.session.timeline_step();
-        let lanes_before = Selection::lanes(&self.model.session);
+        let lanes_before = NodeSelection::lanes(&self.model.session);
         let was_as_opened = self.model.session.history().is_as_opened();
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
         let model = &mut self.model;
@@ -290,7 +290,7 @@ impl App {
         if moves && step_before != model.session.search().step() {
             model.selection.node = None;
         }
-        if lanes_before != Selection::lanes(&model.session) {
+        if lanes_before != NodeSelection::lanes(&model.session) {
             model.selection.clear_in_lanes();
         }
         if takes_back {

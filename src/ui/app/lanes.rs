@@ -3,7 +3,7 @@
 
 use super::App;
 use super::model::{Model, Panels};
-use super::selection::Selection;
+use super::selection::NodeSelection;
 use crate::frame::sides::separate_lanes_ui;
 use crate::panel::mcts_context::MctsContext;
 use crate::panel::request::{LaneRequest, UiRequest};
@@ -85,7 +85,7 @@ impl Model {
     }
 }
 
-impl Selection {
+impl NodeSelection {
     /// Returns the lanes in which a node can be selected by its number, with their steps. The selection is cleared when these change.
     pub fn lanes(session: &Session) -> [Option<(UniqueId, Step)>; 2] {
         Side::BOTH.map(|side| match lane_on(session, side)? {

@@ -4,8 +4,8 @@
 
 use super::jump_history::JumpHistory;
 use super::other_trees::OtherTrees;
-use super::practice_state::Practice;
-use super::selection::Selection;
+use super::practice_state::PracticeState;
+use super::selection::NodeSelection;
 use crate::dialogs::Dialogs;
 use crate::files::Files;
 use crate::frame::find_bar::FindBar;
@@ -51,13 +51,13 @@ pub(super) struct Model {
     pub session: Session,
     pub settings: Settings,
     pub words: Words,
-    pub selection: Selection,
+    pub selection: NodeSelection,
     pub window: WindowState,
     /// The last edit of the position, and the search before it.
     pub edit_feedback: Option<EditFeedback>,
     pub lectern: Lectern,
     pub classroom: Classroom,
-    pub practice: Practice,
+    pub practice: PracticeState,
     pub jumps: JumpHistory,
     /// The unsaved documents of other runs of the program, newest first.
     pub drafts: Vec<OtherDraft>,
@@ -72,12 +72,12 @@ impl Model {
             session,
             settings,
             words,
-            selection: Selection::default(),
+            selection: NodeSelection::default(),
             window: WindowState { modes: Modes::READING, is_side_panel_open: false, is_touched: false },
             edit_feedback: None,
             lectern: Lectern::default(),
             classroom: Classroom::default(),
-            practice: Practice::default(),
+            practice: PracticeState::default(),
             jumps: JumpHistory::default(),
             drafts: Vec::new(),
             requests: Requests::default(),

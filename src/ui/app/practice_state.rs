@@ -1,6 +1,6 @@
 //! What the user practices: the current exercise, the questions beside it, and the record of what was answered.
 
-use crate::state::practice::{Aside, Diary, PracticeMode};
+use crate::state::practice::{Diary, PracticeMode, StripQuestions};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
 use poda_words::practice::run::ClosedQuestion;
@@ -9,25 +9,25 @@ use poda_words::practice::run::ClosedQuestion;
 pub(super) type Closed = (RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>);
 
 #[derive(Debug, Default)]
-pub(super) struct Practice {
+pub(super) struct PracticeState {
     /// The current exercise.
     pub mode: Option<PracticeMode>,
     /// The questions that the user answers in the strip under the tree, beside everything else.
-    pub aside: Option<Aside>,
+    pub aside: Option<StripQuestions>,
     pub diary: Diary,
-    pub outcomes: Outcomes,
+    pub outcomes: ClosedOutcomes,
 }
 
 /// The questions that were closed in an exercise, kept after it is left.
 #[derive(Debug, Default)]
-pub(super) struct Outcomes {
+pub(super) struct ClosedOutcomes {
     /// The questions closed when the exercise was left.
     pub left: Option<Closed>,
     /// The questions that were closed while reading.
     pub read: Option<Closed>,
 }
 
-impl Outcomes {
+impl ClosedOutcomes {
     /// Returns the questions about a recording that were closed while reading.
     pub fn read_of(&self, recording: RecordingId) -> &[ClosedQuestion<Recording<AnyGame>>] {
         self.read.as_ref().filter(|(id, _)| *id == recording).map_or(&[], |(_, outcomes)| outcomes)

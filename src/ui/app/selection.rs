@@ -5,7 +5,7 @@ use poda_core::trace::NodeId;
 use poda_core::trace::recording::{NodeRef, Recording};
 
 #[derive(Debug, Default)]
-pub(super) struct Selection {
+pub(super) struct NodeSelection {
     /// The node of the document's search that the user selected. If `None`, the current node has the focus.
     pub node: Option<NodeRef>,
     /// The selected node of the lane on each side, if its search is not depth first.
@@ -14,7 +14,7 @@ pub(super) struct Selection {
     pub player: Option<usize>,
 }
 
-impl Selection {
+impl NodeSelection {
     /// Returns the selected node of a recording, if it belongs to it.
     pub fn node_of(&self, recording: &Recording<AnyGame>) -> Option<NodeId> {
         self.node.and_then(|node| recording.resolve(node))

@@ -11,7 +11,7 @@ use poda_core::text::visible;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::{class_heading, point_shares, wrong_lines};
-use poda_words::practice::class::{Class, ExerciseSummary, Expected, HandedIn, Keep};
+use poda_words::practice::class::{ClassWork, ExerciseSummary, ExpectedWork, HandedIn, Keep};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 640.0;
@@ -28,7 +28,7 @@ pub struct ClassModal {
 impl ClassModal {
     /// Returns the modal for the reports of a class. Only the best attempt of each student counts.
     pub fn new(reports: &[HandedIn]) -> Self {
-        Self { summaries: Class::new(reports, Keep::Best, &Expected::default()).summaries() }
+        Self { summaries: ClassWork::new(reports, Keep::Best, &ExpectedWork::default()).summaries() }
     }
 
     pub(super) fn show(&self, ctx: &Context, context: &ViewContext<'_>) {

@@ -5,7 +5,7 @@ use crate::look::widgets::{check_box, heading, primary_button_if, segmented_cont
 use crate::panel::request::DocumentAnswer;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, TextEdit, Ui};
-use poda_core::document::practice::{AskedKind, Exercise};
+use poda_core::document::practice::{AskedKind, ExerciseKind};
 use poda_core::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, Practice, QuestionKinds};
 use poda_core::game::players::MIN_PLAYERS;
@@ -29,7 +29,7 @@ pub struct ExerciseModal {
     /// The seed as typed.
     seed: String,
     wishes: Wishes,
-    exercise: Exercise,
+    exercise: ExerciseKind,
     /// The misconception that the exercise is meant to reveal, if it was opened for one.
     mistake: Option<Misconception>,
     /// The last result, with its seed and wishes.
@@ -40,7 +40,7 @@ impl ExerciseModal {
     /// Returns the modal with a new seed. If `mistake` is given, the wishes describe an exercise in which it can be made.
     pub fn new(mistake: Option<Misconception>) -> Self {
         let wishes = mistake.and_then(|mistake| mistake.wishes().of_search()).unwrap_or_default();
-        Self { seed: another_seed().to_string(), wishes, exercise: Exercise::Predict, mistake, result: None }
+        Self { seed: another_seed().to_string(), wishes, exercise: ExerciseKind::Predict, mistake, result: None }
     }
 
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
@@ -51,9 +51,9 @@ impl ExerciseModal {
                 ui.spacing_mut().item_spacing.y = 6.0;
                 self.seed_ui(ui, words, is_new);
                 let exercises = [
-                    (Exercise::Predict, "exercise-predict"),
-                    (Exercise::FillIn, "exercise-fill-in"),
-                    (Exercise::ImproveOrder, "exercise-improve-order"),
+                    (ExerciseKind::Predict, "exercise-predict"),
+                    (ExerciseKind::FillIn, "exercise-fill-in"),
+                    (ExerciseKind::ImproveOrder, "exercise-improve-order"),
                 ];
                 choice(ui, words, "exercise-do", &mut self.exercise, &exercises);
                 separator(ui);

@@ -17,7 +17,7 @@ use poda_session::Origin;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::misconception_name;
 use poda_words::practice::json::progress::to_text;
-use poda_words::practice::progress::{ExerciseSource, KindProgress, ListedMistake, PracticeProgress};
+use poda_words::practice::progress::{ExerciseOrigin, KindProgress, ListedMistake, PracticeProgress};
 use poda_words::practice::schedule::LeitnerBox;
 use poda_words::{file, lessons};
 
@@ -113,8 +113,8 @@ fn mistakes_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgre
 /// read.
 fn show(mistake: &ListedMistake) -> Vec<UiRequest> {
     let loaded = match &mistake.exercise.source {
-        ExerciseSource::Lesson(name) => lessons::by_name_or_number(name).map(LoadedDocument::lesson),
-        ExerciseSource::PositionFile(text) => {
+        ExerciseOrigin::Lesson(name) => lessons::by_name_or_number(name).map(LoadedDocument::lesson),
+        ExerciseOrigin::PositionFile(text) => {
             file::load(text.as_bytes()).ok().map(|document| LoadedDocument::without_file(document, Origin::New))
         }
     };

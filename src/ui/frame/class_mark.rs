@@ -7,7 +7,7 @@ use crate::look::widgets::{say_changes, text_button_named};
 use crate::panel::view_context::ViewContext;
 use crate::state::classroom::OpenClass;
 use egui::{Align2, Area, Frame, Id, Label, Margin, Order, RichText, Ui, Vec2, vec2};
-use poda_class::ClosedQuestion;
+use poda_class::CountedQuestion;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
@@ -70,7 +70,7 @@ pub fn class_overlay_ui(ui: &Ui, context: &ViewContext<'_>, scale: f32) {
 /// Draws the misconceptions that the wrong answers to the last question reveal.
 fn mistakes_ui(ui: &Ui, context: &ViewContext<'_>, class: &OpenClass, scale: f32) {
     let words = context.words;
-    let shown = class.just_closed().map(ClosedQuestion::misconceptions).unwrap_or_default();
+    let shown = class.just_closed().map(CountedQuestion::misconceptions).unwrap_or_default();
     if shown.is_empty() {
         return;
     }

@@ -5,7 +5,7 @@
 
 use super::caption::{self, line_count, steps_to_measure};
 use super::ribbon;
-use super::what_if::{Trying, WhatIf};
+use super::what_if::{Trying, WhatIfField};
 use crate::input::command::UiCommand;
 use crate::look::linked_text::LinkOptions;
 use crate::look::size_class::SizeClass;
@@ -62,7 +62,7 @@ const MAX_LINES_AHEAD: f32 = 2.0;
 /// The strip, with the value that is tried and the height that its texts have needed.
 #[derive(Debug, Default)]
 pub struct Strip {
-    what_if: WhatIf,
+    what_if: WhatIfField,
     pub aside_card: MctsQuestionCard,
     /// The field that gets the focus in the next frame.
     focus: Option<EditField>,
@@ -92,7 +92,7 @@ struct NeededOf {
 
 /// What the strip shows.
 #[derive(Clone, Copy, Debug)]
-enum Shown<'a> {
+enum StripContent<'a> {
     Question(&'a Predict),
     MctsQuestion,
     Rounds,
@@ -100,7 +100,7 @@ enum Shown<'a> {
     Step,
 }
 
-impl Shown<'_> {
+impl StripContent<'_> {
     fn is_question(self) -> bool {
         match self {
             Self::Question(_) | Self::MctsQuestion | Self::Rounds => true,
@@ -170,7 +170,7 @@ impl Strip {
         ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
         ui.painter().hline(rect.x_range(), rect.top(), theme::hairline(ui));
         let shown = shown(context);
-        if let Shown::Step | Shown::FillIn = shown {
+        if let StripContent::Step | StripContent::FillIn = shown {
             let swiped = ui.interact(rect, ui.scope_id().with("swiped"), Sense::DRAG);
             context.requests.extend(caption::swiped(ui, &swiped).map(UiRequest::Run));
         }
@@ -185,12 +185,12 @@ impl Strip {
                 ui.set_width(ui.available_width());
                 ui.spacing_mut().item_spacing.y = GAP;
                 match shown {
-                    Shown::Question(predict) => {
+                    StripContent::Question(predict) => {
                         question.show(ui, context, predict, |ui, said| reason_ui(ui, context, said));
                     }
-                    Shown::MctsQuestion => self.aside_card.show(ui, context),
-                    Shown::Rounds => rounds_card_ui(ui, context),
-                    Shown::FillIn | Shown::Step => self.step_ui(ui, context),
+                    StripContent::MctsQuestion => self.aside_card.show(ui, context),
+                    StripContent::Rounds => rounds_card_ui(ui, context),
+                    StripContent::FillIn | StripContent::Step => self.step_ui(ui, context),
                 }
             });
             framed.response.rect.height()
@@ -322,17 +322,17 @@ fn margin(ui: &Ui) -> Margin {
 }
 
 /// Returns what the strip shows.
-fn shown<'a>(context: &ViewContext<'a>) -> Shown<'a> {
+fn shown<'a>(context: &ViewContext<'a>) -> StripContent<'a> {
     if context.shown.has_question() && !context.is_presenting() && !context.is_embedded() {
-        return Shown::MctsQuestion;
+        return StripContent::MctsQuestion;
     }
     match context.practice {
         Some(PracticeMode::Questions(AnyQuestions::Search(predict))) if predict.has_card(context.search.step()) => {
-            Shown::Question(predict)
+            StripContent::Question(predict)
         }
-        Some(PracticeMode::Rounds(_)) => Shown::Rounds,
-        Some(PracticeMode::FillIn(_)) => Shown::FillIn,
-        Some(PracticeMode::Questions(_) | PracticeMode::ImproveOrder(_)) | None => Shown::Step,
+        Some(PracticeMode::Rounds(_)) => StripContent::Rounds,
+        Some(PracticeMode::FillIn(_)) => StripContent::FillIn,
+        Some(PracticeMode::Questions(_) | PracticeMode::ImproveOrder(_)) | None => StripContent::Step,
     }
 }
 

@@ -34,7 +34,7 @@ const MORE: f32 = 13.5;
 
 /// The value that is tried.
 #[derive(Debug, Default)]
-pub(super) struct WhatIf {
+pub(super) struct WhatIfField {
     typed: Option<TypedWhatIf>,
 }
 
@@ -82,7 +82,7 @@ impl Trying {
     }
 }
 
-impl WhatIf {
+impl WhatIfField {
     /// Draws the field for a pruned branch with its answer, or what the last edit changed.
     pub(super) fn show(
         &mut self,

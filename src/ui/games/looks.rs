@@ -19,7 +19,7 @@ use poda_core::game::othello::{self, Othello, OthelloMove};
 use poda_core::game::pig::{MAX_POINTS, Pig, PigMove};
 use poda_core::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
 use poda_core::game::tic_tac_toe_3::{self, TicTacToe3};
-use poda_core::game::twenty48::{self, MAX_TILE, Slide, Twenty48, Twenty48Move};
+use poda_core::game::twenty48::{self, MAX_TILE, TileSlide, Twenty48, Twenty48Move};
 use poda_core::game::weighted::{Feature, Weights};
 use poda_core::score::Player;
 use poda_core::search::{Merge, SearchConfig};
@@ -548,7 +548,7 @@ pub fn button_moves(position: &AnyGame) -> Vec<AnyMove> {
 /// Returns the moves of the arrow keys, legal or not, in the order of [`Slide::ALL`]; `None` in games whose pieces do not slide.
 pub fn slides(position: &AnyGame) -> Option<[AnyMove; 4]> {
     match position {
-        AnyGame::Twenty48(_) => Some(Slide::ALL.map(|slide| AnyMove::Twenty48(Twenty48Move::Slide(slide)))),
+        AnyGame::Twenty48(_) => Some(TileSlide::ALL.map(|slide| AnyMove::Twenty48(Twenty48Move::Slide(slide)))),
         AnyGame::Tree(_)
         | AnyGame::TicTacToe(_)
         | AnyGame::ConnectFour(_)

@@ -7,10 +7,10 @@ use egui::Context;
 use poda_platform::WorkerPort;
 use poda_platform::background::{BackgroundWork, Worker, pause};
 use poda_platform::clock::Instant;
-use poda_remote::{Answer, JobProgress, Request, TimeBudget};
+use poda_remote::{AnswerBytes, JobProgress, Request, TimeBudget};
 use poda_session::progress::Stage;
 use poda_session::shown_search::ShownSearch;
-use poda_session::task::{Layout, Shown, Task, Work};
+use poda_session::task::{LayoutTask, Shown, Task, Work};
 use poda_session::{Command, Session};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -160,7 +160,7 @@ pub struct TaskJob {
 
 impl Job for TaskJob {
     type Found = Shown;
-    type Read = Layout;
+    type Read = LayoutTask;
 
     const NAME: &str = "search";
 
@@ -172,16 +172,16 @@ impl Job for TaskJob {
         Request::of_task(&self.task, self.time)
     }
 
-    async fn read(&self, answer: &[u8]) -> Option<Layout> {
-        let found = Answer(answer).found(self.task.work()?, self.task.limits, pause).await?;
+    async fn read(&self, answer: &[u8]) -> Option<LayoutTask> {
+        let found = AnswerBytes(answer).found(self.task.work()?, self.task.limits, pause).await?;
         Some(self.task.begin_layout(found))
     }
 
-    fn layout_only(&self) -> Option<Layout> {
+    fn layout_only(&self) -> Option<LayoutTask> {
         self.task.begin_layout_only()
     }
 
-    fn lay_out(&self, read: Layout) -> ControlFlow<Shown, Layout> {
+    fn lay_out(&self, read: LayoutTask) -> ControlFlow<Shown, LayoutTask> {
         read.advance()
     }
 }

@@ -4,7 +4,7 @@ use super::digit_keys::digits_pressed;
 use crate::look::widgets::{layout_line, put};
 use crate::look::{paint, theme};
 use crate::panel::view_context::ViewContext;
-use crate::state::practice::{AnyQuestions, AskedSearch, Audience, PracticeMode, PredictRequest, Questions};
+use crate::state::practice::{AnyQuestions, AskableSearch, Audience, PracticeMode, PredictRequest, Questions};
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_core::trace::Step;
 use poda_picture::picture::draw::{ChoiceBadge, badge_shapes};
@@ -54,7 +54,7 @@ fn choices(context: &ViewContext<'_>) -> Vec<RoomChoice> {
 }
 
 /// Returns the choices of the question about a search that is shown at a step.
-fn choices_of<S: AskedSearch>(words: &Words, recording: &S, asked: &Questions<S>, step: Step) -> Vec<RoomChoice> {
+fn choices_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions<S>, step: Step) -> Vec<RoomChoice> {
     let Some((current, answers)) = asked.asked_of_room(recording, step) else { return Vec::new() };
     let question = &current.question;
     let count = answers.len();
@@ -92,7 +92,7 @@ pub fn asked_sentence(context: &ViewContext<'_>) -> Option<StyledText> {
 }
 
 /// Returns the question to the room about a search that is shown at a step, then the answer with its reason.
-fn sentence_of<S: AskedSearch>(words: &Words, recording: &S, asked: &Questions<S>, step: Step) -> Option<StyledText> {
+fn sentence_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions<S>, step: Step) -> Option<StyledText> {
     let (current, _) = asked.asked_of_room(recording, step)?;
     Some(match &current.verdict {
         Some(verdict) => recording.room_answer(words, (&current.question, current.asked_at), verdict),

@@ -14,7 +14,7 @@ use crate::panel::view_context::ViewContext;
 use crate::state::practice::{ImproveOrder, PracticeMode, PracticeRequest, Predict, PredictRequest, evaluated_leaves};
 use egui::{Align2, PopupCloseBehavior, ScrollArea, Ui, vec2};
 use poda_core::document::QuestionKind;
-use poda_core::document::practice::{Attempts, Exercise};
+use poda_core::document::practice::{Attempts, ExerciseKind};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::Recording;
 use poda_picture::picture::fonts::Font;
@@ -31,9 +31,9 @@ pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let is_asked_anyway = context.settings.asks_readers && document.reading.asks;
     let Some(practice) = document.practice.as_ref().filter(|_| !is_asked_anyway) else { return };
     let message = match practice.exercise {
-        Exercise::Predict => "practice-offer-predict",
-        Exercise::FillIn => "practice-offer-fill-in",
-        Exercise::ImproveOrder => "practice-offer-improve-order",
+        ExerciseKind::Predict => "practice-offer-predict",
+        ExerciseKind::FillIn => "practice-offer-fill-in",
+        ExerciseKind::ImproveOrder => "practice-offer-improve-order",
     };
     framed(ui, [10, 10], |ui| {
         ui.set_width(ui.available_width());

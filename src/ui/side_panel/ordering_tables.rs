@@ -14,7 +14,7 @@ use poda_core::trace::recording::Recording;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
-use poda_words::i18n::panels::table_rows::{Table, TableRow, history, killers, weight_note};
+use poda_words::i18n::panels::table_rows::{PanelTable, TableRow, history, killers, weight_note};
 use std::ptr;
 use std::sync::{Arc, Weak};
 
@@ -68,7 +68,7 @@ impl OrderingTablesSection {
 }
 
 /// Draws a table. `here` is the ply of the current node. A left cell that several rows share is drawn once.
-fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &Table, here: Option<usize>) {
+fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &PanelTable, here: Option<usize>) {
     let mut above = None;
     for row in &table.rows {
         let continues = row.ply.is_some() && std::mem::replace(&mut above, row.ply) == row.ply;

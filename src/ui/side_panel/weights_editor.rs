@@ -9,7 +9,7 @@ use crate::panel::view_context::ViewContext;
 use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
-use poda_core::game::weighted::{Feature, Weight, WeightedSum, WeightedTerm, Weights};
+use poda_core::game::weighted::{Feature, FeatureWeight, WeightedSum, WeightedTerm, Weights};
 use poda_picture::picture::fonts::Font;
 use poda_session::Command;
 use poda_words::i18n::Words;
@@ -89,7 +89,7 @@ impl WeightsDraft {
                 }
                 Self { of: weights, ..draft }
             }
-            _ => Self { of: weights, features, texts: weights.iter().map(Weight::to_string).collect() },
+            _ => Self { of: weights, features, texts: weights.iter().map(FeatureWeight::to_string).collect() },
         }
     }
 
@@ -138,8 +138,8 @@ fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
 }
 
 /// Parses a weight, with a minus sign or a hyphen, and with a decimal point or comma.
-fn read(text: &str) -> Option<Weight> {
-    Weight::of(read_number(text)?.get())
+fn read(text: &str) -> Option<FeatureWeight> {
+    FeatureWeight::of(read_number(text)?.get())
 }
 
 #[cfg(test)]
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn weights_are_read_as_people_type_them() {
         for (typed, number) in [("−3", -3.0), ("+0.5", 0.5), (" 2,5 ", 2.5), ("0", 0.0)] {
-            assert_eq!(read(typed), Weight::of(number), "{typed}");
+            assert_eq!(read(typed), FeatureWeight::of(number), "{typed}");
         }
         for typed in ["", "three", "nan", "inf", "1e9", "0.0001", "1 2"] {
             assert_eq!(read(typed), None, "{typed}");
@@ -164,7 +164,7 @@ mod tests {
         let mut draft = WeightsDraft::updated(None, tic_tac_toe::FEATURES, weights);
         draft.texts[0] = "many".to_owned();
         draft.texts[2] = "5".to_owned();
-        weights[2] = Weight::whole(5);
+        weights[2] = FeatureWeight::whole(5);
         let draft = WeightsDraft::updated(Some(draft), tic_tac_toe::FEATURES, weights);
         assert_eq!(draft.texts[..4], ["many", "1", "5", "0"]);
         let words = Words::new(Language::ENGLISH);

@@ -9,7 +9,7 @@ pub mod storage;
 use self::app_icon::icon;
 use self::page_document::PageDocument;
 use self::persistence::Restored;
-use self::storage::{Found, Storage};
+use self::storage::{Storage, StoredData};
 use crate::app::App;
 use crate::documents::export_outcome::ExportOutcome;
 use crate::documents::notification::Notification;
@@ -95,7 +95,7 @@ struct DesktopWindow {
 
 impl DesktopWindow {
     fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
-        let (mut storage, Found { stored, progress, mut drafts, has_ended_early, notifications }) =
+        let (mut storage, StoredData { stored, progress, mut drafts, has_ended_early, notifications }) =
             Storage::over(Store::open());
         let mut settings = stored.as_ref().map_or_else(system_settings, |stored| stored.settings.clone());
         if system::forces_colors() {

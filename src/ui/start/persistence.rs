@@ -5,7 +5,7 @@
 use crate::documents::loaded_document::restored_lecture;
 use crate::documents::notification::Notification;
 use crate::documents::{LoadedDocument, loaded_document};
-use crate::stored::settings::{Settings, Stored};
+use crate::stored::settings::{Settings, StoredState};
 use poda_core::document::{Document, check_depth, searchable};
 use poda_core::trace::TimelineStep;
 use poda_platform::disk::DiskError;
@@ -109,7 +109,7 @@ fn limit_time(settings: &mut Settings, view: LinkView) {
 }
 
 /// Opens a link, or resumes the stored session if it shows the same document, to keep its undo history.
-pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings) -> Restored {
+pub fn resume_link(link: &str, stored: Option<&StoredState>, settings: &mut Settings) -> Restored {
     if let (Some(stored), Ok(linked)) = (stored, LoadedDocument::of_link(Link::parse_with_players(link))) {
         limit_time(settings, LinkView::parse(link));
         let mut back = restore(stored, settings);
@@ -126,7 +126,7 @@ pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings)
 }
 
 /// Restores the last session at its step.
-pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
+pub fn restore(stored: &StoredState, settings: &Settings) -> Restored {
     let read = |text: &String| file::load_with_players(text.as_bytes());
     let changed = match stored.document.as_ref().map(read).transpose() {
         Ok(changed) => changed,
@@ -146,7 +146,7 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
 }
 
 /// Applies the stored changes as they were made, if all of them were stored. Returns whether they were.
-fn resume_changes(history: &mut History, stored: &Stored, changed: &Document) -> bool {
+fn resume_changes(history: &mut History, stored: &StoredState, changed: &Document) -> bool {
     // Every state reached by undoing must be searchable.
     let is_searchable = |document: &Document| {
         let (position, search) = (document.position(), document.search);
@@ -171,7 +171,7 @@ fn resume_changes(history: &mut History, stored: &Stored, changed: &Document) ->
 
 /// Applies the stored changes one after another, so that they can be undone. The search of a lesson may have changed although the lesson
 /// itself is not edited.
-fn apply_changes(history: &mut History, stored: &Stored, changed: &Document) {
+fn apply_changes(history: &mut History, stored: &StoredState, changed: &Document) {
     if stored.edited {
         let mut search = searchable(changed.position(), history.document().search);
         if check_depth(changed.position(), search.depth).is_err() {
@@ -194,7 +194,7 @@ fn apply_changes(history: &mut History, stored: &Stored, changed: &Document) {
 }
 
 /// Restores the title, the notes and the bookmarks. Changed bookmarks count the steps of the search that the history has at this point.
-fn restore_annotations(history: &mut History, stored: &Stored, changed: &Document) {
+fn restore_annotations(history: &mut History, stored: &StoredState, changed: &Document) {
     if stored.edited {
         let Document { title, notes, bookmarks, .. } = changed.clone();
         history.change(Document { title, notes, bookmarks, ..history.document().clone() });
@@ -205,7 +205,7 @@ fn restore_annotations(history: &mut History, stored: &Stored, changed: &Documen
 /// read from, with its digest.
 type SavedState = (Option<History>, Option<Notification>, Option<(PathBuf, u64)>);
 
-fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
+fn saved_state(stored: &StoredState, changed: Option<&Document>) -> SavedState {
     let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name_or_number);
     if let Some(number) = lesson {
         return (Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))), None, None);
@@ -339,7 +339,7 @@ mod tests {
             let link = format!("#tree=[[3,12],[2]]{part}");
             let session = open_link(&link, &mut settings).session;
             assert_eq!(session.limits().seconds, expected, "{link}");
-            let stored = Stored::default();
+            let stored = StoredState::default();
             let mut settings = Settings { max_seconds: of_settings, ..settings };
             assert_eq!(resume_link(&link, Some(&stored), &mut settings).session.limits().seconds, expected, "{link}");
         }
@@ -376,7 +376,7 @@ mod tests {
 
     const SMALL: &str = "(version: 1, game: Tree(tree: [[3, 12], [2]]))";
 
-    fn edited(path: &Path) -> Stored {
+    fn edited(path: &Path) -> StoredState {
         std::fs::write(path, SMALL).unwrap();
         let Restored { mut session, digest: known, .. } = open_file_or_lesson(path, &mut settings());
         let mut files = Files::default();
@@ -480,7 +480,7 @@ mod tests {
         }
         let stored = stored(&session, &settings(), &Files::default());
         // As after an update of the lessons.
-        let other = Stored { lesson_name: Some(lessons::name(3).to_owned()), ..stored.clone() };
+        let other = StoredState { lesson_name: Some(lessons::name(3).to_owned()), ..stored.clone() };
         let mut back = restore(&other, &settings()).session;
         assert_eq!(back.document().position(), session.document().position());
         while back.history().can_undo() {
@@ -488,7 +488,7 @@ mod tests {
         }
         assert_eq!(back.document(), &lessons::all()[3]);
         // And where a text was damaged.
-        let damaged = Stored { before: vec!["(version: 7)".to_owned()], ..stored };
+        let damaged = StoredState { before: vec!["(version: 7)".to_owned()], ..stored };
         assert_eq!(restore(&damaged, &settings()).session.document(), session.document());
     }
 
@@ -514,7 +514,7 @@ mod tests {
 
     #[test]
     fn what_loads_no_more_gives_the_first_lesson_and_a_message() {
-        let stored = Stored { document: Some("(version: 7)".to_owned()), step: 9, ..Stored::default() };
+        let stored = StoredState { document: Some("(version: 7)".to_owned()), step: 9, ..StoredState::default() };
         let back = restore(&stored, &settings());
         assert_eq!((back.session.origin(), back.session.search().step()), (&Origin::Lesson(0), 0));
         assert!(matches!(back.notification, Some(Notification::NotRestored(_))));
@@ -522,7 +522,7 @@ mod tests {
 
     #[test]
     fn nothing_stored_gives_the_first_lesson() {
-        let back = restore(&Stored::default(), &settings());
+        let back = restore(&StoredState::default(), &settings());
         assert_eq!((back.session.origin(), back.notification), (&Origin::Lesson(0), None));
     }
 }

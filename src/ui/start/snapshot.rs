@@ -3,7 +3,7 @@
 //! Does not access the storage itself.
 
 use crate::files::Files;
-use crate::stored::settings::{Settings, Stored, StoredLecture};
+use crate::stored::settings::{Settings, StoredLecture, StoredState};
 use poda_core::document::Document;
 use poda_session::lecture::{LectureOrigin, OpenLecture};
 use poda_session::{Origin, Session};
@@ -16,7 +16,7 @@ const STORED_CHANGES: usize = 30;
 const STORED_BYTES: usize = 1 << 18;
 
 /// Returns the values to store.
-pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
+pub fn stored(session: &Session, settings: &Settings, files: &Files) -> StoredState {
     Snapshot::new(session, settings, files).stored()
 }
 
@@ -24,7 +24,7 @@ pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// Everything but the texts of the document and of the lecture.
-    fields: Stored,
+    fields: StoredState,
     /// The document; `None` if its changes are discarded.
     document: Option<Document>,
     /// The documents to which undo and redo lead.
@@ -76,7 +76,7 @@ impl Snapshot {
     }
 
     /// Returns the snapshot with its texts.
-    pub fn stored(&self) -> Stored {
+    pub fn stored(&self) -> StoredState {
         let lecture = self.lecture.as_ref().map(|lecture| self.stored_lecture(lecture));
         let write = |document| DocumentTexts {
             document: file::save(document),
@@ -85,7 +85,7 @@ impl Snapshot {
         let texts = self.document.as_ref().map(|document| self.texts.get_or_init(|| write(document)).clone());
         let (document, nearby) = texts.map(|texts| (texts.document, texts.nearby)).unzip();
         let [before, after] = nearby.unwrap_or_default();
-        Stored { document, before, after, lecture, ..self.fields.clone() }
+        StoredState { document, before, after, lecture, ..self.fields.clone() }
     }
 
     fn stored_lecture(&self, lecture: &OpenLecture) -> StoredLecture {
@@ -100,8 +100,8 @@ impl Snapshot {
 }
 
 /// Returns everything to be stored except texts.
-fn fields(session: &Session, settings: &Settings, files: &Files) -> Stored {
-    let mut stored = Stored { settings: settings.clone(), ..Stored::default() };
+fn fields(session: &Session, settings: &Settings, files: &Files) -> StoredState {
+    let mut stored = StoredState { settings: settings.clone(), ..StoredState::default() };
     match session.origin() {
         Origin::File(path) => stored.file = Some(path.clone()),
         Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::documents::notification::Notification;
 use crate::files::Files;
 use crate::stored::drafts::OtherDraft;
-use crate::stored::settings::{Settings, Stored};
+use crate::stored::settings::{Settings, StoredState};
 use crate::stored::stored_progress::StoredProgress;
 use poda_platform::store::Store;
 use poda_platform::{DiskError, unix_seconds};
@@ -21,8 +21,8 @@ const PROGRESS: &str = "poda-practice";
 
 /// The data that earlier runs have stored.
 #[derive(Debug)]
-pub struct Found {
-    pub stored: Option<Stored>,
+pub struct StoredData {
+    pub stored: Option<StoredState>,
     pub progress: PracticeProgress,
     /// Unsaved documents, the newest first.
     pub drafts: Vec<OtherDraft>,
@@ -51,9 +51,9 @@ pub struct Storage {
 
 impl Storage {
     /// Returns the storage in a store, and the data that earlier runs have left there.
-    pub fn over(mut store: Store) -> (Self, Found) {
+    pub fn over(mut store: Store) -> (Self, StoredData) {
         let text = store.read(SESSION);
-        let stored = text.as_deref().and_then(Stored::of_text);
+        let stored = text.as_deref().and_then(StoredState::of_text);
         if text.is_some() && stored.is_none() {
             store.set_aside(SESSION);
         }
@@ -73,7 +73,7 @@ impl Storage {
             is_ready: false,
             failure: None,
         };
-        (storage, Found { stored, progress, drafts, has_ended_early, notifications })
+        (storage, StoredData { stored, progress, drafts, has_ended_early, notifications })
     }
 
     /// Begins a new draft if the previous draft of this instance is not shown, so that it is not overwritten.
@@ -126,12 +126,12 @@ impl Storage {
             let stored = written.stored();
             let mut before = before.lock().unwrap_or_else(PoisonError::into_inner);
             let before = before.replace(written.settings().clone());
-            let others = read().as_deref().and_then(Stored::of_text);
+            let others = read().as_deref().and_then(StoredState::of_text);
             let settings = match (others, before) {
                 (Some(others), Some(before)) => written.settings().added_to(&others.settings, &before),
                 (Some(_), None) | (None, _) => written.settings().clone(),
             };
-            Stored { settings, ..stored }.to_text()
+            StoredState { settings, ..stored }.to_text()
         };
         self.store.write_with(SESSION, Box::new(make));
         let has_unsaved_work = Files::has_unsaved_work(session) && !files.discards_changes;
@@ -139,7 +139,8 @@ impl Storage {
         let name = self.store.draft().to_owned();
         if is_draft {
             let saved = unix_seconds();
-            let make = move |_: &mut dyn FnMut() -> Option<String>| Stored { saved, ..snapshot.stored() }.to_text();
+            let make =
+                move |_: &mut dyn FnMut() -> Option<String>| StoredState { saved, ..snapshot.stored() }.to_text();
             self.store.write_with(&name, Box::new(make));
         } else if self.has_draft {
             self.store.write(&name, None);
@@ -172,7 +173,7 @@ mod tests {
     use poda_words::lessons::{self, lectures};
     use std::path::Path;
 
-    fn open(folder: &Path) -> (Storage, Found) {
+    fn open(folder: &Path) -> (Storage, StoredData) {
         Storage::over(Store::within(Some(folder.to_owned())))
     }
 

@@ -1,6 +1,6 @@
 //! Drafts: unsaved documents in the store, which other instances of the program have left behind or are still editing.
 
-use super::settings::Stored;
+use super::settings::StoredState;
 use crate::look::tree_picture::TreePicture;
 use poda_core::document::{Document, LocalizedText};
 use poda_core::text::visible;
@@ -19,7 +19,7 @@ pub struct OtherDraft {
     /// The name in the store.
     pub name: String,
     /// The stored session.
-    pub stored: Stored,
+    pub stored: StoredState,
     pub document: Document,
     /// Whether the instance that wrote the draft has ended.
     pub is_left_behind: bool,
@@ -28,14 +28,14 @@ pub struct OtherDraft {
 
 impl OtherDraft {
     /// Returns a draft whose document has been read from the stored session.
-    pub const fn new(name: String, stored: Stored, document: Document, is_left_behind: bool) -> Self {
+    pub const fn new(name: String, stored: StoredState, document: Document, is_left_behind: bool) -> Self {
         Self { name, stored, document, is_left_behind, picture: OnceCell::new() }
     }
 
     /// Returns the drafts that can be opened, the newest first.
     pub fn of_stored(drafts: Vec<StoredDraft>) -> Vec<Self> {
         let draft = |StoredDraft { name, text, is_left_behind }| {
-            let stored = Stored::of_text(&text)?;
+            let stored = StoredState::of_text(&text)?;
             let document = file::load_with_players(stored.document.as_ref()?.as_bytes()).ok()?;
             Some(Self::new(name, stored, document, is_left_behind))
         };

@@ -294,7 +294,7 @@ pub struct StoredLecture {
 /// The data that is stored between runs.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Stored {
+pub struct StoredState {
     #[serde(flatten)]
     pub settings: Settings,
     /// The text of the last document.
@@ -325,7 +325,7 @@ pub struct Stored {
     pub saved: u64,
 }
 
-impl Stored {
+impl StoredState {
     /// The switches that earlier versions stored as a word: their name, the word, and whether the word means that the switch is on. An
     /// empty word meant the opposite.
     const SWITCH_WORDS: [(&str, &str, bool); 6] = [
@@ -375,19 +375,19 @@ mod tests {
     use std::path::Path;
 
     fn stored_and_read(settings: &Settings) -> Settings {
-        let stored = Stored { settings: settings.clone(), ..Stored::default() };
-        Stored::of_text(&stored.to_text().unwrap()).unwrap().settings
+        let stored = StoredState { settings: settings.clone(), ..StoredState::default() };
+        StoredState::of_text(&stored.to_text().unwrap()).unwrap().settings
     }
 
     #[test]
     fn every_language_is_stored_by_its_code() {
         for language in poda_words::i18n::languages() {
-            let stored = Stored { settings: Settings::new(language), ..Stored::default() };
+            let stored = StoredState { settings: Settings::new(language), ..StoredState::default() };
             let text = stored.to_text().unwrap();
             assert!(text.contains(&format!("\"language\":\"{}\"", language.code())), "{text}");
-            assert_eq!(Stored::of_text(&text).unwrap().settings.language, language);
+            assert_eq!(StoredState::of_text(&text).unwrap().settings.language, language);
         }
-        let unknown = Stored::of_text("{\"language\":\"tlh\",\"theme\":\"dark\"}").unwrap().settings;
+        let unknown = StoredState::of_text("{\"language\":\"tlh\",\"theme\":\"dark\"}").unwrap().settings;
         assert_eq!((unknown.language, unknown.theme), (Language::ENGLISH, Theme::Dark));
     }
 
@@ -466,7 +466,7 @@ mod tests {
             attempts:Some(1),addends:"asked",recent:["/home/me/a.ron"],document:Some("(version: 1, game: Nim())"),
             file:Some("/home/me/a.ron"),digest:Some(18446744073709551615),lesson_name:None,linked:false,edited:true,
             stale_bookmarks:false,step:7,lecture:Some((name:Some("first"),file:None,entry:2)))"#;
-        let expected = Stored {
+        let expected = StoredState {
             settings: Settings {
                 theme: Theme::Dark,
                 notation: Notation::Interval,
@@ -491,14 +491,14 @@ mod tests {
             edited: true,
             step: 7,
             lecture: Some(StoredLecture { name: Some("first".to_owned()), entry: 2, ..StoredLecture::default() }),
-            ..Stored::default()
+            ..StoredState::default()
         };
-        assert_eq!(Stored::of_text(text), Some(expected));
+        assert_eq!(StoredState::of_text(text), Some(expected));
         let first_start =
             r#"(language:"",theme:"",notation:"",sides:"",unvisited:"",most_nodes:None,panel:"",notes:"")"#;
-        assert_eq!(Stored::of_text(first_start), Some(Stored::default()));
+        assert_eq!(StoredState::of_text(first_start), Some(StoredState::default()));
         for text in ["", "7", "(", "{\"language\""] {
-            assert_eq!(Stored::of_text(text), None, "{text}");
+            assert_eq!(StoredState::of_text(text), None, "{text}");
         }
     }
 

@@ -47,7 +47,7 @@ impl StoredProgress {
 mod tests {
     use super::*;
     use poda_words::practice::misconception::Misconception;
-    use poda_words::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseSource, PracticedExercise};
+    use poda_words::practice::progress::{AnsweredQuestion, AskedQuestion, ExerciseOrigin, PracticedExercise};
     use poda_words::practice::schedule::{Day, Review};
 
     fn some_progress() -> PracticeProgress {
@@ -55,7 +55,7 @@ mod tests {
     }
 
     fn answered(mut progress: PracticeProgress, step: u64, is_right: bool) -> PracticeProgress {
-        let source = ExerciseSource::Lesson("a-to-n".to_owned());
+        let source = ExerciseOrigin::Lesson("a-to-n".to_owned());
         let exercise = PracticedExercise { title: "A".to_owned(), fingerprint: 1, source };
         let answered = AnsweredQuestion {
             exercise: &exercise,

@@ -7,7 +7,7 @@ use super::value::{Fields, Value};
 use super::writer::{FieldWriter, INDENT, format_lines};
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::{BoardFault, Mark};
-use poda_core::game::weighted::{Weight, Weights};
+use poda_core::game::weighted::{FeatureWeight, Weights};
 use poda_core::text::Excerpt;
 
 /// Parses the rows of a board with this number of columns and rows. Returns the cells row by row, or reports rows of
@@ -91,7 +91,7 @@ pub(super) fn parse_evaluation<T: Copy>(
     let mut weights = Weights::default();
     for (weight, feature) in weights.iter_mut().zip(features) {
         let read = |value: Value| {
-            value.converted(|value| value.float(Expected::Weight), Weight::of, DiagnosticKind::NotAWeight)
+            value.converted(|value| value.float(Expected::Weight), FeatureWeight::of, DiagnosticKind::NotAWeight)
         };
         *weight = fields.read(feature, read).unwrap_or_default();
     }
@@ -114,7 +114,7 @@ pub(super) fn write_evaluation(
 
 /// Returns `Weighted(…)` with the weights that are not 0.
 pub(super) fn format_weights(weights: &Weights, features: &[&str]) -> String {
-    let nonzero = features.iter().zip(weights).filter(|(_, weight)| **weight != Weight::default());
+    let nonzero = features.iter().zip(weights).filter(|(_, weight)| **weight != FeatureWeight::default());
     let fields: Vec<_> = nonzero.map(|(feature, weight)| format!("{feature}: {}", weight.get())).collect();
     format!("{WEIGHTED}({})", fields.join(", "))
 }

@@ -10,7 +10,7 @@ use super::schema::{
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, INDENT, format_lines};
 use poda_core::document::Practice;
-use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, Exercise};
+use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, ExerciseKind};
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
@@ -65,7 +65,7 @@ fn parse_question(value: Value) -> Option<ChosenQuestion> {
 /// Returns the text of the fields, for a line that is indented once.
 pub(super) fn write(practice: &Practice, explicit: ExplicitFields<'_>) -> String {
     let mut fields = FieldWriter::new(explicit);
-    fields.variant("exercise", &practice.exercise, &Exercise::default(), EXERCISES);
+    fields.variant("exercise", &practice.exercise, &ExerciseKind::default(), EXERCISES);
     fields.text_unless(practice.kinds == AskedKinds::default(), "kinds", || {
         let names = written_kinds(practice.kinds).map(|kind| variant_name(QUESTION_KINDS, &kind));
         format!("[{}]", names.collect::<Vec<_>>().join(", "))

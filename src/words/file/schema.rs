@@ -2,7 +2,7 @@
 //!
 //! Loading and saving share these tables, so that everything that is written can be read.
 
-use poda_core::document::practice::{AskedKind, Exercise};
+use poda_core::document::practice::{AskedKind, ExerciseKind};
 use poda_core::document::wishes::{Evenness, Ties};
 use poda_core::document::{LecturePanel, NotesPlace};
 use poda_core::game::any::AnyGame;
@@ -158,8 +158,11 @@ pub(super) const STEP_SIZES: Variants<StepSize> = &[
     ("Thousand", StepSize::Thousand),
     ("Bookmark", StepSize::Bookmark),
 ];
-pub(super) const EXERCISES: Variants<Exercise> =
-    &[("Predict", Exercise::Predict), ("FillIn", Exercise::FillIn), ("ImproveOrder", Exercise::ImproveOrder)];
+pub(super) const EXERCISES: Variants<ExerciseKind> = &[
+    ("Predict", ExerciseKind::Predict),
+    ("FillIn", ExerciseKind::FillIn),
+    ("ImproveOrder", ExerciseKind::ImproveOrder),
+];
 pub(super) const QUESTION_KINDS: Variants<AskedKind> = &AskedKind::WORDS;
 /// The algorithms that can be done by hand: of two sides first, and then of several players.
 pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = &{
@@ -212,7 +215,7 @@ mod tests {
         check(SOWINGS, SowingOrder::ALL);
         check(ORDERS, StaticOrder::ALL);
         check(TIE_RULES, TieRule::ALL);
-        check(EXERCISES, Exercise::ALL);
+        check(EXERCISES, ExerciseKind::ALL);
         for (word, kind) in QUESTION_KINDS {
             assert_eq!(word.to_lowercase(), kind.name());
         }

@@ -8,7 +8,7 @@ use super::node_names::{NodeNames, reads_like_another, written_line};
 use super::{MessageArg, Words, localized};
 use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
-use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
+use poda_core::check::{Fact, Finding, RunReport, RunVerdict, Variation, check, known_tree, record_run};
 use poda_core::document::{Bookmark, Document, LocalizedText, check_depth, check_search};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
@@ -32,7 +32,7 @@ pub struct CheckWords<'a> {
     /// The run.
     pub run: &'a Run,
     /// The report of the check.
-    pub report: &'a Report,
+    pub report: &'a RunReport,
     /// A recording of the search with the first finding.
     pub recording: Option<&'a Recording<AnyGame>>,
 }
@@ -46,7 +46,7 @@ struct OtherSearch {
 impl CheckWords<'_> {
     /// Returns the verdict and its limits: that the search was guessed, or how an equivalent run differs.
     pub fn verdict(&self) -> Vec<String> {
-        let Report { verdict, config, is_guessed, view, variations, .. } = self.report;
+        let RunReport { verdict, config, is_guessed, view, variations, .. } = self.report;
         let algorithm = self.algorithm();
         let knows_position = config.is_some() || (algorithm.is_some() && self.run.header.position.is_some());
         let args: [(&str, MessageArg); 3] = [
@@ -61,7 +61,7 @@ impl CheckWords<'_> {
         if *view == ReportedView::Mover && self.run.header.claims.view.is_none() {
             said.push(self.words.text(self.other_search().map_or("check-view-mover", |search| search.guessed_view)));
         }
-        if matches!(verdict, Verdict::Equivalent | Verdict::Incomparable) {
+        if matches!(verdict, RunVerdict::Equivalent | RunVerdict::Incomparable) {
             said.extend(variations.iter().map(|&variation| self.variation(variation)));
         }
         said
@@ -311,9 +311,9 @@ impl CheckWords<'_> {
 
     /// Returns each mistake that explains the run, or a sentence that says that no known mistake does.
     pub fn diagnoses(&self) -> Vec<String> {
-        let Report { verdict, diagnoses, first, .. } = self.report;
+        let RunReport { verdict, diagnoses, first, .. } = self.report;
         if diagnoses.is_empty() {
-            let is_asked = first.is_some() && self.algorithm().is_some() && *verdict != Verdict::Incomparable;
+            let is_asked = first.is_some() && self.algorithm().is_some() && *verdict != RunVerdict::Incomparable;
             return is_asked.then(|| self.words.text("check-no-diagnosis")).into_iter().collect();
         }
         let mut said = vec![self.words.fill("check-diagnosis", &[("count", diagnoses.len().into())])];
@@ -460,7 +460,7 @@ fn excerpt(told: &str) -> String {
 const MAX_NAMED: usize = 2_000_000;
 
 /// Returns a recording of the search of a run with its first finding, from which nodes are named.
-pub fn recording_of(run: &Run, report: &Report) -> Option<Recording<AnyGame>> {
+pub fn recording_of(run: &Run, report: &RunReport) -> Option<Recording<AnyGame>> {
     let node = report.first.as_ref()?.node;
     let search = run.roots.partition_point(|&root| root <= node).checked_sub(1)?;
     let root = run.header.position.as_deref()?;
@@ -552,8 +552,8 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
 }
 
 /// Returns the word for a verdict, or for a run that cannot be read.
-pub fn verdict_word(words: &Words, verdict: Option<Verdict>) -> String {
-    words.fill("check-verdict-word", &[("verdict", verdict.map_or("unreadable", Verdict::key).into())])
+pub fn verdict_word(words: &Words, verdict: Option<RunVerdict>) -> String {
+    words.fill("check-verdict-word", &[("verdict", verdict.map_or("unreadable", RunVerdict::key).into())])
 }
 
 /// Returns a sentence about the lines of a run that contain no event; `None` if there are no such lines.

@@ -2,7 +2,7 @@
 
 use super::{Words, mcts};
 use poda_core::score::CutOn;
-use poda_core::search::mistakes::{ChanceMistake, Kept, Mistake, PlayersMistake};
+use poda_core::search::mistakes::{ChanceMistake, KeptOutcomes, Mistake, PlayersMistake};
 use std::borrow::Cow;
 
 /// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
@@ -165,13 +165,14 @@ const fn chance_mistake_lines(mistake: ChanceMistake) -> [&'static str; 2] {
         ChanceMistake::ChanceAsMax => {
             ["v = max(value(o) for p, o in outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
         }
-        ChanceMistake::OutcomesLeftOut(Kept::Later) | ChanceMistake::OutcomesMissing(Kept::Later) => {
+        ChanceMistake::OutcomesLeftOut(KeptOutcomes::Later) | ChanceMistake::OutcomesMissing(KeptOutcomes::Later) => {
             ["for p, o in outcomes[1:]: v += p * value(o)", "for p, o in outcomes: v += p * value(o)"]
         }
-        ChanceMistake::OutcomesLeftOut(Kept::Earlier) | ChanceMistake::OutcomesMissing(Kept::Earlier) => {
+        ChanceMistake::OutcomesLeftOut(KeptOutcomes::Earlier)
+        | ChanceMistake::OutcomesMissing(KeptOutcomes::Earlier) => {
             ["for i in range(len(outcomes) - 1): …", "for i in range(len(outcomes)): …"]
         }
-        ChanceMistake::OutcomesLeftOut(Kept::First) | ChanceMistake::OutcomesMissing(Kept::First) => [
+        ChanceMistake::OutcomesLeftOut(KeptOutcomes::First) | ChanceMistake::OutcomesMissing(KeptOutcomes::First) => [
             "for p, o in outcomes:\n    v += p * value(o)\n    return v",
             "for p, o in outcomes:\n    v += p * value(o)\nreturn v",
         ],
@@ -193,9 +194,9 @@ const OWN_SENTENCES: [(Mistake, &str); 12] = [
     (Mistake::SidesExchangedInBest, "check-mistake-sides-exchanged-in-best"),
     (Mistake::SidesExchangedInScore, "check-mistake-sides-exchanged-in-best"),
     (Mistake::SmallInfinityInBest, "check-mistake-small-infinity-in-best"),
-    (Mistake::Chance(ChanceMistake::OutcomesMissing(Kept::Later)), "check-mistake-outcomes-missing"),
-    (Mistake::Chance(ChanceMistake::OutcomesMissing(Kept::Earlier)), "check-mistake-outcomes-missing"),
-    (Mistake::Chance(ChanceMistake::OutcomesMissing(Kept::First)), "check-mistake-outcomes-missing"),
+    (Mistake::Chance(ChanceMistake::OutcomesMissing(KeptOutcomes::Later)), "check-mistake-outcomes-missing"),
+    (Mistake::Chance(ChanceMistake::OutcomesMissing(KeptOutcomes::Earlier)), "check-mistake-outcomes-missing"),
+    (Mistake::Chance(ChanceMistake::OutcomesMissing(KeptOutcomes::First)), "check-mistake-outcomes-missing"),
     (Mistake::Chance(ChanceMistake::RoundedDown), "check-mistake-average-rounded-down"),
     (Mistake::Chance(ChanceMistake::RoundedToZero), "check-mistake-average-rounded-to-zero"),
 ];

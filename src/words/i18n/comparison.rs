@@ -4,7 +4,7 @@
 
 use super::Words;
 use super::node_names::move_name;
-use poda_core::comparison::cost::{InnerNodes, TreeShape};
+use poda_core::comparison::cost::{InnerNodes, VisitedShape};
 use poda_core::comparison::minimal::Branching;
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::comparison::{ComparisonRow, MinimaxReference, first_row_per_depth};
@@ -212,7 +212,7 @@ pub fn chance_notes(words: &Words, rows: &[ComparisonRow]) -> Vec<String> {
     };
     let note = |row: &ComparisonRow| {
         let reference = row.reference.filter(|reference| reference.needs_chance)?;
-        let TreeShape { plies, players, chance, .. } = reference.shape;
+        let VisitedShape { plies, players, chance, .. } = reference.shape;
         let args = [("plies", plies.into()), ("moves", mean(players).into()), ("outcomes", mean(chance).into())];
         Some(words.fill("comparison-chance", &args))
     };

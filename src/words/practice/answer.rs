@@ -1,7 +1,7 @@
 //! An answer, the parsing of typed values, the stored form of an answer, and the counts that make up a leaf's evaluation.
 
 use poda_core::game::evaluation::Evaluation;
-use poda_core::game::weighted::{Feature, Weight, WeightedTerm};
+use poda_core::game::weighted::{Feature, FeatureWeight, WeightedTerm};
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Bound, Interval, MAX_PLAYERS, Payoffs, Player, Score};
 use poda_core::trace::recording::Recording;
@@ -151,7 +151,7 @@ pub enum Addend {
     /// The count for a player, in a sum that is MAX's count minus MIN's.
     Side(Player),
     /// A feature, which is MAX's count minus MIN's, multiplied by its weight.
-    Feature(Feature, Weight),
+    Feature(Feature, FeatureWeight),
 }
 
 /// Returns the counts whose sum is the evaluation of a leaf, in the order in which the sum is written; empty if the

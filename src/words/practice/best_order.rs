@@ -155,7 +155,7 @@ impl Sub for Cost {
 }
 
 /// The least cost of an inner node in a window.
-struct Solved {
+struct SolvedNode {
     cost: Cost,
     /// The searched children, in the order that costs least.
     searched: Vec<NodeId>,
@@ -166,7 +166,7 @@ struct Solver<'a> {
     trace: &'a Trace,
     config: &'a SearchConfig,
     objective: Objective,
-    solved: HashMap<(NodeId, Window), Solved>,
+    solved: HashMap<(NodeId, Window), SolvedNode>,
     work_left: usize,
     is_proved: bool,
 }
@@ -211,7 +211,7 @@ impl Solver<'_> {
         cost
     }
 
-    fn solve(&mut self, node: NodeId, window: Window) -> Solved {
+    fn solve(&mut self, node: NodeId, window: Window) -> SolvedNode {
         let (player, cut_on) = (self.trace.player(node), self.config.cut_on);
         let children: Vec<NodeId> = self.trace.children(node).collect();
         let own = match self.objective {
@@ -225,12 +225,12 @@ impl Solver<'_> {
             .collect();
         let cheapest = closing.into_iter().map(|child| (self.cost(child, window), child)).min();
         if let Some((cost, child)) = cheapest {
-            return Solved { cost: own + cost, searched: vec![child] };
+            return SolvedNode { cost: own + cost, searched: vec![child] };
         }
         let searched = self.order_of_all(player, window, &children);
         let costs = self.windows(node, window, &searched).into_iter().map(|(child, window)| self.cost(child, window));
         let cost = costs.fold(own, Cost::add);
-        Solved { cost, searched }
+        SolvedNode { cost, searched }
     }
 
     /// Returns the order that costs least if no child closes the window, so that all are searched.

@@ -4,7 +4,7 @@
 //! Does not depend on files or on any language.
 
 use super::report::{ExerciseReport, Report, UnixTime};
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::ExerciseKind;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
@@ -71,7 +71,7 @@ pub struct ExpectedExercise {
 /// The exercises and students that are expected. Without exercises, any exercise is expected; without students, the class
 /// is everyone with a report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Expected {
+pub struct ExpectedWork {
     /// The exercises.
     pub exercises: Vec<ExpectedExercise>,
     /// The students.
@@ -159,17 +159,17 @@ impl StudentIndex {
 
 /// The work that a class has handed in.
 #[derive(Clone, Debug)]
-pub struct Class<'a> {
+pub struct ClassWork<'a> {
     /// The attempts, in the order of the reports.
     pub attempts: Vec<Attempt<'a>>,
     /// Each student with missing exercises, and these exercises.
     pub missing: Vec<(Student, Vec<&'a ExpectedExercise>)>,
 }
 
-impl<'a> Class<'a> {
+impl<'a> ClassWork<'a> {
     /// Combines the reports of a class. An attempt that a student has handed in twice, as in a report that was continued,
     /// counts once. The time is linear in the attempts if each student makes few attempts at an exercise.
-    pub fn new(reports: &'a [HandedIn], keep: Keep, expected: &'a Expected) -> Self {
+    pub fn new(reports: &'a [HandedIn], keep: Keep, expected: &'a ExpectedWork) -> Self {
         let positions: HashSet<u64> = expected.exercises.iter().map(|exercise| exercise.position).collect();
         let mut all: Vec<Attempt<'a>> = Vec::new();
         let mut by_student = StudentIndex::default();
@@ -271,7 +271,7 @@ pub fn distinct(students: impl IntoIterator<Item = Student>) -> Vec<Student> {
 fn missing<'a>(
     attempts: &[Attempt<'_>],
     by_student: &StudentIndex,
-    expected: &'a Expected,
+    expected: &'a ExpectedWork,
 ) -> Vec<(Student, Vec<&'a ExpectedExercise>)> {
     let students = if expected.students.is_empty() {
         distinct(attempts.iter().map(|attempt| attempt.student.clone()))
@@ -295,7 +295,7 @@ pub struct ExerciseSummary {
     /// Its title.
     pub title: String,
     /// The kind of task.
-    pub mode: Exercise,
+    pub mode: ExerciseKind,
     /// The number of attempts that are counted.
     pub attempts: usize,
     /// The number of attempts in each range of points: up to a tenth, up to two tenths, ….
@@ -304,7 +304,7 @@ pub struct ExerciseSummary {
     pub fields: Vec<WrongCount>,
     /// The same for each kind.
     pub kinds: Vec<WrongCount>,
-    key: (u64, Exercise),
+    key: (u64, ExerciseKind),
 }
 
 /// The number of errors of a field or kind.
@@ -382,7 +382,7 @@ mod tests {
                 exercise: "T".to_owned(),
                 lesson: None,
                 position: rng.below(2),
-                mode: Exercise::FillIn,
+                mode: ExerciseKind::FillIn,
                 seed: None,
                 started: UnixTime(rng.below(4)),
                 seconds: 1,
@@ -399,8 +399,8 @@ mod tests {
     fn attempts_and_copies_are_those_of_comparing_every_pair() {
         for seed in 0..50 {
             let reports = reports(seed);
-            let nothing = Expected::default();
-            let class = Class::new(&reports, Keep::All, &nothing);
+            let nothing = ExpectedWork::default();
+            let class = ClassWork::new(&reports, Keep::All, &nothing);
             let all = &class.attempts;
             for attempt in all.iter().filter(|attempt| attempt.handed_in.is_intact) {
                 let begun = |attempt: &Attempt<'_>| attempt.exercise.started;

@@ -2,7 +2,7 @@
 //!
 //! A [`Question`] is a place in a trace with a kind of question; its answer is not stored but read from the trace.
 //! [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a [`Verdict`],
-//! which contains the numbers for a sentence. A [`Run`](run::Run) asks them, with its rule for attempts and hints. All
+//! which contains the numbers for a sentence. A [`QuestionRun`](run::QuestionRun) asks them, with its rule for attempts and hints. All
 //! this is the same for any [`Subject`]. [`refutation`](poda_core::search::refutation) determines whether a value below a
 //! branch that was cut by mistake would have changed the root.
 //!
@@ -17,7 +17,7 @@
 //!
 //! Does not depend on any language, window, clock or file: the time is an argument.
 //!
-//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`Run`](run::Run).
+//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`QuestionRun`](run::QuestionRun).
 
 pub mod answer;
 mod askable;

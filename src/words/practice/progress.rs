@@ -67,13 +67,13 @@ pub struct PracticedExercise {
     pub fingerprint: u64,
     /// The source from which it is read.
     #[serde(flatten)]
-    pub source: ExerciseSource,
+    pub source: ExerciseOrigin,
 }
 
 /// The source from which an exercise is read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum ExerciseSource {
+pub enum ExerciseOrigin {
     /// The lesson of this name.
     Lesson(String),
     /// This text of a position file. The text of a generated exercise contains its seed.
@@ -246,7 +246,7 @@ impl ListedMistake {
     }
 }
 
-impl ExerciseSource {
+impl ExerciseOrigin {
     fn is_kept(&self) -> bool {
         match self {
             Self::Lesson(_) => true,

@@ -8,7 +8,7 @@ use super::blank::{FieldMark, MarkedField};
 use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::SECONDS_PER_DAY;
 use super::subject::{Question, Subject, judge};
-use poda_core::document::practice::{AskedKind, Exercise};
+use poda_core::document::practice::{AskedKind, ExerciseKind};
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
 use std::fmt;
@@ -38,7 +38,7 @@ pub struct ExerciseReport {
     /// The fingerprint of the position and its search: see [`fingerprint`](crate::file::fingerprint).
     pub position: u64,
     /// The kind of task.
-    pub mode: Exercise,
+    pub mode: ExerciseKind,
     /// The seed from which the exercise was generated, if any.
     pub seed: Option<u64>,
     /// The time at which it was begun.
@@ -146,11 +146,11 @@ impl From<FieldMark> for AnswerMark {
 }
 
 /// Returns the stored name of a kind of exercise. It never changes.
-pub const fn mode_name(exercise: Exercise) -> &'static str {
+pub const fn mode_name(exercise: ExerciseKind) -> &'static str {
     match exercise {
-        Exercise::Predict => "predict",
-        Exercise::FillIn => "fill-in",
-        Exercise::ImproveOrder => "improve-order",
+        ExerciseKind::Predict => "predict",
+        ExerciseKind::FillIn => "fill-in",
+        ExerciseKind::ImproveOrder => "improve-order",
     }
 }
 

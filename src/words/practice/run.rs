@@ -19,7 +19,7 @@ pub(super) const MAX_STEPS: usize = 20_000;
 
 /// Which questions of a recording are asked.
 #[derive(Clone, Debug)]
-pub struct Selection<S: Subject> {
+pub struct QuestionSelection<S: Subject> {
     /// The kinds that are asked.
     pub kinds: KindSet<S::Kind>,
     /// Whether the values of the leaves of an explicit tree are hidden, so that `kinds` may include questions about them.
@@ -29,7 +29,7 @@ pub struct Selection<S: Subject> {
     pub chosen: Vec<(S::Kind, Step)>,
 }
 
-impl<S: Subject> Selection<S> {
+impl<S: Subject> QuestionSelection<S> {
     /// Returns every question of the selection, in order.
     pub fn questions<'a>(&'a self, recording: &'a S) -> impl Iterator<Item = Question<S::Kind>> + 'a {
         self.questions_at(recording, 0)
@@ -149,8 +149,8 @@ impl<S: Subject> Current<S> {
 
 /// A run through the questions of one recorded search.
 #[derive(Clone, Debug)]
-pub struct Run<S: Subject> {
-    selection: Selection<S>,
+pub struct QuestionRun<S: Subject> {
+    selection: QuestionSelection<S>,
     /// The number of attempts at a question.
     attempts: Attempts,
     current: Option<Current<S>>,
@@ -167,12 +167,12 @@ pub struct Run<S: Subject> {
     earlier: usize,
 }
 
-impl<S: Subject> Run<S> {
+impl<S: Subject> QuestionRun<S> {
     /// Returns a run through the questions from `step` on, with this number of attempts at each. Questions that are
     /// already closed are not asked again.
     pub fn new(
         recording: &S,
-        selection: Selection<S>,
+        selection: QuestionSelection<S>,
         attempts: Attempts,
         step: Step,
         outcomes: Vec<ClosedQuestion<S>>,
@@ -190,7 +190,7 @@ impl<S: Subject> Run<S> {
     /// `answered_at`.
     pub fn about(question: Question<S::Kind>, asked_at: Step, answered_at: Step) -> Self {
         Self {
-            selection: Selection { kinds: KindSet::NONE, hides_values: false, chosen: Vec::new() },
+            selection: QuestionSelection { kinds: KindSet::NONE, hides_values: false, chosen: Vec::new() },
             attempts: Attempts::default(),
             current: Some(Current::new(question, asked_at, answered_at)),
             queue: VecDeque::new(),
@@ -259,7 +259,7 @@ impl<S: Subject> Run<S> {
     }
 
     /// Returns the selection of questions.
-    pub const fn selection(&self) -> &Selection<S> {
+    pub const fn selection(&self) -> &QuestionSelection<S> {
         &self.selection
     }
 

@@ -11,7 +11,7 @@ use crate::claims::walk::in_one_line;
 use crate::claims::xor_shift::XorShift;
 use crate::hold;
 use crate::trees::plain_minimax::value;
-use poda::check::{Finding, Verdict, check};
+use poda::check::{Finding, RunVerdict, check};
 use poda::file::run::read_run;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::played_game::legal_moves;
@@ -124,7 +124,7 @@ struct Place<'a> {
     recording: &'a Recording<AnyGame>,
     finding: &'a Finding,
     config: &'a SearchConfig,
-    verdict: Verdict,
+    verdict: RunVerdict,
     /// What the program answered.
     answer: Score,
 }
@@ -140,7 +140,7 @@ impl Place<'_> {
         match said.id.as_str() {
             "check-verdict" => {
                 let is_wrong = said.is("verdict", "wrong");
-                hold!(is_wrong != Some(true) || self.verdict == Verdict::Wrong, "it is not wrong");
+                hold!(is_wrong != Some(true) || self.verdict == RunVerdict::Wrong, "it is not wrong");
                 let is_right = said.is("verdict", "differs");
                 hold!(is_right != Some(true) || self.answer == true_value, "it is wrong");
                 said.text("algorithm");

@@ -11,9 +11,9 @@ use poda::practice::judge;
 use poda::practice::mcts::tested_by_mcts;
 use poda::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
 use poda::practice::misconception::Misconception;
-use poda::practice::progress::{ExerciseSource, PracticeProgress, PracticedExercise};
+use poda::practice::progress::{ExerciseOrigin, PracticeProgress, PracticedExercise};
 use poda::practice::questions;
-use poda::practice::run::{HintStrength, Run, Selection};
+use poda::practice::run::{HintStrength, QuestionRun, QuestionSelection};
 use poda::practice::schedule::Day;
 use poda::practice::shown;
 use poda::score::{Player, Score, Turn};
@@ -278,14 +278,15 @@ fn every_misconception_of_this_search_is_shown_by_an_error() {
 #[test]
 fn a_mistake_is_remembered() {
     let today = Day(20_000);
-    let source = ExerciseSource::Lesson("four-phases".to_owned());
+    let source = ExerciseOrigin::Lesson("four-phases".to_owned());
     let exercise = PracticedExercise { title: "A".to_owned(), fingerprint: 1, source };
     let kinds = all_kinds();
     let mut progress = PracticeProgress::default();
     for recording in recordings() {
         for question in questions(&recording, kinds, false).filter(|question| question.kind == MctsQuestionKind::Term) {
-            let selection = Selection { kinds, hides_values: false, chosen: vec![(question.kind, question.step)] };
-            let mut run = Run::new(&recording, selection, Attempts::One, 0, Vec::new());
+            let selection =
+                QuestionSelection { kinds, hides_values: false, chosen: vec![(question.kind, question.step)] };
+            let mut run = QuestionRun::new(&recording, selection, Attempts::One, 0, Vec::new());
             run.answer(&recording, number("0.77777"));
             let [closed] = run.outcomes() else { panic!("{question:?}") };
             assert_eq!((closed.question, run.limit()), (question, question.step));

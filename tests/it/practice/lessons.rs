@@ -6,7 +6,7 @@ use poda::document::{Document, check_mcts};
 use poda::game::any::AnyGame;
 use poda::lessons;
 use poda::practice::mcts::{MctsQuestionKind, MctsResponse};
-use poda::practice::run::Selection;
+use poda::practice::run::QuestionSelection;
 use poda::practice::{Answer, QuestionKinds, questions};
 use poda::search::mcts::MctsConfig;
 use poda::trace::Story;
@@ -90,7 +90,7 @@ fn found_in_mcts(name: &str, document: &Document, config: MctsConfig, chosen: &[
     let recording = record_mcts(&config, scale, document.position(), Limits::nodes(100_000), &());
     let kinds = MctsQuestionKind::ALL.into();
     let asked = chosen.iter().map(|chosen| (chosen.kind.own().unwrap(), chosen.step.get())).collect();
-    let selection = Selection { kinds, hides_values: false, chosen: asked };
+    let selection = QuestionSelection { kinds, hides_values: false, chosen: asked };
     let questions: Vec<_> = selection.questions(&recording).collect();
     assert_eq!(questions.len(), chosen.len(), "{name}");
     let found = |chosen: &ChosenQuestion| {

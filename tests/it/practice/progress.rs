@@ -4,7 +4,7 @@ use poda::document::QuestionKind;
 use poda::practice::json::progress::{ProgressError, of_text, to_text};
 use poda::practice::misconception::{Misconception, Misconceptions};
 use poda::practice::progress::{
-    AnsweredQuestion, AskedQuestion, ExerciseSource, MAX_LISTED, MAX_POSITION_BYTES, PracticeProgress,
+    AnsweredQuestion, AskedQuestion, ExerciseOrigin, MAX_LISTED, MAX_POSITION_BYTES, PracticeProgress,
     PracticedExercise,
 };
 use poda::practice::schedule::{Day, LeitnerBox};
@@ -14,7 +14,7 @@ use proptest::sample::select;
 const TODAY: Day = Day(20_000);
 
 fn lesson() -> PracticedExercise {
-    let source = ExerciseSource::Lesson("a-to-n".to_owned());
+    let source = ExerciseOrigin::Lesson("a-to-n".to_owned());
     PracticedExercise { title: "The tree A to N".to_owned(), fingerprint: 7, source }
 }
 
@@ -99,7 +99,7 @@ fn a_mistake_is_listed_until_its_question_is_answered_rightly() {
 fn a_position_that_is_too_long_to_keep_is_counted_and_not_listed() {
     for (length, listed) in [(MAX_POSITION_BYTES, 1), (MAX_POSITION_BYTES + 1, 0)] {
         let mut progress = PracticeProgress::default();
-        let exercise = PracticedExercise { source: ExerciseSource::PositionFile("x".repeat(length)), ..lesson() };
+        let exercise = PracticedExercise { source: ExerciseOrigin::PositionFile("x".repeat(length)), ..lesson() };
         let question = AskedQuestion { kind: QuestionKind::Root.into(), step: 9 };
         let mistake = Some((Misconception::RootValue, "3"));
         let tested = Misconceptions::default();

@@ -1,6 +1,6 @@
 //! Reports: what is written is read again, and no damage goes unnoticed.
 
-use poda::document::practice::Exercise;
+use poda::document::practice::ExerciseKind;
 use poda::practice::json::report::{ReadReport, ReportError, of_text, to_text};
 use poda::practice::report::UnixTime;
 use poda::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, ReportSums};
@@ -28,7 +28,7 @@ pub fn sample() -> Report {
         exercise: "The tree A to N".to_owned(),
         lesson: Some("a-to-n".to_owned()),
         position: 0xfe,
-        mode: Exercise::Predict,
+        mode: ExerciseKind::Predict,
         seed: Some(42),
         started: UnixTime(1_795_224_879),
         seconds: 75,
@@ -45,7 +45,7 @@ fn answers() -> impl Strategy<Value = AnswerReport> {
 }
 
 fn exercises() -> impl Strategy<Value = ExerciseReport> {
-    let names = (any::<String>(), option::of(any::<String>()), select(Exercise::ALL.as_slice()));
+    let names = (any::<String>(), option::of(any::<String>()), select(ExerciseKind::ALL.as_slice()));
     let numbers = (any::<u64>(), option::of(any::<u64>()), any::<u64>(), any::<u64>(), any::<bool>());
     (names, numbers, vec(answers(), 0..4)).prop_map(|((exercise, lesson, mode), numbers, answers)| {
         let (position, seed, started, seconds, is_complete) = numbers;

@@ -1,7 +1,7 @@
 //! `poda practice` in a terminal: questions in words, typed answers, and what is handed in and collected.
 
 use crate::program::{Folder, err, fed, objects, out, program};
-use poda::document::practice::Exercise;
+use poda::document::practice::ExerciseKind;
 use poda::practice::json::report::{of_text, to_text};
 use poda::practice::report::{AnswerMark, Report, ReportSums, UnixTime};
 use serde_json::Value;
@@ -185,7 +185,7 @@ fn a_tree_that_was_filled_in_is_handed_in() {
     let sheet = "{\"fields\": {\"B\": {\"value\": 3}, \"C\": {\"value\": \"<= 2\", \"cut\": [\"1/1\", \"1/2\"]}}, \"best\": \"C\"}";
     let report = report_of(&folder, &["--blank", "--name", "Ana"], &file, sheet);
     let exercise = &report.exercises[0];
-    assert_eq!((exercise.mode, exercise.is_complete), (Exercise::FillIn, true));
+    assert_eq!((exercise.mode, exercise.is_complete), (ExerciseKind::FillIn, true));
     let mark = |field: &str| exercise.answers.iter().find(|answer| answer.field == field).unwrap().mark;
     let marks = ["B.value", "C.value", "C.cut", "D.value", "best"].map(mark);
     assert_eq!(marks, [AnswerMark::Right, AnswerMark::Right, AnswerMark::Right, AnswerMark::Empty, AnswerMark::Wrong]);

@@ -5,7 +5,7 @@ use num_rational::Ratio;
 use poda::game::any::AnyGame;
 use poda::game::pig::{Pig, PigMove};
 use poda::game::twenty48::Twenty48;
-use poda::game::weighted::Weight;
+use poda::game::weighted::FeatureWeight;
 use poda::game::{Game, Outcome};
 use poda::score::{Player, Score, Turn};
 use poda::search::{Algorithm, SearchConfig, search};
@@ -249,9 +249,9 @@ fn some_tiles(most: usize) -> impl Strategy<Value = (Twenty48, SlowTiles)> {
         prop::collection::vec(prop::collection::vec(tile, columns), rows)
     });
     (board, any::<bool>(), prop::array::uniform4(-5..=5_i32)).prop_map(|(rows, is_due, weights)| {
-        let mut all = [Weight::default(); 6];
+        let mut all = [FeatureWeight::default(); 6];
         for (weight, &whole) in all.iter_mut().zip(&weights) {
-            *weight = Weight::of(whole.into()).unwrap();
+            *weight = FeatureWeight::of(whole.into()).unwrap();
         }
         let fast = Twenty48::new(&rows).unwrap().with_due(is_due).with_weights(all);
         let is_due = is_due && rows.concat().contains(&0);

@@ -44,7 +44,7 @@ pub fn practice(
         report_limit(words, &args.file, recording.ending(), &args.search.rules);
         return Ok(false);
     }
-    let kinds = args.kinds.clone().or(document.practice.as_ref().map(|practice| practice.kinds.clone()));
+    let kinds = args.kinds.or(document.practice.as_ref().map(|practice| practice.kinds));
     if let Some(is_done) = without_asking(args, words, &recording, (kinds, false), out)? {
         return Ok(is_done);
     }

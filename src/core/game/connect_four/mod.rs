@@ -9,7 +9,7 @@ mod tests;
 use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
 use crate::game::evaluation::{Evaluation, EvaluationFunction, is_sooner_win, win_value};
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
-use crate::game::weighted::{Feature, MAX_FEATURES, Weight, WeightedSum, Weights, whole_weights};
+use crate::game::weighted::{Feature, FeatureWeight, MAX_FEATURES, WeightedSum, Weights, whole_weights};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Interval, Player, Score};
 
@@ -288,7 +288,7 @@ const MAX_DISCS: usize = 6;
 
 /// Returns the weights, with 0 for every feature that cannot occur.
 fn effective_weights(rules: ConnectFourRules, weights: Weights) -> Weights {
-    std::array::from_fn(|index| if rules.counts(FEATURES[index]) { weights[index] } else { Weight::default() })
+    std::array::from_fn(|index| if rules.counts(FEATURES[index]) { weights[index] } else { FeatureWeight::default() })
 }
 
 /// Returns the count of each feature for the player who owns the discs `own`. `open` are the cells without an opponent's disc.

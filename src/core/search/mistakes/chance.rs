@@ -20,9 +20,9 @@ pub enum ChanceMistake {
     /// Chance nodes take the largest value.
     ChanceAsMax,
     /// Outcomes are left out, and the average is that of the others.
-    OutcomesLeftOut(Kept),
+    OutcomesLeftOut(KeptOutcomes),
     /// Outcomes are left out, and each of the others counts with its own probability.
-    OutcomesMissing(Kept),
+    OutcomesMissing(KeptOutcomes),
     /// The average is rounded down to a whole number.
     RoundedDown,
     /// The average is rounded to a whole number towards zero.
@@ -37,7 +37,7 @@ pub enum ChanceMistake {
 
 /// The outcomes that are searched where others are left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kept {
+pub enum KeptOutcomes {
     /// All but the first.
     Later,
     /// All but the last.
@@ -46,7 +46,7 @@ pub enum Kept {
     First,
 }
 
-impl Kept {
+impl KeptOutcomes {
     const fn has(self, index: usize, outcomes: usize) -> bool {
         match self {
             Self::Later => 0 < index || outcomes == 1,
@@ -63,12 +63,12 @@ impl ChanceMistake {
         Self::MinAsChance,
         Self::ChanceAsMin,
         Self::ChanceAsMax,
-        Self::OutcomesLeftOut(Kept::Later),
-        Self::OutcomesLeftOut(Kept::Earlier),
-        Self::OutcomesLeftOut(Kept::First),
-        Self::OutcomesMissing(Kept::Later),
-        Self::OutcomesMissing(Kept::Earlier),
-        Self::OutcomesMissing(Kept::First),
+        Self::OutcomesLeftOut(KeptOutcomes::Later),
+        Self::OutcomesLeftOut(KeptOutcomes::Earlier),
+        Self::OutcomesLeftOut(KeptOutcomes::First),
+        Self::OutcomesMissing(KeptOutcomes::Later),
+        Self::OutcomesMissing(KeptOutcomes::Earlier),
+        Self::OutcomesMissing(KeptOutcomes::First),
         Self::RoundedDown,
         Self::RoundedToZero,
         Self::NotDivided,

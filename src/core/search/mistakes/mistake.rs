@@ -396,7 +396,7 @@ impl From<FaultyAlgorithm> for Mistake {
 
 #[cfg(test)]
 mod tests {
-    use super::super::chance::Kept;
+    use super::super::chance::KeptOutcomes;
     use super::*;
 
     #[test]
@@ -412,11 +412,12 @@ mod tests {
             Mistake::Chance(ChanceMistake::RoundedToZero),
         ];
         let is_other_form = |mistake: &Mistake| {
-            let is_left_out =
-                |kept: Kept| *mistake == Mistake::Chance(ChanceMistake::OutcomesLeftOut(kept)) && kept != Kept::Later;
+            let is_left_out = |kept: KeptOutcomes| {
+                *mistake == Mistake::Chance(ChanceMistake::OutcomesLeftOut(kept)) && kept != KeptOutcomes::Later
+            };
             forms.contains(mistake)
                 || matches!(mistake, Mistake::Chance(ChanceMistake::OutcomesMissing(_)))
-                || [Kept::Earlier, Kept::First].into_iter().any(is_left_out)
+                || [KeptOutcomes::Earlier, KeptOutcomes::First].into_iter().any(is_left_out)
         };
         let others: Vec<_> = Mistake::ALL.into_iter().filter(|mistake| !is_other_form(mistake)).collect();
         let names: std::collections::BTreeSet<_> = others.iter().map(|mistake| mistake.key()).collect();

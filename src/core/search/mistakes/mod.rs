@@ -17,7 +17,7 @@ mod positions;
 mod sampling;
 mod shared;
 
-pub use chance::{ChanceMistake, Kept};
+pub use chance::{ChanceMistake, KeptOutcomes};
 pub use making::{MistakeTracer, search_with_mistake};
 pub use mistake::Mistake;
 pub use players::PlayersMistake;

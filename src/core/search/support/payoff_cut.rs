@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 /// What the player of a node has to get for a cut.
 #[derive(Clone, Copy, Debug)]
-pub struct CutTest {
+pub struct PayoffCutTest {
     /// The most that the player can get at all, with which nothing better can follow.
     pub most: Score,
     /// The entry from which on another player gives up the node; the same as `most` if there is no such player.
@@ -19,7 +19,7 @@ pub struct CutTest {
     pub may_follow_tie: bool,
 }
 
-impl CutTest {
+impl PayoffCutTest {
     /// Returns whether the entry `got` cuts.
     fn is_met(&self, got: Score, cut_on: CutOn) -> bool {
         let Self { most, bound, may_follow_tie } = *self;
@@ -36,7 +36,7 @@ impl<G: Game, T: Tracer<G>, const E: bool> Searcher<'_, G, T, E> {
         node: &Node<G>,
         (moves, mv): (Moves, TriedMove),
         got: Score,
-        test: &CutTest,
+        test: &PayoffCutTest,
     ) -> ControlFlow<(), bool> {
         let is_met = test.is_met(got, self.config.cut_on);
         if is_met {

@@ -45,7 +45,7 @@ pub struct Node<G: Game> {
     /// The move that led to it; `None` at the root.
     via: Option<G::Move>,
     /// The origin of the node: its move's index, and its relation to its parent.
-    origin: Origin,
+    origin: NodeOrigin,
 }
 
 /// A child of an open node. To enter it, a search [descends](Searcher::descend) to it.
@@ -60,7 +60,7 @@ impl<G: Game> Child<G> {
     /// The same outcome, to be tried by one move only.
     #[must_use]
     pub fn probed(self) -> Self {
-        let origin = Origin::new(self.0.origin.index(), self.0.origin.branch().probed());
+        let origin = NodeOrigin::new(self.0.origin.index(), self.0.origin.branch().probed());
         Self(Node { origin, ..self.0 })
     }
 }
@@ -68,9 +68,9 @@ impl<G: Game> Child<G> {
 /// The index of the move to a node in the searcher's list, and what the node is to its parent: one number, because a search writes it for
 /// every child.
 #[derive(Clone, Copy, Debug)]
-struct Origin(u64);
+struct NodeOrigin(u64);
 
-impl Origin {
+impl NodeOrigin {
     const fn new(index: usize, branch: Branch) -> Self {
         Self(index as u64 | (branch.number() as u64) << 32)
     }
@@ -282,7 +282,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     #[inline]
     pub fn child(&self, node: &Node<G>, TriedMove { index, .. }: TriedMove) -> Child<G> {
         let mv = self.moves[index];
-        Child(Node { position: node.position.after(mv), via: Some(mv), origin: Origin::new(index, Branch::CHOICE) })
+        Child(Node { position: node.position.after(mv), via: Some(mv), origin: NodeOrigin::new(index, Branch::CHOICE) })
     }
 
     /// The turn in a position.
@@ -302,7 +302,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     pub fn outcome(&self, node: &Node<G>, moves: Moves, tried: TriedMove) -> (Child<G>, usize) {
         let index = moves.index_of(tried);
         let branch = Branch::of_outcome(u32::try_from(index).expect("a position has fewer moves"));
-        (Child(Node { origin: Origin::new(tried.index, branch), ..self.child(node, tried).0 }), index)
+        (Child(Node { origin: NodeOrigin::new(tried.index, branch), ..self.child(node, tried).0 }), index)
     }
 
     /// Whether a child of the node that was entered last has moves and is searched further.
@@ -352,7 +352,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
 
     /// Searches from the root.
     pub fn begin<Returned>(&mut self, root: &G, search: impl FnOnce(&mut Self, &Node<G>) -> Returned) -> Returned {
-        let origin = Origin::new(0, Branch::CHOICE);
+        let origin = NodeOrigin::new(0, Branch::CHOICE);
         self.descend(&Child(Node { position: root.clone(), via: None, origin }), search)
     }
 

@@ -260,7 +260,7 @@ async fn read_nodes(
     let hit_depths = reader.chunks(table_hits)?.iter();
     let mut builder = TraceBuilder::new(config.algorithm, bounds);
     builder.trace.reserve_exact(nodes, steps);
-    let mut replay = Replay { builder, open: Vec::new(), windows, hit_depths, chance };
+    let mut replay = TraceReplay { builder, open: Vec::new(), windows, hit_depths, chance };
     for (facts, scores) in facts.chunks(NODES_AT_ONCE).zip(scores.chunks(NODES_AT_ONCE)) {
         for (bits, &score) in facts.iter().zip(scores) {
             replay.add(NodeFacts::from_bits(u32::from_le_bytes(*bits))?, score)?;
@@ -337,7 +337,7 @@ fn read_joint_variation(reader: &mut ByteReader, trace: &Trace) -> Option<Vec<No
 }
 
 /// A search whose events are recorded again.
-struct Replay<'a> {
+struct TraceReplay<'a> {
     builder: TraceBuilder,
     /// The nodes from the root to the last one, searched or not.
     open: Vec<ReplayedNode>,
@@ -361,7 +361,7 @@ struct ReplayedNode {
     unsearched: u64,
 }
 
-impl Replay<'_> {
+impl TraceReplay<'_> {
     /// Adds the next node; `None` if no search can have such a node here.
     #[inline]
     fn add(&mut self, facts: NodeFacts, score: Score) -> Option<()> {

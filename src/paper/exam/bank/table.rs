@@ -109,7 +109,7 @@ impl<'a> Row<'a> {
 
 /// An exercise with its whole tree and the words of the language.
 #[derive(Clone, Copy)]
-struct Table<'a, 't> {
+struct BankTable<'a, 't> {
     exercise: &'a Exercise,
     whole: &'t Recording<AnyGame>,
     words: &'t Words,
@@ -146,7 +146,7 @@ pub(super) fn table<'a>(
     asked: AskedParts,
     words: &Words,
 ) -> AskedBlanks<'a> {
-    let table = Table { exercise, whole, words };
+    let table = BankTable { exercise, whole, words };
     let nodes = asked_nodes(exercise, whole);
     let (fields, mut left_out) = asked_fields(whole.trace(), &nodes, asked, BlankPart::of_window(exercise.recording()));
     let is_asked = |node, part| fields.contains(&(node, part));
@@ -167,7 +167,7 @@ pub(super) fn table<'a>(
     AskedBlanks { rows, best, leaves, left_out }
 }
 
-impl<'a> Table<'a, '_> {
+impl<'a> BankTable<'a, '_> {
     /// Returns the row of a node; `None` if it has no blanks.
     fn row(&self, node: &AskedNode, has_bounds: bool, is_asked: &dyn Fn(NodeId, BlankPart) -> bool) -> Option<Row<'a>> {
         let cell = |part| {

@@ -16,7 +16,7 @@ use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
 
 /// A question of a bank.
-struct Question<'a> {
+struct BankedQuestion<'a> {
     id: String,
     name: String,
     exercise: &'a MctsExercise,
@@ -24,7 +24,7 @@ struct Question<'a> {
     field: Option<&'a MctsField>,
 }
 
-impl BankItem for Question<'_> {
+impl BankItem for BankedQuestion<'_> {
     fn id(&self) -> &str {
         &self.id
     }
@@ -36,7 +36,7 @@ impl BankItem for Question<'_> {
 }
 
 /// Returns the questions of a paper.
-fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<BankVariants<Question<'a>>> {
+fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<BankVariants<BankedQuestion<'a>>> {
     let mut all = Vec::new();
     for index in 0..paper.variants.first().map_or(0, |variant| variant.exercises.len()) {
         let found = paper.variants.iter().filter_map(|paper| Some((paper.variant, paper.exercises.get(index)?)));
@@ -54,7 +54,7 @@ fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<BankVariants<Questi
                 };
                 let name = if has_variants { format!("{name} {variant}") } else { name.clone() };
                 let text = format!("{} {part} {}", save(&exercise.document), words.language().code());
-                Some(Question { id: format!("poda-{:016x}", digest(text.as_bytes())), name, exercise, field })
+                Some(BankedQuestion { id: format!("poda-{:016x}", digest(text.as_bytes())), name, exercise, field })
             };
             all.push(BankVariants { questions: of_variants.iter().filter_map(question).collect(), name });
         }
@@ -83,7 +83,7 @@ fn table_html(exercise: &MctsExercise, words: &Words, blank: &mut dyn FnMut(&Mct
 }
 
 /// Returns the text that is shown after the question is answered.
-fn feedback(question: &Question<'_>, words: &Words) -> String {
+fn feedback(question: &BankedQuestion<'_>, words: &Words) -> String {
     match question.field {
         Some(field) => paragraphs(std::slice::from_ref(&field.reason)),
         None => paragraphs(&question.exercise.solution(words)),
@@ -98,7 +98,7 @@ pub fn mcts_moodle_xml(paper: &MctsPaper, words: &Words) -> Bank {
     Bank { bytes, notes: Vec::new() }
 }
 
-fn write_moodle_question(xml: &mut Xml, question: &Question<'_>, words: &Words) {
+fn write_moodle_question(xml: &mut Xml, question: &BankedQuestion<'_>, words: &Words) {
     let kind = match question.field.map(|field| &field.content) {
         None => "cloze",
         Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => "numerical",
@@ -167,7 +167,7 @@ pub fn mcts_qti_package(paper: &MctsPaper, words: &Words) -> Bank {
     Bank { bytes: package(&title, has_variants, &questions(paper, words), &[], write), notes: Vec::new() }
 }
 
-fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
+fn write_canvas_item(xml: &mut Xml, question: &BankedQuestion<'_>, words: &Words) {
     let kind = match question.field.map(|field| &field.content) {
         None => BLANKS,
         Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => "numerical_question",

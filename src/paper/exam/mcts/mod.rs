@@ -17,7 +17,7 @@ pub(super) use sheet::mcts_pdf;
 
 use super::code::Variant;
 use super::exercise::PaperError;
-use super::key::{ExerciseJson, FieldJson, KeyedExercise};
+use super::key::{ExerciseKey, FieldJson, KeyedExercise};
 use super::paper::{Paper, PaperSettings};
 use super::reference::ExerciseReference;
 use super::variants::PaperExercise;
@@ -240,7 +240,7 @@ impl KeyedExercise for MctsExercise {
     type Contents = MctsContents;
     const NAMES_CODE: bool = false;
 
-    fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents> {
+    fn key(&self, variant: Variant) -> ExerciseKey<'_, Self::Contents> {
         let fields = self.fields().map(|field| {
             let (expected, tolerance) = match field.content.number() {
                 Some((value, tolerance)) => {
@@ -250,7 +250,7 @@ impl KeyedExercise for MctsExercise {
             };
             FieldJson { field: &field.name, step: field.step, expected, tolerance, reason: &field.reason, points: 1 }
         });
-        ExerciseJson::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
+        ExerciseKey::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{MctsExercise, MctsField, MctsPaper, MctsRow};
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{Exercise, MAX_BYTES};
-use crate::exam::sheet::pages::{PageWriter, write_feet};
+use crate::exam::sheet::pages::{SheetWriter, write_feet};
 use crate::exam::sheet::plan::{MARGIN, PageSize, TITLE_HEIGHT, text_height};
 use crate::exam::sheet::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, paragraph, text_line};
 use crate::exam::sheet::{Filling, bare_tree};
@@ -56,7 +56,7 @@ pub(in crate::exam) fn mcts_pdf(paper: &MctsPaper, words: &Words, filling: Filli
     let mut document = PdfDocument::new(&meta)?;
     for variant in &paper.variants {
         let size = PageSize::of(paper.paper_size);
-        let mut writer = MctsSheetWriter { words, filling, size, sheet: PageWriter::default() };
+        let mut writer = MctsSheetWriter { words, filling, size, sheet: SheetWriter::default() };
         writer.head(&title, variant);
         for exercise in &variant.exercises {
             writer.exercise(exercise);
@@ -72,7 +72,7 @@ struct MctsSheetWriter<'a> {
     words: &'a Words,
     filling: Filling,
     size: PageSize,
-    sheet: PageWriter,
+    sheet: SheetWriter,
 }
 
 impl MctsSheetWriter<'_> {

@@ -3,7 +3,7 @@
 //! lengths are in points.
 
 use super::instructions::{marking_scheme, share_sentence, title};
-use super::pages::{PageWriter, SheetContext, SheetPage};
+use super::pages::{SheetContext, SheetPage, SheetWriter};
 use super::plan::{HEADING_HEIGHT, MARGIN, PlannedExercise, text_height};
 use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, paragraph, text_line};
 use crate::exam::exercise::{Exercise, ExerciseField};
@@ -39,7 +39,7 @@ pub(super) fn key_pages(
     index: usize,
     form: KeyForm,
 ) -> Vec<SheetPage> {
-    let mut writer = KeyWriter { context, sheet: PageWriter::default(), rows: Vec::new() };
+    let mut writer = KeyWriter { context, sheet: SheetWriter::default(), rows: Vec::new() };
     match form {
         KeyForm::Short => {
             // A paper of a worked example alone has nothing to mark, and its key shows the example.
@@ -63,7 +63,7 @@ pub(super) fn key_pages(
 
 struct KeyWriter<'a> {
     context: &'a SheetContext<'a>,
-    sheet: PageWriter,
+    sheet: SheetWriter,
     /// The rows of the table so far, on the last page.
     rows: Vec<KeyRow>,
 }

@@ -212,13 +212,13 @@ fn fitted(title: &str, usual: f32, space: f32) -> (String, f32) {
 
 /// Pages that are written from top to bottom.
 #[derive(Default)]
-pub(in crate::exam) struct PageWriter {
+pub(in crate::exam) struct SheetWriter {
     pub pages: Vec<SheetPage>,
     /// The y at which the next text begins, on the last page.
     pub y: f32,
 }
 
-impl PageWriter {
+impl SheetWriter {
     pub fn begin_page(&mut self, size: PageSize) {
         self.pages.push(SheetPage::new(size));
         self.y = MARGIN;

@@ -26,14 +26,14 @@ const COLUMN: f32 = 2.0;
 /// Draws the strips of the rows in view, with frames around the path, the decided line and the selected node.
 pub(super) fn draw_strips<G: GameView>(scene: &SampledScene<'_, G>, shapes: &mut Vec<Shape>) {
     for row in scene.rows() {
-        Strip::new(scene, row).draw(shapes);
+        RowStrip::new(scene, row).draw(shapes);
     }
     let marked = scene.path().into_iter().chain(scene.decided_line());
     scene.draw_frames(marked, scene.selected.filter(|&node| scene.is_drawn(node)), shapes);
 }
 
 /// Neighboring columns that look the same.
-struct ColumnRun {
+struct SameColumns {
     /// The category of their nodes, and the strength of its color.
     look: (NodeCategory, f32),
     left: f32,
@@ -43,14 +43,14 @@ struct ColumnRun {
 /// The largest difference between the color strengths of columns that look the same.
 const SAME_STRENGTH: f32 = 0.05;
 
-impl ColumnRun {
+impl SameColumns {
     fn looks_like(&self, (category, strength): (NodeCategory, f32)) -> bool {
         self.look.0 == category && (self.look.1 - strength).abs() <= SAME_STRENGTH
     }
 }
 
 /// The strip of one row.
-struct Strip<'a, 'b, G: GameView> {
+struct RowStrip<'a, 'b, G: GameView> {
     scene: &'a SampledScene<'b, G>,
     moment: SampledMoment<'b, G>,
     row: usize,
@@ -59,7 +59,7 @@ struct Strip<'a, 'b, G: GameView> {
     visible: Range<usize>,
 }
 
-impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
+impl<'a, 'b, G: GameView> RowStrip<'a, 'b, G> {
     fn new(scene: &'a SampledScene<'b, G>, row: usize) -> Self {
         let (heights, visible) = (scene.strip(row), scene.blocks_in_view(row));
         Self { scene, moment: scene.moment(), row, heights, visible }
@@ -106,7 +106,7 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         let edges = sums.positions(view.plane_x(left), f64::from(COLUMN) / view.x_scale, count + 1);
         let first_added = self.scene.layout.first_added(self.row);
         let mut hatching = Hatching::new(self.heights.end - self.heights.start);
-        let mut run: Option<ColumnRun> = None;
+        let mut run: Option<SameColumns> = None;
         for (index, ends) in edges.windows(2).enumerate() {
             let start = ends[0].index.max(first);
             let end = (ends[1].index + usize::from(0.0 < ends[1].fraction)).min(last);
@@ -116,7 +116,7 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
                 (Some(run), Some(look)) if run.looks_like(look) => run.right = column + COLUMN,
                 (before, look) => {
                     self.draw_run(before.as_ref(), (shapes, &mut hatching));
-                    *before = look.map(|look| ColumnRun { look, left: column, right: column + COLUMN });
+                    *before = look.map(|look| SameColumns { look, left: column, right: column + COLUMN });
                 }
             }
         }
@@ -124,8 +124,8 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         hatching.finish(shapes);
     }
 
-    fn draw_run(&self, run: Option<&ColumnRun>, (shapes, hatching): (&mut Vec<Shape>, &mut Hatching)) {
-        let Some(&ColumnRun { look: (category, strength), left, right }) = run else { return };
+    fn draw_run(&self, run: Option<&SameColumns>, (shapes, hatching): (&mut Vec<Shape>, &mut Hatching)) {
+        let Some(&SameColumns { look: (category, strength), left, right }) = run else { return };
         let (color, opacity) = category.color();
         let (min, max) = (point(left, self.heights.start), point(right, self.heights.end));
         shapes.push(Shape::Bar { min, max, color, opacity: opacity * strength });

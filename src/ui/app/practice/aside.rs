@@ -3,7 +3,7 @@
 use super::carry_out;
 use crate::app::App;
 use crate::app::model::Model;
-use crate::state::practice::{Aside, AsideRequest, QuestionRequest};
+use crate::state::practice::{AsideRequest, QuestionRequest, StripQuestions};
 use poda_session::Command;
 
 impl App {
@@ -13,7 +13,7 @@ impl App {
         match (request, shown) {
             (AsideRequest::Toggle, Some(_)) => practice.aside = None,
             (AsideRequest::Toggle, None) => {
-                practice.aside = Aside::from_here(session);
+                practice.aside = StripQuestions::from_here(session);
                 self.show_aside();
             }
             (AsideRequest::Change(request), Some(aside)) => {

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::practice::open_exercise;
 use crate::panel::request::EditField;
 use crate::state::practice::{FillIn, FillInRequest, PracticeMode};
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::ExerciseKind;
 use poda_core::trace::NodeId;
 use poda_picture::picture::UnvisitedDisplay;
 use poda_session::playback::Direction;
@@ -22,7 +22,7 @@ impl App {
         });
         self.apply(Command::Go(Direction::First));
         self.model.practice.mode = Some(PracticeMode::FillIn(FillIn::new(self.model.session.search())));
-        let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::FillIn);
+        let exercise = open_exercise(&self.model.session, &self.model.words, ExerciseKind::FillIn);
         self.model.practice.diary.begin(&exercise);
         let root = self.model.session.search().recording().node_ref(NodeId::ROOT);
         self.focus_field(EditField::Entry(BlankPart::Value), root, is_narrow);
@@ -42,7 +42,7 @@ impl App {
                 let is_first = fill_in.first_marks.is_none() && fill_in.sheets.is_none();
                 fill_in.apply(request, model.session.search());
                 if let Some(marks) = fill_in.first_marks.as_ref().filter(|_| is_first) {
-                    let exercise = open_exercise(&model.session, &model.words, Exercise::FillIn);
+                    let exercise = open_exercise(&model.session, &model.words, ExerciseKind::FillIn);
                     model.practice.diary.record_marks(&exercise, model.session.search().recording(), marks);
                 }
                 fill_in.first_wrong()

@@ -9,7 +9,7 @@ mod room;
 
 use super::App;
 use super::model::Model;
-use super::practice_state::Practice;
+use super::practice_state::PracticeState;
 use crate::dialogs::Confirmation;
 use crate::documents::document_title;
 use crate::state::practice::{
@@ -17,7 +17,7 @@ use crate::state::practice::{
     QuestionRequest, QuestionScope,
 };
 use egui::Context;
-use poda_core::document::practice::{AnswerForm, Exercise};
+use poda_core::document::practice::{AnswerForm, ExerciseKind};
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::playback::Direction;
@@ -93,9 +93,11 @@ impl App {
         let practice = practice.filter(|practice| starts && practice.questions.is_empty());
         let has_audience = self.is_presenting() && !self.is_embedded();
         match practice.map(|practice| practice.exercise) {
-            Some(Exercise::Predict) if has_audience => self.start_predicting(Audience::Class, QuestionScope::Author),
+            Some(ExerciseKind::Predict) if has_audience => {
+                self.start_predicting(Audience::Class, QuestionScope::Author);
+            }
             // In front of an audience, these exercises are not started.
-            Some(Exercise::FillIn | Exercise::ImproveOrder) if has_audience => {}
+            Some(ExerciseKind::FillIn | ExerciseKind::ImproveOrder) if has_audience => {}
             Some(exercise) => self.start_exercise(exercise, is_narrow),
             None => self.open_reading(),
         }
@@ -152,44 +154,44 @@ impl App {
         }
     }
 
-    fn start_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
+    fn start_exercise(&mut self, exercise: ExerciseKind, is_narrow: bool) {
         let fillable = check_fillable(self.model.session.search().passes());
         match exercise {
-            Exercise::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
+            ExerciseKind::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
             // An embedded frame has no fields to fill in, and does not allow branches to be moved.
-            Exercise::FillIn | Exercise::ImproveOrder if self.is_embedded() => {
+            ExerciseKind::FillIn | ExerciseKind::ImproveOrder if self.is_embedded() => {
                 self.start_predicting(Audience::User, QuestionScope::Author);
             }
             // Other reasons for which a tree cannot be filled in are handled elsewhere: the exercise is not offered, or
             // explains it.
-            Exercise::FillIn if fillable == Err(Unaskable::VisitsTwice) => {
+            ExerciseKind::FillIn if fillable == Err(Unaskable::VisitsTwice) => {
                 self.can_ask(fillable);
             }
             // The order of moves is improved by the numbers of MAX and MIN.
-            Exercise::ImproveOrder if self.model.session.search().recording().multi_player().is_some() => {
+            ExerciseKind::ImproveOrder if self.model.session.search().recording().multi_player().is_some() => {
                 self.start_predicting(Audience::User, QuestionScope::Author);
             }
-            Exercise::FillIn => self.start_filling_in(is_narrow),
-            Exercise::ImproveOrder => self.start_improving_order(is_narrow),
+            ExerciseKind::FillIn => self.start_filling_in(is_narrow),
+            ExerciseKind::ImproveOrder => self.start_improving_order(is_narrow),
         }
     }
 
     /// Starts an exercise for the user, or leaves it if it is being done.
-    pub(super) fn toggle_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
+    pub(super) fn toggle_exercise(&mut self, exercise: ExerciseKind, is_narrow: bool) {
         let session = &self.model.session;
         let is_aside = AnyQuestions::are_aside(session.lanes().first.kind()) && session.current_match().is_none();
         let has_panel = !self.is_presenting() && !self.is_embedded();
-        if exercise == Exercise::Predict && has_panel && is_aside {
+        if exercise == ExerciseKind::Predict && has_panel && is_aside {
             self.handle_aside(AsideRequest::Toggle);
             self.panels.side.scroll_to_top();
             return self.model.open_side_panel(is_narrow);
         }
         let is_being_done = match &self.model.practice.mode {
             Some(PracticeMode::Questions(questions)) => {
-                exercise == Exercise::Predict && questions.under_way().state().audience == Audience::User
+                exercise == ExerciseKind::Predict && questions.under_way().state().audience == Audience::User
             }
-            Some(PracticeMode::FillIn(_)) => exercise == Exercise::FillIn,
-            Some(PracticeMode::ImproveOrder(_)) => exercise == Exercise::ImproveOrder,
+            Some(PracticeMode::FillIn(_)) => exercise == ExerciseKind::FillIn,
+            Some(PracticeMode::ImproveOrder(_)) => exercise == ExerciseKind::ImproveOrder,
             Some(PracticeMode::Rounds(_)) | None => false,
         };
         if is_being_done {
@@ -343,12 +345,12 @@ impl App {
     /// Records the questions that the user has closed since the last frame.
     pub(super) fn record_outcomes(&mut self) {
         let Model { session, words, practice, .. } = &mut self.model;
-        let Practice { mode, aside, diary, .. } = practice;
+        let PracticeState { mode, aside, diary, .. } = practice;
         let in_exercise = mode.as_mut().and_then(PracticeMode::questions_mut);
         let beside = aside.as_mut().map(|aside| &mut aside.questions);
         for questions in in_exercise.into_iter().chain(beside).map(AnyQuestions::under_way_mut) {
             if questions.is_recordable() {
-                questions.record(session, &open_exercise(session, words, Exercise::Predict), diary);
+                questions.record(session, &open_exercise(session, words, ExerciseKind::Predict), diary);
             }
         }
     }
@@ -364,7 +366,7 @@ fn carry_out(questions: &mut AnyQuestions, request: QuestionRequest, session: &S
     }
 }
 
-pub(super) fn open_exercise<'a>(session: &'a Session, words: &Words, mode: Exercise) -> OpenExercise<'a> {
+pub(super) fn open_exercise<'a>(session: &'a Session, words: &Words, mode: ExerciseKind) -> OpenExercise<'a> {
     let lesson = session.origin().lesson().filter(|_| !session.is_edited()).map(lessons::name);
     let title = document_title::name(session, words);
     OpenExercise { document: session.document(), title, lesson, mode }

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::practice::open_exercise;
 use crate::documents::notification::Notification;
 use crate::state::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::ExerciseKind;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_session::Command;
@@ -24,7 +24,7 @@ impl App {
         self.apply(Command::Go(Direction::Last));
         self.model.open_side_panel(is_narrow);
         self.panels.side.scroll_to_top();
-        let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::ImproveOrder);
+        let exercise = open_exercise(&self.model.session, &self.model.words, ExerciseKind::ImproveOrder);
         self.model.practice.diary.begin(&exercise);
     }
 
@@ -42,7 +42,7 @@ impl App {
         if !improve_order.is_of(&model.session) {
             self.leave_practice();
         } else if improve_order.is_newly_solved(&model.session) {
-            let exercise = open_exercise(&model.session, &model.words, Exercise::ImproveOrder);
+            let exercise = open_exercise(&model.session, &model.words, ExerciseKind::ImproveOrder);
             let answer = AnswerReport {
                 field: "leaves".to_owned(),
                 step: None,

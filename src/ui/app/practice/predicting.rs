@@ -17,7 +17,7 @@ use poda_core::trace::Step;
 use poda_picture::picture::UnvisitedDisplay;
 use poda_session::playback::Direction;
 use poda_session::{Command, DrawingOptions, Session};
-use poda_words::practice::run::{Run, Selection};
+use poda_words::practice::run::{QuestionRun, QuestionSelection};
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
 use poda_words::practice::{Unaskable, check_askable};
 use std::sync::Arc;
@@ -130,10 +130,11 @@ impl App {
             let chosen = session.history().chosen_questions();
             let chosen = chosen.iter().filter_map(|question| Some((question.kind.own()?, question.step.get())));
             let (kinds, hides_values) = (practice.kinds.of(), practice.hide_values);
-            let selection = Selection { kinds, hides_values, chosen: chosen.collect() };
+            let selection = QuestionSelection { kinds, hides_values, chosen: chosen.collect() };
             (selection, practice.attempts)
         } else {
-            let selection = Selection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
+            let selection =
+                QuestionSelection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
             (selection, settings.attempts)
         };
         let recording = &**session.search().recording();
@@ -153,8 +154,8 @@ impl App {
         } else {
             selection.chosen
         };
-        let selection = Selection { chosen, ..selection };
-        let run = Run::new(recording, selection, attempts, step + 1, outcomes);
+        let selection = QuestionSelection { chosen, ..selection };
+        let run = QuestionRun::new(recording, selection, attempts, step + 1, outcomes);
         Predict::new(recording, run, (audience, scope), step)
     }
 

@@ -9,12 +9,14 @@ pub use class_question::{ClassQuestion, RoomQuestion};
 pub use pictured::Pictured;
 
 use egui::Context;
-use poda_class::{Asking, ClosedQuestion, page_words};
+use poda_class::{Asking, CountedQuestion, page_words};
 use poda_picture::export::svg::svg;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_platform::background::BackgroundWork;
-use poda_platform::class::{Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Limits, Presence, StartError};
+use poda_platform::class::{
+    Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Presence, ServerLimits, StartError,
+};
 use poda_platform::clock::Instant;
 use poda_words::i18n::{Language, Words, languages};
 use std::sync::Arc;
@@ -80,7 +82,7 @@ pub struct OpenClass {
     /// How many questions were put. A question's number is the count at that time.
     questions: u64,
     /// The closed questions, in order.
-    pub closed: Vec<ClosedQuestion>,
+    pub closed: Vec<CountedQuestion>,
     /// The words for each language that a phone can choose.
     pub words: Vec<Words>,
 }
@@ -118,7 +120,7 @@ impl OpenClass {
             }
         };
         let options = ClassOptions { listen, public_url: None, words: page_words(language) };
-        let server = Arc::new(Class::start(options, Limits::default(), on_event)?);
+        let server = Arc::new(Class::start(options, ServerLimits::default(), on_event)?);
         let (states, drawn) = channel::<Drawn>();
         let shower = Arc::clone(&server);
         // Pictures are written and compressed in the background, so that the window does not wait for them.
@@ -182,7 +184,7 @@ impl OpenClass {
     }
 
     /// Returns the last closed question, while the window still shows it.
-    pub fn just_closed(&self) -> Option<&ClosedQuestion> {
+    pub fn just_closed(&self) -> Option<&CountedQuestion> {
         self.asking().filter(|asking| !asking.is_open()).and(self.closed.last())
     }
 

@@ -108,13 +108,13 @@ pub enum AnyAnswer {
 
 /// The questions that the user answers in the strip under the tree, beside everything else.
 #[derive(Clone, Debug)]
-pub struct Aside {
+pub struct StripQuestions {
     pub questions: AnyQuestions,
     /// Whether the question is in view. One that is not stops no step.
     pub is_in_view: bool,
 }
 
-impl Aside {
+impl StripQuestions {
     /// Returns the questions about the shown search from the current step on, if it has such questions.
     pub fn from_here(session: &Session) -> Option<Self> {
         let questions = match session.lanes().first.kind() {

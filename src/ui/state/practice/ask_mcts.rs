@@ -1,7 +1,7 @@
 //! The questions about a Monte Carlo tree search: the one that is put to the room, or those that the user answers. Each is asked at the step
 //! before the one that answers it, where the tree shows everything from which the answer follows.
 
-use super::questions::{AskedAbout, AskedSearch, Audience, QuestionScope, Questions};
+use super::questions::{AskableSearch, AskedAbout, Audience, QuestionScope, Questions};
 use crate::state::classroom::{ClassQuestion, RoomQuestion};
 use poda_class::Asking;
 use poda_core::game::any::AnyGame;
@@ -11,12 +11,12 @@ use poda_session::sampled_lane::SampledLane;
 use poda_session::{Session, UniqueId};
 use poda_words::practice::mcts::room::mcts_choices;
 use poda_words::practice::mcts::{MctsQuestion, MctsResponse};
-use poda_words::practice::run::{Current, Run, Selection};
+use poda_words::practice::run::{Current, QuestionRun, QuestionSelection};
 
 /// Questions about a Monte Carlo tree search.
 pub type AskMcts = Questions<SampledTree<AnyGame>>;
 
-impl AskedSearch for SampledTree<AnyGame> {
+impl AskableSearch for SampledTree<AnyGame> {
     type Id = UniqueId;
 
     const OUTLASTS_ENTRY: bool = true;
@@ -54,7 +54,7 @@ impl AskedSearch for SampledTree<AnyGame> {
 impl AskMcts {
     /// Returns the question, put to the room. It exists until it is left, also after it is answered.
     pub fn room(lane: &SampledLane, question: MctsQuestion) -> Self {
-        let run = Run::about(question, question.shown_step, question.step);
+        let run = QuestionRun::about(question, question.shown_step, question.step);
         Self::of(lane.id, run, (Audience::Class, QuestionScope::Here), lane.step())
     }
 
@@ -68,8 +68,9 @@ impl AskMcts {
         let practice = session.document().practice.clone().unwrap_or_default();
         let kinds =
             if chosen.is_empty() { practice.kinds.of() } else { chosen.iter().map(|&(kind, _)| kind).collect() };
-        let selection = Selection { kinds, hides_values: false, chosen };
-        let run_from = |step| Run::new(lane.recording(), selection.clone(), practice.attempts, step, Vec::new());
+        let selection = QuestionSelection { kinds, hides_values: false, chosen };
+        let run_from =
+            |step| QuestionRun::new(lane.recording(), selection.clone(), practice.attempts, step, Vec::new());
         let run = Some(run_from(lane.step())).filter(|run| !run.is_over()).unwrap_or_else(|| run_from(0));
         (!run.is_over()).then(|| Self::of(lane.id, run, (Audience::User, QuestionScope::Author), lane.step()))
     }

@@ -1,7 +1,7 @@
 //! What was practiced: the user's progress, which is stored, and the answers of this run of the program, which can be handed
 //! in.
 
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::ExerciseKind;
 use poda_core::document::{Document, QuestionKind};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
@@ -11,7 +11,7 @@ use poda_words::file;
 use poda_words::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::progress::{
-    AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise,
+    AnsweredQuestion, AskedQuestion, ExerciseOrigin, PracticeProgress, PracticedExercise,
 };
 use poda_words::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
 use poda_words::practice::run::ClosedQuestion;
@@ -34,7 +34,7 @@ pub struct OpenExercise<'a> {
     pub title: String,
     /// The name of the lesson, if the document is an unchanged lesson.
     pub lesson: Option<&'static str>,
-    pub mode: Exercise,
+    pub mode: ExerciseKind,
 }
 
 impl Diary {
@@ -144,8 +144,8 @@ impl OpenExercise<'_> {
 
     fn practiced(&self) -> PracticedExercise {
         let source = match self.lesson {
-            Some(lesson) => ExerciseSource::Lesson(lesson.to_owned()),
-            None => ExerciseSource::PositionFile(file::save(self.document)),
+            Some(lesson) => ExerciseOrigin::Lesson(lesson.to_owned()),
+            None => ExerciseOrigin::PositionFile(file::save(self.document)),
         };
         PracticedExercise { title: self.title.clone(), fingerprint: file::fingerprint(self.document), source }
     }

@@ -13,14 +13,14 @@ mod predict;
 mod questions;
 mod request;
 
-pub use any_questions::{AnyAnswer, AnyQuestions, Aside};
+pub use any_questions::{AnyAnswer, AnyQuestions, StripQuestions};
 pub use ask_mcts::AskMcts;
 pub use diary::{Diary, OpenExercise, today};
 pub use fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entries, entry_mark, mark_name};
 pub use hands::Hands;
 pub use improve_order::{ImproveOrder, evaluated_leaves};
 pub use predict::Predict;
-pub use questions::{AskedSearch, Audience, QuestionScope, QuestionState, Questions, UnderWay};
+pub use questions::{AskableSearch, Audience, QuestionScope, QuestionState, Questions, UnderWay};
 pub use request::{AsideRequest, FillInRequest, PracticeRequest, PredictRequest, QuestionRequest};
 
 use poda_core::trace::Step;

@@ -1,6 +1,6 @@
 //! Predicting the next step of a depth-first search: what its questions conceal, and how the user chooses nodes.
 
-use super::questions::{AskedAbout, AskedSearch, Audience, QuestionScope, Questions};
+use super::questions::{AskableSearch, AskedAbout, Audience, QuestionScope, Questions};
 use crate::state::classroom::{ClassQuestion, RoomQuestion};
 use poda_class::Asking;
 use poda_core::document::practice::AnswerForm;
@@ -13,13 +13,13 @@ use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_paper::asked::conceal;
 use poda_picture::picture::Concealed;
 use poda_session::Session;
-use poda_words::practice::run::{Current, Run};
+use poda_words::practice::run::{Current, QuestionRun};
 use poda_words::practice::{Answer, Question, room};
 
 /// Questions about a depth-first search, which ask the user to predict its next step.
 pub type Predict = Questions<Recording<AnyGame>>;
 
-impl AskedSearch for Recording<AnyGame> {
+impl AskableSearch for Recording<AnyGame> {
     type Id = RecordingId;
 
     const OUTLASTS_ENTRY: bool = false;
@@ -62,7 +62,7 @@ impl Predict {
     /// Returns the exercise for a run through questions about `recording`, started at step `started_at`.
     pub fn new(
         recording: &Recording<AnyGame>,
-        run: Run<Recording<AnyGame>>,
+        run: QuestionRun<Recording<AnyGame>>,
         (audience, scope): (Audience, QuestionScope),
         started_at: Step,
     ) -> Self {
@@ -71,7 +71,7 @@ impl Predict {
 
     /// Returns the exercise with a single question, put to the room at `step`.
     pub fn here(recording: &Recording<AnyGame>, question: Question, step: Step) -> Self {
-        let run = Run::about(question, step, room::answered_at(recording, &question, step));
+        let run = QuestionRun::about(question, step, room::answered_at(recording, &question, step));
         Self::new(recording, run, (Audience::Class, QuestionScope::Here), step)
     }
 

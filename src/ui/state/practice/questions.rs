@@ -8,7 +8,7 @@ use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_session::Session;
 use poda_words::i18n::practice::QuestionSentences;
 use poda_words::practice::Question;
-use poda_words::practice::run::{ClosedQuestion, Current, FirstAttempt, Run};
+use poda_words::practice::run::{ClosedQuestion, Current, FirstAttempt, QuestionRun};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -38,14 +38,14 @@ pub enum QuestionScope {
 }
 
 /// The search of a session that questions are about.
-pub struct AskedAbout<'a, S: AskedSearch> {
+pub struct AskedAbout<'a, S: AskableSearch> {
     pub id: S::Id,
     pub recording: &'a S,
     pub step: Step,
 }
 
 /// A recorded search about which the window asks questions. It states what differs between the kinds of searches.
-pub trait AskedSearch: QuestionSentences + Debug + 'static {
+pub trait AskableSearch: QuestionSentences + Debug + 'static {
     type Id: Copy + Debug + PartialEq;
 
     /// Whether a question to the room stays open when another entry of a lecture shows the same search at the same step.
@@ -69,9 +69,9 @@ pub trait AskedSearch: QuestionSentences + Debug + 'static {
 
 /// A run through questions about a recorded search.
 #[derive(Clone, Debug)]
-pub struct Questions<S: AskedSearch> {
+pub struct Questions<S: AskableSearch> {
     of: S::Id,
-    pub run: Run<S>,
+    pub run: QuestionRun<S>,
     /// The nodes that the user marked, for an answer of several nodes.
     pub marked: BTreeSet<NodeId>,
     pub audience: Audience,
@@ -88,9 +88,14 @@ pub struct Questions<S: AskedSearch> {
     pub played_out: Option<Arc<Session>>,
 }
 
-impl<S: AskedSearch> Questions<S> {
+impl<S: AskableSearch> Questions<S> {
     /// Returns the questions of a run about the search with this identity, started at step `started_at`.
-    pub(super) fn of(of: S::Id, run: Run<S>, (audience, scope): (Audience, QuestionScope), started_at: Step) -> Self {
+    pub(super) fn of(
+        of: S::Id,
+        run: QuestionRun<S>,
+        (audience, scope): (Audience, QuestionScope),
+        started_at: Step,
+    ) -> Self {
         let (marked, hands, played_out) = (BTreeSet::new(), Hands::default(), None);
         let (is_reminded, recorded) = (false, run.outcomes().len());
         Self { of, run, marked, audience, hands, scope, is_reminded, started_at, recorded, played_out }
@@ -146,7 +151,7 @@ pub struct QuestionState {
     pub audience: Audience,
     pub scope: QuestionScope,
     pub is_reminded: bool,
-    /// Whether a question to the room stays open in another entry of a lecture, as [`AskedSearch::OUTLASTS_ENTRY`] states.
+    /// Whether a question to the room stays open in another entry of a lecture, as [`AskableSearch::OUTLASTS_ENTRY`] states.
     pub outlasts_entry: bool,
     /// The last step that may be shown: that of the question or, once it is closed, the last one that tells nothing about the next.
     pub limit: Step,
@@ -210,7 +215,7 @@ pub trait UnderWay {
     fn record(&mut self, session: &Session, exercise: &OpenExercise<'_>, diary: &mut Diary);
 }
 
-impl<S: AskedSearch> UnderWay for Questions<S> {
+impl<S: AskableSearch> UnderWay for Questions<S> {
     fn state(&self) -> QuestionState {
         let current = self.run.current();
         QuestionState {

@@ -3,7 +3,7 @@
 use super::any_questions::AnyAnswer;
 use derive_more::From;
 use poda_core::document::QuestionKind;
-use poda_core::document::practice::{Attempts, Exercise};
+use poda_core::document::practice::{Attempts, ExerciseKind};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::NodeRef;
 use poda_words::practice::blank::BlankField;
@@ -13,7 +13,7 @@ use poda_words::practice::class::Student;
 #[derive(Clone, Debug, From)]
 pub enum PracticeRequest {
     /// Starts an exercise for the user.
-    Start(Exercise),
+    Start(ExerciseKind),
     #[from]
     Predict(PredictRequest),
     /// Changes the questions of the exercise.

@@ -46,7 +46,7 @@ pub(super) struct GambitPlayers {
 type Action = (String, Option<Weight>);
 
 /// An inner node whose children follow.
-struct OpenNode {
+struct OpenParent {
     node: usize,
     /// The actions that are left, the next one last.
     actions: Vec<Action>,
@@ -85,7 +85,7 @@ pub(super) fn parse(text: &str) -> Result<GambitGame, NotationError> {
     }
     let comment = if reader.has_text() { reader.text()? } else { String::new() };
     let mut builder = NotationBuilder::default();
-    let mut open: Vec<OpenNode> = Vec::new();
+    let mut open: Vec<OpenParent> = Vec::new();
     loop {
         while open.last().is_some_and(|open| open.actions.is_empty()) {
             open.pop();
@@ -198,7 +198,7 @@ impl GambitReader<'_> {
     }
 
     /// Parses the next node, which is a child of the innermost open one.
-    fn node(&mut self, builder: &mut NotationBuilder, open: &mut Vec<OpenNode>) -> Result<(), NotationError> {
+    fn node(&mut self, builder: &mut NotationBuilder, open: &mut Vec<OpenParent>) -> Result<(), NotationError> {
         self.cursor.skip_space();
         let position = self.cursor.position();
         let kind = self.cursor.peek().filter(|kind| "cpt".contains(*kind));
@@ -222,7 +222,7 @@ impl GambitReader<'_> {
         let payoffs = payoffs.ok_or_else(|| NotationError::new(position, NotationErrorKind::WeightsTooLarge))?;
         if kind != 't' {
             self.vectors.push(None);
-            open.push(OpenNode { node, actions, payoffs });
+            open.push(OpenParent { node, actions, payoffs });
             return Ok(());
         }
         self.vectors.push(Some(Payoffs::new(&payoffs)));

@@ -38,7 +38,7 @@ pub(super) fn is_meant_by(text: &str) -> bool {
 pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
     let values = parse_values(text)?;
     let mut builder = NotationBuilder::default();
-    let mut pending = vec![Pending { value: values.len() - 1, key: None, parent: None, is_outcome: false }];
+    let mut pending = vec![OpenObject { value: values.len() - 1, key: None, parent: None, is_outcome: false }];
     let mut keys = JsonKeys::Moves;
     if let Some(JsonContent::Object(fields)) = values.last().map(|value| &value.content)
         && let [(key, inside)] = &fields[..]
@@ -46,7 +46,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
         && !matches!(values[*inside].content, JsonContent::Token(_))
     {
         keys = JsonKeys::Names;
-        pending = vec![Pending { value: *inside, key: Some(key.clone()), parent: None, is_outcome: false }];
+        pending = vec![OpenObject { value: *inside, key: Some(key.clone()), parent: None, is_outcome: false }];
     }
     while let Some(next) = pending.pop() {
         let added = pending.len();
@@ -64,7 +64,7 @@ enum JsonKeys {
     Names,
 }
 
-struct Pending {
+struct OpenObject {
     value: usize,
     key: Option<String>,
     parent: Option<usize>,
@@ -73,15 +73,15 @@ struct Pending {
 
 fn add_node(
     values: &JsonValues,
-    Pending { value, key, parent, is_outcome }: Pending,
+    OpenObject { value, key, parent, is_outcome }: OpenObject,
     keys: JsonKeys,
     builder: &mut NotationBuilder,
-    pending: &mut Vec<Pending>,
+    pending: &mut Vec<OpenObject>,
 ) -> Result<(), NotationError> {
     let JsonValue { position, content } = &values[value];
     let fail = |kind| NotationError::new(*position, kind);
     let inside = |list: &[usize], node, is_outcome| {
-        let pending = |&value: &usize| Pending { value, key: None, parent: Some(node), is_outcome };
+        let pending = |&value: &usize| OpenObject { value, key: None, parent: Some(node), is_outcome };
         list.iter().map(pending).collect::<Vec<_>>()
     };
     let node = match content {
@@ -98,7 +98,7 @@ fn add_node(
         JsonContent::Object(fields) if fields.is_empty() => return Err(fail(NotationErrorKind::NoChildren)),
         JsonContent::Object(fields) if fields.iter().all(|(key, _)| JsonField::named(key).is_none()) => {
             let node = builder.add(parent, None, None, *position)?;
-            let child = |(key, value): &(String, usize)| Pending {
+            let child = |(key, value): &(String, usize)| OpenObject {
                 value: *value,
                 key: Some(key.clone()),
                 parent: Some(node),

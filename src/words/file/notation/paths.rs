@@ -14,7 +14,7 @@ use std::collections::HashMap;
 const VALUE_HEADINGS: [&str; 8] = ["value", "valor", "score", "payoff", "utility", "utilidad", "leaf", "hoja"];
 
 /// A line: the path, and the value.
-struct PathRow<'a> {
+struct PathLine<'a> {
     line: usize,
     path: Vec<&'a str>,
     value: &'a str,
@@ -24,7 +24,7 @@ pub(super) fn is_meant_by(text: &str) -> bool {
     let Some((separator, has_heading)) = form(text) else { return false };
     let rows = rows(text, separator, has_heading);
     let is_number = |text: &str| matches!(number(text), Ok(Some(_)));
-    let is_row = |row: &PathRow| is_number(row.value) && (has_heading || row.path.iter().all(|part| !is_number(part)));
+    let is_row = |row: &PathLine| is_number(row.value) && (has_heading || row.path.iter().all(|part| !is_number(part)));
     has_heading && !rows.is_empty()
         || 1 < rows.len() && rows.iter().all(is_row) && rows.iter().any(|row| 1 < row.path.len())
 }
@@ -38,7 +38,7 @@ fn form(text: &str) -> Option<(char, bool)> {
 }
 
 /// Returns the lines that are not empty.
-fn rows(text: &str, separator: char, has_heading: bool) -> Vec<PathRow<'_>> {
+fn rows(text: &str, separator: char, has_heading: bool) -> Vec<PathLine<'_>> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines
         .skip(usize::from(has_heading))
@@ -48,7 +48,7 @@ fn rows(text: &str, separator: char, has_heading: bool) -> Vec<PathRow<'_>> {
             let cells = cells.map(|cell| cell.trim().trim_matches('"').trim());
             // The root can be written as a leading slash, and a shorter path leaves cells empty.
             let path = cells.filter(|cell| !cell.is_empty()).collect();
-            PathRow { line: index + 1, path, value: value.trim().trim_matches('"') }
+            PathLine { line: index + 1, path, value: value.trim().trim_matches('"') }
         })
         .collect()
 }
@@ -69,7 +69,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
     let rows = rows(text, separator, has_heading);
     let mut nodes = vec![PathNode { position: (1, 1), ..PathNode::default() }];
     let mut children: HashMap<(usize, &str), usize> = HashMap::new();
-    for PathRow { line, path, value } in &rows {
+    for PathLine { line, path, value } in &rows {
         let position = (*line, 1);
         let fail = |kind| NotationError::new(position, kind);
         let value =

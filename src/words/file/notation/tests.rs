@@ -266,7 +266,7 @@ fn random_node() -> impl Strategy<Value = RandomNode> {
 /// What of a random tree is kept, because a notation can express it.
 #[derive(Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "each part is kept or not, independent of the others")]
-struct Kept {
+struct Expressible {
     names: bool,
     /// Whether inner nodes can have an estimate.
     estimates: bool,
@@ -275,17 +275,17 @@ struct Kept {
     chance: bool,
 }
 
-const ALL: Kept = Kept { names: true, estimates: true, moves: true, players: true, chance: true };
-const PLAIN: Kept = Kept { names: false, estimates: false, moves: false, players: false, chance: false };
+const ALL: Expressible = Expressible { names: true, estimates: true, moves: true, players: true, chance: true };
+const PLAIN: Expressible = Expressible { names: false, estimates: false, moves: false, players: false, chance: false };
 
 impl RandomNode {
-    fn tree(&self, kept: Kept) -> Tree {
+    fn tree(&self, kept: Expressible) -> Tree {
         let mut nodes = Vec::new();
         self.add(kept, Player::Max, None, &mut nodes);
         Tree::new(nodes).unwrap()
     }
 
-    fn add(&self, kept: Kept, default: Player, weight: Option<u32>, nodes: &mut Vec<TreeNode>) -> usize {
+    fn add(&self, kept: Expressible, default: Player, weight: Option<u32>, nodes: &mut Vec<TreeNode>) -> usize {
         let at = nodes.len();
         let is_leaf = self.children.is_empty();
         let player = if kept.players && self.is_out_of_turn && !is_leaf && self.weights.is_none() {
@@ -341,7 +341,7 @@ proptest! {
         prop_assert_eq!(&again(&write_json(&tree)), &tree, "{}", write_json(&tree));
         prop_assert_eq!(&again(&write_dot(&tree)), &tree, "{}", write_dot(&tree));
         prop_assert_eq!(&load_tree(&write_tree(&tree)).unwrap(), &tree);
-        let tree = random.tree(Kept { estimates: false, ..ALL });
+        let tree = random.tree(Expressible { estimates: false, ..ALL });
         if tree.node_count() > 1 {
             let efg = write_gambit(&tree, "a \"title\"", "").unwrap();
             let read = read_whole(&efg).unwrap();
@@ -360,7 +360,7 @@ proptest! {
 
     #[test]
     fn random_trees_are_read_in_the_notations_of_others(random in random_node()) {
-        let with_names = random.tree(Kept { names: true, ..PLAIN });
+        let with_names = random.tree(Expressible { names: true, ..PLAIN });
         prop_assume!(with_names.node_count() > 2);
         let forest = written(&with_names, 0, &|tree, at, children| format!("[{{{}}}{}]", named_value(tree, at, ": "), children.join("\n")));
         prop_assert_eq!(&again(&format!("\\begin{{forest}}{forest}\\end{{forest}}")), &with_names, "{}", forest);

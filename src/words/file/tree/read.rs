@@ -48,7 +48,7 @@ fn parse_of_players(fields: Fields, players: Value) -> Option<Tree> {
     for field in [fields.get("bounds"), fields.get("wins")].into_iter().flatten() {
         field.report(DiagnosticKind::NotWithPlayers);
     }
-    parse_nodes(fields.require("tree")?, Sides::Players { names: &names, root })
+    parse_nodes(fields.require("tree")?, WrittenSides::Players { names: &names, root })
 }
 
 /// Parses the names of players. Wrong ones are reported.
@@ -109,11 +109,11 @@ pub(in crate::file) fn vector_length(node: Value) -> Option<usize> {
 
 /// Parses a node and its descendants as a tree of players that are called A, B, ….
 pub(in crate::file) fn parse_vectors(node: Value, count: usize) -> Option<Tree> {
-    parse_nodes(node, Sides::Players { names: &Players::letters(count), root: 0 })
+    parse_nodes(node, WrittenSides::Players { names: &Players::letters(count), root: 0 })
 }
 
 #[derive(Clone, Copy)]
-enum Sides<'a> {
+enum WrittenSides<'a> {
     /// MAX and MIN. This one moves at the root.
     Two(Player),
     /// Players with payoffs of their own.
@@ -137,13 +137,13 @@ fn parse_bounds(value: Value) -> Option<Interval> {
 /// Parses a node and its descendants as a tree. `root` moves at the root unless the node itself names a player. Returns
 /// `None` if anything is wrong with it, which has then been reported.
 pub(in crate::file) fn parse_node(value: Value, root: Player) -> Option<Tree> {
-    parse_nodes(value, Sides::Two(root))
+    parse_nodes(value, WrittenSides::Two(root))
 }
 
-fn parse_nodes(value: Value, sides: Sides) -> Option<Tree> {
+fn parse_nodes(value: Value, sides: WrittenSides) -> Option<Tree> {
     let mut tree = TreeBuilder::with_capacity(value.max_tree_nodes());
     let mut has_vectors = false;
-    if let Sides::Players { names, .. } = sides {
+    if let WrittenSides::Players { names, .. } = sides {
         tree = tree.of_players(names.to_vec());
         has_vectors = true;
     }
@@ -154,8 +154,8 @@ fn parse_nodes(value: Value, sides: Sides) -> Option<Tree> {
             too_deep.get_or_insert(node.value);
         }
         match sides {
-            Sides::Two(root) => node.parse(root, &mut tree),
-            Sides::Players { names, root } => node.parse_of_players(names, root, &mut tree),
+            WrittenSides::Two(root) => node.parse(root, &mut tree),
+            WrittenSides::Players { names, root } => node.parse_of_players(names, root, &mut tree),
         }
     }
     if let Some(value) = too_deep {

@@ -36,7 +36,7 @@ impl TableRow {
 
 /// A table, and a note below its rows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct PanelTable {
     /// Its rows.
     pub rows: Vec<TableRow>,
     /// A note that there are no rows, or more than are shown.
@@ -44,7 +44,7 @@ pub struct Table {
 }
 
 /// Returns the killers of every ply, the latest first; `None` if the search does not use killers.
-pub fn killers<G: GameView>(words: &Words, passes: &Passes<G>, tables: &ReplayedTables<G>) -> Option<Table> {
+pub fn killers<G: GameView>(words: &Words, passes: &Passes<G>, tables: &ReplayedTables<G>) -> Option<PanelTable> {
     let config = passes.get(0).config();
     if !config.algorithm.properties().prunes || config.ordering.killers == 0 {
         return None;
@@ -64,11 +64,11 @@ pub fn killers<G: GameView>(words: &Words, passes: &Passes<G>, tables: &Replayed
     });
     let rows: Vec<_> = rows.collect();
     let note = rows.is_empty().then(|| words.styled("tables-nothing", &[]).faint());
-    Some(Table { rows, note })
+    Some(PanelTable { rows, note })
 }
 
 /// Returns the moves of the history, the greatest score first; `None` if the search does not use the history.
-pub fn history<G: GameView>(words: &Words, passes: &Passes<G>, tables: &ReplayedTables<G>) -> Option<Table> {
+pub fn history<G: GameView>(words: &Words, passes: &Passes<G>, tables: &ReplayedTables<G>) -> Option<PanelTable> {
     let config = passes.get(0).config();
     if !config.algorithm.properties().prunes || !config.ordering.history {
         return None;
@@ -85,7 +85,7 @@ pub fn history<G: GameView>(words: &Words, passes: &Passes<G>, tables: &Replayed
         (false, 0) => None,
         (false, others) => Some(words.styled("tables-more", &[("count", others.into())]).faint()),
     };
-    Some(Table { rows, note })
+    Some(PanelTable { rows, note })
 }
 
 /// Returns a note on how much a cutoff adds to the history.

@@ -126,7 +126,7 @@ impl MctsContents {
             let is_at_the_end = matches!(recording.event(step + 1), Some(SampledEvent::Rollout(_)));
             contents.terminal_again += usize::from(is_at_the_end && recording.selected_at(step).is_some());
         }
-        for selection in Selection::all(recording) {
+        for selection in SelectedChild::all(recording) {
             contents.selections += 1;
             contents.exploration += usize::from(selection.is_exploration);
             contents.near_ties += usize::from(ROUNDING < selection.margin && selection.margin < NEAR);
@@ -143,14 +143,14 @@ impl MctsContents {
 }
 
 /// The selection of one of several children.
-struct Selection {
+struct SelectedChild {
     /// The difference between its sum and the next one.
     margin: f64,
     /// Whether another child has a better mean.
     is_exploration: bool,
 }
 
-impl Selection {
+impl SelectedChild {
     fn all(recording: &SampledTree<AnyGame>) -> impl Iterator<Item = Self> {
         (1..=recording.len()).filter_map(|step| Self::at(recording, step))
     }
@@ -230,8 +230,8 @@ fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConf
 }
 
 fn nothing_hangs_on_rounding(recording: &SampledTree<AnyGame>) -> bool {
-    let hangs = |selection: Selection| 0.0 < selection.margin && selection.margin <= ROUNDING;
-    !Selection::all(recording).any(hangs) && !is_decided_by_a_tie(recording)
+    let hangs = |selection: SelectedChild| 0.0 < selection.margin && selection.margin <= ROUNDING;
+    !SelectedChild::all(recording).any(hangs) && !is_decided_by_a_tie(recording)
 }
 
 /// Returns whether another move is as good as the one that is decided on.

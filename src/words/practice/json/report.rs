@@ -30,7 +30,7 @@
 //! ```
 
 use crate::practice::report::{AnswerReport, ExerciseReport, Report, ReportSums, UnixTime, mode_name};
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::ExerciseKind;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -202,7 +202,7 @@ impl ExerciseJson {
             exercise: self.exercise.clone(),
             lesson: self.lesson.clone(),
             position: u64::from_str_radix(&self.position, 16).ok().filter(|_| is_fingerprint)?,
-            mode: Exercise::ALL.into_iter().find(|&mode| mode_name(mode) == self.mode)?,
+            mode: ExerciseKind::ALL.into_iter().find(|&mode| mode_name(mode) == self.mode)?,
             seed: self.seed,
             started: UnixTime(self.started),
             seconds: self.seconds,

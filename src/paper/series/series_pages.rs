@@ -6,7 +6,7 @@ use poda_picture::picture::Concealed;
 use std::fmt;
 
 /// Draws the pages of a recorded search.
-pub(super) trait PageSource: fmt::Debug + Send + Sync {
+pub(super) trait SeriesPages: fmt::Debug + Send + Sync {
     /// Returns the sentence for a step.
     fn sentence(&self, step: TimelineStep) -> String;
 
