@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// A table with a line of headers.
-pub(super) struct Table {
+pub(super) struct CsvTable {
     pub headers: Vec<String>,
     pub rows: Vec<CsvRow>,
 }
@@ -19,7 +19,7 @@ pub(super) struct CsvRow {
     pub cells: Vec<String>,
 }
 
-impl Table {
+impl CsvTable {
     /// # Errors
     /// Returns a sentence if the text is not a table.
     pub fn read(words: &Words, bytes: &[u8]) -> Result<Self, String> {
@@ -169,7 +169,7 @@ pub(super) struct Roster {
 /// # Errors
 /// Returns a sentence that lists the columns if none of them identifies a student.
 pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String> {
-    let table = Table::read(words, bytes)?;
+    let table = CsvTable::read(words, bytes)?;
     let Some(columns) = StudentColumns::of(&table.headers) else {
         return Err(words.fill("cli-practice-no-students", &[("found", table.headers.join(", ").into())]));
     };

@@ -2,7 +2,7 @@
 
 use super::blank::{SheetReader, nodes_by_id};
 use super::reports::disk_sentence;
-use crate::table::{CsvRow, Table as TextTable, is_of_student};
+use crate::table::{CsvRow, CsvTable as TextTable, is_of_student};
 use crate::terminal::{displayed, report};
 use poda_core::game::any::AnyGame;
 use poda_core::text::visible;

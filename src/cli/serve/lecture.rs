@@ -22,7 +22,7 @@ pub(super) struct ServedLecture<'a> {
     /// For how many seconds answers are counted.
     seconds: Option<u64>,
     entries: Option<Entries<'a>>,
-    shown: Shown<'a>,
+    shown: ServedEntry<'a>,
     /// How many questions were asked. This is the number of the last one.
     questions: u64,
     closed: Vec<CountedQuestion>,
@@ -36,7 +36,7 @@ pub(super) struct Entries<'a> {
     index: usize,
 }
 
-enum Shown<'a> {
+enum ServedEntry<'a> {
     Slide(Box<GivenEntry>),
     Tree(Box<ServedTree<'a>>),
 }
@@ -133,7 +133,7 @@ impl<'a> ServedLecture<'a> {
             tree.stations.insert(0, TimelineStep::START);
             tree.step = TimelineStep::START;
         }
-        let shown = Shown::Tree(Box::new(tree));
+        let shown = ServedEntry::Tree(Box::new(tree));
         Self { words, seconds, entries: None, shown, questions: 0, closed: Vec::new() }
     }
 
@@ -155,7 +155,7 @@ impl<'a> ServedLecture<'a> {
     }
 
     pub fn open_question(&self) -> Option<u64> {
-        let Shown::Tree(tree) = &self.shown else { return None };
+        let ServedEntry::Tree(tree) = &self.shown else { return None };
         tree.asking.as_ref().filter(|asking| asking.is_open()).map(|asking| asking.number)
     }
 
@@ -176,8 +176,8 @@ impl<'a> ServedLecture<'a> {
     /// Goes to a step of the shown search and removes the question.
     pub fn go_to(&mut self, step: TimelineStep) -> Done {
         match &mut self.shown {
-            Shown::Tree(tree) => tree.go_to(step),
-            Shown::Slide(_) => Done::NoStep,
+            ServedEntry::Tree(tree) => tree.go_to(step),
+            ServedEntry::Slide(_) => Done::NoStep,
         }
     }
 
@@ -198,7 +198,7 @@ impl<'a> ServedLecture<'a> {
     }
 
     fn forward(&mut self, language: Language, tally: impl Fn(u64) -> Tally) -> Done {
-        let Shown::Tree(tree) = &mut self.shown else { return self.go_to_entry(true) };
+        let ServedEntry::Tree(tree) = &mut self.shown else { return self.go_to_entry(true) };
         if let Some(asking) = tree.asking.as_mut().filter(|asking| asking.is_open()) {
             asking.close(tally(asking.number));
             self.closed.extend(asking.closed(language));
@@ -228,7 +228,7 @@ impl<'a> ServedLecture<'a> {
     }
 
     fn back(&mut self) -> Done {
-        let Shown::Tree(tree) = &mut self.shown else { return self.go_to_end_of_entry_before() };
+        let ServedEntry::Tree(tree) = &mut self.shown else { return self.go_to_end_of_entry_before() };
         if let Some(asking) = tree.asking.take() {
             if !asking.is_open() {
                 self.questions += 1;
@@ -245,14 +245,14 @@ impl<'a> ServedLecture<'a> {
 
     fn go_to_end_of_entry_before(&mut self) -> Done {
         let done = self.go_to_entry(false);
-        if let (Done::Changed, Shown::Tree(tree)) = (&done, &mut self.shown) {
+        if let (Done::Changed, ServedEntry::Tree(tree)) = (&done, &mut self.shown) {
             tree.step = tree.stations.last().copied().unwrap_or_default();
         }
         done
     }
 
     fn toggle_asking(&mut self) -> Done {
-        if let Shown::Tree(tree) = &mut self.shown
+        if let ServedEntry::Tree(tree) = &mut self.shown
             && tree.asking.take().is_some()
         {
             return Done::Changed;
@@ -261,7 +261,7 @@ impl<'a> ServedLecture<'a> {
     }
 
     fn ask(&mut self) -> Done {
-        let Shown::Tree(tree) = &mut self.shown else {
+        let ServedEntry::Tree(tree) = &mut self.shown else {
             return Done::NotAsked(NotAsked::NothingHere(RecordedKind::Search));
         };
         let put = (self.questions + 1, self.words);
@@ -278,11 +278,11 @@ impl<'a> ServedLecture<'a> {
 
     pub fn state(&mut self) -> ClassState {
         match &mut self.shown {
-            Shown::Tree(tree) => {
+            ServedEntry::Tree(tree) => {
                 let (step, next) = (tree.step, tree.next());
                 ClassMoment { step, next, asking: tree.asking.as_ref() }.state(&mut tree.pages)
             }
-            Shown::Slide(entry) => {
+            ServedEntry::Slide(entry) => {
                 let editions = self.words.iter().map(|words| slide_edition(entry, words)).collect();
                 ClassState { step: 0, steps: 0, editions, asked: None, outcome: None }
             }
@@ -296,16 +296,16 @@ fn shown<'a>(
     documents: &'a [Option<Document>],
     index: usize,
     words: &'a [Words],
-) -> Option<Shown<'a>> {
+) -> Option<ServedEntry<'a>> {
     let entry = walk.entry(index)?;
-    let Some(document) = documents.get(index)? else { return Some(Shown::Slide(Box::new(entry))) };
+    let Some(document) = documents.get(index)? else { return Some(ServedEntry::Slide(Box::new(entry))) };
     let recorded = entry.recorded()?;
     let stations = entry.presses.iter().map(|press| press.step.min(recorded.end())).collect();
     let given_values = GivenValues { from_start: entry.shows_leaves(), ..GivenValues::default() };
     let options = SeriesOptions { given_values, ..page_options(document) };
     let tree = ServedTree::new((document, true), recorded, (stations, options), words).ok()?;
     let ask = entry.entry().map(|entry| entry.ask.clone()).unwrap_or_default();
-    Some(Shown::Tree(Box::new(ServedTree { ask, shows_leaves: entry.shows_leaves(), ..tree })))
+    Some(ServedEntry::Tree(Box::new(ServedTree { ask, shows_leaves: entry.shows_leaves(), ..tree })))
 }
 
 /// Returns a slide in a language: phones show its text.
