@@ -164,12 +164,12 @@ pub struct TextRow {
     /// Its size in pixels.
     pub size: f32,
     /// Its runs, in reading order.
-    pub runs: Vec<TextRun>,
+    pub runs: Vec<StyledRun>,
 }
 
 /// A run of text in one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextRun {
+pub struct StyledRun {
     /// The text.
     pub text: String,
     /// Its color, in CSS notation.

@@ -8,7 +8,7 @@ use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
-use poda_platform::{PagePart, TextRow, TextRun};
+use poda_platform::{PagePart, StyledRun, TextRow};
 use poda_words::i18n::styled_text::{Emphasis, Span, StyledText};
 
 /// Draws shapes relative to `origin`.
@@ -136,7 +136,7 @@ fn laid_out(text: &StyledText, size: f32, theme: Theme, font: fn(Emphasis) -> Fo
 
 /// Returns styled text as a row of an HTML page.
 pub fn text_row(theme: Theme, size: f32, text: &StyledText) -> PagePart {
-    let run = |span: &Span| TextRun {
+    let run = |span: &Span| StyledRun {
         text: span.text.clone(),
         color: theme::color_of(theme, theme::emphasis_color(span.emphasis)).to_hex(),
         is_strong: font_of(span.emphasis) == Font::SemiBold,
