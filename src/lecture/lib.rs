@@ -14,6 +14,7 @@ mod pages;
 mod panel;
 mod presented;
 mod rehearsal;
+mod screen;
 mod sheet;
 mod slide;
 pub mod slide_text;

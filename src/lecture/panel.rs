@@ -2,8 +2,7 @@
 //! call stack.
 
 use crate::lane;
-use crate::presented::{LINE_HEIGHT, MARGIN, SCREEN, runs};
-use crate::slide::line_shapes;
+use crate::screen::{LINE_HEIGHT, MARGIN, SCREEN, line_shapes, runs};
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::document::LecturePanel;
 use poda_core::game::GameView;

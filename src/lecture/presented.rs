@@ -5,24 +5,22 @@
 use crate::asked::QuestionText;
 use crate::lane;
 use crate::panel::panel_shapes;
-use crate::slide::{balanced, line_shapes, slide_picture, slide_texts};
+use crate::screen::{LINE_HEIGHT, MARGIN, SCREEN, balanced, line_shapes, runs};
+use crate::slide::{slide_picture, slide_texts};
 use crate::titles::{entry_name, entry_title};
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::document::{LecturePanel, NotesPlace};
 use poda_core::game::GameView;
-use poda_paper::series::page_run;
 use poda_picture::export::{TextRun, width};
 use poda_picture::picture::fit::Viewport;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use poda_picture::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
 use poda_session::Command;
 use poda_session::lecture::OpenLecture;
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
 
-/// The size of the screen.
-pub const SCREEN: Point = point(1920.0, 1080.0);
 /// The heights of the strip with the name of the entry, and of the sentence above it.
 const STRIP: f32 = 40.8;
 const CAPTION: f32 = 151.2;
@@ -32,8 +30,6 @@ const HEADLINE: f32 = 46.0;
 const SHRUNK: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
 const BELOW: f32 = 30.0;
 const STRIP_TEXT: f32 = 24.0;
-pub(crate) const LINE_HEIGHT: f32 = 1.25;
-pub(crate) const MARGIN: f32 = 48.0;
 
 /// A press as a picture.
 #[derive(Clone, Debug)]
@@ -119,10 +115,6 @@ pub fn note_at(entry: &GivenEntry, words: &Words) -> Option<String> {
     let of_entry = || entry.entry().filter(|_| begins)?.note.as_ref();
     let note = session.and_then(|session| session.note_here()).or_else(of_entry)?;
     Some(note.in_language(words.language()).to_owned())
-}
-
-pub(crate) fn runs(text: &StyledText) -> Vec<TextRun> {
-    text.clone().with_unbroken_terms().spans.into_iter().map(page_run).collect()
 }
 
 /// Draws centered lines from a y on. Returns the shapes and the height.

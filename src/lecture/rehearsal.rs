@@ -1,7 +1,8 @@
 //! A rehearsal: every press of a lecture as the audience sees it, with the time that it takes, and what deserves a look before the lecture.
 
 use crate::findings::{PageFinding, findings};
-use crate::presented::{SCREEN, note_at, presented};
+use crate::presented::{note_at, presented};
+use crate::screen::SCREEN;
 use crate::titles::{entry_name, lecture_title};
 use crate::walk::{GivenEntry, Press, Shows, Stops, Walk};
 use poda_core::document::Lecture;

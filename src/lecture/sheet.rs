@@ -1,7 +1,7 @@
 //! The contact sheet of a rehearsal: a PDF file with the report, and then every press as a small picture with its number and title.
 
-use crate::presented::SCREEN;
 use crate::rehearsal::{Rehearsal, RehearsedPress};
+use crate::screen::SCREEN;
 use poda_core::text::visible;
 use poda_picture::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfPicture, PdfTag};
 use poda_picture::export::{ExportError, TextRun};

@@ -1,11 +1,11 @@
 //! A slide as a picture, laid out as the window does it.
 
-use crate::presented::runs;
+use crate::screen::{balanced, line_shapes, runs};
 use crate::slide_text::{SlideLine, parse};
 use crate::titles::lecture_title;
 use poda_core::document::Slide;
-use poda_picture::export::{TextRun, width, wrap};
-use poda_picture::picture::shape::{Anchor, Point, Shape, point, text_shape};
+use poda_picture::export::{TextRun, width};
+use poda_picture::picture::shape::{Point, Shape, point};
 use poda_session::lecture::{OpenLecture, ShownSlide};
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
@@ -119,35 +119,4 @@ impl SlideRows {
         }
         shapes
     }
-}
-
-/// Returns a line of text as shapes, one for each run. `at` is its left end, at half the height of capital letters.
-pub fn line_shapes(runs: &[TextRun], at: Point, size: f32) -> Vec<Shape> {
-    let mut x = at.x;
-    let shape = |run: &TextRun| {
-        let left = x;
-        x += width(std::slice::from_ref(run), size);
-        text_shape(point(left, at.y), Anchor::Left, size, run.font, run.color, run.text.clone())
-    };
-    runs.iter().map(shape).collect()
-}
-
-/// Breaks a text into as few lines as `max` allows, all of a similar width, without spaces at their ends.
-pub fn balanced(runs: &[TextRun], size: f32, max: f32) -> Vec<Vec<TextRun>> {
-    let count = wrap(runs, size, max).len();
-    let (mut narrow, mut wide) = (0.0, max);
-    while size < wide - narrow {
-        let middle = f32::midpoint(narrow, wide);
-        let lines = wrap(runs, size, middle);
-        let fits = lines.len() <= count && lines.iter().all(|line| width(line, size) <= middle + size);
-        if fits { wide = middle } else { narrow = middle }
-    }
-    let mut lines = wrap(runs, size, wide);
-    for line in &mut lines {
-        if let Some(last) = line.last_mut() {
-            last.text.truncate(last.text.trim_end_matches(' ').len());
-        }
-        line.retain(|run| !run.text.is_empty());
-    }
-    lines
 }

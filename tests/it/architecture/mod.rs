@@ -9,7 +9,7 @@ mod source;
 
 use circles::{Edge, circles};
 use poda::game::any::AnyGame;
-use source::SourceFile;
+use source::{MEMBERS_OF_MODULES, SINGLE_MODULES, SourceFile};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -391,6 +391,14 @@ fn no_files_depend_on_one_another_in_a_circle() {
     let line = |(from, to, named): &Edge| format!("{from} uses {to}: {named}\n");
     let told: Vec<String> = circles.iter().map(|circle| circle.iter().map(line).collect()).collect();
     assert!(circles.is_empty(), "these files depend on one another:\n{}", told.join("\n"));
+}
+
+#[test]
+fn the_files_of_every_member_are_read() {
+    let folders = std::fs::read_dir("src").unwrap().map(|entry| entry.unwrap());
+    let members = folders.filter(|folder| folder.path().join("Cargo.toml").exists());
+    let members: BTreeSet<_> = members.map(|member| member.file_name().into_string().unwrap()).collect();
+    assert_eq!(members, MEMBERS_OF_MODULES.into_iter().chain(SINGLE_MODULES).map(str::to_owned).collect());
 }
 
 #[test]

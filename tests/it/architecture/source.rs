@@ -10,10 +10,10 @@ use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 
 /// The folders below `src` of the members whose modules are known by their own names.
-const MEMBERS: [&str; 5] = ["core", "words", "picture", "paper", "serve"];
+pub const MEMBERS_OF_MODULES: [&str; 5] = ["core", "words", "picture", "paper", "serve"];
 
 /// The members that are one module each, by their folders.
-const SINGLE_MODULES: [&str; 6] = ["platform", "session", "class", "remote", "cli", "ui"];
+pub const SINGLE_MODULES: [&str; 7] = ["platform", "session", "class", "remote", "lecture", "cli", "ui"];
 
 /// A path of modules and items from the root, word by word.
 pub type Words = Vec<String>;
@@ -63,7 +63,7 @@ fn is_test(item: &syn::Item) -> bool {
 
 /// `core/game/any.rs` is `game`, `any`, and `core/game/mod.rs` is `game`.
 fn modules(path: &Path) -> Words {
-    let inner = MEMBERS.iter().find_map(|member| path.strip_prefix(member).ok()).unwrap_or(path);
+    let inner = MEMBERS_OF_MODULES.iter().find_map(|member| path.strip_prefix(member).ok()).unwrap_or(path);
     let mut words: Words =
         inner.with_extension("").components().map(|part| part.as_os_str().to_str().unwrap().to_owned()).collect();
     words.retain(|word| word != "mod" && word != "lib");
@@ -141,7 +141,9 @@ impl Names<'_> {
         }
         match first {
             "crate" | "poda" => Some(rest(1).collect()),
-            _ if first.strip_prefix("poda_").is_some_and(|member| MEMBERS.contains(&member)) => Some(rest(1).collect()),
+            _ if first.strip_prefix("poda_").is_some_and(|member| MEMBERS_OF_MODULES.contains(&member)) => {
+                Some(rest(1).collect())
+            }
             "self" | "super" => {
                 let ups = words.iter().take_while(|word| *word == "super").count();
                 let skipped = ups.max(1);
