@@ -39,10 +39,10 @@ impl Class {
     /// Returns the reason why the port cannot be opened.
     ///
     /// ```
-    /// use poda_serve::{Class, ClassOptions, ClassState, Edition, Limits};
+    /// use poda_serve::{Class, ClassOptions, ClassState, Edition, ServerLimits};
     ///
     /// let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
-    /// let class = Class::start(options, Limits::default(), |_| true)?;
+    /// let class = Class::start(options, ServerLimits::default(), |_| true)?;
     /// let edition = Edition { language: "en".to_owned(), sentence: "A is 3.".to_owned(), ..Edition::default() };
     /// class.show(ClassState { step: 7, steps: 48, editions: vec![edition], ..ClassState::default() });
     /// assert_eq!(class.presence().phones(), 0);

@@ -2,7 +2,7 @@
 
 use crate::phone::{PATIENCE, address};
 use crate::{shown, until};
-use poda_serve::{BadCertificate, Certificate, Class, ClassOptions, Deployment, Limits, ServeError};
+use poda_serve::{BadCertificate, Certificate, Class, ClassOptions, Deployment, ServeError, ServerLimits};
 use rustls_pki_types::pem::PemObject;
 use rustls_pki_types::{CertificateDer, ServerName};
 use std::io::{Read, Write};
@@ -19,7 +19,12 @@ const OTHER_KEY: &[u8] = include_bytes!("certificate/other-key.pem");
 fn start(chain: &[u8], key: &[u8]) -> Result<Class, ServeError> {
     let certificate = Some(Certificate { chain: chain.to_vec(), key: key.to_vec() });
     let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
-    Class::start_deployed(options, &Deployment { certificate, ..Deployment::default() }, Limits::default(), |_| true)
+    Class::start_deployed(
+        options,
+        &Deployment { certificate, ..Deployment::default() },
+        ServerLimits::default(),
+        |_| true,
+    )
 }
 
 fn connect(class: &Class) -> StreamOwned<ClientConnection, TcpStream> {

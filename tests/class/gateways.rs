@@ -4,7 +4,7 @@
 
 use crate::phone::{Socket, address, answer, follow, join, next, post, state};
 use crate::{shown, until};
-use poda_serve::{Class, ClassOptions, Deployment, Limits, NatsServer, NoNats, Reach, ServeError};
+use poda_serve::{Class, ClassOptions, Deployment, NatsServer, NoNats, Reach, ServeError, ServerLimits};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -76,7 +76,7 @@ fn launch_with(port: u16, folder: &TempDir, flags: &[&str]) -> Child {
 
 fn class(reach: Reach) -> Result<Class, ServeError> {
     let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
-    Class::start_deployed(options, &Deployment { reach, ..Deployment::default() }, Limits::default(), |_| true)
+    Class::start_deployed(options, &Deployment { reach, ..Deployment::default() }, ServerLimits::default(), |_| true)
 }
 
 /// Reads states until that of a step.

@@ -81,7 +81,7 @@ impl FeatureWeight {
     /// Returns the weight with this value; `None` if it is too large, has more than three digits after the point, or is NaN.
     ///
     /// ```
-    /// use poda_core::game::weighted::Weight;
+    /// use poda_core::game::weighted::FeatureWeight;
     ///
     /// assert_eq!(FeatureWeight::of(-0.125).unwrap().to_string(), "−0.125");
     /// assert_eq!((FeatureWeight::of(0.0001), FeatureWeight::of(1e7)), (None, None));
