@@ -430,10 +430,10 @@ impl App {
     fn toggle_split_view(&mut self) {
         let document = self.model.session.document();
         let first = document.search.algorithm;
-        let is_proved = document.own_search().search().is_some();
+        let is_depth_first = document.own_search().search().is_some();
         let second = match first.properties().corrected {
-            // Beside estimates, show the proved values of a search that prunes.
-            _ if !is_proved => {
+            // Beside another kind of search, show the values that a search proves which prunes.
+            _ if !is_depth_first => {
                 if needs_chance(document.position(), document.search.opponent) {
                     Algorithm::Star1
                 } else {
