@@ -2,6 +2,7 @@
 
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::trace::NodeId;
+use poda_core::trace::passes::PassStep;
 use poda_picture::picture::fit::{Viewport, automatic, followed};
 use poda_picture::picture::sampled::{SampledScene, draw_sampled};
 use poda_picture::picture::shape::Shape;
@@ -10,6 +11,8 @@ use poda_session::Session;
 use poda_session::lanes::Lane;
 use poda_session::sampled_lane::SampledLane;
 use poda_session::shown_search::ShownSearch;
+use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::panels::step_text::text_below_caption;
 use poda_words::i18n::pseudocode::{Pseudocode, pseudocode};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, mcts, narration};
@@ -37,6 +40,18 @@ pub(crate) fn code(lane: Lane<'_>, words: &Words) -> Pseudocode {
         Lane::Search(search) => pseudocode(words, search.recording(), search.step()),
         Lane::Sampled(lane) => mcts::pseudocode(words, lane.recording(), lane.step()),
     }
+}
+
+/// Returns the reasons for what happened at the current step; `None` if there are none.
+pub(crate) fn reasons(lane: Lane<'_>, words: &Words) -> Option<Vec<StyledText>> {
+    let reasons = match lane {
+        Lane::Search(search) => {
+            let at = PassStep { pass: search.pass(), step: search.step() };
+            text_below_caption(words, search.passes(), at, Ok(None))?.into_parts().1
+        }
+        Lane::Sampled(lane) => mcts_text::reasons(words, lane.recording(), lane.step()),
+    };
+    Some(reasons).filter(|reasons| !reasons.is_empty())
 }
 
 fn search_tree(

@@ -8,7 +8,6 @@ use poda_core::document::LecturePanel;
 use poda_core::game::GameView;
 use poda_core::game::board::{Board, CountedLines};
 use poda_core::trace::NodeId;
-use poda_core::trace::passes::PassStep;
 use poda_picture::export::{TextRun, width, wrap};
 use poda_picture::picture::board::{BoardStyle, draw, draw_counted_lines};
 use poda_picture::picture::fonts::Font;
@@ -18,7 +17,6 @@ use poda_session::Session;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackRow, call_stack};
-use poda_words::i18n::panels::step_text::text_below_caption;
 use poda_words::i18n::pseudocode::Pseudocode;
 use poda_words::i18n::styled_text::StyledText;
 
@@ -67,11 +65,8 @@ fn stack(session: &Session, words: &Words) -> Vec<StyledText> {
 }
 
 fn reason(session: &Session, words: &Words) -> Vec<StyledText> {
-    let search = session.search();
-    let at = PassStep { pass: search.pass(), step: search.step() };
-    let text = text_below_caption(words, search.passes(), at, Ok(None));
-    let said = text.map(|text| text.into_parts().1).filter(|said| !said.is_empty());
-    said.unwrap_or_else(|| vec![words.styled("aside-no-reason", &[])])
+    let none = || vec![words.styled("aside-no-reason", &[])];
+    lane::reasons(session.own_lane(), words).unwrap_or_else(none)
 }
 
 /// Draws the board of the current node. A leaf whose evaluation counts lines has a board for each side, with its lines once they have been
@@ -147,11 +142,16 @@ fn mono(text: &StyledText) -> Vec<TextRun> {
 
 #[cfg(test)]
 mod tests {
+    use super::{StyledText, reason};
     use crate::presented::presented;
     use crate::{Shows, Stops, Walk};
     use poda_core::document::LecturePanel;
+    use poda_picture::picture::Notation;
     use poda_picture::picture::palette::PaletteColor;
     use poda_picture::picture::shape::Shape;
+    use poda_session::playback::Direction;
+    use poda_session::{Command, Origin, Session};
+    use poda_words::file::load_for_any_search;
     use poda_words::i18n::{Language, Words};
     use poda_words::lessons::lectures;
 
@@ -184,5 +184,16 @@ mod tests {
             }
         }
         assert!(0 < questions && questions < steps);
+    }
+
+    #[test]
+    fn a_search_that_is_not_depth_first_has_its_own_reasons() {
+        let words = Words::new(Language::ENGLISH);
+        let text = b"(version: 1, game: Nim(), search: (algorithm: Mcts, iterations: 20))";
+        let document = load_for_any_search(text).unwrap();
+        let mut session = Session::new(document, Origin::New, Notation::Node);
+        session.apply(Command::Go(Direction::Last));
+        let said: String = reason(&session, &words).iter().map(StyledText::plain).collect();
+        assert!(said.contains("visits"), "{said}");
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::input::command::Neighbor;
 use crate::state::practice::AskMcts;
-use poda_core::trace::sampled::tree::SampledEvent;
 use poda_core::trace::{NodeId, Step, Story};
 use poda_picture::picture::sampled::SampledConcealed;
 use poda_session::sampled_lane::SampledLane;
@@ -63,17 +62,8 @@ impl MctsContext<'_> {
         }
     }
 
-    /// Returns the reasons for what happened at the shown step: how the sums are made up, which moves are still to be tried, or what the
-    /// decision rests on.
+    /// Returns the reasons for what happened at the shown step.
     pub fn reasons(&self, words: &Words) -> Vec<StyledText> {
-        let (recording, step) = (self.view.recording(), self.view.step());
-        let untried = |node| mcts_text::untried(words, recording, (node, self.view.children_in_order(node).len()));
-        match recording.event(step) {
-            Some(SampledEvent::Select { .. }) => mcts_text::term_note(words, recording, step).into_iter().collect(),
-            Some(SampledEvent::Iteration(_)) => untried(NodeId::ROOT).into_iter().collect(),
-            Some(SampledEvent::Expand { node, .. }) => untried(node).into_iter().collect(),
-            Some(SampledEvent::Decide) => mcts_text::result(words, recording, step),
-            Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => Vec::new(),
-        }
+        mcts_text::reasons(words, self.view.recording(), self.view.step())
     }
 }

@@ -315,6 +315,23 @@ pub fn rollout_text<G: GameView>(
     }
 }
 
+/// Returns the reasons for what happened at a step: how the sums are made up, which moves are still to be tried, or what the decision rests
+/// on.
+pub fn reasons<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Vec<StyledText> {
+    let moment = recording.at(step);
+    let untried = |node| {
+        let children = recording.children(node).filter(|&child| moment.has(child)).count();
+        untried(words, recording, (node, children)).into_iter().collect()
+    };
+    match recording.event(step) {
+        Some(SampledEvent::Select { .. }) => term_note(words, recording, step).into_iter().collect(),
+        Some(SampledEvent::Iteration(_)) => untried(NodeId::ROOT),
+        Some(SampledEvent::Expand { node, .. }) => untried(node),
+        Some(SampledEvent::Decide) => result(words, recording, step),
+        Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => Vec::new(),
+    }
+}
+
 /// Returns how many of the moves at a node are in the tree, unless all are; `None` at a chance node.
 pub fn untried<G: GameView>(
     words: &Words,
