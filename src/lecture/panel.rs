@@ -65,8 +65,10 @@ fn stack(session: &Session, words: &Words) -> Vec<StyledText> {
 }
 
 fn reason(session: &Session, words: &Words) -> Vec<StyledText> {
-    let none = || vec![words.styled("aside-no-reason", &[])];
-    lane::reasons(session.own_lane(), words).unwrap_or_else(none)
+    let lane = session.own_lane();
+    // Only depth-first searches have cutoffs, of which this sentence speaks.
+    let no_cutoff = || lane.search().map(|_| words.styled("aside-no-reason", &[])).into_iter().collect();
+    lane::reasons(lane, words).unwrap_or_else(no_cutoff)
 }
 
 /// Draws the board of the current node. A leaf whose evaluation counts lines has a board for each side, with its lines once they have been
@@ -195,5 +197,7 @@ mod tests {
         session.apply(Command::Go(Direction::Last));
         let said: String = reason(&session, &words).iter().map(StyledText::plain).collect();
         assert!(said.contains("visits"), "{said}");
+        session.apply(Command::Go(Direction::First));
+        assert_eq!(reason(&session, &words), [], "it has no cutoffs to speak of");
     }
 }

@@ -432,7 +432,7 @@ impl App {
         let first = document.search.algorithm;
         let is_depth_first = document.own_search().search().is_some();
         let second = match first.properties().corrected {
-            // Beside another kind of search, show the values that a search proves which prunes.
+            // Beside another kind of search, show the values that a pruning search proves.
             _ if !is_depth_first => {
                 if needs_chance(document.position(), document.search.opponent) {
                     Algorithm::Star1

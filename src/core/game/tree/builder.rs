@@ -98,7 +98,7 @@ impl TreeBuilder {
         self.weights.push(Some(weight));
     }
 
-    /// Gives the last node counts: its visits, and the sum of their results from MAX's side.
+    /// Sets the counts of the last node: its visits, and the sum of their results from MAX’s side.
     pub fn count(&mut self, visits: u32, wins: f64) {
         self.counts.resize(self.values.len() - 1, None);
         self.counts.push(Some((visits, wins)));
