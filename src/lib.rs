@@ -85,6 +85,7 @@
 //! |---|---|---|
 //! | [`messages`] | the texts of a language by their ids, and text with its emphasis | searches, files, exercises |
 //! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons; exercises generated from a seed | words, windows, files |
+//! | [`mod@table`] | tables for spreadsheets: their one writer | everything else |
 //! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault | disks, words |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`lessons`] | the lessons and the lectures that are bundled with the program, which are the crate `poda-examples` in `examples` | windows |
@@ -209,7 +210,7 @@ pub use poda_platform as platform;
 pub use poda_remote as remote;
 pub use poda_session as session;
 pub use poda_ui as ui;
-pub use poda_words::{file, i18n, lessons, messages, practice};
+pub use poda_words::{file, i18n, lessons, messages, practice, table};
 
 /// The samples of the pages for readers, as documentation tests.
 #[cfg(doctest)]

@@ -49,7 +49,6 @@ fn words_of(words: &Words) -> PageWords {
         ("notes-heading", words.text("class-page-notes")),
         ("coming-heading", words.text("class-page-coming")),
         ("wrong-secret", words.text("class-page-wrong-secret")),
-        ("too-often", words.text("class-page-too-often")),
         ("test-title", words.text("class-test-title")),
         ("test-intro", words.text("class-test-intro")),
         ("test-class", words.text("class-test-class")),

@@ -2,26 +2,28 @@
 
 use super::asking::CountedQuestion;
 use poda_words::practice::misconception::Misconception;
+use poda_words::table::{Cell, table_text};
 
 const COLUMNS: [&str; 8] = ["question", "step", "round", "prompt", "choice", "is_right", "mistake", "count"];
 
 /// Returns a table with a row for every choice of every answered question, as comma-separated values.
-///
-/// # Errors
-/// Returns the error of the CSV writer.
-pub fn table(closed: &[CountedQuestion]) -> Result<Vec<u8>, String> {
-    let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    let mut write = |row: [&str; 8]| table.write_record(row).map_err(|error| error.to_string());
-    write(COLUMNS)?;
-    for (index, question) in closed.iter().enumerate() {
-        let [number, step, round] = [index + 1, question.step.get(), question.round as usize].map(|it| it.to_string());
-        for choice in &question.choices {
-            let mistake = choice.misconception.map(Misconception::name).unwrap_or_default();
-            let (is_right, count) = (choice.is_right.to_string(), choice.count.to_string());
-            write([&number, &step, &round, &question.prompt, &choice.text, &is_right, mistake, &count])?;
-        }
-    }
-    table.into_inner().map_err(|error| error.to_string())
+pub fn table(closed: &[CountedQuestion]) -> String {
+    let rows = (1_usize..).zip(closed).flat_map(|(number, question)| {
+        question.choices.iter().map(move |choice| -> [Cell<'_>; 8] {
+            let mistake = choice.misconception.map(Misconception::name);
+            [
+                number.into(),
+                question.step.get().into(),
+                question.round.into(),
+                (&question.prompt).into(),
+                (&choice.text).into(),
+                choice.is_right.into(),
+                mistake.into(),
+                choice.count.into(),
+            ]
+        })
+    });
+    table_text(COLUMNS, rows)
 }
 
 #[cfg(test)]
@@ -37,11 +39,11 @@ mod tests {
         let wrong = ClosedChoice { text: "=1+1".to_owned(), count: 0, is_right: false, misconception };
         let prompt = "What, now?".to_owned();
         let question = CountedQuestion { step: TimelineStep::new(7), round: 2, prompt, choices: vec![right, wrong] };
-        let text = String::from_utf8(table(&[question]).unwrap()).unwrap();
+        let text = table(&[question]);
         let rows = [
-            "question,step,round,prompt,choice,is_right,mistake,count",
-            "1,7,2,\"What, now?\",≤ 2,true,,3",
-            "1,7,2,\"What, now?\",=1+1,false,bare-number,0",
+            r#""question","step","round","prompt","choice","is_right","mistake","count""#,
+            r#"1,7,2,"What, now?","≤ 2",true,,3"#,
+            r#"1,7,2,"What, now?","'=1+1",false,"bare-number",0"#,
         ];
         assert_eq!(text.split_terminator("\r\n").collect::<Vec<_>>(), rows);
     }

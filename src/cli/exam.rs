@@ -14,7 +14,6 @@ use clap::Args;
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
 use poda_core::score::CutOn;
 use poda_core::search::{Algorithm, Fail};
-use poda_core::text::visible;
 use poda_core::trace::limits::Limits;
 use poda_paper::exam::{
     AnyPaper, AskedParts, Bank, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperEntry,
@@ -28,7 +27,7 @@ use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::MctsWishes;
-use poda_words::practice::table::quoted;
+use poda_words::table::{Cell, table_text};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -297,10 +296,10 @@ fn source_path(plan: &ExamPlan, number: usize) -> Option<&Path> {
 }
 
 fn seats_table(seats: &[Seat]) -> String {
-    let head = ["name", "student", "variant"].map(str::to_owned);
-    let row = |seat: &Seat| [seat.student.name.clone(), seat.student.id.clone(), seat.variant.to_string()];
-    let rows = [head].into_iter().chain(seats.iter().map(row));
-    rows.map(|cells| cells.map(|cell| quoted(&visible(&cell))).join(",") + "\r\n").collect()
+    let rows = seats.iter().map(|Seat { student, variant, .. }| -> [Cell<'_>; 3] {
+        [(&student.name).into(), (&student.id).into(), variant.to_string().into()]
+    });
+    table_text(["name", "student", "variant"], rows)
 }
 
 /// Reads the students from the table. Reports the reason if it cannot be read.

@@ -2,6 +2,7 @@
 
 use poda_core::score::{Payoffs, Score};
 use poda_words::practice::json::Number;
+use poda_words::table::Cell;
 use serde::{Serialize, Serializer};
 
 /// A value: a vector, or the entry of one player.
@@ -16,6 +17,14 @@ impl Worth {
     /// Returns the vector of a search of vectors, or else the score.
     pub fn of(vector: Option<Payoffs>, score: Score) -> Self {
         vector.map_or(Self::Entry(Number(score)), |vector| Self::Vector(numbers(&vector)))
+    }
+
+    /// Returns the cell of a table: a number, or the entries of a vector as JSON.
+    pub fn cell(&self) -> Cell<'static> {
+        match self {
+            Self::Vector(_) => Cell::json(self),
+            Self::Entry(number) => (*number).into(),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use poda_core::text::{simplified, without_accents};
 use poda_words::i18n::Words;
 use poda_words::practice::class::Student;
+use poda_words::table;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -15,7 +16,7 @@ pub(super) struct CsvTable {
 pub(super) struct CsvRow {
     /// The number of its line, from 1.
     pub line: u64,
-    /// Its cells, which may be more or fewer than the headers.
+    /// Its cells, which may be more or fewer than the headers, without the apostrophes of a table that Poda has written.
     pub cells: Vec<String>,
 }
 
@@ -27,17 +28,18 @@ impl CsvTable {
             |error: csv::Error| words.fill("cli-practice-no-table", &[("error", error.to_string().into())]);
         let text = decoded(bytes);
         let (separator, text) = separated(&text);
-        let mut table = csv::ReaderBuilder::new()
+        let mut reader = csv::ReaderBuilder::new()
             .delimiter(separator)
             .flexible(true)
             .trim(csv::Trim::All)
             .from_reader(text.as_bytes());
-        let headers = table.headers().map_err(unreadable)?.iter().map(str::to_owned).collect();
+        let cells = |row: &csv::StringRecord| row.iter().map(|cell| table::plain(cell).into_owned()).collect();
+        let headers = cells(reader.headers().map_err(unreadable)?);
         let mut rows = Vec::new();
-        for row in table.records() {
+        for row in reader.records() {
             let row = row.map_err(unreadable)?;
             let line = row.position().map_or(0, csv::Position::line);
-            rows.push(CsvRow { line, cells: row.iter().map(str::to_owned).collect() });
+            rows.push(CsvRow { line, cells: cells(&row) });
         }
         Ok(Self { headers, rows })
     }
@@ -116,13 +118,13 @@ mod header {
     ];
 }
 
-fn plain(header: &str) -> String {
+fn spelling(header: &str) -> String {
     simplified(&without_accents(header))
 }
 
 /// Returns whether a column with this header identifies a student.
 pub(super) fn is_of_student(name: &str) -> bool {
-    let name = plain(name);
+    let name = spelling(name);
     let known = [header::NAME, header::GIVEN, header::FAMILY, header::STUDENT, header::ID];
     known.into_iter().flatten().any(|known| **known == name)
 }
@@ -137,7 +139,7 @@ struct StudentColumns {
 impl StudentColumns {
     /// Returns the columns; `None` if no column identifies a student.
     fn of(headers: &[String]) -> Option<Self> {
-        let headers: Vec<String> = headers.iter().map(|header| plain(header)).collect();
+        let headers: Vec<String> = headers.iter().map(|header| spelling(header)).collect();
         let find = |known: &[&str]| known.iter().find_map(|known| headers.iter().position(|header| header == known));
         let whole = find(header::NAME).map(|name| vec![name]);
         let parts = || [find(header::GIVEN), find(header::FAMILY)].into_iter().flatten().collect();

@@ -7,7 +7,6 @@
 use super::limits::network;
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
@@ -21,8 +20,6 @@ pub(crate) struct Connection {
     reserved: Option<u64>,
     /// Notified when its place in the reserve is needed for another connection.
     displaced: Arc<Notify>,
-    /// How many wrong secrets for the clicker it has given.
-    wrong_secrets: AtomicU32,
 }
 
 impl Connection {
@@ -41,16 +38,6 @@ impl Connection {
     /// Waits until its place is needed for another connection.
     pub async fn displaced(&self) {
         self.displaced.notified().await;
-    }
-
-    /// Counts a wrong secret. Returns whether there are not yet too many.
-    pub fn gave_wrong_secret(&self, most: u32) -> bool {
-        self.wrong_secrets.fetch_add(1, Ordering::Relaxed) < most
-    }
-
-    /// Returns whether it has given too many wrong secrets.
-    pub fn is_guessing(&self, most: u32) -> bool {
-        most < self.wrong_secrets.load(Ordering::Relaxed)
     }
 }
 
@@ -109,8 +96,7 @@ impl Places {
                 Some(taken.next)
             }
         };
-        let (places, wrong_secrets) = (Arc::clone(self), AtomicU32::new(0));
-        Some(Connection { peer, places, reserved, displaced, wrong_secrets })
+        Some(Connection { peer, places: Arc::clone(self), reserved, displaced })
     }
 
     fn leave(&self, peer: IpAddr, reserved: Option<u64>) {

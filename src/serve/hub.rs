@@ -12,6 +12,7 @@ use super::recent::Recent;
 use super::secret::{PhoneId, Secret};
 use super::state::{ClassEvent, ClassOptions, ClassState, ClickerCommand, OpenQuestion, PageWords, Presence, Tally};
 use super::tally::{Ballot, NotCounted, Vote};
+use super::wrong_secrets::WrongSecrets;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt::{self, Debug, Formatter};
@@ -87,6 +88,7 @@ pub(crate) struct Hub {
     phones: Mutex<Option<Secret>>,
     /// The secret of the clicker.
     pub clicker: Secret,
+    pub wrong_secrets: WrongSecrets,
     pub joins: RateBy<IpAddr>,
     pub requests: RateBy<IpAddr>,
     pub phone_requests: RateBy<PhoneId>,
@@ -215,6 +217,7 @@ impl Hub {
             words: options.words,
             phones: Mutex::new(Some(Secret::random()?)),
             clicker: Secret::random()?,
+            wrong_secrets: WrongSecrets::new(&limits),
             joins: RateBy::new(limits.joins),
             requests: RateBy::new(limits.requests),
             phone_requests: RateBy::new(limits.phone_requests),
@@ -394,6 +397,7 @@ impl Hub {
             away,
             dropped: self.counts.dropped.load(Ordering::Relaxed),
             refused: self.counts.refused.load(Ordering::Relaxed),
+            wrong_secrets: self.wrong_secrets.slowed(),
             has_been_reached: self.counts.has_been_reached.load(Ordering::Relaxed),
         }
     }
@@ -429,6 +433,16 @@ impl Hub {
     /// Records that a request or a connection was refused.
     pub fn refused(&self) {
         self.counts.refused.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts a wrong secret for the clicker. Returns how long its answer is delayed; `None` if its address has sent few of them lately.
+    pub fn refused_secret(&self, address: IpAddr) -> Option<Duration> {
+        self.refused();
+        let delay = self.wrong_secrets.count(address, Instant::now());
+        if delay.is_some() && self.wrong_secrets.slowed() == 1 {
+            self.counts_differ();
+        }
+        delay
     }
 
     /// Records that the page was requested from an address.

@@ -19,6 +19,7 @@
 //!
 //! **Who comes first.** The phones of a hall often share one address, so that limits for an address do not tell a phone from a program that
 //! floods the server. The clicker, which has a secret, and the phones whose ids are known have limits of their own and places in reserve.
+//! Wrong secrets are answered more and more slowly, and the right one at once.
 
 #[cfg(not(feature = "gateways"))]
 mod alone;
@@ -41,6 +42,7 @@ mod state;
 mod tally;
 #[cfg(feature = "gateways")]
 mod tls;
+mod wrong_secrets;
 
 pub use limits::{Rate, ServerLimits};
 pub use server::Class;

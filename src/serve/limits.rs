@@ -21,8 +21,14 @@ pub struct ServerLimits {
     pub requests: Rate,
     /// The rate of the requests of one known phone.
     pub phone_requests: Rate,
-    /// How many wrong clicker secrets a connection may send.
-    pub wrong_secrets: u32,
+    /// The rate at which an address may send wrong secrets for the clicker without being slowed.
+    pub wrong_secrets: Rate,
+    /// The delay of the answer to the first wrong secret beyond that rate. It doubles with each further one.
+    pub wrong_secret_delay: Duration,
+    /// The longest delay of such an answer.
+    pub max_wrong_secret_delay: Duration,
+    /// How many answers are delayed at a time. Wrong secrets beyond that are refused at once.
+    pub delayed_answers: usize,
     /// How many places beyond the limits there are for the clicker and for known phones.
     pub reserve: usize,
     /// How long an answer may arrive before its phone follows.
@@ -56,7 +62,10 @@ impl Default for ServerLimits {
             joins: Rate { burst: 2_000.0, per_second: 50.0 },
             requests: Rate { burst: 12_000.0, per_second: 2_000.0 },
             phone_requests: Rate { burst: 100.0, per_second: 10.0 },
-            wrong_secrets: 5,
+            wrong_secrets: Rate { burst: 5.0, per_second: 0.1 },
+            wrong_secret_delay: Duration::from_millis(250),
+            max_wrong_secret_delay: Duration::from_secs(4),
+            delayed_answers: 128,
             reserve: 256,
             follow_time: Duration::from_secs(2),
             request_bytes: 512,
@@ -113,6 +122,17 @@ impl<Key: Copy + Eq + Hash> RateBy<Key> {
             *tokens -= f64::from(u8::from(is_admitted));
         });
         is_admitted
+    }
+
+    /// Counts an event even if it is not allowed. Returns by how many events the key exceeds its rate, at most `most`, which is also the
+    /// result if there are too many keys; 0 or less if the event is allowed.
+    pub fn overdraw(&self, key: Key, now: Instant, most: f64) -> f64 {
+        let mut excess = most;
+        self.change(key, now, |tokens| {
+            *tokens = (*tokens - 1.0).max(-most);
+            excess = -*tokens;
+        });
+        excess
     }
 
     /// Fills the bucket of a key up to now and changes its tokens. Does nothing if there are too many keys.
@@ -173,6 +193,7 @@ mod tests {
         let address = |number: usize| IpAddr::from(u32::try_from(number).unwrap().to_be_bytes());
         assert!((0..MAX_KEYS).all(|number| rates.admits(address(number), now)));
         assert_eq!([7, MAX_KEYS].map(|number| rates.admits(address(number), now)), [true, false]);
+        assert!(rates.overdraw(address(7), now, 9.0) <= 0.0 && rates.overdraw(address(MAX_KEYS), now, 9.0) == 9.0);
     }
 
     #[test]

@@ -18,7 +18,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Request, State};
 use axum::http::header::{
     ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
-    HOST, ORIGIN, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    HOST, ORIGIN, REFERRER_POLICY, RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
@@ -135,6 +135,8 @@ fn phone_address(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
 enum Sender {
     Clicker,
     Phone(PhoneId),
+    /// Gives a wrong secret for the clicker.
+    Guesser,
     Stranger,
 }
 
@@ -143,17 +145,24 @@ impl Sender {
     fn of(hub: &Hub, headers: &HeaderMap) -> Self {
         let given = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.split_once(' '));
         match given {
-            Some(("Bearer", secret)) if hub.clicker.is(secret) => Self::Clicker,
+            Some(("Bearer", secret)) => {
+                if hub.clicker.is(secret) {
+                    Self::Clicker
+                } else {
+                    Self::Guesser
+                }
+            }
             Some(("Phone", id)) => hub.phone(id).map_or(Self::Stranger, Self::Phone),
             Some(_) | None => Self::Stranger,
         }
     }
 
-    /// Returns whether the sender may send a request now. Requests of strangers use up what their address is allowed, and no more.
+    /// Returns whether the sender may send a request now. Requests of strangers use up what their address is allowed, and no more. Wrong
+    /// secrets are [counted separately](refused_secret).
     fn is_admitted(self, hub: &Hub, address: IpAddr) -> bool {
         let now = Instant::now();
         match self {
-            Self::Clicker => true,
+            Self::Clicker | Self::Guesser => true,
             Self::Phone(phone) => hub.phone_requests.admits(phone, now) || hub.requests.admits(network(address), now),
             Self::Stranger => hub.requests.admits(network(address), now),
         }
@@ -166,7 +175,10 @@ async fn guard(State(hub): Shared, Extension(connection): Peer, request: Request
     hub.reached_from(address);
     let policy = policy(request.headers());
     let sender = Sender::of(&hub, request.headers());
-    let mut response = if connection.is_reserved() && sender == Sender::Stranger {
+    let mut response = if sender == Sender::Guesser {
+        // Whatever the request asks for, its response would tell a right secret from a wrong one.
+        refused_secret(&hub, &connection, address).await
+    } else if connection.is_reserved() && sender == Sender::Stranger {
         hub.refused();
         closing(StatusCode::SERVICE_UNAVAILABLE)
     } else if !sender.is_admitted(&hub, address) {
@@ -182,9 +194,6 @@ async fn guard(State(hub): Shared, Extension(connection): Peer, request: Request
         next.run(request).await
     };
     let head = response.headers_mut();
-    if connection.is_guessing(hub.limits.wrong_secrets) {
-        head.insert(CONNECTION, HeaderValue::from_static("close"));
-    }
     head.insert(CONTENT_SECURITY_POLICY, policy);
     head.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     head.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
@@ -322,17 +331,30 @@ async fn echo(State(hub): Shared, Extension(connection): Peer, headers: HeaderMa
 }
 
 /// Checks whether a request contains the clicker's secret. The right secret is always taken, whatever others at the same address or on the
-/// same connection have sent. A connection that has given many wrong ones is closed.
-fn check_clicker(hub: &Hub, connection: &Connection, headers: &HeaderMap) -> Result<(), StatusCode> {
+/// same connection have sent.
+///
+/// # Errors
+/// The response to a request without the secret.
+async fn check_clicker(hub: &Hub, connection: &Connection, headers: &HeaderMap) -> Result<(), Response> {
     if Sender::of(hub, headers) == Sender::Clicker {
         return Ok(());
     }
-    hub.refused();
-    if connection.gave_wrong_secret(hub.limits.wrong_secrets) {
-        Err(StatusCode::UNAUTHORIZED)
-    } else {
-        Err(StatusCode::TOO_MANY_REQUESTS)
+    Err(refused_secret(hub, connection, phone_address(connection.peer, headers)).await)
+}
+
+/// Returns the response to a wrong secret, after a delay if its address has sent several. After a delay the connection is closed, so that
+/// requests that wait on it are not read.
+async fn refused_secret(hub: &Hub, connection: &Connection, address: IpAddr) -> Response {
+    let delay = hub.refused_secret(address);
+    if connection.is_reserved() {
+        // A place of the reserve is not occupied during a delay.
+        return closing(StatusCode::SERVICE_UNAVAILABLE);
     }
+    let Some(delay) = delay else { return StatusCode::UNAUTHORIZED.into_response() };
+    hub.wrong_secrets.wait(delay).await;
+    let mut response = closing(StatusCode::TOO_MANY_REQUESTS);
+    response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(delay.as_secs().max(1)));
+    response
 }
 
 /// The body of a request for the clicker's state.
@@ -347,10 +369,10 @@ async fn clicker_state(
     Extension(connection): Peer,
     headers: HeaderMap,
     request: Request,
-) -> Result<Response, StatusCode> {
-    check_clicker(&hub, &connection, &headers)?;
-    let body = body(&hub, request).await?;
-    let ClickerBody { after } = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
+) -> Result<Response, Response> {
+    check_clicker(&hub, &connection, &headers).await?;
+    let body = body(&hub, request).await.map_err(StatusCode::into_response)?;
+    let ClickerBody { after } = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST.into_response())?;
     let mut states = hub.watch();
     let waited = timeout(CLICKER_TIME, states.wait_for(|shown| shown.number != after)).await;
     // After that time, the numbers of phones and answers may have changed.
@@ -364,11 +386,12 @@ async fn clicker_command(
     Extension(connection): Peer,
     headers: HeaderMap,
     request: Request,
-) -> Result<StatusCode, StatusCode> {
-    check_clicker(&hub, &connection, &headers)?;
-    let body = body(&hub, request).await?;
+) -> Result<StatusCode, Response> {
+    check_clicker(&hub, &connection, &headers).await?;
+    let body = body(&hub, request).await.map_err(StatusCode::into_response)?;
     let named = |command: &ClickerCommand| command.name().as_bytes() == &body[..];
-    let command = ClickerCommand::ALL.into_iter().find(named).ok_or(StatusCode::BAD_REQUEST)?;
+    let command = ClickerCommand::ALL.into_iter().find(named);
+    let command = command.ok_or_else(|| StatusCode::BAD_REQUEST.into_response())?;
     let has_room = hub.command(command);
     Ok(if has_room { StatusCode::NO_CONTENT } else { StatusCode::SERVICE_UNAVAILABLE })
 }

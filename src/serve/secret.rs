@@ -5,6 +5,7 @@
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::fmt::{self, Debug, Formatter};
+use std::hint::black_box;
 
 /// How many bytes of an id are random, and how many are its signature.
 const RANDOM_BYTES: usize = 12;
@@ -71,10 +72,10 @@ impl Secret {
         hex(&self.0[..16])
     }
 
-    /// Returns whether a text is equal to the secret's. The comparison is of digests, so that its duration reveals nothing about the
+    /// Returns whether a text is equal to the secret's. The comparison is of digests, so that its duration does not depend on the text or the
     /// secret.
     pub fn is(&self, text: &str) -> bool {
-        Sha256::digest(text) == Sha256::digest(self.text())
+        are_equal(&Sha256::digest(text), &Sha256::digest(self.text()))
     }
 
     /// Returns the signed id of a new phone, as text.
@@ -92,7 +93,7 @@ impl Secret {
         let bytes = unhex::<{ RANDOM_BYTES + SIGNED_BYTES }>(text)?;
         let (id, signature) = bytes.split_at(RANDOM_BYTES);
         let id: [u8; RANDOM_BYTES] = id.try_into().ok()?;
-        (self.signature(&id) == signature).then_some(PhoneId(id))
+        are_equal(&self.signature(&id), signature).then_some(PhoneId(id))
     }
 
     /// Returns the signature of an id: a digest of the secret and the id. Both have a fixed length, so a known digest cannot be
@@ -106,6 +107,12 @@ impl Secret {
 /// Returns the digest of some bytes, as text that can be part of an address.
 pub(crate) fn digest(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes)[..16])
+}
+
+/// Returns whether bytes are equal, in a time that does not depend on where they differ.
+fn are_equal(some: &[u8], others: &[u8]) -> bool {
+    let difference = some.iter().zip(others).fold(0, |difference, (one, other)| black_box(difference | (one ^ other)));
+    some.len() == others.len() && difference == 0
 }
 
 fn hex(bytes: &[u8]) -> String {

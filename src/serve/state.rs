@@ -140,6 +140,8 @@ pub struct Presence {
     pub dropped: u64,
     /// How many requests and connections were refused since the server was started, because a limit was reached.
     pub refused: u64,
+    /// How many wrong secrets for the clicker were answered late since the server was started, because their addresses had sent several.
+    pub wrong_secrets: u64,
     /// Whether any other machine has reached the page yet. If none has, a firewall or the network may be blocking the phones.
     pub has_been_reached: bool,
 }

@@ -17,3 +17,4 @@ pub mod i18n;
 pub mod lessons;
 pub mod messages;
 pub mod practice;
+pub mod table;

@@ -183,7 +183,12 @@ fn a_class_is_shown_every_step_asked_and_told_how_it_has_answered() {
     assert_eq!((&told["outcome"]["before"], &told["outcome"]["counts"][0]), (&json!(counts), &1.into()));
 
     let rows = fs::read_to_string(&table).unwrap();
-    assert!(rows.starts_with("question,step,round,prompt,choice,is_right,mistake,count\r\n1,0,1,"), "{rows}");
+    assert!(
+        rows.starts_with(
+            "\"question\",\"step\",\"round\",\"prompt\",\"choice\",\"is_right\",\"mistake\",\"count\"\r\n1,0,1,\""
+        ),
+        "{rows}"
+    );
     assert_eq!(rows.matches("\r\n").count(), 1 + 2 * choices.len(), "{rows}");
 
     served.types("x");

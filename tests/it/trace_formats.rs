@@ -1,6 +1,7 @@
 //! `poda trace --format json|csv|ron`: the same facts in all three, for every algorithm, and each as its readers expect it.
 
 use crate::program::program;
+use poda::table::plain;
 use ron::Value as Ron;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
@@ -105,7 +106,7 @@ fn csv_lines(text: &str) -> (Vec<String>, Vec<Line>) {
     // An empty list is an empty cell.
     let text = |cell: &str| match cell.parse() {
         Ok(value) if cell.contains(['.', 'e']) => number(value),
-        _ => cell.to_owned(),
+        _ => plain(cell).into_owned(),
     };
     let cells = |row: csv::StringRecord| {
         header.iter().cloned().zip(row.iter().map(text)).filter(|(_, cell)| !cell.is_empty()).collect()
@@ -198,6 +199,7 @@ fn data_can_be_read_whatever_names_contain() {
     let json = json_lines(&json);
     assert_eq!(json, ron_lines(&ron));
     assert_eq!(json.len(), csv_lines(&csv).1.len());
+    assert!(csv.contains(r#","'=1+1;2","#), "{csv}");
     let (_, rows) = csv_lines(&csv);
     let cutoff = rows.iter().find(|row| row["event"] == "cutoff").unwrap();
     assert_eq!((&*cutoff["child"], &*cutoff["pruned"], &*cutoff["value"]), (r"c\d;e", "=1+1;2", "inf"));

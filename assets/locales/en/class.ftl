@@ -38,7 +38,6 @@ class-page-answers = Answers: { $count }
 class-page-notes = Your note
 class-page-coming = Next
 class-page-wrong-secret = The code of this address is not valid. Scan the clicker’s code on the lecturer’s computer once more.
-class-page-too-often = Wrong codes came from this network. Trying again…
 
 ## The test of the network.
 
@@ -69,6 +68,7 @@ cli-serve-phones-asked = Phones: { $phones } · answers: { $answers }
 cli-serve-phones-timed = { $counts } · time left: { $seconds } s
 cli-serve-phones-over = { $counts } · the time is up
 cli-serve-unreached = No other machine has opened the page for a minute. If phones cannot, a firewall on this computer closes the port, or the network keeps its machines apart, as guest networks do. A phone’s own hotspot does not.
+cli-serve-guessed = Wrong secrets for the clicker are arriving, from an old page or from somebody who guesses. They are answered more and more slowly; your own phone is answered at once.
 cli-serve-no-step = There is no such step.
 cli-serve-right = right
 cli-serve-before = before: { $count }

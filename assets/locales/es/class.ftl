@@ -38,7 +38,6 @@ class-page-answers = Respuestas: { $count }
 class-page-notes = Tu nota
 class-page-coming = A continuación
 class-page-wrong-secret = El código de esta dirección no es válido. Escanea de nuevo el código del mando en el ordenador de la clase.
-class-page-too-often = Han llegado códigos erróneos desde esta red. Se vuelve a intentar…
 
 ## La prueba de la red.
 
@@ -69,6 +68,7 @@ cli-serve-phones-asked = Teléfonos: { $phones } · respuestas: { $answers }
 cli-serve-phones-timed = { $counts } · tiempo restante: { $seconds } s
 cli-serve-phones-over = { $counts } · se ha acabado el tiempo
 cli-serve-unreached = Ninguna otra máquina ha abierto la página en un minuto. Si los teléfonos no pueden, un cortafuegos de este ordenador cierra el puerto o la red mantiene separadas sus máquinas, como hacen las de invitados. El punto de acceso de un teléfono no lo hace.
+cli-serve-guessed = Están llegando secretos erróneos para el mando, de una página antigua o de alguien que prueba suerte. Se contestan cada vez más despacio; a tu propio teléfono se le contesta al momento.
 cli-serve-no-step = No existe ese paso.
 cli-serve-right = correcto
 cli-serve-before = antes: { $count }

@@ -38,7 +38,6 @@ class-page-answers = Respostas: { $count }
 class-page-notes = A sua nota
 class-page-coming = A seguir
 class-page-wrong-secret = O código deste endereço não é válido. Escaneie de novo o código do controle no computador da aula.
-class-page-too-often = Códigos errados vieram desta rede. Tentando de novo…
 
 ## O teste da rede.
 

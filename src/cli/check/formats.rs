@@ -20,6 +20,7 @@ use poda_core::score::CutOn;
 use poda_core::search::mistakes::Mistake;
 use poda_core::search::refutation::Refutation;
 use poda_core::text::visible;
+use poda_picture::export::Escaped;
 use poda_picture::export::svg::svg;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::point;
@@ -28,10 +29,11 @@ use poda_words::i18n::Words;
 use poda_words::i18n::check_mistakes::mistake_code;
 use poda_words::i18n::message_args::yes_or_no;
 use poda_words::practice::json::{Number, write_line};
+use poda_words::table::{Cell, TableWriter};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fs::File;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 /// A format of the results.
@@ -145,8 +147,8 @@ fn write_text(words: &Words, judged: &Judged, out: &mut impl Write) -> io::Resul
         writeln!(out, "  {}", visible(&paragraph))?;
     }
     for (sentence, code) in diagnoses(words, judged) {
-        writeln!(out, "  {sentence}")?;
-        code.iter().try_for_each(|line| writeln!(out, "    {line}"))?;
+        writeln!(out, "  {}", visible(&sentence))?;
+        code.iter().try_for_each(|line| writeln!(out, "    {}", visible(line)))?;
     }
     writeln!(out, "  {}", points(words, &judged.awarded))
 }
@@ -344,9 +346,33 @@ fn write_junit(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Re
     writeln!(out, "  </testsuite>\n</testsuites>")
 }
 
+/// Returns a text for XML and HTML.
 fn escaped(text: &str) -> String {
-    let text = visible(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    text.replace('"', "&quot;").replace('\'', "&#39;")
+    Escaped(&visible(text)).to_string()
+}
+
+/// The signs with which Markdown begins emphasis, code, links, pictures, tables and HTML, and those by which platforms name people.
+const SIGNS_OF_MARKDOWN: &str = "&<>\"'\\`*_{}[]#~|@$^";
+
+/// Returns a text as Markdown without any markup. Signs that could begin markup are character references.
+fn markdown(text: &str) -> String {
+    let mut written = String::with_capacity(text.len());
+    for letter in visible(text).chars() {
+        let is_special = match letter {
+            // A line that begins with these is an item of a list.
+            '-' | '+' => written.is_empty(),
+            // An address is a link.
+            '/' => written.ends_with(":/"),
+            '.' => written.as_bytes().last_chunk::<3>().is_some_and(|last| last.eq_ignore_ascii_case(b"www")),
+            other => SIGNS_OF_MARKDOWN.contains(other),
+        };
+        if is_special {
+            written += &format!("&#{};", u32::from(letter));
+        } else {
+            written.push(letter);
+        }
+    }
+    written
 }
 
 fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
@@ -355,10 +381,10 @@ fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io:
         let verdict = judged.verdict_word(words);
         writeln!(out, "### {mark} `{}`: {verdict}\n", visible(&judged.file).replace('`', "'"))?;
         for paragraph in paragraphs(words, judged) {
-            writeln!(out, "{}\n", escaped(&paragraph))?;
+            writeln!(out, "{}\n", markdown(&paragraph))?;
         }
         for (sentence, code) in diagnoses(words, judged) {
-            writeln!(out, "{}\n", escaped(&sentence))?;
+            writeln!(out, "{}\n", markdown(&sentence))?;
             if !code.is_empty() {
                 writeln!(out, "```diff\n{}\n```\n", code.join("\n"))?;
             }
@@ -431,34 +457,30 @@ fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
 }
 
 pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> io::Result<()> {
-    let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(File::create(path)?);
     let columns = "file verdict algorithm value expected_value nodes expected_nodes missed_cuts wrong_cuts line kind sentence \
                    diagnoses points of";
-    table.write_record(columns.split_whitespace())?;
+    let mut table = TableWriter::new(BufWriter::new(File::create(path)?), columns.split_whitespace())?;
     for judged in judged {
         let line = line(words, judged);
-        let number = |number: Option<u64>| number.map(|number| number.to_string()).unwrap_or_default();
-        let score = |score: Option<Worth>| score.map(|score| serde_json::to_string(&score).unwrap_or_default());
-        let score = |number| score(number).unwrap_or_default().trim_matches('"').to_owned();
         let first = line.first.as_ref();
-        let row = [
-            line.file.to_owned(),
-            line.verdict.to_owned(),
-            line.algorithm.unwrap_or_default().to_owned(),
-            score(line.value),
-            score(line.expected_value),
-            line.nodes.to_string(),
-            number(line.expected_nodes),
-            number(line.missed_cuts),
-            number(line.wrong_cuts),
-            first.and_then(|first| first.line).map(|line| line.to_string()).unwrap_or_default(),
-            first.map(|first| first.kind).unwrap_or_default().to_owned(),
-            first.and_then(|first| first.sentence.clone()).or(line.fault.clone()).unwrap_or_default(),
-            line.diagnoses.join(" "),
-            line.points.to_string(),
-            line.of.to_string(),
+        let row: [Cell<'_>; 15] = [
+            line.file.into(),
+            line.verdict.into(),
+            line.algorithm.into(),
+            line.value.as_ref().map(Worth::cell).into(),
+            line.expected_value.as_ref().map(Worth::cell).into(),
+            line.nodes.into(),
+            line.expected_nodes.into(),
+            line.missed_cuts.into(),
+            line.wrong_cuts.into(),
+            first.and_then(|first| first.line).into(),
+            first.map(|first| first.kind).into(),
+            first.and_then(|first| first.sentence.clone()).or(line.fault.clone()).into(),
+            line.diagnoses.join(" ").into(),
+            line.points.into(),
+            line.of.into(),
         ];
-        table.write_record(row)?;
+        table.write_row(row)?;
     }
-    table.flush()
+    table.finish()
 }

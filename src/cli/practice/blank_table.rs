@@ -5,14 +5,14 @@ use super::reports::disk_sentence;
 use crate::table::{CsvRow, CsvTable as TextTable, is_of_student};
 use crate::terminal::{displayed, report};
 use poda_core::game::any::AnyGame;
-use poda_core::text::visible;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use poda_platform::disk;
 use poda_words::i18n::Words;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart, MarkedField, mark};
-use poda_words::practice::table::{SUMS, marked_cells, quoted};
+use poda_words::practice::table::{SUMS, marked_cells};
+use poda_words::table::{Cell, TableWriter};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -39,7 +39,7 @@ pub(super) trait Sheet {
 
     /// Returns cells with the marks of these fields and their points, for the columns [`SUMS`] followed by the fields. Other fields do not
     /// count.
-    fn marks(&self, fields: &[Self::Field], answers: &HashMap<Self::Field, Self::Answer>) -> Vec<String>;
+    fn marks(&self, fields: &[Self::Field], answers: &HashMap<Self::Field, Self::Answer>) -> Vec<Cell<'static>>;
 }
 
 /// Marks a table and prints it with points, and with a mark instead of each answer. Only fields with a column count. Returns whether every
@@ -56,14 +56,13 @@ pub(super) fn mark_table<S: Sheet>(words: &Words, sheet: &S, path: &Path, out: &
     };
     let fields: Vec<S::Field> = columns.iter().filter_map(|(_, field)| *field).collect();
     let (copied, others): (Vec<_>, Vec<_>) = columns.iter().partition(|(_, field)| field.is_none());
-    let copied = copied.iter().map(|(name, _)| quoted(name));
-    let names = others.iter().map(|(name, _)| quoted(&visible(name)));
-    write!(out, "{}\r\n", copied.chain(SUMS.map(quoted)).chain(names).collect::<Vec<_>>().join(","))?;
-    for TypedRow { copied, answers } in rows {
-        let copied = copied.iter().map(|cell| quoted(&visible(cell)));
-        let row = copied.chain(sheet.marks(&fields, &answers));
-        write!(out, "{}\r\n", row.collect::<Vec<_>>().join(","))?;
+    let copied_names = copied.iter().map(|(name, _)| name.as_str());
+    let headings = copied_names.chain(SUMS).chain(others.iter().map(|(name, _)| name.as_str()));
+    let mut table = TableWriter::new(out, headings)?;
+    for TypedRow { copied, answers } in &rows {
+        table.write_row(copied.iter().map(Cell::from).chain(sheet.marks(&fields, answers)))?;
     }
+    table.finish()?;
     Ok(true)
 }
 
@@ -151,7 +150,7 @@ impl Sheet for BlankTree<'_> {
         self.reader().answer(field.part, name, &content(field.part, cell))
     }
 
-    fn marks(&self, fields: &[BlankField], answers: &HashMap<BlankField, Answer>) -> Vec<String> {
+    fn marks(&self, fields: &[BlankField], answers: &HashMap<BlankField, Answer>) -> Vec<Cell<'static>> {
         let mut marks = mark(self.recording, answers);
         marks.fields.retain(|marked| fields.contains(&marked.field));
         for &field in fields.iter().filter(|field| field.part.is_of_leaves()) {

@@ -10,13 +10,13 @@ use poda_core::text::visible;
 use poda_platform::disk;
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::{class_lines, class_rows};
+use poda_words::i18n::practice::{class_lines, class_table};
 use poda_words::practice::class::{
     Attempt, ClassWork, ExpectedExercise, ExpectedWork, HandedIn, Keep, Student, distinct,
 };
 use poda_words::practice::json::report::{ReadReport, of_text};
 use poda_words::practice::report::{ReportSums, mode_name};
-use poda_words::practice::table::quoted;
+use poda_words::table::{Cell, TableWriter};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -68,23 +68,21 @@ pub(super) fn collect(words: &Words, args: &CollectArgs, files: &[PathBuf], out:
     }
     let class = ClassWork::new(&reports, args.keep, &expected);
     report_remarks(words, &class);
-    let mut write_row = |cells: &[String]| write!(out, "{}\r\n", cells.join(","));
     match args.summary {
         None => {
-            write_row(&COLUMNS.split_whitespace().map(quoted).collect::<Vec<_>>())?;
+            let mut table = TableWriter::new(out, COLUMNS.split_whitespace())?;
             for attempt in &class.attempts {
-                write_row(&row(attempt))?;
+                table.write_row(row(attempt))?;
             }
             for (student, exercises) in &class.missing {
                 for exercise in exercises {
-                    write_row(&missing_row(student, exercise))?;
+                    table.write_row(missing_row(student, exercise))?;
                 }
             }
+            table.finish()?;
         }
         Some(SummaryFormat::Csv) => {
-            for cells in class_rows(&class.summaries()) {
-                write_row(&cells.map(|cell| quoted(&visible(&cell))))?;
-            }
+            out.write_all(class_table(&class.summaries()).as_bytes())?;
         }
         Some(SummaryFormat::Text) => {
             for line in class_lines(words, &class.summaries()) {
@@ -150,44 +148,42 @@ fn read(words: &Words, path: &Path) -> Result<ReadReport, String> {
 }
 
 /// Returns the row of an exercise. The marks of a damaged report are left empty, so that they are not added up.
-fn row(attempt: &Attempt<'_>) -> [String; 18] {
+fn row<'a>(attempt: &'a Attempt<'_>) -> [Cell<'a>; 18] {
     let Attempt { handed_in, exercise, number, copies, is_foreign, .. } = attempt;
-    let text = |text: &str| quoted(&visible(text));
-    let mark = |number: u64| if handed_in.is_intact { number.to_string() } else { String::new() };
+    let mark = |number: u64| Cell::from(handed_in.is_intact.then_some(number));
     let ReportSums { asked, right_first, points, of } = exercise.sums();
     let copy = (!copies.is_empty()).then(|| format!("copy: {}", copies.join("; ")));
     let remarks: Vec<String> = is_foreign.then(|| "foreign".to_owned()).into_iter().chain(copy).collect();
     let complete = if exercise.is_complete { "yes" } else { "no" };
     [
-        text(&attempt.student().name),
-        text(&attempt.student().id),
-        text(&exercise.exercise),
-        text(exercise.lesson.as_deref().unwrap_or_default()),
-        text(&format!("{:016x}", exercise.position)),
-        text(mode_name(exercise.mode)),
-        exercise.seed.map(|seed| seed.to_string()).unwrap_or_default(),
-        number.map(|number| number.to_string()).unwrap_or_default(),
+        (&attempt.student().name).into(),
+        (&attempt.student().id).into(),
+        (&exercise.exercise).into(),
+        exercise.lesson.as_deref().unwrap_or_default().into(),
+        format!("{:016x}", exercise.position).into(),
+        mode_name(exercise.mode).into(),
+        exercise.seed.into(),
+        (*number).into(),
         mark(asked),
         mark(right_first),
         mark(points),
         mark(of),
-        if handed_in.is_intact { text(complete) } else { String::new() },
-        text(&exercise.started.to_string()),
+        handed_in.is_intact.then_some(complete).into(),
+        exercise.started.to_string().into(),
         mark(exercise.seconds),
-        text(if handed_in.is_intact { "ok" } else { "bad" }),
-        text(&remarks.join(", ")),
-        text(&handed_in.source),
+        if handed_in.is_intact { "ok" } else { "bad" }.into(),
+        remarks.join(", ").into(),
+        (&handed_in.source).into(),
     ]
 }
 
 /// Returns the row of an exercise that a student has not submitted.
-fn missing_row(student: &Student, exercise: &ExpectedExercise) -> [String; 18] {
-    let text = |text: &str| quoted(&visible(text));
-    let mut row: [String; 18] = Default::default();
-    row[0] = text(&student.name);
-    row[1] = text(&student.id);
-    row[2] = text(&exercise.title);
-    row[4] = text(&format!("{:016x}", exercise.position));
-    row[16] = text("missing");
+fn missing_row<'a>(student: &'a Student, exercise: &'a ExpectedExercise) -> [Cell<'a>; 18] {
+    let mut row = [const { Cell::EMPTY }; 18];
+    row[0] = (&student.name).into();
+    row[1] = (&student.id).into();
+    row[2] = (&exercise.title).into();
+    row[4] = format!("{:016x}", exercise.position).into();
+    row[16] = "missing".into();
     row
 }

@@ -213,6 +213,7 @@ impl Room<'_> {
         let unreached_at = Instant::now() + UNREACHED;
         // The message does not apply behind a proxy, or if the server is for this machine only.
         let mut is_unreached_said = self.args.server.public_url.is_some() || self.class.url().contains("://127.");
+        let mut are_guesses_said = false;
         // The number of the last question, and when it was asked.
         let (mut question, mut put_at) = (None, Instant::now());
         self.show(lecture, terminal)?;
@@ -239,6 +240,10 @@ impl Room<'_> {
                     if !is_unreached_said && !presence.has_been_reached && unreached_at <= Instant::now() {
                         is_unreached_said = true;
                         terminal.say(&self.words.text("cli-serve-unreached"))?;
+                    }
+                    if !are_guesses_said && presence.wrong_secrets != 0 {
+                        are_guesses_said = true;
+                        terminal.say(&self.words.text("cli-serve-guessed"))?;
                     }
                     continue;
                 }
@@ -277,8 +282,7 @@ impl Room<'_> {
     /// Writes the table of all answered questions, if one is requested. Reports the reason if it cannot be written.
     fn write_table(&self, closed: &[CountedQuestion]) {
         let Some(path) = &self.args.csv else { return };
-        let written = table(closed).and_then(|bytes| write_file(path, &bytes, self.words));
-        if let Err(sentence) = written {
+        if let Err(sentence) = write_file(path, &table(closed), self.words) {
             report_file(path, &sentence);
         }
     }
@@ -290,11 +294,11 @@ fn open_table(path: &Path, words: &Words) -> Result<(), String> {
         let opened = OpenOptions::new().append(true).open(path);
         return opened.map(drop).map_err(|error| DiskError::from(error).sentence_of_writing(words));
     }
-    table(&[]).and_then(|bytes| write_file(path, &bytes, words))
+    write_file(path, &table(&[]), words)
 }
 
-fn write_file(path: &Path, bytes: &[u8], words: &Words) -> Result<(), String> {
-    disk::write_derived(path, bytes).map_err(|error| error.sentence_of_writing(words))
+fn write_file(path: &Path, table: &str, words: &Words) -> Result<(), String> {
+    disk::write_derived(path, table).map_err(|error| error.sentence_of_writing(words))
 }
 
 #[cfg(test)]

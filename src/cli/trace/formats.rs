@@ -2,9 +2,9 @@
 
 use super::data::WriteLine;
 use super::facts::{TraceFact, TraceFacts};
-use poda_core::score::Score;
-use poda_core::text::{is_unsafe, visible};
+use poda_core::text::is_unsafe;
 use poda_words::practice::json::Number;
+use poda_words::table::{Cell, TableWriter};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::fmt::Write as _;
@@ -24,18 +24,17 @@ const COLUMNS: &str = "step event node \
 
 /// Writes a header and one row per line. `lines` passes the lines to its argument.
 pub(super) fn write_csv(out: impl Write, lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>) -> io::Result<()> {
-    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(out);
-    writer.write_record(COLUMNS.split(' '))?;
+    let mut table = TableWriter::new(out, COLUMNS.split(' '))?;
     lines(&mut |facts| {
-        let mut row = vec![String::new(); COLUMNS.split(' ').count()];
+        let mut row = vec![Cell::EMPTY; COLUMNS.split(' ').count()];
         fill(&mut row, "", facts);
-        Ok(writer.write_record(row)?)
+        table.write_row(row)
     })?;
-    writer.flush()
+    table.finish()
 }
 
 /// Writes facts into the cells of a row. `group` is the prefix of their columns' names.
-fn fill(row: &mut [String], group: &str, facts: &TraceFacts<'_>) {
+fn fill<'a>(row: &mut [Cell<'a>], group: &str, facts: &'a TraceFacts<'_>) {
     for (name, fact) in facts.iter() {
         if let TraceFact::Group(facts) = fact {
             fill(row, &format!("{name}_"), facts);
@@ -45,26 +44,17 @@ fn fill(row: &mut [String], group: &str, facts: &TraceFacts<'_>) {
     }
 }
 
-fn cell(fact: &TraceFact<'_>) -> String {
+fn cell<'a>(fact: &'a TraceFact<'_>) -> Cell<'a> {
     match fact {
-        TraceFact::Nothing | TraceFact::Group(_) => String::new(),
-        TraceFact::Flag(flag) => flag.to_string(),
-        TraceFact::Count(count) => count.to_string(),
-        TraceFact::Score(score) => written(*score),
-        TraceFact::Text(text) => visible(text).into_owned(),
-        TraceFact::Groups(_) | TraceFact::Counts(_) => serde_json::to_string(fact).unwrap_or_default(),
-        TraceFact::Scores(scores) => scores.iter().map(|&score| written(score)).collect::<Vec<_>>().join(";"),
-        TraceFact::List(items) => items.iter().map(|item| escaped(item)).collect::<Vec<_>>().join(";"),
+        TraceFact::Nothing | TraceFact::Group(_) => Cell::EMPTY,
+        TraceFact::Flag(flag) => (*flag).into(),
+        TraceFact::Count(count) => (*count).into(),
+        TraceFact::Score(score) => Number(*score).into(),
+        TraceFact::Text(text) => Cell::text(text.as_ref()),
+        TraceFact::Groups(_) | TraceFact::Counts(_) => Cell::json(fact),
+        TraceFact::Scores(scores) => Cell::numbers(scores.iter().map(|&score| Number(score).text())),
+        TraceFact::List(items) => Cell::texts(items),
     }
-}
-
-/// Returns a score as in JSON: with the fewest digits that identify it, and an infinity as a word.
-fn written(score: Score) -> String {
-    serde_json::to_string(&Number(score)).unwrap_or_default().trim_matches('"').to_owned()
-}
-
-fn escaped(id: &str) -> String {
-    visible(id).replace('\\', r"\\").replace(';', r"\;")
 }
 
 /// Writes a list with one struct per line. `lines` passes the lines to its argument.
@@ -123,6 +113,7 @@ impl Serialize for FactValue<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use poda_core::score::Score;
 
     fn row(facts: &TraceFacts<'_>) -> String {
         let mut out = Vec::new();
@@ -135,7 +126,7 @@ mod tests {
         let facts = TraceFacts::default().with("node", "a \"b\", c\n").with("value", Score::new(f64::NEG_INFINITY));
         let written = row(&facts.with("pruned", vec![r"x;y\z".to_owned(), "w".to_owned()]).with("owner", None::<&str>));
         assert!(written.starts_with(r#",,"a ""b"", c\n",,,,-inf,"#), "{written}");
-        assert!(written.contains(r",x\;y\\z;w,,") && written.ends_with(",\r\n"), "{written}");
+        assert!(written.contains(r#","x\;y\\z;w",,"#) && written.ends_with(",\r\n"), "{written}");
     }
 
     #[test]

@@ -22,7 +22,7 @@
 //! * `MULTICHOICE` is a menu in the given order, with two choices or more.
 
 use super::bank::{
-    Bank, BankFailure, BankQuestion, BankVariants, Blank, BlankContent, NOT_VISITED, Xml, ascii_number, escaped,
+    Bank, BankFailure, BankQuestion, BankVariants, Blank, BlankContent, Html, NOT_VISITED, Xml, ascii_number,
     infinities, notes, number_spellings, question_html, questions, reasons_html, vector_spellings,
 };
 use super::paper::Paper;
@@ -69,18 +69,25 @@ pub(super) fn quiz<Q>(
 }
 
 fn write_category(xml: &mut Xml, names: &[String]) {
-    let names = names.iter().map(|name| name.replace('/', "//"));
-    let path: Vec<String> = ["$course$".to_owned(), "top".to_owned()].into_iter().chain(names).collect();
+    let path: Vec<String> =
+        ["$course$".to_owned(), "top".to_owned()].into_iter().chain(names.iter().map(|name| in_path(name))).collect();
     xml.element("question", &[("type", "category")], |xml| {
-        xml.nested(&["category"], |xml| xml.leaf("text", &[], &path.join("/")));
+        xml.nested(&["category"], |xml| xml.html("text", &[], &Html::of_source(path.join("/"))));
         xml.element("info", &[("format", "html")], |xml| xml.leaf("text", &[], ""));
         xml.leaf("idnumber", &[], "");
     });
 }
 
+/// Returns the name of a category in a path. A slash is doubled, and a space separates one at an end from the separator.
+fn in_path(name: &str) -> String {
+    let name = Html::of_name(name).as_str().replace('/', "//");
+    let [before, after] = [name.starts_with('/'), name.ends_with('/')].map(|is_slash| if is_slash { " " } else { "" });
+    format!("{before}{name}{after}")
+}
+
 fn write_question(xml: &mut Xml, paper: &Paper, question: &BankQuestion<'_>, words: &Words) {
     let mut cloze = Cloze::new(question, words);
-    let source = format!("@@PLUGINFILE@@/{}.png", question.id);
+    let source = Html::of_source(format!("@@PLUGINFILE@@/{}.png", question.id));
     let text = question_html(words, question, ("moodle", &source), &mut |blank| cloze.blank(blank));
     let code = paper.code.map(|code| code.to_string());
     let algorithm = question.exercise.recording().config().algorithm.key();
@@ -103,11 +110,11 @@ pub(super) struct MoodleQuestion<'a> {
     pub kind: &'a str,
     pub id: &'a str,
     pub name: &'a str,
-    /// The text in HTML. It refers to the picture as `@@PLUGINFILE@@/ID.png`.
-    pub text: &'a str,
+    /// The text. It refers to the picture as `@@PLUGINFILE@@/ID.png`.
+    pub text: &'a Html,
     /// A PNG file.
     pub picture: Option<&'a [u8]>,
-    pub feedback: &'a str,
+    pub feedback: &'a Html,
     pub marks: usize,
     pub tags: &'a [&'a str],
 }
@@ -116,16 +123,17 @@ impl MoodleQuestion<'_> {
     /// Writes the question. `answers` writes its answers.
     pub fn write(&self, xml: &mut Xml, answers: impl FnOnce(&mut Xml)) {
         xml.element("question", &[("type", self.kind)], |xml| {
-            xml.nested(&["name"], |xml| xml.leaf("text", &[], self.name));
+            // Moodle shows the name of a question as HTML.
+            xml.nested(&["name"], |xml| xml.html("text", &[], &Html::of_name(self.name)));
             xml.element("questiontext", &[("format", "html")], |xml| {
-                xml.verbatim("text", self.text);
+                xml.html_section("text", self.text);
                 if let Some(png) = self.picture {
                     let file = format!("{}.png", self.id);
                     let attributes = [("name", file.as_str()), ("path", "/"), ("encoding", "base64")];
                     xml.leaf("file", &attributes, &STANDARD.encode(png));
                 }
             });
-            xml.element("generalfeedback", &[("format", "html")], |xml| xml.verbatim("text", self.feedback));
+            xml.element("generalfeedback", &[("format", "html")], |xml| xml.html_section("text", self.feedback));
             xml.leaf("defaultgrade", &[], &self.marks.to_string());
             xml.leaf("penalty", &[], "0.3333333");
             xml.leaf("hidden", &[], "0");
@@ -180,7 +188,11 @@ impl<'a> Cloze<'a> {
     }
 
     /// Returns the source of a blank.
-    pub fn blank(&mut self, blank: &Blank<'_>) -> String {
+    pub fn blank(&mut self, blank: &Blank<'_>) -> Html {
+        Html::of_source(self.source(blank))
+    }
+
+    fn source(&mut self, blank: &Blank<'_>) -> String {
         let may_be_skipped = blank.may_be_skipped;
         match &blank.content {
             BlankContent::Bound(score) => self.number(*score, self.bounds_are_numbers),
@@ -249,7 +261,7 @@ impl<'a> Cloze<'a> {
 
 /// Returns the text of a choice as HTML whose character references Moodle decodes once before the browser does.
 fn quoted(choice: &str) -> String {
-    escaped(choice).replace('&', "&amp;").replace('#', r"\#")
+    Html::of_text(choice).as_str().replace('&', "&amp;").replace('#', r"\#")
 }
 
 /// Returns the tolerance of a typed number, which allows a number of many digits to be typed as it is printed.

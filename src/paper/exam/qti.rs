@@ -17,8 +17,8 @@
 //! earliest date of a ZIP archive, 1980-01-01, so that the same paper gives the same bytes.
 
 use super::bank::{
-    Bank, BankFailure, BankItem, BankQuestion, BankVariants, Blank, BlankContent, NOT_VISITED, XSI, Xml, notes,
-    number_spellings, question_html, questions, reasons_html, spellings, vector_spellings,
+    Bank, BankFailure, BankItem, BankQuestion, BankVariants, Blank, BlankContent, Html, NOT_VISITED, TypedChoices, XSI,
+    Xml, notes, number_spellings, question_html, questions, reasons_html, spellings, vector_spellings,
 };
 use super::paper::Paper;
 use poda_core::score::{Bound, Score};
@@ -165,10 +165,9 @@ pub(super) struct Item<'a> {
     pub points: usize,
     /// The ids of all answers, for the types where Canvas requires them.
     pub answer_ids: Option<String>,
-    /// The text in HTML.
-    pub text: &'a str,
-    /// The text that is shown after the question is answered, as HTML.
-    pub feedback: &'a str,
+    pub text: &'a Html,
+    /// The text that is shown after the question is answered.
+    pub feedback: &'a Html,
 }
 
 impl Item<'_> {
@@ -184,7 +183,7 @@ impl Item<'_> {
                 metadata(xml, "assessment_question_identifierref", &format!("{}-bank", self.id));
             });
             xml.nested(&["presentation"], |xml| {
-                xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/html")], self.text));
+                xml.nested(&["material"], |xml| xml.html("mattext", HTML, self.text));
                 fields(xml);
             });
             xml.nested(&["resprocessing"], |xml| {
@@ -197,13 +196,14 @@ impl Item<'_> {
                 conditions(xml);
             });
             xml.element("itemfeedback", &[("ident", "general_fb")], |xml| {
-                xml.nested(&["flow_mat", "material"], |xml| {
-                    xml.leaf("mattext", &[("texttype", "text/html")], self.feedback);
-                });
+                xml.nested(&["flow_mat", "material"], |xml| xml.html("mattext", HTML, self.feedback));
             });
         });
     }
 }
+
+/// The type of a text in HTML.
+pub(super) const HTML: &[(&str, &str)] = &[("texttype", "text/html")];
 
 /// Writes the conditions under which blanks are right, with the same weight for each.
 pub(super) fn write_conditions(xml: &mut Xml, blanks: &[ItemBlank]) {
@@ -213,21 +213,21 @@ pub(super) fn write_conditions(xml: &mut Xml, blanks: &[ItemBlank]) {
 }
 
 /// Returns the text of a question and its blanks. In the text, `[b1]` is the first blank.
-fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<ItemBlank>) {
-    let source = format!("$IMS-CC-FILEBASE$/{}", picture_path(question));
+fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (Html, Vec<ItemBlank>) {
+    let source = Html::of_source(format!("$IMS-CC-FILEBASE$/{}", picture_path(question)));
     let written = |prefix: &str| {
         let mut blanks = Vec::new();
         let text = question_html(words, question, ("canvas", &source), &mut |blank| {
             let number = blanks.len() + 1;
             blanks.push(ItemBlank::new(prefix, number, accepted(blank)));
-            format!("[{prefix}{number}]")
+            Html::of_source(format!("[{prefix}{number}]"))
         });
         (text, blanks)
     };
     // The name of a node may also be `[b1]`.
     let unfilled = written("").0;
-    let is_free = |prefix: &String| !unfilled.contains(&format!("&#91;{prefix}"));
-    let prefix = (1..=unfilled.len()).map(|length| "b".repeat(length)).find(is_free).unwrap_or_default();
+    let is_free = |prefix: &String| !unfilled.as_str().contains(&format!("&#91;{prefix}"));
+    let prefix = (1..=unfilled.as_str().len()).map(|length| "b".repeat(length)).find(is_free).unwrap_or_default();
     written(&prefix)
 }
 
@@ -277,7 +277,7 @@ pub(super) fn accepted(blank: &Blank<'_>) -> Vec<String> {
         BlankContent::Vector(returned) => returned.as_ref().map(vector_spellings),
         BlankContent::Cut { pruned, .. } => pruned.map(count),
         BlankContent::Choice { right, choices } => {
-            Some(right.iter().map(|&index| choices[index].trim().to_owned()).collect())
+            Some(right.iter().map(|&index| TypedChoices(choices).typed(index)).collect())
         }
     };
     typed.unwrap_or_else(|| NOT_VISITED.map(str::to_owned).to_vec())

@@ -13,7 +13,8 @@
   }
 
   function fail(status) {
-    problem = status === 401 ? 'wrong-secret' : status === 429 ? 'too-often' : 'lost';
+    // The right secret is never refused for those of others.
+    problem = status === 401 || status === 429 ? 'wrong-secret' : 'lost';
     show();
   }
 

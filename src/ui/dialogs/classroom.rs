@@ -144,9 +144,8 @@ impl ClassroomModal {
             }
             let is_answered = !class.closed.is_empty();
             if is_answered && text_button(ui, &words.text("class-save-answers"), "", true).clicked() {
-                let text = table(&class.closed).ok().and_then(|bytes| String::from_utf8(bytes).ok());
-                let name = words.text("class-answers-name");
-                context.requests.extend(text.map(|text| DocumentRequest::Export(ExportedText { name, text })));
+                let (name, text) = (words.text("class-answers-name"), table(&class.closed));
+                context.requests.push(DocumentRequest::Export(ExportedText { name, text }));
             }
             request_button(ui, context, "class-end", "", true, ClassroomRequest::Close);
         });
@@ -167,6 +166,9 @@ fn address_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
         paragraph(ui, &words.text("class-alone"), PaletteColor::Text);
     } else if !class.presence().has_been_reached {
         paragraph(ui, &words.text("class-unreached"), PaletteColor::Secondary);
+    }
+    if class.presence().wrong_secrets != 0 {
+        paragraph(ui, &words.text("cli-serve-guessed"), PaletteColor::Secondary);
     }
     seconds_ui(ui, context, class);
     let test_page = [("url", format!("{url}test").into())];

@@ -39,9 +39,10 @@ const MEMBERS: [&[Module]; 12] = [
     ],
     &[
         ("messages", &[]),
-        ("file", &[]),
-        ("practice", &[]),
-        ("i18n", &["messages", "file", "practice"]),
+        ("table", &[]),
+        ("file", &["table"]),
+        ("practice", &["table"]),
+        ("i18n", &["messages", "table", "file", "practice"]),
         ("lessons", &["file", "i18n", "messages"]),
     ],
     &[("picture", &[]), ("export", &["picture"])],
@@ -59,17 +60,30 @@ const MEMBERS: [&[Module]; 12] = [
         ("followers", &["secret"]),
         ("limits", &[]),
         ("connection", &["limits"]),
+        ("wrong_secrets", &["limits"]),
         ("tally", &["state", "answer", "secret"]),
         ("message", &["state", "secret"]),
         ("gateways", &["state"]),
-        ("hub", &["state", "answer", "secret", "followers", "limits", "tally", "message", "gateways"]),
+        ("hub", &["state", "answer", "secret", "followers", "limits", "wrong_secrets", "tally", "message", "gateways"]),
         ("alone", &["state", "hub"]),
         ("nats", &["state", "secret", "tally", "message", "hub"]),
         ("tls", &["state"]),
         ("live", &["secret", "followers", "connection", "hub"]),
         (
             "routes",
-            &["state", "answer", "secret", "followers", "limits", "connection", "tally", "message", "hub", "live"],
+            &[
+                "state",
+                "answer",
+                "secret",
+                "followers",
+                "limits",
+                "connection",
+                "wrong_secrets",
+                "tally",
+                "message",
+                "hub",
+                "live",
+            ],
         ),
         ("listener", &["state", "limits", "connection", "hub", "routes", "alone"]),
         ("server", &["state", "limits", "hub", "alone", "nats", "tls", "listener"]),
@@ -150,7 +164,7 @@ const NOWHERE: &[&str] =
 
 /// What only the server of the class uses, to which others connect. It connects to nothing.
 const NET: &[&str] = &["std::net", "tokio::net"];
-const KNOWS_NET: &[&str] = &["limits", "connection", "hub", "routes", "listener", "server"];
+const KNOWS_NET: &[&str] = &["limits", "connection", "wrong_secrets", "hub", "routes", "listener", "server"];
 
 /// What connects to a server: that of NATS, whose address the user gives.
 const CONNECTS: &[&str] = &["async_nats"];
@@ -172,6 +186,7 @@ const KNOWS_OUTSIDE: &[&str] = &[
     "routes",
     "listener",
     "server",
+    "wrong_secrets",
 ];
 
 /// What draws windows, and what opens them, with the modules that may use it.

@@ -2,7 +2,9 @@
 
 mod cloze;
 pub mod dom;
+mod html;
 mod moodle;
+mod names;
 mod qti;
 mod refused;
 mod search;

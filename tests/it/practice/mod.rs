@@ -9,7 +9,7 @@ mod lessons;
 mod plain;
 mod predicted;
 mod progress;
-mod reports;
+pub mod reports;
 mod returned;
 mod room;
 mod sentences;

@@ -16,6 +16,7 @@ use poda_words::practice::mcts::table::{
 };
 use poda_words::practice::mcts::{MctsResponse, WrittenNumber};
 use poda_words::practice::report::AnswerReport;
+use poda_words::table::Cell;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -158,7 +159,7 @@ impl Sheet for TableReader<'_> {
         }
     }
 
-    fn marks(&self, fields: &[CountField], answers: &CountAnswers) -> Vec<String> {
+    fn marks(&self, fields: &[CountField], answers: &CountAnswers) -> Vec<Cell<'static>> {
         marked_counts_cells(self.recording, fields, &mark_counts(self.recording, answers))
     }
 }

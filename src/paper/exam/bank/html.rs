@@ -2,8 +2,10 @@
 //!
 //! A format fills in the blanks and names the picture's file.
 
-use super::question::BankQuestion;
+use super::markup::Html;
+use super::question::{BankPicture, BankQuestion};
 use super::table::{Blank, BlankContent, Cell};
+use super::typed_choices::TypedChoices;
 use crate::exam::sheet::{board_sentence, chance_sentences, ever_range, players_sentences};
 use poda_core::game::Game;
 use poda_core::score::CutOn;
@@ -12,7 +14,6 @@ use poda_core::trace::NodeId;
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::mover_name;
 use poda_words::practice::blank::BlankPart;
-use std::fmt::Write;
 
 /// Which columns of a table have blanks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,21 +51,9 @@ impl Columns {
     }
 }
 
-/// Returns text escaped for HTML: characters that are special in Moodle, Canvas, XML or HTML become character references.
-/// Characters that XML cannot contain are left out.
-pub(in crate::exam) fn escaped(text: &str) -> String {
-    let mut html = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => html.push(' '),
-            '&' | '<' | '>' | '"' | '\'' | '{' | '}' | '[' | ']' | '~' | '#' | '=' | '%' | '\\' | '/' | '$' | '@'
-            | '`' => {
-                let _ = write!(html, "&#{};", u32::from(letter));
-            }
-            _ => html.push(letter),
-        }
-    }
-    html
+/// Returns the beginning of a `div` with texts in a language.
+fn begun(words: &Words) -> Html {
+    Html::default().markup(r#"<div lang=""#).text(words.language().code()).markup(r#"">"#)
 }
 
 /// Returns the text of a question. `platform` is the selector of the messages, `source` the address of the picture, and
@@ -72,76 +61,72 @@ pub(in crate::exam) fn escaped(text: &str) -> String {
 pub(in crate::exam) fn question_html(
     words: &Words,
     question: &BankQuestion<'_>,
-    (platform, source): (&str, &str),
-    blank: &mut dyn FnMut(&Blank<'_>) -> String,
-) -> String {
+    (platform, source): (&str, &Html),
+    blank: &mut dyn FnMut(&Blank<'_>) -> Html,
+) -> Html {
     let columns = Columns::of(question);
-    let mut html = format!(r#"<div lang="{}">"#, words.language().code());
-    let _ = write!(html, "<p>{}</p>", escaped(&task(words, question)));
-    let size = question.picture.size;
+    let mut html = begun(words).markup("<p>").text(&task(words, question)).markup("</p>");
+    let BankPicture { size, description, .. } = &question.picture;
     // A platform would shrink the picture until its text is illegible.
-    let _ = write!(
-        html,
-        r#"<div style="overflow-x: auto;"><img src="{source}" alt="{}" width="{}" height="{}" style="max-width: none;"></div>"#,
-        escaped(&question.picture.description),
-        size.x,
-        size.y,
-    );
+    html = html.markup(r#"<div style="overflow-x: auto;"><img src=""#).html(source);
+    html = html.markup(r#"" alt=""#).text(description);
+    html = html.markup(r#"" width=""#).text(&size.x.to_string()).markup(r#"" height=""#).text(&size.y.to_string());
+    html = html.markup(r#"" style="max-width: none;"></div>"#);
     if !question.rows.is_empty() {
-        html += "<ul>";
+        html = html.markup("<ul>");
         for hint in hints(words, columns, platform) {
-            let _ = write!(html, "<li>{}</li>", escaped(&hint));
+            html = html.markup("<li>").text(&hint).markup("</li>");
         }
-        html += "</ul>";
-        html += &table(words, question, columns, platform, blank);
+        html = html.markup("</ul>").html(&table(words, question, columns, platform, blank));
     }
     if let Some(best) = &question.best {
         let recording = question.exercise.recording();
         let player = mover_name(words, recording, NodeId::ROOT);
         let choices = match &best.content {
-            BlankContent::Choice { choices, .. } => choices.join(", "),
+            BlankContent::Choice { choices, .. } => TypedChoices(choices).listed(),
             BlankContent::Bound(_)
             | BlankContent::Value { .. }
             | BlankContent::Vector(_)
             | BlankContent::Cut { .. } => String::new(),
         };
         let args = [("player", player.into()), ("platform", platform.into()), ("choices", choices.into())];
-        let _ = write!(html, "<p>{} {}</p>", escaped(&words.fill("bank-best", &args)), blank(best));
+        html = html.markup("<p>").text(&words.fill("bank-best", &args)).markup(" ").html(&blank(best)).markup("</p>");
     }
     for (part, leaves) in question.leaves.iter().filter(|(_, leaves)| !leaves.is_empty()) {
         let range = ever_range(question.exercise, words);
         let key = if *part == BlankPart::Ever { "bank-ever" } else { "bank-matters" };
         let asked = words.fill(key, &[("range", range.into()), ("platform", platform.into())]);
-        let _ = write!(html, "<p>{}</p><ul>", escaped(&asked));
+        html = html.markup("<p>").text(&asked).markup("</p><ul>");
         for (leaf, asked) in leaves {
-            let _ = write!(html, "<li>{}: {}</li>", escaped(leaf), blank(asked));
+            html = html.markup("<li>").text(leaf).markup(": ").html(&blank(asked)).markup("</li>");
         }
-        html += "</ul>";
+        html = html.markup("</ul>");
     }
-    html + "</div>"
+    html.markup("</div>")
 }
 
 /// Returns the reasons of all blanks, in the order of the search, and the reasons why nodes are not visited.
-pub(in crate::exam) fn reasons_html(words: &Words, question: &BankQuestion<'_>) -> String {
-    let mut html = format!(r#"<div lang="{}"><ul>"#, words.language().code());
+pub(in crate::exam) fn reasons_html(words: &Words, question: &BankQuestion<'_>) -> Html {
+    let mut html = begun(words).markup("<ul>");
     let blanks: Vec<&Blank<'_>> = question.blanks().collect();
     for field in &question.exercise.fields {
         let blank = blanks.iter().find(|blank| blank.field.is_some_and(|asked| asked.field == field.field));
         if let Some(blank) = blank {
-            html += &reason(words, blank);
+            html = html.html(&reason(words, blank));
         }
     }
     for why in question.rows.iter().filter_map(|row| row.skipped.as_ref()) {
-        let _ = write!(html, "<li>{}</li>", escaped(why));
+        html = html.markup("<li>").text(why).markup("</li>");
     }
-    html + "</ul></div>"
+    html.markup("</ul></div>")
 }
 
 /// Returns the answer of a blank and its reason, as a list item.
-fn reason(words: &Words, blank: &Blank<'_>) -> String {
-    let Some(field) = blank.field else { return String::new() };
+fn reason(words: &Words, blank: &Blank<'_>) -> Html {
+    let Some(field) = blank.field else { return Html::default() };
     let args = [("field", field.label.as_str().into()), ("expected", field.expected_text.as_str().into())];
-    format!("<li><b>{}</b> {}</li>", escaped(&words.fill("bank-reason", &args)), escaped(&field.reason))
+    let answer = Html::default().markup("<li><b>").text(&words.fill("bank-reason", &args));
+    answer.markup("</b> ").text(&field.reason).markup("</li>")
 }
 
 /// Returns the task in a sentence or two.
@@ -196,8 +181,8 @@ fn table(
     question: &BankQuestion<'_>,
     columns: Columns,
     platform: &str,
-    blank: &mut dyn FnMut(&Blank<'_>) -> String,
-) -> String {
+    blank: &mut dyn FnMut(&Blank<'_>) -> Html,
+) -> Html {
     let mut headings = vec![words.text("bank-node")];
     let has_alpha = columns.window.contains(&BlankPart::Alpha);
     let has_beta = columns.window.contains(&BlankPart::Beta);
@@ -209,26 +194,27 @@ fn table(
     if columns.values {
         headings.push(words.text("bank-value"));
     }
-    let mut html = String::from(r#"<table border="1" cellpadding="6" style="border-collapse: collapse;"><thead><tr>"#);
+    let table = r#"<table border="1" cellpadding="6" style="border-collapse: collapse;"><thead><tr>"#;
+    let mut html = Html::default().markup(table);
     for heading in headings {
-        let _ = write!(html, r#"<th scope="col">{}</th>"#, escaped(&heading));
+        html = html.markup(r#"<th scope="col">"#).text(&heading).markup("</th>");
     }
-    html += "</tr></thead><tbody>";
+    html = html.markup("</tr></thead><tbody>");
     let is_shown = [has_alpha, has_beta, columns.cuts, columns.values];
     for row in &question.rows {
-        let _ = write!(html, r#"<tr><th scope="row">{}</th>"#, escaped(&row.label));
+        html = html.markup(r#"<tr><th scope="row">"#).text(&row.label).markup("</th>");
         for (cell, _) in row.cells().into_iter().zip(is_shown).filter(|(_, is_shown)| *is_shown) {
-            let _ = write!(html, "<td>{}</td>", cell_html(words, cell, blank));
+            html = html.markup("<td>").html(&cell_html(words, cell, blank)).markup("</td>");
         }
-        html += "</tr>";
+        html = html.markup("</tr>");
     }
-    html + "</tbody></table>"
+    html.markup("</tbody></table>")
 }
 
-fn cell_html(words: &Words, cell: &Cell<'_>, blank: &mut dyn FnMut(&Blank<'_>) -> String) -> String {
+fn cell_html(words: &Words, cell: &Cell<'_>, blank: &mut dyn FnMut(&Blank<'_>) -> Html) -> Html {
     match cell {
-        Cell::Empty => escaped(&words.text("bank-not-asked")),
-        Cell::Given(score) => escaped(&score.shown()),
+        Cell::Empty => Html::of_text(&words.text("bank-not-asked")),
+        Cell::Given(score) => Html::of_text(&score.shown()),
         Cell::Blank(asked) => blank(asked),
     }
 }

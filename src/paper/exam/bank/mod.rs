@@ -31,10 +31,14 @@
 //! tree.
 
 mod html;
+mod markup;
 mod question;
 mod table;
+mod typed_choices;
 
-pub(super) use html::{escaped, question_html, reasons_html};
+pub(super) use html::{question_html, reasons_html};
+pub(super) use markup::Html;
+use markup::without_elements;
 use poda_core::score::{Bound, Score};
 use poda_core::text::is_unsafe;
 use poda_words::practice::Answer;
@@ -43,6 +47,7 @@ pub(super) use question::{notes, questions};
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use quick_xml::writer::Writer;
 pub use table::{Blank, BlankContent, MAX_FIELDS};
+pub(super) use typed_choices::TypedChoices;
 
 /// A question bank.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,15 +117,21 @@ impl Xml {
         self.write(Event::Empty(start(name, attributes)));
     }
 
-    /// Writes an element with text.
+    /// Writes an element with text that contains no HTML.
     pub fn leaf(&mut self, name: &str, attributes: &[(&str, &str)], text: &str) {
         let text = safe(text);
         self.element(name, attributes, |xml| xml.write(Event::Text(BytesText::new(&text))));
     }
 
-    /// Writes an element with text that is not escaped. It must not contain `]]>`.
-    pub fn verbatim(&mut self, name: &str, text: &str) {
-        self.nested(&[name], |xml| xml.write(Event::CData(BytesCData::new(text))));
+    /// Writes an element with HTML, as text that is escaped once more.
+    pub(in crate::exam) fn html(&mut self, name: &str, attributes: &[(&str, &str)], html: &Html) {
+        self.element(name, attributes, |xml| xml.write(Event::Text(BytesText::new(html.as_str()))));
+    }
+
+    /// Writes an element with HTML, in a section in which nothing is escaped.
+    pub(in crate::exam) fn html_section(&mut self, name: &str, html: &Html) {
+        let sections = BytesCData::escaped(html.as_str());
+        self.nested(&[name], |xml| sections.for_each(|section| xml.write(Event::CData(section))));
     }
 
     /// Returns the document.
@@ -143,9 +154,9 @@ fn start<'a>(name: &'a str, attributes: &[(&str, &str)]) -> BytesStart<'a> {
     start
 }
 
-/// Returns text without the characters that XML cannot contain.
+/// Returns text without elements of HTML, and without the characters that XML cannot contain.
 fn safe(text: &str) -> String {
-    text.chars().filter(|&letter| letter == '\n' || !is_unsafe(letter)).collect()
+    without_elements(&text.chars().filter(|&letter| letter == '\n' || !is_unsafe(letter)).collect::<String>())
 }
 
 /// The ways to type a positive infinity, without a sign. None is longer than the last.

@@ -8,10 +8,10 @@
 //! or a comma.
 
 use super::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsRow};
-use crate::exam::bank::{Bank, BankItem, BankVariants, Xml, distinct, escaped};
+use crate::exam::bank::{Bank, BankItem, BankVariants, Html, Xml, distinct};
 use crate::exam::code::Variant;
 use crate::exam::moodle::{MoodleQuestion, quiz};
-use crate::exam::qti::{BLANKS, Item, ItemBlank, package, write_blank, write_conditions};
+use crate::exam::qti::{BLANKS, HTML, Item, ItemBlank, package, write_blank, write_conditions};
 use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
 
@@ -63,27 +63,27 @@ fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<BankVariants<Banked
 }
 
 /// Returns a paragraph of HTML for each text.
-fn paragraphs(texts: &[String]) -> String {
-    texts.iter().fold(String::new(), |html, text| html + "<p>" + &escaped(text) + "</p>")
+fn paragraphs(texts: &[String]) -> Html {
+    texts.iter().fold(Html::default(), |html, text| html.markup("<p>").text(text).markup("</p>"))
 }
 
 /// Returns the text of the question about the table. `blank` returns the source of a field.
-fn table_html(exercise: &MctsExercise, words: &Words, blank: &mut dyn FnMut(&MctsField) -> String) -> String {
-    let mut html = paragraphs(&exercise.instructions(words));
-    html += "<ul>";
+fn table_html(exercise: &MctsExercise, words: &Words, blank: &mut dyn FnMut(&MctsField) -> Html) -> Html {
+    let mut html = paragraphs(&exercise.instructions(words)).markup("<ul>");
     for line in exercise.outline() {
-        html = html + "<li>" + &escaped(&line) + "</li>";
+        html = html.markup("<li>").text(&line).markup("</li>");
     }
-    html += "</ul><table><tr><th></th><th>w</th><th>n</th></tr>";
+    html = html.markup("</ul><table><tr><th></th><th>w</th><th>n</th></tr>");
     for MctsRow { node, n, w } in &exercise.rows {
         let n = n.as_ref().map(&mut *blank).unwrap_or_default();
-        html = html + "<tr><th>" + &escaped(node) + "</th><td>" + &blank(w) + "</td><td>" + &n + "</td></tr>";
+        html = html.markup("<tr><th>").text(node).markup("</th><td>").html(&blank(w));
+        html = html.markup("</td><td>").html(&n).markup("</td></tr>");
     }
-    html + "</table>"
+    html.markup("</table>")
 }
 
 /// Returns the text that is shown after the question is answered.
-fn feedback(question: &BankedQuestion<'_>, words: &Words) -> String {
+fn feedback(question: &BankedQuestion<'_>, words: &Words) -> Html {
     match question.field {
         Some(field) => paragraphs(std::slice::from_ref(&field.reason)),
         None => paragraphs(&question.exercise.solution(words)),
@@ -134,7 +134,7 @@ fn write_moodle_question(xml: &mut Xml, question: &BankedQuestion<'_>, words: &W
             for (index, choice) in choices.iter().enumerate() {
                 let fraction = if index == *right { "100" } else { "0" };
                 xml.element("answer", &[("fraction", fraction), ("format", "html")], |xml| {
-                    xml.verbatim("text", &escaped(choice));
+                    xml.html_section("text", &Html::of_text(choice));
                 });
             }
         }
@@ -149,9 +149,9 @@ fn write_moodle_question(xml: &mut Xml, question: &BankedQuestion<'_>, words: &W
 }
 
 /// Returns an embedded answer for a number.
-fn cloze_number(field: &MctsField) -> String {
+fn cloze_number(field: &MctsField) -> Html {
     let (value, tolerance) = field.content.number().unwrap_or_default();
-    format!("{{1:NUMERICAL:={}:{}}}", ascii(value), ascii(tolerance))
+    Html::of_source(format!("{{1:NUMERICAL:={}:{}}}", ascii(value), ascii(tolerance)))
 }
 
 /// Returns a number in the syntax of the platforms, with six decimal places at most.
@@ -179,7 +179,7 @@ fn write_canvas_item(xml: &mut Xml, question: &BankedQuestion<'_>, words: &Words
         None => table_html(question.exercise, words, &mut |field| {
             let number = blanks.len() + 1;
             blanks.push(ItemBlank::new("b", number, spellings(field)));
-            format!("[b{number}]")
+            Html::of_source(format!("[b{number}]"))
         }),
     };
     let item = Item {
@@ -216,7 +216,7 @@ fn write_choices(xml: &mut Xml, choices: &[String]) {
         xml.nested(&["render_choice"], |xml| {
             for (index, choice) in choices.iter().enumerate() {
                 xml.element("response_label", &[("ident", &choice_id(index))], |xml| {
-                    xml.nested(&["material"], |xml| xml.leaf("mattext", &[("texttype", "text/plain")], choice));
+                    xml.nested(&["material"], |xml| xml.html("mattext", HTML, &Html::of_text(choice)));
                 });
             }
         });

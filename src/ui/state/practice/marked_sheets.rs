@@ -2,11 +2,11 @@
 //! previous sheets as a table.
 
 use poda_core::game::GameView;
-use poda_core::text::visible;
 use poda_core::trace::recording::Recording;
 use poda_words::practice::blank::{BlankMarks, fields};
 use poda_words::practice::class::Student;
-use poda_words::practice::table::{SUMS, marked_cells, quoted};
+use poda_words::practice::table::{SUMS, marked_cells};
+use poda_words::table::{Cell, table_text};
 
 /// The marked sheets, and the student of the current one.
 #[derive(Clone, Debug, Default)]
@@ -31,12 +31,10 @@ impl MarkedSheets {
         let all = fields(recording);
         let ids: Vec<String> = all.iter().map(|field| field.id(recording)).collect();
         let names = ["name", "student"].into_iter().chain(SUMS).chain(ids.iter().map(String::as_str));
-        let heads: Vec<String> = names.map(|name| quoted(&visible(name))).collect();
-        let row = |(student, marks): &(Student, BlankMarks)| {
-            let who = [&student.name, &student.id].map(|cell| quoted(&visible(cell)));
-            who.into_iter().chain(marked_cells(recording, all.iter().copied(), marks)).collect()
-        };
-        let rows = std::iter::once(heads).chain(self.marked.iter().map(row));
-        rows.map(|cells: Vec<String>| cells.join(",") + "\r\n").collect()
+        let rows = self.marked.iter().map(|(student, marks)| {
+            let who = [&student.name, &student.id].map(Cell::from);
+            who.into_iter().chain(marked_cells(recording, all.iter().copied(), marks))
+        });
+        table_text(names, rows)
     }
 }

@@ -7,7 +7,9 @@
 use super::builder::NotationBuilder;
 use super::label::number;
 use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
+use crate::table::plain;
 use poda_core::score::Score;
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// The headings of the column of values.
@@ -16,15 +18,16 @@ const VALUE_HEADINGS: [&str; 8] = ["value", "valor", "score", "payoff", "utility
 /// A line: the path, and the value.
 struct PathLine<'a> {
     line: usize,
-    path: Vec<&'a str>,
-    value: &'a str,
+    path: Vec<Cow<'a, str>>,
+    value: Cow<'a, str>,
 }
 
 pub(super) fn is_meant_by(text: &str) -> bool {
     let Some((separator, has_heading)) = form(text) else { return false };
     let rows = rows(text, separator, has_heading);
     let is_number = |text: &str| matches!(number(text), Ok(Some(_)));
-    let is_row = |row: &PathLine| is_number(row.value) && (has_heading || row.path.iter().all(|part| !is_number(part)));
+    let is_row =
+        |row: &PathLine| is_number(&row.value) && (has_heading || row.path.iter().all(|part| !is_number(part)));
     has_heading && !rows.is_empty()
         || 1 < rows.len() && rows.iter().all(is_row) && rows.iter().any(|row| 1 < row.path.len())
 }
@@ -47,8 +50,8 @@ fn rows(text: &str, separator: char, has_heading: bool) -> Vec<PathLine<'_>> {
             let cells = path.split(separator).flat_map(|cell| cell.split(['/', '>', '→']));
             let cells = cells.map(|cell| cell.trim().trim_matches('"').trim());
             // The root can be written as a leading slash, and a shorter path leaves cells empty.
-            let path = cells.filter(|cell| !cell.is_empty()).collect();
-            PathLine { line: index + 1, path, value: value.trim().trim_matches('"') }
+            let path = cells.filter(|cell| !cell.is_empty()).map(plain).collect();
+            PathLine { line: index + 1, path, value: plain(value.trim().trim_matches('"')) }
         })
         .collect()
 }
@@ -72,14 +75,13 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
     for PathLine { line, path, value } in &rows {
         let position = (*line, 1);
         let fail = |kind| NotationError::new(position, kind);
-        let value =
-            number(value).map_err(fail)?.ok_or_else(|| fail(NotationErrorKind::NoValue((*value).to_owned())))?;
+        let value = number(value).map_err(fail)?.ok_or_else(|| fail(NotationErrorKind::NoValue(value.to_string())))?;
         let mut at = 0;
         for part in path {
-            at = *children.entry((at, part)).or_insert_with(|| {
+            at = *children.entry((at, part.as_ref())).or_insert_with(|| {
                 let child = nodes.len();
                 nodes.push(PathNode { position, ..PathNode::default() });
-                nodes[at].children.push((part, child));
+                nodes[at].children.push((part.as_ref(), child));
                 child
             });
             if MAX_NODES < nodes.len() {

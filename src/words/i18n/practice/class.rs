@@ -3,6 +3,7 @@
 use crate::i18n::Words;
 use crate::practice::class::{ExerciseSummary, PARTS, WrongCount};
 use crate::practice::report::mode_name;
+use crate::table::{Cell, table_text};
 
 /// The maximum number of fields in the list.
 const MAX_FIELDS: usize = 8;
@@ -67,13 +68,13 @@ pub fn class_lines(words: &Words, summaries: &[ExerciseSummary]) -> Vec<String> 
 
 /// Returns the summaries as a table with headings: what is counted, its number of errors or occurrences, and the total.
 /// The headings and the kinds are the same in every language, because programs read them.
-pub fn class_rows(summaries: &[ExerciseSummary]) -> Vec<[String; 7]> {
-    let mut rows = vec![["exercise", "mode", "counted", "name", "step", "count", "of"].map(str::to_owned)];
+pub fn class_table(summaries: &[ExerciseSummary]) -> String {
+    let headings = ["exercise", "mode", "counted", "name", "step", "count", "of"];
+    let mut rows = Vec::new();
     for summary in summaries {
-        let row = |counted: &str, name: String, step: Option<u64>, count: usize, of: usize| {
-            let step = step.map(|step| step.to_string()).unwrap_or_default();
-            let mode = mode_name(summary.mode).to_owned();
-            [summary.title.clone(), mode, counted.to_owned(), name, step, count.to_string(), of.to_string()]
+        let row = |counted: &'static str, name: String, step: Option<u64>, count: usize, of: usize| -> [Cell<'_>; 7] {
+            let mode = mode_name(summary.mode);
+            [(&summary.title).into(), mode.into(), counted.into(), name.into(), step.into(), count.into(), of.into()]
         };
         rows.extend(
             point_shares(summary).map(|(share, attempts)| row("points", share, None, attempts, summary.attempts)),
@@ -82,5 +83,5 @@ pub fn class_rows(summaries: &[ExerciseSummary]) -> Vec<[String; 7]> {
             rows.extend(counts.iter().map(|it| row(counted, it.name.clone(), it.step, it.wrong, it.asked)));
         }
     }
-    rows
+    table_text(headings, rows)
 }

@@ -14,7 +14,7 @@ mod sentences;
 mod verdict;
 
 pub use blank::{blank_content, blank_field_name, blank_sentence};
-pub use class::{class_heading, class_lines, class_rows, point_shares, wrong_lines};
+pub use class::{class_heading, class_lines, class_table, point_shares, wrong_lines};
 pub use sentences::{QuestionSentences, expected_form};
 pub use verdict::{answer_error_sentence, explanation, refutation_sentence};
 

@@ -7,6 +7,7 @@ pub mod progress;
 pub mod report;
 
 use super::{Answer, written_value};
+use crate::table::Cell;
 use poda_core::game::GameView;
 use poda_core::score::Score;
 use poda_core::text::is_unsafe;
@@ -21,6 +22,20 @@ use std::io::Write;
 /// `"-inf"`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Number(pub Score);
+
+impl Number {
+    /// Returns the number as text: with the fewest digits that identify it, as a fraction, or as a word.
+    pub fn text(self) -> String {
+        let json = serde_json::to_string(&self).unwrap_or_default();
+        json.trim_matches('"').to_owned()
+    }
+}
+
+impl From<Number> for Cell<'_> {
+    fn from(number: Number) -> Self {
+        Self::number(number.text())
+    }
+}
 
 impl Serialize for Number {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {

@@ -24,6 +24,7 @@ use super::response::WrittenNumber;
 use crate::practice::blank::FieldMark;
 use crate::practice::report::AnswerReport;
 use crate::practice::table::cells;
+use crate::table::Cell;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::{Decide, index_of_greatest};
@@ -242,7 +243,7 @@ pub fn marked_counts_cells<G: GameView>(
     recording: &SampledTree<G>,
     fields: &[CountField],
     marks: &[MarkedCount],
-) -> Vec<String> {
+) -> Vec<Cell<'static>> {
     let mark_of = |field: &CountField| marks.iter().find(|marked| marked.field == *field);
     // The n of the root is given and has no mark.
     let marked: Vec<&MarkedCount> = fields.iter().filter_map(mark_of).collect();
