@@ -371,27 +371,115 @@ fn secret_of_clicker(class: &Class) -> String {
     format!("authorization: Bearer {}\r\n", class.clicker_url().split_once('#').unwrap().1)
 }
 
+/// Limits under which the answer to a wrong secret waits for so long beyond the first two.
+fn wrong_secrets(first: Duration, longest: Duration, delayed_answers: usize) -> ServerLimits {
+    ServerLimits {
+        wrong_secrets: Rate { burst: 2.0, per_second: 0.0 },
+        wrong_secret_delay: first,
+        max_wrong_secret_delay: longest,
+        delayed_answers,
+        ..ServerLimits::default()
+    }
+}
+
+/// The header with a wrong secret.
+const WRONG: &str = "authorization: Bearer 00000000000000000000000000000000\r\n";
+
 #[test]
-fn whoever_guesses_secrets_does_not_lock_out_the_clicker_behind_the_same_address() {
-    let (class, commands) = start_with(ServerLimits::default());
+fn wrong_secrets_are_answered_more_and_more_slowly_and_the_right_one_at_once() {
+    let (class, commands) = start_with(wrong_secrets(Duration::from_millis(20), Duration::from_millis(100), 8));
     let right = secret_of_clicker(&class);
-    let wrong = format!("authorization: Bearer {}\r\n", "0".repeat(32));
-    for round in 0..30 {
-        for _ in 0..3 {
-            assert_eq!(request(&class, "POST /clicker/command", &wrong, "forward").status, 401);
-        }
-        assert_eq!(request(&class, "POST /clicker/command", &right, "forward").status, 204, "round {round}");
+    let least = [0, 0, 20, 40, 80, 100, 100].map(Duration::from_millis);
+    for (index, least) in least.into_iter().enumerate() {
+        let start = Instant::now();
+        let refused = request(&class, "POST /clicker/command", WRONG, "forward");
+        assert!(least <= start.elapsed(), "{index}");
+        let expected = if index < 2 { (401, "") } else { (429, "1") };
+        assert_eq!((refused.status, refused.header("retry-after")), expected, "{index}");
+        assert_eq!(request(&class, "POST /clicker/command", &right, "forward").status, 204, "{index}");
         assert_eq!(commands.try_recv(), Ok(ClickerCommand::Forward));
     }
-    // A connection on which many wrong ones come is closed.
+    assert_eq!(class.presence().wrong_secrets, 5);
+    // A connection is closed with the first delayed answer, so that the requests behind it are not read.
+    let line = format!("POST /clicker/command HTTP/1.1\r\nhost: a\r\n{WRONG}content-length: 4\r\n\r\nback");
     let mut stream = connect(&class);
-    let line = format!("POST /clicker/command HTTP/1.1\r\nhost: a\r\n{wrong}content-length: 4\r\n\r\nback");
     let _ = stream.write_all(line.repeat(40).as_bytes());
     let mut read = Vec::new();
     let _ = stream.read_to_end(&mut read);
-    let read = String::from_utf8_lossy(&read);
-    assert_eq!([" 401 ", " 429 "].map(|status| read.matches(status).count()), [5, 1], "{read}");
+    assert_eq!(String::from_utf8_lossy(&read).matches("HTTP/1.1 ").count(), 1);
+    assert_eq!(class.presence().wrong_secrets, 6);
     assert!(commands.try_recv().is_err());
+}
+
+/// The delays are longer than any test, so that what is answered has not waited for one.
+#[test]
+fn guesses_that_wait_hold_up_neither_the_clicker_nor_phones_nor_more_places_than_there_are_for_them() {
+    const DELAYED: usize = 6;
+    let long = PATIENCE * 100;
+    let (class, commands) = start_with(wrong_secrets(long, long, DELAYED));
+    class.show(shown(1, 7));
+    let guess = format!("POST /clicker/command HTTP/1.1\r\nhost: a\r\n{WRONG}content-length: 4\r\n\r\nback");
+    let guesses = |count| {
+        let mut sockets: Vec<TcpStream> = (0..count).map(|_| connect(&class)).collect();
+        sockets.iter_mut().for_each(|socket| socket.write_all(guess.as_bytes()).unwrap());
+        sockets
+    };
+    let _waiting = guesses(2 + DELAYED);
+    until("they wait", || class.presence().wrong_secrets == DELAYED as u64);
+    for round in 0..20 {
+        assert_eq!(request(&class, "POST /clicker/command", &secret_of_clicker(&class), "forward").status, 204);
+        assert_eq!(commands.try_recv(), Ok(ClickerCommand::Forward), "{round}");
+        let told = request(&class, "POST /clicker/state", &secret_of_clicker(&class), r#"{"after":0}"#);
+        assert_eq!(told.status, 200, "{round}");
+        let id = join(&class);
+        let _socket = follow(&class, &id);
+        assert_eq!(answer(&class, &id, 7, 1), 204, "{round}");
+    }
+    // Those beyond the places for them are refused at once.
+    let refused = raw(&class, guess.as_bytes()).unwrap();
+    assert_eq!(refused.status, 429);
+    assert_ne!(refused.header("retry-after"), "");
+}
+
+#[test]
+fn wrong_secrets_are_counted_by_address_and_by_network_of_version_6() {
+    let (class, _) = start_with(wrong_secrets(Duration::from_millis(1), Duration::from_millis(1), 8));
+    // A proxy on this machine says for whom it asks.
+    let statuses = |address: &str| {
+        let headers = format!("{WRONG}x-forwarded-for: {address}\r\n");
+        [(); 3].map(|()| request(&class, "POST /clicker/state", &headers, r#"{"after":0}"#).status)
+    };
+    let (few, many) = ([401, 401, 429], [429; 3]);
+    assert_eq!([statuses("192.0.2.7"), statuses("192.0.2.8"), statuses("192.0.2.7")], [few, few, many]);
+    let of_version_6 = ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"].map(statuses);
+    assert_eq!(of_version_6, [few, many, few]);
+}
+
+/// The response to any request would tell a right secret from a wrong one, so wrong ones are counted at every door.
+#[test]
+fn every_door_counts_wrong_secrets() {
+    for line in [
+        "POST /clicker/command",
+        "POST /clicker/state",
+        "GET /",
+        "GET /clicker",
+        "GET /picture/0",
+        "POST /join",
+        "GET /live",
+        "GET /nothing",
+    ] {
+        let (class, _) = start_with(wrong_secrets(Duration::from_millis(1), Duration::from_millis(1), 8));
+        let statuses = [(); 3].map(|()| request(&class, line, WRONG, "").status);
+        assert_eq!(statuses, [401, 401, 429], "{line}");
+        assert_eq!(class.presence().wrong_secrets, 1, "{line}");
+    }
+    for headers in ["", "authorization: Basic Og==\r\n", "authorization: Bearer\r\n", "authorization: Phone 0\r\n"] {
+        let (class, _) = start_with(wrong_secrets(Duration::from_millis(1), Duration::from_millis(1), 8));
+        let statuses = [(); 3].map(|()| request(&class, "POST /clicker/command", headers, "back").status);
+        assert_eq!(statuses, [401, 401, 429], "{headers}");
+        // Nothing is known of what such a request would do elsewhere.
+        assert_eq!(get(&class, "/").status, 200);
+    }
 }
 
 #[test]

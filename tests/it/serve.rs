@@ -309,3 +309,21 @@ fn the_page_is_for_this_computer_alone_until_an_address_is_named_and_the_clicker
     let title = served.state_after(&served.join(), 0)["editions"]["en"]["title"].clone();
     assert!(title.as_str().is_some_and(|title| !title.contains('\u{202e}') && title.contains('B')), "{title}");
 }
+
+#[test]
+fn wrong_secrets_for_the_clicker_are_said_once() {
+    let mut served = Served::start(&["a-to-n", "--lang", "en"]);
+    let wrong = format!("authorization: Bearer {}\r\n", "0".repeat(32));
+    for _ in 0..7 {
+        served.request("POST /clicker/command", &wrong, "forward");
+    }
+    served.line_with("Wrong secrets for the clicker are arriving");
+    served.click("forward");
+    served.line_with("1 / ");
+    served.request("POST /clicker/command", &wrong, "forward");
+    served.click("forward");
+    served.types("x");
+    assert!(served.program.wait().unwrap().success());
+    let again = served.lines.iter().filter(|line| line.contains("Wrong secrets")).count();
+    assert_eq!(again, 0);
+}

@@ -378,6 +378,33 @@ fn every_file_names_only_what_it_may() {
     assert!(unknown.is_empty(), "of no module in the plan: {unknown:?}");
 }
 
+/// What writes the end of a row, a row, or a table, in the text of a file without its tests.
+fn writes_tables(text: &str) -> bool {
+    let program = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let code = program.lines().filter(|line| !line.trim_start().starts_with("//"));
+    code.into_iter().any(|line| {
+        let replaces = line.contains("replace(\"\\r\\n\"");
+        line.contains("\\r\\n") && !replaces || line.contains("csv::Writer") || line.contains("write_record(")
+    })
+}
+
+/// A table that another file wrote could contain a formula.
+#[test]
+fn only_the_writer_of_tables_writes_tables() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let writers: Vec<String> = of_sources(|files| files.iter().map(|file| file.path.clone()).collect::<Vec<_>>())
+        .into_iter()
+        .filter(|path| writes_tables(&fs::read_to_string(root.join(path)).unwrap()))
+        .map(|path| path.to_str().unwrap().replace('\\', "/"))
+        .collect();
+    assert_eq!(writers, ["words/table/writer.rs"]);
+    for text in [r#"write!(out, "{}\r\n", cells.join(","))"#, "csv::WriterBuilder::new()", "table.write_record(row)?;"]
+    {
+        assert!(writes_tables(text), "{text}");
+    }
+    assert!(!writes_tables(r#"text.replace("\r\n", "\n") // "\r\n""#) && !writes_tables(r#"/// Ends with "\r\n"."#));
+}
+
 /// The arrows point one way.
 #[test]
 fn the_plan_has_no_circle() {
