@@ -319,7 +319,7 @@ fn wrong_secrets_for_the_clicker_are_said_once() {
     }
     served.line_with("Wrong secrets for the clicker are arriving");
     served.click("forward");
-    served.line_with("1 / ");
+    served.line_with("Step 1 ");
     served.request("POST /clicker/command", &wrong, "forward");
     served.click("forward");
     served.types("x");

@@ -32,6 +32,7 @@ use poda_words::practice::json::{Number, write_line};
 use poda_words::table::{Cell, TableWriter};
 use serde::Serialize;
 use serde_json::{Value, json};
+use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -367,7 +368,8 @@ fn markdown(text: &str) -> String {
             other => SIGNS_OF_MARKDOWN.contains(other),
         };
         if is_special {
-            written += &format!("&#{};", u32::from(letter));
+            // Writing to a string does not fail.
+            let _ = write!(written, "&#{};", u32::from(letter));
         } else {
             written.push(letter);
         }

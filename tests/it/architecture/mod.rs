@@ -397,7 +397,8 @@ fn only_the_writer_of_tables_writes_tables() {
         .filter(|path| writes_tables(&fs::read_to_string(root.join(path)).unwrap()))
         .map(|path| path.to_str().unwrap().replace('\\', "/"))
         .collect();
-    assert_eq!(writers, ["words/table/writer.rs"]);
+    assert!(writers.iter().all(|path| path.starts_with("words/table/")), "{writers:?}");
+    assert!(writers.contains(&"words/table/writer.rs".to_owned()), "{writers:?}");
     for text in [r#"write!(out, "{}\r\n", cells.join(","))"#, "csv::WriterBuilder::new()", "table.write_record(row)?;"]
     {
         assert!(writes_tables(text), "{text}");
