@@ -128,7 +128,7 @@ impl From<bool> for Cell<'_> {
     }
 }
 
-impl<'a, T: Into<Self>> From<Option<T>> for Cell<'a> {
+impl<T: Into<Self>> From<Option<T>> for Cell<'_> {
     fn from(content: Option<T>) -> Self {
         content.map_or(Self::EMPTY, Into::into)
     }
