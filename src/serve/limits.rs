@@ -28,7 +28,7 @@ pub struct ServerLimits {
     /// The longest delay of such an answer.
     pub max_wrong_secret_delay: Duration,
     /// How many answers are delayed at a time. Wrong secrets beyond that are refused at once.
-    pub delayed_answers: usize,
+    pub delayed_answers: u32,
     /// How many places beyond the limits there are for the clicker and for known phones.
     pub reserve: usize,
     /// How long an answer may arrive before its phone follows.

@@ -32,7 +32,7 @@ impl WrongSecrets {
             by_address: RateBy::new(limits.wrong_secrets),
             first_delay: limits.wrong_secret_delay,
             max_delay: limits.max_wrong_secret_delay,
-            delays: Semaphore::new(limits.delayed_answers),
+            delays: Semaphore::new(limits.delayed_answers as usize),
             slowed: AtomicU64::new(0),
         }
     }

@@ -372,7 +372,7 @@ fn secret_of_clicker(class: &Class) -> String {
 }
 
 /// Limits under which the answer to a wrong secret waits for so long beyond the first two.
-fn wrong_secrets(first: Duration, longest: Duration, delayed_answers: usize) -> ServerLimits {
+fn wrong_secrets(first: Duration, longest: Duration, delayed_answers: u32) -> ServerLimits {
     ServerLimits {
         wrong_secrets: Rate { burst: 2.0, per_second: 0.0 },
         wrong_secret_delay: first,
@@ -414,7 +414,7 @@ fn wrong_secrets_are_answered_more_and_more_slowly_and_the_right_one_at_once() {
 /// The delays are longer than any test, so that what is answered has not waited for one.
 #[test]
 fn guesses_that_wait_hold_up_neither_the_clicker_nor_phones_nor_more_places_than_there_are_for_them() {
-    const DELAYED: usize = 6;
+    const DELAYED: u32 = 6;
     let long = PATIENCE * 100;
     let (class, commands) = start_with(wrong_secrets(long, long, DELAYED));
     class.show(shown(1, 7));
@@ -425,7 +425,7 @@ fn guesses_that_wait_hold_up_neither_the_clicker_nor_phones_nor_more_places_than
         sockets
     };
     let _waiting = guesses(2 + DELAYED);
-    until("they wait", || class.presence().wrong_secrets == DELAYED as u64);
+    until("they wait", || class.presence().wrong_secrets == u64::from(DELAYED));
     for round in 0..20 {
         assert_eq!(request(&class, "POST /clicker/command", &secret_of_clicker(&class), "forward").status, 204);
         assert_eq!(commands.try_recv(), Ok(ClickerCommand::Forward), "{round}");
