@@ -114,7 +114,14 @@ def searches(visits, is_chosen):
             node.returns_move = True
             roots.append(node)
         todo += [(child, node or parent, visit) for child in reversed(visit.children)]
-    return [root for root in roots if root.children or len(roots) == 1]
+    return [root for root in roots if root.children or len(roots) == 1 or _is_known_root(root, roots)]
+
+
+def _is_known_root(root, roots):
+    """Returns whether a root that searches nothing is one that another search of the same function has searched."""
+    function = root.visits[0].function
+    others = (other for other in roots if other.children and other.visits[0].function is function)
+    return any(other.state() is root.state() or same(other.seen(), root.seen()) for other in others)
 
 
 def every(roots):

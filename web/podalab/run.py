@@ -124,7 +124,7 @@ class Run:
         flags = [poda._flag(name, value) for name, value in flags.items() if value is not None and value is not False]
         if not len(self):
             raise poda.PositionError("No function that calls itself was called: no search was found.")
-        runs = list(self) if position is None and len(self) > 1 else [self]
+        runs = list(self) if len(self) > 1 and not self._is_one(position) else [self]
         with tempfile.TemporaryDirectory() as folder:
             files = [run.save(os.path.join(folder, f"{number}.poda.jsonl"), position) for number, run in enumerate(runs)]
             ran = _program(["check", "--json", *flags, *files])
@@ -150,6 +150,15 @@ class Run:
             svg = re.search(r"<svg .*</svg>", json.loads(ran.stdout)["tests"][0]["output"], re.DOTALL)
         step = (verdict.first or {}).get("step")
         return Picture(svg[0] if svg else None, verdict, run._address(position, step, base))
+
+    def _is_one(self, position):
+        """Returns whether the searches are judged together: those of one function from one position, which may share a memory. With a
+        position all are, unless it is a game, which each of them may begin elsewhere."""
+        if position is not None and not (isinstance(position, _positions.Game) and position.start is None):
+            return True
+        first, *others = self._reading(position).roots
+        functions = [visit.function for visit in first.visits]
+        return all([visit.function for visit in other.visits] == functions and _same_state(first, other) for other in others)
 
     def _address(self, position, step, base):
         try:
@@ -387,6 +396,7 @@ class _Reading:
         for search in self.roots:
             if search.branch is None:
                 self._walk(search, branch)
+        self._take_estimates()
         if position is None or branch.is_expanded:
             self._order(self.roots)
         self._tell_players(root, branch)
@@ -398,7 +408,7 @@ class _Reading:
 
     def _branch(self, root, run, position):
         """Returns the root of the position and, where there is none, what is to be said of that."""
-        state, depth = root.begun(), _height(root)
+        state, depth = root.begun(), max(map(_height, self.roots))
         if position is not None:
             found = position
             if isinstance(found, _positions.Known):
@@ -456,10 +466,12 @@ class _Reading:
     def _fitted(self, root, branch):
         """Takes a tree of the program's own as the program takes it: where it ends, and whose view its leaves are."""
         nodes = _with_plies(root)
-        # Nodes above the leaves are leaves themselves, where the search never enters what is below them.
+        # Nodes above the leaves are leaves themselves, where the search never enters what is below them, and its depth is not used up.
         ending = [
             node for node, _ in nodes if node.branch.children and all(not child.children for child in node.branch.children)
         ]
+        if _told_depth(root) is not None and any(_nodes.number(node.role("depth")) == 0 for node in ending):
+            ending = []
         if ending and all(not node.children for node in ending):
             values = {id(node.branch): node.value for node in ending}
             if _positions.end_above_leaves(branch, values, root.side != "min", self.view == "mover"):
@@ -477,11 +489,29 @@ class _Reading:
 
     def _depth(self, root, height):
         """Returns how deep a game is expanded: as deep as the search went, and as it says that it goes."""
-        told = _nodes.number(root.role("depth"))
-        below = [_nodes.number(child.role("depth")) for child in root.children]
-        if told is not None and below and all(depth == told - 1 for depth in below) and told < 100:
-            self.depth = int(told)
+        if _told_depth(root) is not None:
+            self.depth = self._deepest()
         return max(height, self.depth or 0)
+
+    def _deepest(self):
+        """Returns the greatest depth that a root is told, where a depth counts down; None where none does."""
+        told = [depth for depth in map(_told_depth, self.roots) if depth is not None]
+        # A root that is known from a memory has no children that count.
+        alone = [_nodes.number(root.role("depth")) for root in self.roots if not root.children] if told else []
+        return max([*told, *(int(depth) for depth in alone if depth is not None and depth < 100)], default=None)
+
+    def _take_estimates(self):
+        """Takes what a search says of the nodes of a tree at which its depth is used up as what these nodes are worth there."""
+        deepest = self._deepest()
+        for root in self.roots if deepest is not None and self.depth is None else ():
+            for node, ply in _with_plies(root):
+                branch = node.branch
+                if branch is None or not branch.children or node.children or node.value is None:
+                    continue
+                if _nodes.number(node.role("depth")) == 0 and branch.estimate is None:
+                    is_min = node.side == "min" if node.side else (ply % 2 == 1) is (self._root_side(root) == "max")
+                    branch.estimate = -node.value if self.view == "mover" and is_min else node.value
+                    self.depth = deepest
 
     def _tree_of_places(self, root):
         """Returns the tree over a list of values in which a node is told by its index, as many tutorials have it."""
@@ -643,7 +673,9 @@ class _Reading:
     def _tells_window(root):
         """Returns whether a root is called with a window. Where it is closed, such as (0, 0), the program makes one of its own."""
         alpha, beta = (_nodes.number(root.role(bound)) for bound in ("alpha", "beta"))
-        return alpha is not None and beta is not None and alpha < beta
+        binding = root.visits[-1].function.binding
+        is_test = binding.alpha is not None and binding.alpha == binding.beta
+        return alpha is not None and beta is not None and (alpha < beta or is_test)
 
     # The events.
 
@@ -740,6 +772,14 @@ def _with_plies(root):
         found.append((node, ply))
         todo += [(child, ply + 1) for child in node.children]
     return found
+
+
+def _told_depth(root):
+    """Returns the depth that a root is told, where it counts down; None where there is none."""
+    told = _nodes.number(root.role("depth"))
+    below = [_nodes.number(child.role("depth")) for child in root.children]
+    counts_down = below and all(depth is not None and depth == told - 1 for depth in below)
+    return int(told) if told is not None and counts_down and told < 100 else None
 
 
 def _height(root):

@@ -33,6 +33,8 @@ check-variation-windows = It does not tell every window. Where it does not, only
 check-variation-best-move = It names another best move, which is as good.
 check-variation-cut-on = Where a value only meets a bound, it cuts otherwise than the search. Both are right.
 check-variation-memory = It takes values of positions that it has searched before from a memory. They are right where it uses them.
+check-variation-scouts = It tests children with null windows, and searches again those that may be better.
+check-variation-passes = It makes several searches, each with a window or a depth of its own.
 check-variation-random-opponent = MIN’s nodes take the average of their children: the opponent moves at random.
 check-variation-depth-in-moves = Its depth counts the moves of players, not the outcomes of chance.
 check-variation-root-window = The root is searched with the window { $window }, and the value lies outside: what it returns is a bound. If this window is meant, claim it: “window” in “claims”.
@@ -91,6 +93,7 @@ check-leaf-value =
        *[no] The program evaluates { $node } as { $told }; it is worth { $expected }.
     }
 check-window = The program enters { $node } with { $told }; it should be { $expected }.
+check-remembered = The program returns { $told } for { $node } without a search, as for a position that it knows; what its searches of that position have proved is { $expected }.
 check-returned-value =
     { $root ->
         [yes] The program returns { $told } for the root; from what its children returned follows { $expected }.
@@ -224,6 +227,7 @@ check-mistake-mover-evaluation = Leaves are evaluated for the side to move inste
 check-mistake-one-layer-for-all-opponents = Several moves of the same side in a row count as one ply of depth.
 check-mistake-cache-without-depth = A stored value is used again whatever the depth to which it was searched.
 check-mistake-cache-without-window = A stored bound is used again as if it were the value.
+check-mistake-cache-flags-by-narrowed-window = The flag of a stored value is determined by the bound that the loop has moved, so that a lower bound passes for an upper one.
 check-mistake-weights-ignored = The average is taken without weights: every outcome counts the same.
 check-mistake-min-as-chance = MIN’s nodes take the average of their children. MIN chooses the smallest value.
 check-mistake-chance-as-min = Chance nodes take the smallest value, as if MIN chose the outcome. Chance takes the average.

@@ -33,6 +33,8 @@ check-variation-windows = No da todas las ventanas. Donde faltan, solo se han co
 check-variation-best-move = Nombra otra mejor jugada, que es igual de buena.
 check-variation-cut-on = Donde un valor solo alcanza una cota, poda de otro modo que la búsqueda. Los dos son correctos.
 check-variation-memory = Toma de una memoria los valores de posiciones que ya ha buscado. Son correctos donde los usa.
+check-variation-scouts = Prueba hijos con ventanas nulas y vuelve a buscar los que pueden ser mejores.
+check-variation-passes = Hace varias búsquedas, cada una con una ventana o una profundidad propia.
 check-variation-random-opponent = Los nodos de MIN toman la media de sus hijos: el rival mueve al azar.
 check-variation-depth-in-moves = Su profundidad cuenta las jugadas de los jugadores, no los resultados del azar.
 check-variation-root-window = La raíz se busca con la ventana { $window }, y el valor queda fuera: lo que devuelve es una cota. Si quieres esa ventana, decláralo: «window» en «claims».
@@ -91,6 +93,7 @@ check-leaf-value =
        *[no] El programa evalúa { $node } como { $told }; vale { $expected }.
     }
 check-window = El programa entra en { $node } con { $told }; debería ser { $expected }.
+check-remembered = El programa devuelve { $told } para { $node } sin buscar, como para una posición conocida; lo que sus búsquedas de esa posición han demostrado es { $expected }.
 check-returned-value =
     { $root ->
         [yes] El programa devuelve { $told } para la raíz; de lo que devolvieron sus hijos se sigue { $expected }.
@@ -224,6 +227,7 @@ check-mistake-mover-evaluation = Las hojas se evalúan para el bando que juega e
 check-mistake-one-layer-for-all-opponents = Varias jugadas seguidas del mismo bando cuentan como un solo nivel de profundidad.
 check-mistake-cache-without-depth = Un valor guardado se vuelve a usar sea cual sea la profundidad a la que se buscó.
 check-mistake-cache-without-window = Una cota guardada se vuelve a usar como si fuera el valor.
+check-mistake-cache-flags-by-narrowed-window = La marca de un valor guardado se decide con la cota que el bucle ya ha movido, de modo que una cota inferior pasa por superior.
 check-mistake-weights-ignored = La media se toma sin pesos: todos los resultados cuentan lo mismo.
 check-mistake-min-as-chance = Los nodos de MIN toman la media de sus hijos. MIN elige el valor menor.
 check-mistake-chance-as-min = Los nodos de azar toman el valor menor, como si MIN eligiera el resultado. El azar toma la media.

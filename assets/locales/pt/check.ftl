@@ -33,6 +33,8 @@ check-variation-windows = Não informa todas as janelas. Onde faltam, só nós e
 check-variation-best-move = Indica outro melhor lance, que é igualmente bom.
 check-variation-cut-on = Onde um valor apenas alcança um limite, corta de outro modo que a busca. Os dois modos estão certos.
 check-variation-memory = Tira de uma memória os valores de posições que já buscou. Eles estão certos onde são usados.
+check-variation-scouts = Testa filhos com janelas nulas e busca de novo os que podem ser melhores.
+check-variation-passes = Faz várias buscas, cada uma com uma janela ou uma profundidade própria.
 check-variation-random-opponent = Os nós de MIN tomam a média dos seus filhos: o adversário joga ao acaso.
 check-variation-depth-in-moves = A sua profundidade conta os lances dos jogadores, não os resultados do acaso.
 check-variation-root-window = A raiz é buscada com a janela { $window }, e o valor fica fora: o que ela retorna é um limite. Se essa janela é intencional, declare-a: “window” em “claims”.
@@ -91,6 +93,7 @@ check-leaf-value =
        *[no] O programa avalia { $node } como { $told }; vale { $expected }.
     }
 check-window = O programa visita { $node } com { $told }; deveria ser { $expected }.
+check-remembered = O programa retorna { $told } para { $node } sem buscar, como para uma posição conhecida; o que as suas buscas dessa posição provaram é { $expected }.
 check-returned-value =
     { $root ->
         [yes] O programa retorna { $told } para a raiz; do que os seus filhos retornaram resulta { $expected }.
@@ -224,6 +227,7 @@ check-mistake-mover-evaluation = As folhas são avaliadas para o lado que joga e
 check-mistake-one-layer-for-all-opponents = Vários lances seguidos do mesmo lado contam como um só nível de profundidade.
 check-mistake-cache-without-depth = Um valor guardado é usado de novo seja qual for a profundidade com que foi buscado.
 check-mistake-cache-without-window = Um limite guardado é usado de novo como se fosse o valor.
+check-mistake-cache-flags-by-narrowed-window = A marca de um valor guardado é decidida pelo limite que o laço já moveu, de modo que um limite inferior passa por superior.
 check-mistake-weights-ignored = A média é tirada sem pesos: todos os resultados contam igual.
 check-mistake-min-as-chance = Os nós de MIN tomam a média dos seus filhos. MIN escolhe o menor valor.
 check-mistake-chance-as-min = Os nós de acaso tomam o menor valor, como se MIN escolhesse o resultado. O acaso toma a média.

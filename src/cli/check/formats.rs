@@ -272,6 +272,7 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
         | Fact::LeafValue { .. }
         | Fact::Window { .. }
         | Fact::ReturnedValue { .. }
+        | Fact::Remembered { .. }
         | Fact::BestMove { .. }
         | Fact::Side { .. }
         | Fact::Mover { .. }

@@ -6,7 +6,7 @@ use super::root_move::RootMove;
 use super::told::{is_rounded, says_as_much};
 use crate::game::Game;
 use crate::game::any::AnyMove;
-use crate::score::{Payoffs, Player, Score, Turn, Window};
+use crate::score::{Interval, Payoffs, Player, Score, Turn, Window};
 use crate::search::best_line::BestLine;
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer};
 use crate::trace::vectors::Vectors;
@@ -81,6 +81,8 @@ pub enum ExpectedAction {
     LeaveVector(Payoffs),
     /// It leaves the node with this score.
     Leave(Score),
+    /// It leaves the node with what its memory knows of the position, of which this is proved.
+    Remember(Interval),
     /// It leaves the node with this best move.
     Best(AnyMove),
     /// It is already over.

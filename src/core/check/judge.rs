@@ -3,6 +3,7 @@
 use super::comparing::{Comparer, Difference, Exactness, ExpectedAction};
 use super::cuts;
 use super::expected::ExpectedAnswer;
+use super::facts::MemoryUse;
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
 use super::report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
@@ -52,6 +53,17 @@ pub(super) struct RunComparison {
     pub steps: usize,
 }
 
+impl RunComparison {
+    /// Returns whether more of the run agrees than in another comparison.
+    pub fn is_further_than(&self, other: &Self) -> bool {
+        match (self.difference, other.difference) {
+            (None, Some(_)) => true,
+            (Some(_), Some(_)) => other.agreed < self.agreed,
+            (None | Some(_), None) => false,
+        }
+    }
+}
+
 /// Differences between a run and a search that are not mistakes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Variations(Vec<Variation>);
@@ -61,6 +73,11 @@ impl Variations {
         if is_varied && !self.has(variation) {
             self.0.push(variation);
         }
+    }
+
+    /// Returns the window of the root in which its value does not lie.
+    pub fn root_window(&self) -> Option<Window> {
+        self.0.iter().find_map(|&variation| if let Variation::RootWindow(window) = variation { Some(window) } else { None })
     }
 
     pub fn has(&self, variation: Variation) -> bool {
@@ -254,9 +271,12 @@ impl<'a> Judge<'a> {
             (is_as_good, Variation::BestMove),
             (cuts_otherwise, Variation::CutOn),
             (comparison.variations.has(Variation::Memory), Variation::Memory),
+            (comparison.variations.has(Variation::Scouts), Variation::Scouts),
+            (comparison.variations.has(Variation::Passes), Variation::Passes),
         ];
         let variations = variations.into_iter().filter(|&(is_varied, _)| is_varied).map(|(_, variation)| variation);
         let random_opponent = has_random_opponent.then_some(Variation::RandomOpponent);
+        let root_window = root_window.or_else(|| comparison.variations.root_window());
         variations.chain(root_window.map(Variation::RootWindow)).chain(random_opponent).collect()
     }
 
@@ -379,16 +399,21 @@ impl<'a> Judge<'a> {
             }
         }
         let (config, comparison) = nearest.expect("there is a search to compare with");
-        if is_by_hand {
-            let followed = self.followed(&claimed);
-            if followed.difference.is_none() {
-                return (claimed, followed);
-            }
-            if comparison.agreed < followed.agreed {
-                return (config, followed);
-            }
+        // A form of its own is right as well, and so is what follows from a memory.
+        let followed = is_by_hand.then(|| self.followed(&claimed));
+        let is_followed = followed.as_ref().is_some_and(|followed| followed.difference.is_none());
+        let justified = (!is_followed && self.may_remember(&claimed))
+            .then(|| self.justified(&claimed, MemoryUse::AsProved));
+        let own_form = match (followed, justified) {
+            (Some(followed), Some(justified)) if justified.is_further_than(&followed) => Some(justified),
+            (Some(followed), _) => Some(followed),
+            (None, justified) => justified,
+        };
+        match own_form {
+            Some(own_form) if own_form.difference.is_none() => (claimed, own_form),
+            Some(own_form) if comparison.agreed < own_form.agreed => (config, own_form),
+            Some(_) | None => (config, comparison),
         }
-        (config, comparison)
     }
 
     /// Returns the forms of searches with chance nodes that a program leaves open: an opponent who moves at random, where no other node is a
@@ -501,6 +526,9 @@ impl<'a> Judge<'a> {
         best: Option<AnyMove>,
     ) -> Vec<Mistake> {
         let mut mistakes = self.diagnoses_in_view(config, is_wrong, tells_best, best);
+        if is_wrong && mistakes.is_empty() {
+            mistakes = self.mistakes_of_memory(config);
+        }
         if is_wrong && is_view_open(self.run) {
             let placed = self.placed.in_other_view();
             let other = Judge { run: self.run, position: self.position, placed, depth_unit: self.depth_unit };
@@ -509,6 +537,18 @@ impl<'a> Judge<'a> {
             mistakes.dedup();
         }
         mistakes
+    }
+
+    /// Returns the mistakes of a memory with which everything that the run reports follows.
+    fn mistakes_of_memory(&self, config: &SearchConfig) -> Vec<Mistake> {
+        let uses = [
+            (MemoryUse::BoundsAsValues, Mistake::CacheWithoutWindow),
+            (MemoryUse::FlagsByNarrowedWindow, Mistake::CacheFlagsByNarrowedWindow),
+            (MemoryUse::AtAnyDepth, Mistake::CacheWithoutDepth),
+        ];
+        let explains = |&(memory, _): &(MemoryUse, Mistake)| self.justified(config, memory).difference.is_none();
+        let is_possible = self.may_remember(config);
+        uses.into_iter().filter(|_| is_possible).filter(explains).map(|(_, mistake)| mistake).collect()
     }
 
     /// Returns the diagnoses in the view in which the run is read. `is_wrong` is whether more than the kind of fail is another one,

@@ -36,6 +36,8 @@ pub struct Entering {
     pub alpha: Option<Score>,
     /// β.
     pub beta: Option<Score>,
+    /// The depth.
+    pub depth: Option<u32>,
 }
 
 /// A run under construction. Every event has the number of its line.
@@ -105,6 +107,7 @@ impl RunBuilder {
             mover: told.mover,
             alpha: told.alpha,
             beta: told.beta,
+            depth: told.depth,
             value: None,
             best: None,
             entered: line,

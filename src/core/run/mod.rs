@@ -154,6 +154,8 @@ pub struct ToldNode {
     pub alpha: Option<Score>,
     /// β when the node was entered.
     pub beta: Option<Score>,
+    /// The depth when the node was entered: a number of plies that counts down or up, as the program counts.
+    pub depth: Option<u32>,
     /// The value that the node returned; `None` if it was never left. Of a vector, the entry of the player at the root.
     pub value: Option<Score>,
     /// The best move reported when the node was left.

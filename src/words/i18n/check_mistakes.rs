@@ -134,6 +134,10 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::MoverEvaluation => ["return evaluate(state, to_move)", "return evaluate(state, MAX)"],
         Mistake::OneLayerForAllOpponents => ["value(child, depth - (agent == last))", "value(child, depth - 1)"],
         Mistake::CacheWithoutDepth => ["cache[state] = v", "cache[state, depth] = v"],
+        Mistake::CacheFlagsByNarrowedWindow => [
+            "flag = UPPER if v <= alpha else …  # alpha has been raised by then",
+            "first = alpha  # before the loop\nflag = UPPER if v <= first else …",
+        ],
         Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
         Mistake::Chance(mistake) => chance_mistake_lines(mistake),
         Mistake::Players(mistake) => players_mistake_lines(mistake),

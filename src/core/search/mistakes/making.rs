@@ -91,7 +91,7 @@ pub fn search_with_mistake<G: Game>(
             searcher
                 .begin(root, |searcher, root| shared::alpha_beta(searcher, root, config.window, &mut shared, mistake))
         }
-        Mistake::CacheWithoutDepth | Mistake::CacheWithoutWindow => {
+        Mistake::CacheWithoutDepth | Mistake::CacheWithoutWindow | Mistake::CacheFlagsByNarrowedWindow => {
             let mut searcher = Searcher::new(config, tracer);
             searcher.begin(root, |searcher, root| cache::alpha_beta_table(searcher, root, config.window, mistake))
         }

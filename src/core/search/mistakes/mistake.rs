@@ -114,6 +114,8 @@ pub enum Mistake {
     CacheWithoutDepth,
     /// A stored bound is used as the exact score.
     CacheWithoutWindow,
+    /// Whether a stored score is exact or a bound is determined by the window that the search of the position has narrowed.
+    CacheFlagsByNarrowedWindow,
     /// A mistake at chance nodes.
     Chance(ChanceMistake),
     /// A mistake in a search of several players.
@@ -124,7 +126,7 @@ pub enum Mistake {
 
 impl Mistake {
     /// All mistakes.
-    pub const ALL: [Self; 52 + ChanceMistake::ALL.len() + PlayersMistake::ALL.len()] = {
+    pub const ALL: [Self; 53 + ChanceMistake::ALL.len() + PlayersMistake::ALL.len()] = {
         let plain = [
             Self::CutOnStrict,
             Self::CutOnEqual,
@@ -178,8 +180,9 @@ impl Mistake {
             Self::OneLayerForAllOpponents,
             Self::CacheWithoutDepth,
             Self::CacheWithoutWindow,
+            Self::CacheFlagsByNarrowedWindow,
         ];
-        let mut all = [Self::CutOnStrict; 52 + ChanceMistake::ALL.len() + PlayersMistake::ALL.len()];
+        let mut all = [Self::CutOnStrict; 53 + ChanceMistake::ALL.len() + PlayersMistake::ALL.len()];
         let players = plain.len() + ChanceMistake::ALL.len();
         let mut at = 0;
         while at < all.len() {
@@ -244,6 +247,7 @@ impl Mistake {
             Self::OneLayerForAllOpponents => "one-layer-for-all-opponents",
             Self::CacheWithoutDepth => "cache-without-depth",
             Self::CacheWithoutWindow => "cache-without-window",
+            Self::CacheFlagsByNarrowedWindow => "cache-flags-by-narrowed-window",
             Self::Chance(mistake) => mistake.key(),
             Self::Players(mistake) => mistake.key(),
             Self::Sampling(mistake) => mistake.key(),
@@ -310,6 +314,7 @@ impl Mistake {
             | Self::OneLayerForAllOpponents
             | Self::CacheWithoutDepth
             | Self::CacheWithoutWindow
+            | Self::CacheFlagsByNarrowedWindow
             | Self::Sampling(_) => None,
         };
         changed.filter(|changed| changed != config)
@@ -369,7 +374,9 @@ impl Mistake {
             Self::SmallInfinity => prunes && config.window != Window::FULL,
             Self::SmallInfinityInBest => is_plain && config.window != Window::FULL,
             Self::OneLayerForAllOpponents | Self::DepthForEachOpponent => is_plain && config.depth.is_some(),
-            Self::CacheWithoutDepth | Self::CacheWithoutWindow => algorithm == Algorithm::AlphaBetaTable,
+            Self::CacheWithoutDepth | Self::CacheWithoutWindow | Self::CacheFlagsByNarrowedWindow => {
+                algorithm == Algorithm::AlphaBetaTable
+            }
             Self::Chance(mistake) => mistake.applies_to(config),
             Self::Players(mistake) => mistake.applies_to(config),
             // No search of this trait makes it.
