@@ -207,8 +207,9 @@ impl<'a> Comparer<'a> {
         if told_mover.is_some_and(|told| usize::from(told) != mover) && !is_chance && 0 < moves {
             return self.differs(Some(entered), ExpectedAction::Mover(mover));
         }
-        // A program may tell a player at a chance node.
-        if self.checks_sides && !is_chance && told_mover.is_none() && side.is_some_and(|side| side != turn) {
+        // A program may tell a player at a chance node, and a side at a leaf, where nobody moves.
+        let checks_side = self.checks_sides && !is_chance && told_mover.is_none() && 0 < moves;
+        if checks_side && side.is_some_and(|side| side != turn) {
             return self.differs(Some(entered), ExpectedAction::Side);
         }
         if let Some(window) = window {

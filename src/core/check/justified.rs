@@ -202,11 +202,13 @@ impl Justifier<'_> {
     fn numbers(&self, node: usize, position: &AnyGame) -> Vec<u64> {
         let mut numbers = vec![self.identities.of(position)];
         // A tree that was made down to a depth has less below the same position the deeper it is.
-        if self.depth.is_some()
-            && position.is_explicit_tree()
-            && let Some(name) = self.judge.run.names.get(&node)
-        {
-            numbers.push(of_text(name, position.to_move()));
+        if self.depth.is_some() && position.is_explicit_tree() {
+            let run = self.judge.run;
+            let key = run.keys.get(&node).map(|&key| run.told(key));
+            // A text that ends so has been cut off.
+            let name = || run.names.get(&node).filter(|name| !name.ends_with('…'));
+            let text = key.as_deref().or_else(|| name().map(|name| &**name));
+            numbers.extend(text.map(|text| of_text(text, position.to_move())));
         }
         numbers
     }
@@ -260,7 +262,8 @@ impl Justifier<'_> {
             is_limited: leaf.is_some() && self.depth.is_some_and(|depth| depth <= ply),
         });
         let entered = self.open.last().expect("it has just been entered");
-        if told.side.is_some_and(|side| side != entered.player().into()) {
+        // At a leaf no side moves.
+        if 0 < told.moves && told.side.is_some_and(|side| side != entered.player().into()) {
             return Err(entered.differs(ExpectedAction::Side));
         }
         Ok(())
@@ -460,7 +463,10 @@ impl Justifier<'_> {
         let is_better = best.is_none_or(|(best, _)| player.prefers(value, best));
         if is_better {
             parent.best = Some((value, Some(mv)));
-            parent.open = parent.open.narrowed(player, value);
+            // A search without cuts has no window.
+            if self.prunes {
+                parent.open = parent.open.narrowed(player, value);
+            }
             self.steps += 1;
         }
         let searches_again = may_be_scout && is_better && player.prefers(value, open.limit(player.opponent()));

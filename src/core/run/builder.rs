@@ -61,6 +61,7 @@ impl RunBuilder {
             answers: BTreeMap::new(),
             moves: BTreeMap::new(),
             names: BTreeMap::new(),
+            keys: BTreeMap::new(),
             payoffs: BTreeMap::new(),
             weights: BTreeMap::new(),
             samples: Vec::new(),
@@ -161,6 +162,11 @@ impl RunBuilder {
     /// Sets the name of a node, or of its state.
     pub fn name(&mut self, at: usize, name: &str) {
         self.run.names.insert(at, name.into());
+    }
+
+    /// Sets the key of a node's position.
+    pub fn key(&mut self, at: usize, key: ToldMove) {
+        self.run.keys.insert(at, key);
     }
 
     /// Sets the weight or the probability of a node, which is an outcome.

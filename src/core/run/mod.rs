@@ -38,6 +38,8 @@ pub struct Run {
     pub moves: BTreeMap<usize, Vec<ToldMove>>,
     /// The program's names of nodes, or of their states.
     pub names: BTreeMap<usize, Box<str>>,
+    /// The program's keys of nodes. Nodes with the same key and the same side to move are the same position.
+    pub keys: BTreeMap<usize, ToldMove>,
     /// The vectors that nodes returned, in a search of several players.
     pub payoffs: BTreeMap<usize, Payoffs>,
     /// The weights or probabilities of nodes that are outcomes of chance nodes.

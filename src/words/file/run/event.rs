@@ -44,6 +44,8 @@ pub(super) struct EventLine<'a> {
     #[serde(borrow, default)]
     state: Option<MoveJson<'a>>,
     #[serde(borrow, default)]
+    key: Option<MoveJson<'a>>,
+    #[serde(borrow, default)]
     text: Option<MoveJson<'a>>,
 }
 
@@ -152,6 +154,10 @@ impl EventLine<'_> {
         }
         if let Some(name) = self.node.as_ref().or(self.state.as_ref()) {
             builder.name(at, &name.text());
+        }
+        if let Some(key) = &self.key {
+            let key = key.told(builder);
+            builder.key(at, key);
         }
         Ok(at)
     }
