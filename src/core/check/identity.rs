@@ -39,7 +39,7 @@ impl Identities {
     /// Returns the number of a position.
     pub fn of(&self, position: &AnyGame) -> u64 {
         match (self, position) {
-            (Self::OfTree(numbers), AnyGame::Tree(tree)) => numbers[tree.index()],
+            (Self::OfTree(numbers), AnyGame::Tree(tree)) => numbers[tree.node_index()],
             (Self::OfTree(_) | Self::OfGame, _) => {
                 let mut state = DefaultHasher::new();
                 position.canonical().as_ref().unwrap_or(position).hash(&mut state);

@@ -16,7 +16,9 @@ use crate::run::{Claims, DepthUnit, ReportedView, Run};
 use crate::score::{CutOn, Payoffs, Score, Window};
 use crate::search::best_line::BestLine;
 use crate::search::budget::Budget;
-use crate::search::mistakes::{ChanceMistake, Mistake, MistakeTracer, search_with_mistake};
+use crate::search::mistakes::{
+    BoundTest, ChanceMistake, Mistake, MistakeTracer, search_with_mistake, search_with_mistake_testing,
+};
 use crate::search::{Algorithm, Fail, Merge, Opponent, PayoffSettings, SearchConfig, search_pruning, search_with};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -448,6 +450,17 @@ impl<'a> Judge<'a> {
 
     /// Compares the run with a search, or with the search that makes a mistake.
     pub fn compare(&self, config: &SearchConfig, mistake: Option<Mistake>, exactness: Exactness) -> RunComparison {
+        self.compare_testing(BoundTest::default(), config, mistake, exactness)
+    }
+
+    /// The same, for a mistake in a program that tests for cuts in this way.
+    fn compare_testing(
+        &self,
+        test: BoundTest,
+        config: &SearchConfig,
+        mistake: Option<Mistake>,
+        exactness: Exactness,
+    ) -> RunComparison {
         let placed = &self.placed;
         let mut result = RunComparison::default();
         let searches = if config.algorithm.properties().makes_passes { 1 } else { placed.starts.len() };
@@ -461,7 +474,7 @@ impl<'a> Judge<'a> {
             comparer.line = has_line.then(|| BestLine::new(config, &root));
             // A difference ends the search, and it is stored in the comparer.
             let _ = match mistake {
-                Some(mistake) => search_with_mistake(mistake, config, &root, &mut comparer),
+                Some(mistake) => search_with_mistake_testing(test, mistake, config, &root, &mut comparer),
                 None => self.search(config, &root, &mut comparer),
             };
             result.agreed += comparer.agreed;
@@ -533,7 +546,8 @@ impl<'a> Judge<'a> {
             let placed = self.placed.in_other_view();
             let other = Judge { run: self.run, position: self.position, placed, depth_unit: self.depth_unit };
             mistakes.extend(other.diagnoses_in_view(config, is_wrong, tells_best, best));
-            mistakes.sort_unstable();
+            let rank = |mistake: &Mistake| Mistake::ALL.iter().position(|other| other == mistake);
+            mistakes.sort_by_key(rank);
             mistakes.dedup();
         }
         mistakes
@@ -566,10 +580,11 @@ impl<'a> Judge<'a> {
         let claimed = SearchConfig { algorithm, ..*config };
         let fails = [claims.fail.unwrap_or(config.fail), Fail::Soft, Fail::Hard];
         let explains_with = |mistake: Mistake, config: &SearchConfig| {
-            mistake.applies_to(config) && {
-                let comparison = self.compare(config, Some(mistake), Exactness::Exact);
+            let explains_by = |test: BoundTest| {
+                let comparison = self.compare_testing(test, config, Some(mistake), Exactness::Exact);
                 comparison.difference.is_none() && (!tells_best || best == comparison.best)
-            }
+            };
+            mistake.applies_to(config) && (explains_by(BoundTest::BestScore) || explains_by(BoundTest::BothBounds))
         };
         let explains = |mistake: Mistake, fail: Fail| {
             let config = SearchConfig { fail, ..claimed };
@@ -589,7 +604,23 @@ impl<'a> Judge<'a> {
                 explains(mistake, claimed.fail)
             }
         };
+        // What only tells other sides than the game's does nothing that a mistake could explain.
+        if is_wrong && self.is_right_without_sides(&claimed) {
+            return Vec::new();
+        }
         Mistake::ALL.into_iter().filter(is_found).collect()
+    }
+
+    /// Returns whether the run is that of a search without a mistake, whatever sides it tells and whatever answer it gives.
+    fn is_right_without_sides(&self, config: &SearchConfig) -> bool {
+        let tells_sides = self.placed.nodes.iter().any(|node| node.side.is_some());
+        tells_sides && {
+            let mut placed = self.placed.clone();
+            placed.nodes.iter_mut().for_each(|node| node.side = None);
+            let judge = Judge { run: self.run, position: self.position, placed, depth_unit: self.depth_unit };
+            let is_wrong_at_sides = self.compare(config, None, Exactness::Exact).difference.is_some();
+            is_wrong_at_sides && judge.compare(config, None, Exactness::Exact).difference.is_none()
+        }
     }
 
     /// Returns the search with the number that a program takes for infinity as its window, for a mistake that has one: the bound that its
@@ -610,7 +641,7 @@ impl<'a> Judge<'a> {
             is_made.then_some(value)
         };
         let returned = || self.placed.nodes.iter().enumerate().find_map(is_new);
-        let Some(sentinel) = told.or_else(returned) else { return config };
+        let Some(sentinel) = told.or_else(returned).filter(|&sentinel| sentinel != Score::ZERO) else { return config };
         let sentinel = sentinel.max(-sentinel);
         SearchConfig { window: Window { alpha: -sentinel, beta: sentinel }, ..config }
     }

@@ -45,6 +45,27 @@ pub struct RunReport {
     pub variations: Vec<Variation>,
 }
 
+impl RunReport {
+    /// The most mistakes that are named for a run.
+    pub const MAX_NAMED: usize = 3;
+
+    /// Returns the mistakes to name: of those that explain the run the first few, each name once. A program without windows that leaves out
+    /// nothing is only said to make no cuts, whatever keeps it from them.
+    pub fn named(&self) -> Vec<Mistake> {
+        let mut named: Vec<Mistake> = Vec::new();
+        let tells_windows = !self.variations.contains(&Variation::Windows);
+        let no_cuts = [Mistake::NoCuts].into_iter().filter(|no_cuts| !tells_windows && self.diagnoses.contains(no_cuts));
+        for mistake in no_cuts.chain(self.diagnoses.iter().copied()) {
+            let is_new = named.iter().all(|other| other.key() != mistake.key());
+            let is_said = !tells_windows && named.contains(&Mistake::NoCuts);
+            if is_new && !is_said && named.len() < Self::MAX_NAMED {
+                named.push(mistake);
+            }
+        }
+        named
+    }
+}
+
 /// The verdict on a run as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum RunVerdict {

@@ -318,7 +318,8 @@ impl CheckWords<'_> {
 
     /// Returns each mistake that explains the run, or a sentence that says that no known mistake does.
     pub fn diagnoses(&self) -> Vec<String> {
-        let RunReport { verdict, diagnoses, first, .. } = self.report;
+        let RunReport { verdict, first, .. } = self.report;
+        let diagnoses = self.report.named();
         if diagnoses.is_empty() {
             let is_asked = first.is_some() && self.algorithm().is_some() && *verdict != RunVerdict::Incomparable;
             return is_asked.then(|| self.words.text("check-no-diagnosis")).into_iter().collect();

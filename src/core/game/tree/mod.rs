@@ -104,11 +104,6 @@ impl Tree {
         Self { nodes: nodes.into(), at: self.at }
     }
 
-    /// Returns the index of this node in the tree.
-    pub const fn index(&self) -> usize {
-        self.at
-    }
-
     /// Returns the indices of the nodes whose values lie outside an interval.
     pub fn outside(&self, bounds: Interval) -> impl Iterator<Item = usize> {
         let is_outside =

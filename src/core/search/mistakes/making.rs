@@ -1,7 +1,8 @@
 //! Runs a search with a mistake.
 
+use super::alpha_beta::Slip;
 use super::chance::ChanceMistake;
-use super::mistake::Mistake;
+use super::mistake::{BoundTest, Mistake};
 use super::positions::{Misread, Misreading};
 use super::shared::Shared;
 use super::{alpha_beta, cache, chance, negamax, shared};
@@ -23,8 +24,22 @@ impl<G: Game, T: Tracer<G> + Tracer<Misread<G>>> MistakeTracer<G> for T {}
 
 /// Searches from `root` with a mistake that [applies](Mistake::applies_to) to the search, and sends every step to `tracer`. Continues with
 /// the score that the search returns for the root.
-#[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
 pub fn search_with_mistake<G: Game>(
+    mistake: Mistake,
+    config: &SearchConfig,
+    root: &G,
+    tracer: &mut impl MistakeTracer<G>,
+) -> ControlFlow<(), Score> {
+    search_with_mistake_testing(BoundTest::default(), mistake, config, root, tracer)
+}
+
+/// Same as [`search_with_mistake`], by a program that tests for cuts in this way.
+///
+/// # Errors
+/// Breaks where the tracer does.
+#[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
+pub fn search_with_mistake_testing<G: Game>(
+    test: BoundTest,
     mistake: Mistake,
     config: &SearchConfig,
     root: &G,
@@ -49,7 +64,7 @@ pub fn search_with_mistake<G: Game>(
             let config = SearchConfig { depth: limited, window, ..config };
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             let root = misread(mistake, root, depth, infinity);
-            searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, mistake))
+            searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, Slip { mistake, player: None, test }))
         }
         Mistake::Chance(mistake @ (ChanceMistake::ChanceAsMin | ChanceMistake::ChanceAsMax)) => {
             let player = if mistake == ChanceMistake::ChanceAsMin { Player::Min } else { Player::Max };
@@ -103,6 +118,12 @@ pub fn search_with_mistake<G: Game>(
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             searcher.begin(root, |searcher, root| negamax::root(searcher, root, config.window, mistake))
         }
+        Mistake::AtMax(one_sided) | Mistake::AtMin(one_sided) => {
+            let player = if matches!(mistake, Mistake::AtMax(_)) { Player::Max } else { Player::Min };
+            let slip = Slip { mistake: one_sided.of_both_sides(), player: Some(player), test };
+            let mut searcher = Searcher::<G, _, true>::new(config, tracer);
+            searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, slip))
+        }
         Mistake::CutOnStrict
         | Mistake::CutOnEqual
         | Mistake::NoCuts
@@ -112,6 +133,8 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::BetaForgotten
         | Mistake::TestsAlphaAtMax
         | Mistake::TestsBetaAtMin
+        | Mistake::TestsOwnBound
+        | Mistake::BoundsExchanged
         | Mistake::NoCutsAtMax
         | Mistake::NoCutsAtMin
         | Mistake::RootWindowNotPassed
@@ -140,7 +163,7 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::SmallInfinityInBest => {
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             let window = if mistake == Mistake::SmallInfinityInBest { Window::FULL } else { config.window };
-            searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, window, mistake))
+            searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, window, Slip { mistake, player: None, test }))
         }
     }
 }
