@@ -237,6 +237,7 @@ check-mistake-weights-ignored = The average is taken without weights: every outc
 check-mistake-min-as-chance = MIN’s nodes take the average of their children. MIN chooses the smallest value.
 check-mistake-chance-as-min = Chance nodes take the smallest value, as if MIN chose the outcome. Chance takes the average.
 check-mistake-chance-as-max = Chance nodes take the largest value, as if MAX chose the outcome. Chance takes the average.
+check-mistake-alpha-beta-for-expectimax = It is alpha-beta where expectimax is asked: chance takes the smallest value, and branches are pruned. Chance takes the average, which needs every outcome.
 check-mistake-outcomes-left-out = Outcomes of chance are left out, and the average is that of the others.
 check-mistake-outcomes-missing = Outcomes of chance are left out: their part is missing in the sum.
 check-mistake-average-rounded-down = The average is rounded down to a whole number.

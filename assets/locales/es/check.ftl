@@ -237,6 +237,7 @@ check-mistake-weights-ignored = La media se toma sin pesos: todos los resultados
 check-mistake-min-as-chance = Los nodos de MIN toman la media de sus hijos. MIN elige el valor menor.
 check-mistake-chance-as-min = Los nodos de azar toman el valor menor, como si MIN eligiera el resultado. El azar toma la media.
 check-mistake-chance-as-max = Los nodos de azar toman el valor mayor, como si MAX eligiera el resultado. El azar toma la media.
+check-mistake-alpha-beta-for-expectimax = Es alfa-beta donde se pide expectimax: el azar toma el valor menor y se podan ramas. El azar toma la media, que necesita todos los resultados.
 check-mistake-outcomes-left-out = Faltan resultados del azar, y la media es la de los demás.
 check-mistake-outcomes-missing = Faltan resultados del azar: su parte no está en la suma.
 check-mistake-average-rounded-down = La media se redondea hacia abajo a un número entero.

@@ -237,6 +237,7 @@ check-mistake-weights-ignored = A média é tirada sem pesos: todos os resultado
 check-mistake-min-as-chance = Os nós de MIN tomam a média dos seus filhos. MIN escolhe o menor valor.
 check-mistake-chance-as-min = Os nós de acaso tomam o menor valor, como se MIN escolhesse o resultado. O acaso toma a média.
 check-mistake-chance-as-max = Os nós de acaso tomam o maior valor, como se MAX escolhesse o resultado. O acaso toma a média.
+check-mistake-alpha-beta-for-expectimax = É alfa-beta onde se pede expectimax: o acaso toma o menor valor e ramos são podados. O acaso toma a média, que precisa de todos os resultados.
 check-mistake-outcomes-left-out = Resultados do acaso ficam de fora, e a média é a dos outros.
 check-mistake-outcomes-missing = Resultados do acaso ficam de fora: a parte deles falta na soma.
 check-mistake-average-rounded-down = A média é arredondada para baixo, para um número inteiro.

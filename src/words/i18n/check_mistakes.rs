@@ -227,6 +227,9 @@ const fn chance_mistake_lines(mistake: ChanceMistake) -> [&'static str; 2] {
         ChanceMistake::ChanceAsMax => {
             ["v = max(value(o) for p, o in outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
         }
+        ChanceMistake::PrunedAsMin => {
+            ["v = min(v, value(o, alpha, beta))\nif alpha >= beta: break", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
         ChanceMistake::OutcomesLeftOut(KeptOutcomes::Later) | ChanceMistake::OutcomesMissing(KeptOutcomes::Later) => {
             ["for p, o in outcomes[1:]: v += p * value(o)", "for p, o in outcomes: v += p * value(o)"]
         }

@@ -9,6 +9,7 @@ use super::{alpha_beta, cache, chance, negamax, shared};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::score::{Payoffs, Player, Score, Window};
+use crate::search::algorithm::Algorithm;
 use crate::search::config::{Opponent, SearchConfig};
 use crate::search::event::Tracer;
 use crate::search::expectiminimax::expectiminimax;
@@ -73,6 +74,14 @@ pub fn search_with_mistake_testing<G: Game>(
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             let root = Misread::new(root, Misreading::ChanceAs { player, is_random });
             searcher.begin(&root, |searcher, root| expectiminimax(searcher, root))
+        }
+        Mistake::Chance(ChanceMistake::PrunedAsMin) => {
+            let is_random = config.opponent == Opponent::Random;
+            let config = SearchConfig { algorithm: Algorithm::AlphaBeta, opponent: Opponent::Best, ..config };
+            let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
+            let root = Misread::new(root, Misreading::ChanceAs { player: Player::Min, is_random });
+            let slip = Slip { mistake: Mistake::Chance(ChanceMistake::PrunedAsMin), player: None, test };
+            searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, slip))
         }
         Mistake::Chance(ChanceMistake::NotCountedAsPly) => {
             let config = SearchConfig { depth: None, ..config };
