@@ -104,6 +104,8 @@ struct FittingSearch {
     is_guessed: bool,
     /// The window of the root, if the run follows the search in that window, and its value lies outside.
     root_window: Option<Window>,
+    /// Whether the run is right, but not the kind of fail that it claims, so that it visits other nodes.
+    breaks_claim: bool,
 }
 
 impl FittingSearch {
@@ -253,8 +255,29 @@ impl<'a> Judge<'a> {
         let root_window = is_in_window.then_some(config.window);
         let is_widened = begins_too_narrow && !is_in_window;
         let config = if is_widened { SearchConfig { window: Window::FULL, ..config } } else { config };
-        let (config, comparison) = self.best_comparison(&config);
-        FittingSearch { config, comparison, is_guessed, root_window }
+        let claimed = config;
+        let (config, comparison) = self.best_comparison(&claimed);
+        if let Some(comparison) = self.broken_claim_of_bounds(&claimed, &config, &comparison) {
+            return FittingSearch { config: claimed, comparison, is_guessed, root_window, breaks_claim: true };
+        }
+        FittingSearch { config, comparison, is_guessed, root_window, breaks_claim: false }
+    }
+
+    /// Returns the comparison with the claimed search of a run that is another kind of fail, and visits other nodes for it: where only what
+    /// is passed is cut, a bound that is returned is not passed.
+    fn broken_claim_of_bounds(
+        &self,
+        claimed: &SearchConfig,
+        config: &SearchConfig,
+        comparison: &RunComparison,
+    ) -> Option<RunComparison> {
+        let is_broken = self.run.header.claims.fail.is_some()
+            && claimed.fail != config.fail
+            && claimed.cut_on == CutOn::Strict
+            && comparison.difference.is_none();
+        let own = is_broken.then(|| self.compare(claimed, None, Exactness::Exact))?;
+        let (.., expected) = self.expected(claimed, &own);
+        (own.difference.is_some() && expected? != work(self.run)).then_some(own)
     }
 
     /// Returns how a run differs from its search without being wrong.
@@ -284,7 +307,7 @@ impl<'a> Judge<'a> {
 
     fn report_in_unit(&self) -> RunReport {
         let fitting = self.fitting_search();
-        let FittingSearch { config, comparison, is_guessed, root_window } = &fitting;
+        let FittingSearch { config, comparison, is_guessed, root_window, breaks_claim } = &fitting;
         let (expected_value, expected_payoffs, expected_best, expected_work) = self.expected(config, comparison);
         let payoffs = told_payoffs(self.run);
         let vectors = payoffs.zip(expected_payoffs);
@@ -326,7 +349,7 @@ impl<'a> Judge<'a> {
             _ if !self.run.is_whole() => RunVerdict::Incomplete,
             _ if is_unknown || (root_window.is_some() && first.is_none()) => RunVerdict::Incomparable,
             Some(_) if has_wrong_best || !is_right_value => RunVerdict::Wrong,
-            Some(finding) if finding.fact.key() == "returned_value" => RunVerdict::Inconsistent,
+            Some(finding) if finding.fact.key() == "returned_value" && !breaks_claim => RunVerdict::Inconsistent,
             Some(_) => RunVerdict::Differs,
             None if variations.is_empty() => RunVerdict::Same,
             None => RunVerdict::Equivalent,
@@ -336,7 +359,7 @@ impl<'a> Judge<'a> {
         let diagnoses = if is_explained || !is_comparable {
             Vec::new()
         } else {
-            self.diagnoses(config, first.is_some(), told.is_some(), best)
+            self.diagnoses(config, first.is_some() && !breaks_claim, told.is_some(), best)
         };
         // Where the program is free in its cuts, none of them is a fault.
         let cuts = (is_by_hand(config) && is_comparable).then(|| match &first {
