@@ -32,6 +32,15 @@ fn follows_the_run(config: &SearchConfig) -> bool {
     !config.reorders_moves() && config.merge == Merge::Nowhere && config.algorithm.properties().level.is_none()
 }
 
+/// Returns whether every node of a tree at which a search to this depth would stop has a value: a program tells only those that it visits.
+fn is_valued(position: &AnyGame, depth: Option<usize>) -> bool {
+    if let (AnyGame::Tree(tree), Some(depth)) = (position, depth) {
+        tree.without_estimate_at(depth).is_empty()
+    } else {
+        true
+    }
+}
+
 /// Returns whether a search is one that students carry out by hand, node by node.
 pub(super) fn is_by_hand(config: &SearchConfig) -> bool {
     Algorithm::BY_HAND.contains(&config.algorithm) && follows_the_run(config) && config.quiescence.is_none()
@@ -134,7 +143,7 @@ impl<'a> Judge<'a> {
             opponent: opponent.unwrap_or(file.opponent),
             fail: fail.unwrap_or(file.fail),
             cut_on: cut_on.unwrap_or(file.cut_on),
-            depth: depth.unwrap_or(file.depth),
+            depth: depth.unwrap_or(file.depth.or_else(|| self.told_depth())),
             window: window.or(file_window).or_else(|| self.told_window()).unwrap_or(Window::FULL),
             payoffs: PayoffSettings {
                 ties: ties.unwrap_or(file.payoffs.ties),
@@ -143,6 +152,15 @@ impl<'a> Judge<'a> {
             },
             ..file
         }
+    }
+
+    /// Returns the depth of the only search of a run in a tree that is deeper, where the depth counts down to an end there.
+    fn told_depth(&self) -> Option<usize> {
+        let [root] = self.run.roots[..] else { return None };
+        let depth = self.run.nodes[root].depth.filter(|_| self.run.counts_down(root))? as usize;
+        let is_used_up = |at: usize| matches!(self.run.nodes[at].depth, Some(0 | 1)) && self.run.is_leaf(at);
+        let ends = (0..self.placed.nodes.len()).any(|at| is_used_up(at) && !legal_moves(&self.position_at(at)).is_empty());
+        ends.then_some(depth)
     }
 
     /// Returns the window with which the first search begins: the first window that was reported on the way to its first leaf. A program
@@ -165,6 +183,9 @@ impl<'a> Judge<'a> {
 
     /// Returns the value of a position at a depth; `None` if it takes too long to find.
     fn whole_value(&self, config: &SearchConfig, position: &AnyGame, depth: Option<usize>) -> Option<Score> {
+        if !is_valued(position, depth) {
+            return None;
+        }
         let SearchConfig { quiescence, opponent, .. } = *config;
         let plain = SearchConfig { depth, quiescence, ..SearchConfig::default() };
         let mut budget = Budget::nodes(MAX_NODES);
@@ -305,9 +326,16 @@ impl<'a> Judge<'a> {
         variations.chain(root_window.map(Variation::RootWindow)).chain(random_opponent).collect()
     }
 
+    /// Returns whether the root's window leaves the value out, nobody claims it, and the returned value is not the root's value.
+    fn returns_only_a_bound(&self, fitting: &FittingSearch, value: Option<Score>) -> bool {
+        let FittingSearch { config, comparison, root_window, .. } = fitting;
+        let leaves_out = root_window.is_some() || comparison.variations.root_window().is_some();
+        leaves_out && self.whole_value(config, self.position, config.depth) != value
+    }
+
     fn report_in_unit(&self) -> RunReport {
         let fitting = self.fitting_search();
-        let FittingSearch { config, comparison, is_guessed, root_window, breaks_claim } = &fitting;
+        let FittingSearch { config, comparison, is_guessed, breaks_claim, .. } = &fitting;
         let (expected_value, expected_payoffs, expected_best, expected_work) = self.expected(config, comparison);
         let payoffs = told_payoffs(self.run);
         let vectors = payoffs.zip(expected_payoffs);
@@ -347,9 +375,14 @@ impl<'a> Judge<'a> {
         let variations = self.variations(&fitting, is_as_good);
         let verdict = match &first {
             _ if !self.run.is_whole() => RunVerdict::Incomplete,
-            _ if is_unknown || (root_window.is_some() && first.is_none()) => RunVerdict::Incomparable,
+            // A search in a window that nobody claims is right where it returns the value itself, although only as a bound.
+            _ if is_unknown || (first.is_none() && self.returns_only_a_bound(&fitting, value)) => {
+                RunVerdict::Incomparable
+            }
             Some(_) if has_wrong_best || !is_right_value => RunVerdict::Wrong,
             Some(finding) if finding.fact.key() == "returned_value" && !breaks_claim => RunVerdict::Inconsistent,
+            // The right answer is not known either.
+            Some(_) if !is_valued(self.position, config.depth) => RunVerdict::Inconsistent,
             Some(_) => RunVerdict::Differs,
             None if variations.is_empty() => RunVerdict::Same,
             None => RunVerdict::Equivalent,
@@ -530,6 +563,9 @@ impl<'a> Judge<'a> {
     ) -> (Option<Score>, Option<Payoffs>, Option<AnyMove>, Option<VisitCounts>) {
         if comparison.difference.is_none() {
             return (comparison.value, comparison.payoffs, comparison.best, Some(work(self.run)));
+        }
+        if !is_valued(self.position, config.depth) {
+            return (None, None, None, None);
         }
         let mut comparer = Comparer::new(&self.placed, &[], config, Exactness::Exact, false);
         comparer.expected = Some(ExpectedAnswer::within(MAX_NODES));

@@ -171,11 +171,13 @@ impl Justifier<'_> {
         if is_only && self.config.depth.is_some() {
             return self.config.depth;
         }
-        // A depth that counts down says where it ends.
-        let counts_down = |&child: &usize| run.nodes[child].depth.map(|depth| depth + 1) == run.nodes[root].depth;
-        if let Some(depth) = run.nodes[root].depth
-            && run.children(root).next().as_ref().is_none_or(counts_down)
-        {
+        // A depth that counts down says where it ends. A root that is remembered counts as the others do.
+        let counts_down = if run.is_leaf(root) {
+            run.roots.iter().any(|&other| run.counts_down(other))
+        } else {
+            run.counts_down(root)
+        };
+        if counts_down && let Some(depth) = run.nodes[root].depth {
             return Some(depth as usize);
         }
         let mut plies = vec![0; end - root];

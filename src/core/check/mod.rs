@@ -14,6 +14,7 @@ mod expected;
 mod facts;
 mod finding;
 mod guess;
+mod horizon;
 mod identity;
 mod judge;
 mod justified;
@@ -29,6 +30,7 @@ mod told;
 mod view;
 mod weights;
 
+pub use horizon::tell_estimates;
 pub use known_tree::known_tree;
 pub use record::record_run;
 pub use report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};

@@ -216,6 +216,13 @@ impl Run {
         std::iter::successors(next(node + 1), move |&child| next(self.nodes[child].end as usize))
     }
 
+    /// Returns whether the depth that the program reports is that which is left: the root's first child has one ply less.
+    pub fn counts_down(&self, root: usize) -> bool {
+        let first = self.children(root).next();
+        let depth = self.nodes[root].depth;
+        depth.is_some() && first.is_some_and(|child| self.nodes[child].depth.map(|depth| depth + 1) == depth)
+    }
+
     /// Returns whether a node was left without entering a child.
     pub fn is_leaf(&self, node: usize) -> bool {
         let ToldNode { end, value, .. } = self.nodes[node];
