@@ -61,7 +61,7 @@ pub(super) fn trace(
     out: &mut impl Write,
 ) -> io::Result<Result<Ending, &'static str>> {
     match search {
-        CheckedSearch::Search(_) => trace_passes::trace(words, arguments, (document, limits), progress, out),
+        CheckedSearch::Search(_) => trace_passes::trace(words, arguments, (document, limits), progress, out).map(Ok),
         CheckedSearch::Sampled(config, scale) => {
             trace_mcts::trace(words, arguments, (&config, scale), (document.position(), limits), progress, out)
         }

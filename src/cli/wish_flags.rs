@@ -35,7 +35,7 @@ pub struct BoardFlags {
     players: Option<usize>,
     #[arg(long, value_parser = values, value_name = "0..20", allow_hyphen_values = true, help = "cli-help-practice-range")]
     range: Option<NumberRange<i32>>,
-    #[arg(long, value_parser = TIES, value_name = "allowed|forbidden|wanted", help = "cli-help-practice-ties")]
+    #[arg(long = "equal-leaves", value_parser = TIES, value_name = "allowed|forbidden|wanted", help = "cli-help-practice-ties")]
     ties: Option<Ties>,
     #[arg(long, help = "cli-help-practice-ragged")]
     ragged: bool,

@@ -303,7 +303,7 @@ fn a_paper_of_generated_trees_of_several_players_has_the_values_of_max_n() {
         &["--players", "1"][..],
         &["--players", "3", "--algorithm", "alpha-beta"],
         &["--algorithm", "max-n"],
-        &["--players", "3", "--ties", "forbidden"],
+        &["--players", "3", "--equal-leaves", "forbidden"],
         &["--players", "3", "--contents", "deep=1"],
         &["--players", "3", "--contents", "shallow=1"],
         &["--players", "3", "--mcts"],

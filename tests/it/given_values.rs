@@ -53,8 +53,10 @@ fn check(lesson: &str, notation: Notation) {
         let moment = trace.at(step);
         let is_entered =
             |node: &NodeId| moment.state(*node) == NodeState::Open && moment.shown_value(*node) == ShownValue::NOTHING;
-        let is_hidden =
-            |node: &NodeId| matches!(moment.state(*node), NodeState::Unvisited | NodeState::Pruned) || is_entered(node);
+        let is_hidden = |node: &NodeId| {
+            matches!(moment.state(*node), NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver)
+                || is_entered(node)
+        };
         let is_leaf = |node: &NodeId| {
             let mut moves = Vec::new();
             recording.position(*node).legal_moves(&mut moves);

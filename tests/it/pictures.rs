@@ -830,7 +830,7 @@ fn every_value_is_what_is_proved_and_no_more() {
                 // A sum that is wider than its board has two lines, or gives way to its total.
                 let is_short = sum.chars().count() <= SHORT_SUM;
                 let expected = match moment.state(node) {
-                    NodeState::Unvisited | NodeState::Pruned => vec![],
+                    NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => vec![],
                     NodeState::Open | NodeState::Finished
                         if is_sum && proved.is_exact() && (is_short || found != [&value]) =>
                     {
@@ -871,7 +871,9 @@ fn every_vector_is_what_is_found_and_no_more() {
                         let entered = if state == NodeState::Open { "…".to_owned() } else { String::new() };
                         shown_payoffs(recording, step, node).unwrap_or(entered)
                     }
-                    (NodeKind::Inner, NodeState::Unvisited | NodeState::Pruned) => String::new(),
+                    (NodeKind::Inner, NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver) => {
+                        String::new()
+                    }
                     (NodeKind::Inner, NodeState::Open | NodeState::Finished) => {
                         let vector = shown_payoffs(recording, step, node);
                         let nothing = |vector: &String| vector.chars().all(|letter| "(…, )".contains(letter));

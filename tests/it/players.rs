@@ -12,16 +12,16 @@ use poda::game::nim::{Nim, NimMove, Round};
 use poda::game::tic_tac_toe_3::TicTacToe3;
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::i18n::{Language, Words, diagnostics, multi_player, narration};
-use poda::score::{Bound, CutOn, Payoffs, Player, Score};
+use poda::score::{Bound, CutOn, Payoffs, Player, Score, Window};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, Fail, Floor, PayoffSettings, SearchConfig, TieRule};
 use poda::trace::limits::Limits;
-use poda::trace::moment::ShownValue;
+use poda::trace::moment::{NodeState, ShownValue};
 use poda::trace::multi_player::PayoffReach;
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::{record, record_passes};
 use poda::trace::recording::Recording;
-use poda::trace::{Event, NodeId, Story};
+use poda::trace::{Event, NodeId, NodeKind, Story};
 use serde_json::{Map, Value};
 use std::fs;
 use std::path::Path;
@@ -361,6 +361,92 @@ fn what_is_shown_of_every_entry_is_true() {
     let recording = record(&SearchConfig { algorithm: Algorithm::MaxNDeep, ..SearchConfig::default() }, &deep, 100);
     let shown = recording.multi_player().unwrap().shown(NodeId::ROOT, recording.trace().len()).unwrap();
     assert!(shown.iter().all(|shown| matches!(shown, ShownValue::Claimed(_))));
+}
+
+/// Returns what the player at the root gets from a node if all others are against that player.
+fn against_the_others(tree: &Tree, at: usize, viewer: usize) -> Score {
+    let Some(mover) = tree.mover_of(at).filter(|_| !tree.children_of(at).is_empty()) else {
+        return tree.payoffs_of(at).unwrap().of(viewer);
+    };
+    let side = if mover == viewer { Player::Max } else { Player::Min };
+    let children = tree.children_of(at).iter().map(|&child| against_the_others(tree, child as usize, viewer));
+    children.fold(side.worst(), |best, score| if side.prefers(score, best) { score } else { best })
+}
+
+/// What a search of one entry shows of a node, says of an improvement and says at the end is true against all replies, whatever its window; a
+/// reply that was passed over is no cut; and a move that the window hides is only a candidate.
+#[test]
+fn what_a_search_of_one_entry_shows_and_says_is_true() {
+    let (rng, words) = (&mut SplitMix64::new(21), Words::new(Language::ENGLISH));
+    let (mut said, mut candidates, mut passed_over) = ([0; 3], 0, 0);
+    for round in 0..tries(20_000) / 20 {
+        let tree = random_tree(rng, 3, &|rng| random_payoffs(rng, 3));
+        let viewer = tree.mover();
+        let alpha = i32::from(below(rng, 9)) - 2;
+        let [alpha, beta] =
+            [alpha, alpha + 1 + i32::from(below(rng, 6))].map(|end| Score::new(f64::from(end)).unwrap());
+        let window = if round % 4 == 0 { Window::FULL } else { Window { alpha, beta } };
+        let fail = if round % 2 == 0 { Fail::Soft } else { Fail::Hard };
+        for algorithm in [Algorithm::Paranoid, Algorithm::BestReply] {
+            let recording = record(&SearchConfig { algorithm, fail, window, ..SearchConfig::default() }, &tree, 10_000);
+            let (view, trace) = (recording.multi_player().unwrap(), recording.trace());
+            let worth = |node: NodeId| against_the_others(&tree, recording.position(node).node_index(), viewer);
+            let context = write_tree(&tree);
+            for step in 1..=trace.len() {
+                let moment = trace.at(step);
+                for node in trace.nodes().filter(|&node| trace.is_searched(node)) {
+                    if let ShownValue::Proved(proved) = moment.shown_value(node) {
+                        let worth = worth(node);
+                        assert!(proved.low <= worth && worth <= proved.high, "{algorithm:?} {step} {proved} {context}");
+                    }
+                }
+                if let Some(Event::Improve(child)) = trace.event(step) {
+                    let sentence = narration::caption(&words, &recording, step).plain();
+                    let (score, _) = trace.result(child).unwrap();
+                    let how = ["or more", "or less"].map(|how| sentence.contains(&format!("{} {how}", score.shown())));
+                    let worth = worth(child);
+                    match how {
+                        _ if algorithm == Algorithm::BestReply => assert!(sentence.contains("under best reply")),
+                        [true, _] => assert!(score <= worth, "{sentence} {context}"),
+                        [_, true] => assert!(worth <= score, "{sentence} {context}"),
+                        [false, false] => assert_eq!(score, worth, "{sentence} {context}"),
+                    }
+                    said[usize::from(how[0]) + 2 * usize::from(how[1])] += 1;
+                }
+            }
+            let is_pruned = |node: &NodeId| trace.end().state(*node) == NodeState::Pruned;
+            let is_passed_over = |node: &NodeId| trace.end().state(*node) == NodeState::PassedOver;
+            let parents_skip = |node: &NodeId| view.passes_over(trace.parent(*node).unwrap());
+            let unsearched = trace.nodes().filter(|&node| !trace.is_searched(node));
+            let tops = unsearched.filter(|&node| trace.is_searched(trace.parent(node).unwrap()));
+            for top in tops {
+                assert_eq!(
+                    [is_pruned(&top), is_passed_over(&top)],
+                    [!parents_skip(&top), parents_skip(&top)],
+                    "{context}"
+                );
+                passed_over += u32::from(is_passed_over(&top));
+            }
+            if trace.kind(NodeId::ROOT) == NodeKind::Inner {
+                let (score, _) = trace.result(NodeId::ROOT).unwrap();
+                let found = multi_player::result(&words, &recording).remove(0);
+                let is_candidate = found.contains("The candidate is") || found.contains("The only move is");
+                let best = trace.best_child(NodeId::ROOT).unwrap();
+                match algorithm {
+                    Algorithm::Paranoid if is_candidate => {
+                        assert_ne!(trace.proved_best(score), Some(best), "{found} {context}")
+                    }
+                    Algorithm::Paranoid => assert!(score <= worth(best), "{found} {context}"),
+                    _ => assert_eq!(is_candidate, score <= window.alpha, "{found} {context}"),
+                }
+                candidates += u32::from(is_candidate);
+            }
+        }
+    }
+    assert!(
+        said.iter().all(|&count| 20 < count) && 20 < candidates && 100 < passed_over,
+        "{said:?} {candidates} {passed_over}"
+    );
 }
 
 /// Every player is told apart by the outline of their nodes, and vectors and names are written in the picture.

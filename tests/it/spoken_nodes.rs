@@ -47,7 +47,7 @@ proptest! {
                     let known = known_in_words(&names, &moment, node);
                     let said = spoken_node(&names, node, &known, None);
                     prop_assert!(!said.contains(['{', '≤', '≥', '\u{2068}']), "{}", said);
-                    if matches!(moment.state(node), NodeState::Unvisited | NodeState::Pruned) || !trace.trust.is_proved() {
+                    if matches!(moment.state(node), NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver) || !trace.trust.is_proved() {
                         continue;
                     }
                     let proved = moment.proved(node);

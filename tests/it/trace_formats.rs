@@ -54,7 +54,10 @@ fn of_json(name: &str, value: &Json, line: &mut Line) {
         Json::Bool(flag) => flag.to_string(),
         Json::Number(value) => number(value.as_f64().unwrap()),
         Json::String(text) => text.clone(),
-        Json::Array(ids) => joined(ids.iter().map(|id| id.as_str().unwrap().to_owned())),
+        Json::Array(items) => joined(items.iter().map(|item| match item.as_f64() {
+            Some(entry) => number(entry),
+            None => item.as_str().unwrap().to_owned(),
+        })),
     };
     line.insert(name.to_owned(), text);
 }
@@ -72,7 +75,10 @@ fn of_ron(name: &str, value: Ron, line: &mut Line) {
         Ron::Bool(flag) => flag.to_string(),
         Ron::Number(value) => number(value.into_f64()),
         Ron::String(text) => text,
-        Ron::Seq(ids) => joined(ids.into_iter().map(|id| id.into_rust().unwrap())),
+        Ron::Seq(items) => joined(items.into_iter().map(|item| match item {
+            Ron::Number(entry) => number(entry.into_f64()),
+            id => id.into_rust().unwrap(),
+        })),
         other => panic!("{other:?} is in no line"),
     };
     line.insert(name.to_owned(), text);
@@ -142,6 +148,11 @@ fn all_formats_hold_the_same_facts_of_every_algorithm() {
     traces.extend(["careless-opponent", "star1", "star2", "pig"].map(|lesson| compared(lesson, &[])));
     for lesson in ["a-to-n", "deep-cutoff", "quiet"] {
         traces.extend(ALGORITHMS.map(|algorithm| compared(lesson, &["--algorithm", algorithm])));
+    }
+    traces.push(compared("equal-for-me", &["--algorithm", "max-n", "--ties", "worst"]));
+    for lesson in ["three-players", "coalition", "shallow-pruning"] {
+        let algorithms = ["max-n", "max-n-shallow", "max-n-deep", "paranoid", "best-reply"];
+        traces.extend(algorithms.map(|algorithm| compared(lesson, &["--algorithm", algorithm])));
     }
     let (header, _) = csv_lines(&trace("12", &["--format", "csv"]));
     assert!(traces.iter().all(|(other, _)| *other == header), "the header is fixed");

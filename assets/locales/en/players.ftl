@@ -34,8 +34,22 @@ players-improve =
     }
 players-improve-entry =
     { $own ->
-        [yes] <b>{ $heading }</b>: { $player } can get <b>{ $score }</b> by <b>{ $child }</b>, the most so far.
-       *[no] <b>{ $heading }</b>: { $player } can leave { $viewer } with <b>{ $score }</b> by <b>{ $child }</b>, the least so far.
+        [yes] <b>{ $heading }</b>: { $replies ->
+            [few] under best reply, { $player } gets <b>{ $score }</b>
+           *[all] { $player } can get <b>{ $score }</b>
+        }{ $known ->
+            [exact] {" "}by <b>{ $child }</b>, the most so far.
+            [lower] {" "}or more by <b>{ $child }</b>, the most so far.
+           *[upper] {" "}or less by <b>{ $child }</b>, and no more by another move so far.
+        }
+       *[no] <b>{ $heading }</b>: { $replies ->
+            [few] under best reply, { $player } leaves { $viewer } with <b>{ $score }</b>
+           *[all] { $player } can leave { $viewer } with <b>{ $score }</b>
+        }{ $known ->
+            [exact] {" "}by <b>{ $child }</b>, the least so far.
+            [upper] {" "}or less by <b>{ $child }</b>, the least so far.
+           *[lower] {" "}or more by <b>{ $child }</b>, and with no less by another move so far.
+        }
     }{ $moves ->
         [alpha] {" "}<alpha>α rises to { $bound }</alpha>.
         [beta] {" "}<beta>β falls to { $bound }</beta>.
@@ -66,6 +80,39 @@ players-cutoff-entry =
         [0] It prunes nothing.
        *[other] Pruned: { $pruned }.
     }
+players-why-entry =
+    { $own ->
+        [yes] { $set ->
+            [yes] { $owner_where ->
+                [at] At <b>{ $owner }</b>
+                [after] After <b>{ $owner }</b>
+                [one] One ply up
+               *[up] { $plies } plies up
+            }, { $setter } can already leave { $viewer } with <b>{ $limit }</b> or less by <b>{ $source }</b>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } gives { $viewer } at least <b>{ $score }</b>, so { $setter } has no reason to let the game come here.
+           *[no] The initial window ends at <beta>β = { $limit }</beta>. { $where ->
+                [here] This position
+               *[named] <b>{ $subject }</b>
+            } gives { $viewer } at least <b>{ $score }</b>, so nothing more below it can change what this search proves.
+        }
+       *[no] { $set ->
+            [yes] { $owner_where ->
+                [at] At <b>{ $owner }</b>
+                [after] After <b>{ $owner }</b>
+                [one] One ply up
+               *[up] { $plies } plies up
+            }, { $viewer } already has <b>{ $limit }</b> or more by <b>{ $source }</b>. { $where ->
+                [here] In this position
+               *[named] At <b>{ $subject }</b>
+            }, the others can leave { $viewer } with <b>{ $score }</b> at most, so { $viewer } has no reason to let the game come here.
+           *[no] The initial window begins at <alpha>α = { $limit }</alpha>. { $where ->
+                [here] In this position
+               *[named] At <b>{ $subject }</b>
+            }, the others can leave { $viewer } with <b>{ $score }</b> at most, so nothing more below it can change what this search proves.
+        }
+    }
 players-pass-over = <b>{ $heading }</b>: another opponent has already departed from their first move, so { $player } only has the first one. Passed over: { $pruned }.
 players-leave =
     { $known ->
@@ -93,12 +140,17 @@ players-result =
 players-result-entry =
     { $known ->
         [estimate] Backed up from the estimates at depth { $depth }: { $score } for { $player }.
+        [estimate-lower] Backed up from the estimates at depth { $depth }: { $score } or more for { $player }.
+        [estimate-upper] Backed up from the estimates at depth { $depth }: { $score } or less for { $player }.
         [exact] { $player } can get { $score } whatever the others do.
         [lower] { $player } can get { $score } or more whatever the others do.
         [upper] { $player } can get { $score } or less if the others join against { $player }.
        *[nothing] Returned for { $player }: { $score }, which proves nothing, because replies were passed over.
     } { $move ->
         [yes] { $player } plays { $best }, and the line ends with { $payoffs }.
+        [bound] { $player } plays { $best }.
+        [only] The only move is { $best }.
+        [candidate] The candidate is { $best }, which is not proved to be the best move.
        *[no] The payoffs are { $payoffs }.
     }
 players-line =
@@ -112,7 +164,6 @@ players-equilibria =
        *[other] The subgame perfect equilibria end in { $count } different leaves, depending on how ties are decided.
     }
 players-payoffs = Payoffs: { $payoffs }.
-players-trace-format = The texts of the panels can be printed only for a search of two players.
 players-setting-ties =
     { $rule ->
         [first] the first of equals
@@ -242,7 +293,11 @@ players-view-all = all
 players-view-of = See the payoffs of { $player } alone
 players-view-of-all = See the payoffs of all players
 players-heading = Players
-players-at-node = Known of <b>{ $node }</b>:
+players-at-node =
+    { $returned ->
+        [yes] Returned by <b>{ $node }</b>:
+       *[no] Known of <b>{ $node }</b>:
+    }
 players-tree-text = This tree has several players: open it as a file, or paste it into the window.
 players-not-here = Not with several players
 players-not-here-why = “{ $command }” needs two sides, MAX and MIN, and here each player has payoffs of their own.

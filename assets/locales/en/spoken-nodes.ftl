@@ -6,6 +6,7 @@ node-spoken-outcome = { $known }, probability { $weight }/{ $of }
 node-spoken-leaf = leaf
 node-unvisited = not visited
 node-pruned = pruned
+node-passed-over = passed over
 node-spoken-entered = entered, nothing proved yet
 node-spoken-nothing = searched, nothing proved
 node-spoken-claimed = claimed to be { $value }, not proved

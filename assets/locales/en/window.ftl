@@ -283,6 +283,7 @@ key-name-page-up = PageUp
 hover-node = <b>{ $name }</b> · { $player } · ply { $ply }
 hover-unvisited = Not visited yet.
 hover-pruned = <cut>Pruned:</cut> the search does not come here.
+hover-passed-over = <b>Passed over:</b> the search does not come here.
 hover-cut = <cut>Cut:</cut> { $inequality }
 hover-cut-best-possible = <cut>Cut:</cut> nothing is better than { $score } for { $player }
 hover-leaf = Leaf: <b>{ $sum }</b>
@@ -325,6 +326,7 @@ node-visit = Go to the step that visits it
 node-given-unvisited = not visited, value { $value }
 node-given-entered = not evaluated yet, value { $value }
 node-given-pruned = pruned, value { $value }
+node-given-passed-over = passed over, value { $value }
 
 ## Finding a node
 find-field = Find a node

@@ -34,8 +34,22 @@ players-improve =
     }
 players-improve-entry =
     { $own ->
-        [yes] <b>{ $heading }</b>: { $player } puede conseguir <b>{ $score }</b> con <b>{ $child }</b>, lo máximo hasta ahora.
-       *[no] <b>{ $heading }</b>: { $player } puede dejar a { $viewer } con <b>{ $score }</b> con <b>{ $child }</b>, lo mínimo hasta ahora.
+        [yes] <b>{ $heading }</b>: { $replies ->
+            [few] según best reply, { $player } consigue <b>{ $score }</b>
+           *[all] { $player } puede conseguir <b>{ $score }</b>
+        }{ $known ->
+            [exact] {" "}con <b>{ $child }</b>, lo máximo hasta ahora.
+            [lower] {" "}o más con <b>{ $child }</b>, lo máximo hasta ahora.
+           *[upper] {" "}o menos con <b>{ $child }</b>, y de momento no más con otra jugada.
+        }
+       *[no] <b>{ $heading }</b>: { $replies ->
+            [few] según best reply, { $player } deja a { $viewer } con <b>{ $score }</b>
+           *[all] { $player } puede dejar a { $viewer } con <b>{ $score }</b>
+        }{ $known ->
+            [exact] {" "}mediante <b>{ $child }</b>, lo mínimo hasta ahora.
+            [upper] {" "}o menos mediante <b>{ $child }</b>, lo mínimo hasta ahora.
+           *[lower] {" "}o más mediante <b>{ $child }</b>, y de momento no con menos mediante otra jugada.
+        }
     }{ $moves ->
         [alpha] {" "}<alpha>α sube hasta { $bound }</alpha>.
         [beta] {" "}<beta>β baja hasta { $bound }</beta>.
@@ -66,6 +80,39 @@ players-cutoff-entry =
         [0] No poda nada.
        *[other] Se poda: { $pruned }.
     }
+players-why-entry =
+    { $own ->
+        [yes] { $set ->
+            [yes] { $owner_where ->
+                [at] En <b>{ $owner }</b>
+                [after] Tras <b>{ $owner }</b>
+                [one] Una capa más arriba
+               *[up] { $plies } capas más arriba
+            }, { $setter } ya puede dejar a { $viewer } con <b>{ $limit }</b> o menos mediante <b>{ $source }</b>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a { $viewer } al menos <b>{ $score }</b>, así que { $setter } no tiene por qué dejar que la partida llegue aquí.
+           *[no] La ventana inicial acaba en <beta>β = { $limit }</beta>. { $where ->
+                [here] Esta posición
+               *[named] <b>{ $subject }</b>
+            } da a { $viewer } al menos <b>{ $score }</b>, así que nada más por debajo puede cambiar lo que demuestra esta búsqueda.
+        }
+       *[no] { $set ->
+            [yes] { $owner_where ->
+                [at] En <b>{ $owner }</b>
+                [after] Tras <b>{ $owner }</b>
+                [one] Una capa más arriba
+               *[up] { $plies } capas más arriba
+            }, { $viewer } ya tiene <b>{ $limit }</b> o más con <b>{ $source }</b>. { $where ->
+                [here] En esta posición
+               *[named] En <b>{ $subject }</b>
+            }, los demás pueden dejar a { $viewer } con <b>{ $score }</b> como mucho, así que { $viewer } no tiene por qué dejar que la partida llegue aquí.
+           *[no] La ventana inicial empieza en <alpha>α = { $limit }</alpha>. { $where ->
+                [here] En esta posición
+               *[named] En <b>{ $subject }</b>
+            }, los demás pueden dejar a { $viewer } con <b>{ $score }</b> como mucho, así que nada más por debajo puede cambiar lo que demuestra esta búsqueda.
+        }
+    }
 players-pass-over = <b>{ $heading }</b>: otro rival ya se ha apartado de su primera jugada, así que { $player } solo tiene la primera. Se pasa por alto: { $pruned }.
 players-leave =
     { $known ->
@@ -93,12 +140,17 @@ players-result =
 players-result-entry =
     { $known ->
         [estimate] Propagado desde las estimaciones a profundidad { $depth }: { $score } para { $player }.
+        [estimate-lower] Propagado desde las estimaciones a profundidad { $depth }: { $score } o más para { $player }.
+        [estimate-upper] Propagado desde las estimaciones a profundidad { $depth }: { $score } o menos para { $player }.
         [exact] { $player } puede conseguir { $score } hagan lo que hagan los demás.
         [lower] { $player } puede conseguir { $score } o más hagan lo que hagan los demás.
         [upper] { $player } puede conseguir { $score } o menos si los demás se unen contra { $player }.
        *[nothing] Devuelto para { $player }: { $score }, que no demuestra nada, porque se pasaron por alto réplicas.
     } { $move ->
         [yes] { $player } juega { $best }, y la línea termina con { $payoffs }.
+        [bound] { $player } juega { $best }.
+        [only] La única jugada es { $best }.
+        [candidate] La candidata es { $best }, que no se ha demostrado que sea la mejor jugada.
        *[no] Las ganancias son { $payoffs }.
     }
 players-line =
@@ -112,7 +164,6 @@ players-equilibria =
        *[other] Los equilibrios perfectos en subjuegos terminan en { $count } hojas distintas, según cómo se decidan los empates.
     }
 players-payoffs = Ganancias: { $payoffs }.
-players-trace-format = Los textos de los paneles solo se pueden imprimir para una búsqueda con dos jugadores.
 players-setting-ties =
     { $rule ->
         [first] el primero entre iguales
@@ -242,7 +293,11 @@ players-view-all = todos
 players-view-of = Ver solo las ganancias de { $player }
 players-view-of-all = Ver las ganancias de todos los jugadores
 players-heading = Jugadores
-players-at-node = Lo que se sabe de <b>{ $node }</b>:
+players-at-node =
+    { $returned ->
+        [yes] Devuelto por <b>{ $node }</b>:
+       *[no] Lo que se sabe de <b>{ $node }</b>:
+    }
 players-tree-text = Este árbol tiene varios jugadores: ábrelo como archivo o pégalo en la ventana.
 players-not-here = No con varios jugadores
 players-not-here-why = «{ $command }» necesita dos bandos, MAX y MIN, y aquí cada jugador tiene sus propias ganancias.

@@ -6,6 +6,7 @@ node-spoken-outcome = { $known }, probabilidad { $weight }/{ $of }
 node-spoken-leaf = hoja
 node-unvisited = sin visitar
 node-pruned = podado
+node-passed-over = omitido
 node-spoken-entered = abierto, aún no hay nada demostrado
 node-spoken-nothing = terminado, sin nada demostrado
 node-spoken-claimed = supuestamente { $value }, sin demostrar

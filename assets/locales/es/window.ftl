@@ -283,6 +283,7 @@ key-name-page-up = RePág
 hover-node = <b>{ $name }</b> · { $player } · capa { $ply }
 hover-unvisited = Sin visitar todavía.
 hover-pruned = <cut>Podado:</cut> la búsqueda no llega aquí.
+hover-passed-over = <b>Omitido:</b> la búsqueda no llega aquí.
 hover-cut = <cut>Corte:</cut> { $inequality }
 hover-cut-best-possible = <cut>Corte:</cut> para { $player } no hay nada mejor que { $score }
 hover-leaf = Hoja: <b>{ $sum }</b>
@@ -322,6 +323,7 @@ node-visit = Ir al paso que lo visita
 node-given-unvisited = sin visitar, valor { $value }
 node-given-entered = sin evaluar todavía, valor { $value }
 node-given-pruned = podado, valor { $value }
+node-given-passed-over = omitido, valor { $value }
 
 ## Finding a node
 find-field = Buscar un nodo

@@ -34,8 +34,22 @@ players-improve =
     }
 players-improve-entry =
     { $own ->
-        [yes] <b>{ $heading }</b>: { $player } pode conseguir <b>{ $score }</b> com <b>{ $child }</b>, o máximo até agora.
-       *[no] <b>{ $heading }</b>: { $player } pode deixar { $viewer } só com <b>{ $score }</b>, jogando <b>{ $child }</b>, o mínimo até agora.
+        [yes] <b>{ $heading }</b>: { $replies ->
+            [few] segundo best reply, { $player } consegue <b>{ $score }</b>
+           *[all] { $player } pode conseguir <b>{ $score }</b>
+        }{ $known ->
+            [exact] {" "}com <b>{ $child }</b>, o máximo até agora.
+            [lower] {" "}ou mais com <b>{ $child }</b>, o máximo até agora.
+           *[upper] {" "}ou menos com <b>{ $child }</b>, e por enquanto não mais com outra jogada.
+        }
+       *[no] <b>{ $heading }</b>: { $replies ->
+            [few] segundo best reply, { $player } deixa { $viewer } com <b>{ $score }</b>
+           *[all] { $player } pode deixar { $viewer } com <b>{ $score }</b>
+        }{ $known ->
+            [exact] , jogando <b>{ $child }</b>, o mínimo até agora.
+            [upper] {" "}ou menos, jogando <b>{ $child }</b>, o mínimo até agora.
+           *[lower] {" "}ou mais, jogando <b>{ $child }</b>, e por enquanto não com menos por outra jogada.
+        }
     }{ $moves ->
         [alpha] {" "}<alpha>α sobe para { $bound }</alpha>.
         [beta] {" "}<beta>β desce para { $bound }</beta>.
@@ -93,12 +107,17 @@ players-result =
 players-result-entry =
     { $known ->
         [estimate] Propagado das estimativas na profundidade { $depth }: { $score } para { $player }.
+        [estimate-lower] Propagado das estimativas na profundidade { $depth }: { $score } ou mais para { $player }.
+        [estimate-upper] Propagado das estimativas na profundidade { $depth }: { $score } ou menos para { $player }.
         [exact] { $player } pode conseguir { $score }, façam os outros o que fizerem.
         [lower] { $player } pode conseguir { $score } ou mais, façam os outros o que fizerem.
         [upper] { $player } pode conseguir { $score } ou menos, se os outros se unem contra { $player }.
        *[nothing] Retornado para { $player }: { $score }, o que não prova nada, porque respostas foram deixadas de lado.
     } { $move ->
         [yes] { $player } joga { $best }, e a linha termina com { $payoffs }.
+        [bound] { $player } joga { $best }.
+        [only] A única jogada é { $best }.
+        [candidate] A candidata é { $best }, que não foi provada como a melhor jogada.
        *[no] Os ganhos são { $payoffs }.
     }
 players-line =
@@ -112,7 +131,6 @@ players-equilibria =
        *[other] Os equilíbrios perfeitos em subjogos terminam em { $count } folhas diferentes, conforme os empates são decididos.
     }
 players-payoffs = Ganhos: { $payoffs }.
-players-trace-format = Os textos dos painéis só podem ser escritos para uma busca com dois jogadores.
 players-setting-ties =
     { $rule ->
         [first] o primeiro entre iguais
@@ -242,7 +260,11 @@ players-view-all = todos
 players-view-of = Ver só os ganhos de { $player }
 players-view-of-all = Ver os ganhos de todos os jogadores
 players-heading = Jogadores
-players-at-node = O que se sabe sobre <b>{ $node }</b>:
+players-at-node =
+    { $returned ->
+        [yes] Retornado por <b>{ $node }</b>:
+       *[no] O que se sabe sobre <b>{ $node }</b>:
+    }
 players-tree-text = Esta árvore tem vários jogadores: abra-a como arquivo, ou cole-a na janela.
 players-not-here = Não com vários jogadores
 players-not-here-why = “{ $command }” precisa de dois lados, MAX e MIN, e aqui cada jogador tem os seus próprios ganhos.

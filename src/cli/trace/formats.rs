@@ -13,12 +13,12 @@ use std::io::{self, Write};
 /// The columns of CSV: of every line; of a node; of a chance node; of a cutoff; of a visit and its move; of a pass, a table hit and the
 /// end; of the search; and of the texts of a step. A column of a group begins with the name of the group.
 const COLUMNS: &str = "step event node \
-    ply alpha beta value bound child leaf terms \
+    ply alpha beta value bound child leaf terms vector tie \
     side of sum lower upper reached \
-    kind pruned owner reach source saved_branches saved_leaves \
+    kind pruned owner reach has at_most source saved_branches saved_leaves \
     scout research probe reason slot weight estimate \
     pass depth purpose best \
-    player algorithm opponent fail cut_on merge_symmetric merge_plies order killers history remembered table quiet_change quiet_plies \
+    player players ties floor algorithm opponent fail cut_on merge_symmetric merge_plies order killers history remembered table quiet_change quiet_plies \
     guess delta seed version \
     caption";
 

@@ -33,7 +33,7 @@ pub(super) fn print_passes(
                 return Ok(false);
             }
             let children: Vec<NodeId> = trace.children(node).collect();
-            places.extend(ChildPlace::of(trace, &children));
+            places.extend(ChildPlace::of(recording, &children));
             let said = spoken_node(&names, node, &known_in_words(&names, &end, node), places.remove(&node));
             writeln!(out, "{:indent$}{said}", "", indent = 2 * trace.ply(node).min(MAX_INDENTED))?;
         }

@@ -3,6 +3,7 @@
 use poda_core::game::any::AnyGame;
 use poda_words::i18n::Words;
 use poda_words::i18n::explain::{MinimaxCheck, stats_so_far};
+use poda_words::i18n::multi_player::player_name;
 use poda_words::i18n::narration::spoken_caption;
 use poda_words::i18n::node_card::{best_child, card_heading, card_lines};
 use poda_words::i18n::node_names::NodeNames;
@@ -18,7 +19,7 @@ use poda_words::i18n::styled_text::StyledText;
 
 use poda_core::search::SearchConfig;
 use poda_core::trace::limits::Ending;
-use poda_core::trace::moment::NodeState;
+use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::ordering_tables::ReplayedTables;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::{NodeId, NodeKind};
@@ -76,12 +77,20 @@ impl<'a> PanelTexts<'a> {
         panels.push(("spoken", vec![spoken_caption(words, passes, at), self.node_aloud(at, node)]));
         let is_movers = NotationOptions::default().shows_mover_view(recording);
         panels.push(("stack", call_stack(&names, &moment, is_movers).iter().map(StackRow::line).collect()));
+        panels.extend(recording.multi_player().map(|view| {
+            let shown = view.shown(node, at.step).into_iter().flatten().enumerate();
+            let row =
+                |(player, known): (usize, ShownValue)| format!("{}: {known}", player_name(recording.root(), player));
+            ("players", shown.map(row).collect())
+        }));
         if let Some(moves) = MoveRows::at(&names, at.step) {
             let rows = moves.rows.iter().map(|row: &MoveRow| row.line(words));
             panels.push(("moves", rows.chain([moves.scale_line(words)]).chain(plain(&moves.notes(words))).collect()));
         }
         if let Some(curves) = root_chart(words, recording.trace(), at.step) {
-            panels.push(("chart", curves.iter().filter_map(|curve| curve.line(words)).collect()));
+            let timeline_step = |step| passes.timeline_step(PassStep { step, ..at });
+            let lines = curves.iter().filter_map(|curve| curve.line(words, timeline_step));
+            panels.push(("chart", lines.collect()));
         }
         if recording.pass().is_some() {
             let rows = passes_with_a_row(passes, at.pass).map(|pass| pass_row(words, passes, at, pass).join(" "));
@@ -120,7 +129,7 @@ impl<'a> PanelTexts<'a> {
         let window = moment.window(node).filter(|_| is_open);
         let known = window.map(|window| with_window(self.words, &known, window)).unwrap_or(known);
         let siblings: Vec<NodeId> = trace.parent(node).into_iter().flat_map(|parent| trace.children(parent)).collect();
-        let place = ChildPlace::of(trace, &siblings).find(|&(sibling, _)| sibling == node).map(|(_, place)| place);
+        let place = ChildPlace::of(recording, &siblings).find(|&(sibling, _)| sibling == node).map(|(_, place)| place);
         spoken_node(&names, node, &known, place)
     }
 

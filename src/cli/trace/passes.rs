@@ -12,7 +12,6 @@ use crate::terminal::{Ansi, FAINT, ProgressLine};
 use poda_core::comparison::MAX_NODES;
 use poda_core::document::Document;
 use poda_core::document::recorder::record_passes;
-use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Interval};
 use poda_core::search::{Leaf, SearchConfig};
@@ -32,19 +31,13 @@ use poda_words::practice::json::write_line;
 use std::io::{self, Write};
 
 /// Searches a document's position within limits and prints the trace. Returns how it ended.
-///
-/// # Errors
-/// Returns the key of a sentence if the trace cannot be printed as the arguments want.
 pub fn trace(
     words: &Words,
     (args, details): (&TraceArgs, Details),
     (document, limits): (&Document, Limits),
     progress: &ProgressLine<'_>,
     out: &mut impl Write,
-) -> io::Result<Result<Ending, &'static str>> {
-    if args.panels && document.position().players().is_some() {
-        return Ok(Err("players-trace-format"));
-    }
+) -> io::Result<Ending> {
     let config = &document.search;
     let passes = record_passes(config, document.position(), limits, progress);
     progress.clear();
@@ -53,7 +46,7 @@ pub fn trace(
         PanelTexts::new(words, config, &passes, minimax)
     });
     let is_whole = write_passes(words, args.format(), (document, &passes), (details, panels), out)?;
-    Ok(Ok(if is_whole { passes.ending() } else { Ending::TimeLimit }))
+    Ok(if is_whole { passes.ending() } else { Ending::TimeLimit })
 }
 
 /// Writes the passes of a document's search in a format. Returns whether there was time for all of them.

@@ -180,13 +180,14 @@ impl ComparisonRow {
         }
     }
 
-    /// Returns how many leaves of the whole tree were pruned; `None` if leaves were also skipped at random or by table hits, or if some
-    /// were evaluated again.
+    /// Returns how many leaves of the whole tree were pruned; `None` if leaves were also skipped at random, by table hits or because replies
+    /// are passed over, or if some were evaluated again.
     pub fn pruned_leaves(&self) -> Option<i64> {
         let has_table_hits = self.found.as_ref().is_some_and(|found| 0 < found.cost.stats.table_hits);
         if has_table_hits
             || self.config.algorithm.properties().revisits_nodes
             || self.config.algorithm.properties().level.is_some()
+            || self.config.algorithm.properties().multi_player == Some(MultiPlayer::FewReplies)
         {
             return None;
         }

@@ -24,6 +24,8 @@ pub enum NodeState {
     Finished,
     /// Below a cutoff: the search will not enter it.
     Pruned,
+    /// Below a move that the rule of the search leaves out, without a cutoff.
+    PassedOver,
 }
 
 /// A trace after some number of steps.
@@ -78,7 +80,7 @@ impl<'a> Moment<'a> {
         } else if self.has_entered(node) {
             NodeState::Open
         } else if !self.trace.is_searched(node) && node.index() < self.frontier() {
-            NodeState::Pruned
+            if self.trace.is_passed_over(node) { NodeState::PassedOver } else { NodeState::Pruned }
         } else {
             NodeState::Unvisited
         }
@@ -150,12 +152,12 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// The value of a node that is proved or, in a mistaken search, claimed.
+/// The value of a node that is proved or, where a result proves nothing, claimed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ShownValue {
     /// The true value is in the interval.
     Proved(Interval),
-    /// A mistaken search returned this score, and nothing is proved.
+    /// The search returned this score, and nothing is proved: it is mistaken, or passes replies over.
     Claimed(Score),
 }
 

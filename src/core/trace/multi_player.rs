@@ -40,8 +40,9 @@ impl PayoffRecord {
         let record = Self { payoffs, movers, bounds: Vec::new() };
         let bounds = match kind {
             MultiPlayer::Vectors | MultiPlayer::UnsoundVectors => record.bounds_of_vectors(recording, kind),
-            MultiPlayer::OneEntry => trace.nodes().map(|node| trace.result(node).map(|(_, bound)| bound)).collect(),
-            MultiPlayer::FewReplies => bounds_of_few_replies(recording),
+            MultiPlayer::OneEntry | MultiPlayer::FewReplies => {
+                trace.nodes().map(|node| trace.proved_bound(node)).collect()
+            }
         };
         Some(Self { bounds, ..record })
     }
@@ -63,33 +64,6 @@ impl PayoffRecord {
         };
         trace.nodes().map(bound).collect()
     }
-}
-
-/// Returns what a best-reply search proves of paranoid's values: children that were passed over or pruned prove nothing.
-fn bounds_of_few_replies<G: Game>(recording: &Recording<G>) -> Vec<Option<Bound>> {
-    let trace = recording.trace();
-    let mut bounds = vec![None; trace.node_count()];
-    let of_child = |child: NodeId, bounds: &[Option<Bound>]| {
-        let claimed = trace.result(child).zip(bounds[child.index()]);
-        claimed.map_or(Interval::UNKNOWN, |((score, _), bound)| Interval::of(score, bound))
-    };
-    for node in trace.nodes().rev() {
-        let Some((score, _)) = trace.result(node) else { continue };
-        bounds[node.index()] = if trace.kind(node) == NodeKind::Inner {
-            let player = trace.player(node);
-            let nothing = Interval { low: player.worst(), high: player.worst() };
-            let children = trace.children(node).map(|child| of_child(child, &bounds));
-            let proved = children.fold(nothing, |proved, child| proved.backed_up_with(player, child));
-            match proved.bound_of(score) {
-                Bound::Lower if proved.low < score => None,
-                Bound::Upper if score < proved.high => None,
-                bound => Some(bound),
-            }
-        } else {
-            Some(Bound::Exact)
-        };
-    }
-    bounds
 }
 
 /// How far above a cut in a search that backs up vectors its reason is.
@@ -131,6 +105,17 @@ pub struct OwnedBound {
     pub at_most: Score,
 }
 
+/// How certain the move is that a search of one entry finds at the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveCertainty {
+    /// By the rule of the search, it is the best move.
+    Played,
+    /// It is worth as much as the root's bound, or more.
+    Bound,
+    /// The window at the root was too narrow to tell whether it is the best move.
+    Candidate,
+}
+
 /// A recording with the payoffs of all players.
 #[derive(Clone, Copy)]
 pub struct MultiPlayerView<'a, G: Game> {
@@ -164,6 +149,25 @@ impl<G: Game> MultiPlayerView<'_, G> {
     /// Returns whether whole vectors are backed up.
     pub fn backs_up_vectors(&self) -> bool {
         self.kind().backs_up_vectors()
+    }
+
+    /// Returns whether replies are passed over.
+    pub fn has_few_replies(&self) -> bool {
+        self.kind() == MultiPlayer::FewReplies
+    }
+
+    /// Returns how certain the move at the root is in a search of one entry.
+    pub fn certainty_of_move(&self) -> MoveCertainty {
+        let trace = self.recording.trace();
+        let Some((score, bound)) = trace.result(NodeId::ROOT) else { return MoveCertainty::Candidate };
+        // By the rule of a search that passes replies over, every value inside the window is exact.
+        let is_known = self.has_few_replies() || trace.proved_best(score) == trace.best_child(NodeId::ROOT);
+        match bound {
+            Bound::Upper => MoveCertainty::Candidate,
+            Bound::Lower | Bound::Exact if !is_known => MoveCertainty::Candidate,
+            Bound::Lower => MoveCertainty::Bound,
+            Bound::Exact => MoveCertainty::Played,
+        }
     }
 
     /// Returns the player at the root, from whose view the scores of the recording are.
@@ -225,7 +229,7 @@ impl<G: Game> MultiPlayerView<'_, G> {
         }
         match moment.state(node) {
             _ if !self.backs_up_vectors() => None,
-            NodeState::Unvisited | NodeState::Pruned => None,
+            NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => None,
             NodeState::Open if trace.turn(node) == Turn::Chance => None,
             NodeState::Open => {
                 let best = self.payoffs(moment.best_child(node)?)?;
@@ -351,7 +355,7 @@ impl<G: Game> MultiPlayerView<'_, G> {
         let is_of_opponent = |node: NodeId| self.mover(node) != self.viewer();
         let above = trace.ancestors(node).filter_map(|below| Some((trace.parent(below)?, below)));
         let mut replies = above.take_while(|&(above, _)| is_of_opponent(above));
-        let is_possible = self.kind() == MultiPlayer::FewReplies && is_of_opponent(node) && trace.has_choice(node);
+        let is_possible = self.has_few_replies() && is_of_opponent(node) && trace.has_choice(node);
         is_possible && replies.any(|(above, below)| trace.children(above).next() != Some(below))
     }
 

@@ -32,6 +32,11 @@ pub struct Trace {
     pub(super) checkpoints: Vec<SearchStats>,
     /// The steps at which a cutoff happened.
     pub(super) cutoffs: Vec<u32>,
+    /// The steps at which children were passed over, in order.
+    pub(super) skips: Vec<u32>,
+    /// In a search that passes replies over: how the result of each node relates to the value against all replies; `None` if it proves
+    /// nothing. Empty in all other searches.
+    pub(super) proved_of_replies: Vec<Option<Bound>>,
     pub(super) siblings: SiblingCheckpoints,
     pub(super) order_reasons: OrderReasons,
     pub(super) chance: ChanceNodes,
@@ -61,6 +66,8 @@ impl Trace {
             steps: Vec::new(),
             checkpoints: vec![SearchStats::default()],
             cutoffs: Vec::new(),
+            skips: Vec::new(),
+            proved_of_replies: Vec::new(),
             siblings: SiblingCheckpoints::default(),
             order_reasons: OrderReasons::default(),
             chance: ChanceNodes::default(),
@@ -100,6 +107,8 @@ impl Trace {
         self.steps.shrink_to_fit();
         self.checkpoints.shrink_to_fit();
         self.cutoffs.shrink_to_fit();
+        self.skips.shrink_to_fit();
+        self.proved_of_replies.shrink_to_fit();
         self.order_reasons.shrink_to_fit();
         self.chance.shrink_to_fit();
         self.table_hits.shrink_to_fit();
@@ -123,6 +132,8 @@ impl Trace {
             + size_of_val(&*self.steps)
             + size_of_val(&*self.checkpoints)
             + size_of_val(&*self.cutoffs)
+            + size_of_val(&*self.skips)
+            + size_of_val(&*self.proved_of_replies)
             + self.siblings.bytes()
             + self.order_reasons.bytes()
             + self.chance.bytes()
@@ -265,9 +276,22 @@ impl Trace {
         self.node(node).entered != NEVER
     }
 
-    /// Returns whether a node is the root of a pruned subtree, skipped because of a cutoff at its parent.
+    /// Returns whether a node is the root of a pruned subtree, not searched because of a cutoff at its parent.
     pub fn is_pruned_root(&self, node: NodeId) -> bool {
-        !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).cutoff.is_some())
+        let is_cut = |parent: NodeId| self.node(parent).cutoff.is_some();
+        !self.is_searched(node) && self.parent(node).is_some_and(is_cut) && !self.is_passed_over(node)
+    }
+
+    /// Returns whether a node is one of the children that its parent's search skipped without a cutoff, or lies below one.
+    pub fn is_passed_over(&self, node: NodeId) -> bool {
+        let first_of = |step: u32| match self.event(step as Step) {
+            Some(Event::Skip(child)) => Some((self.node(child).end, self.node(self.parent(child)?).end)),
+            Some(_) | None => None,
+        };
+        // The ranges of nodes that are skipped are disjoint, and in the order of their steps.
+        let past = self.skips.partition_point(|&step| first_of(step).is_some_and(|(first, _)| first <= node.number()));
+        let last = past.checked_sub(1).and_then(|last| first_of(self.skips[last]));
+        !self.is_searched(node) && last.is_some_and(|(_, end)| node.number() < end)
     }
 
     /// Returns whether a node is a second search of the same move as the sibling right before it or, at a chance node, as any sibling
@@ -380,14 +404,23 @@ impl Trace {
         match self.trust {
             Trust::Proved => true,
             Trust::Mistaken(_) | Trust::MultiPlayer => self.kind(node) != NodeKind::Inner,
+            Trust::FewReplies => self.kind(node) != NodeKind::Inner || self.proved_bound(node).is_some(),
             Trust::Told => false,
         }
+    }
+
+    /// Returns how the result of a node relates to the value that is proved: in a search that passes replies over, to the value against all
+    /// replies. `None` if the node never returned, and if its result proves nothing there.
+    pub fn proved_bound(&self, node: NodeId) -> Option<Bound> {
+        let (_, bound) = self.result(node)?;
+        self.proved_of_replies.get(node.index()).copied().unwrap_or(Some(bound))
     }
 
     /// Returns the interval that a returned score proves for its node, together with what earlier passes proved of the root.
     pub(super) fn proved_by_result(&self, node: NodeId) -> Interval {
         let result = self.result(node).filter(|_| self.proves(node));
-        let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
+        let bound = self.proved_bound(node);
+        let proved = result.zip(bound).map_or(Interval::UNKNOWN, |((score, _), bound)| Interval::of(score, bound));
         let proved = proved.intersection(self.bounds);
         if node == NodeId::ROOT && result.is_some() { proved.intersection(self.proved_before) } else { proved }
     }
@@ -437,7 +470,7 @@ impl Trace {
 
     /// Returns whether a step is a cutoff that leaves a branch unsearched.
     pub fn prunes(&self, step: Step) -> bool {
-        matches!(self.event(step), Some(Event::Cutoff(child)) if self.later_siblings(child).next().is_some())
+        matches!(self.event(step), Some(Event::Cutoff(child)) if self.pruned_at(step, child).next().is_some())
     }
 
     /// Returns the next step after `step` at which a leaf is evaluated. Linear in the steps between.

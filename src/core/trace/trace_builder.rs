@@ -214,7 +214,8 @@ impl TraceBuilder {
     /// Skips the other children of the current node. `has_unsearched` is whether there are any.
     pub fn skip(&mut self, has_unsearched: bool) {
         let (_, child) = self.leave_out(has_unsearched);
-        self.step(Event::Skip(child));
+        let step = self.step(Event::Skip(child));
+        self.trace.skips.push(step);
     }
 
     #[inline]
@@ -234,11 +235,13 @@ impl TraceBuilder {
         node.end = end;
         node.score = score;
         node.bound = bound;
+        let proved_bound = self.proved_bound(open.node, score, proved, bound);
+        let node = &self.trace.nodes[open.node.index()];
         let (is_research, is_chance) = (node.is_research, node.turn == Turn::Chance && node.kind == NodeKind::Inner);
         if is_chance {
             self.outcomes.pop();
         }
-        let of_child = Interval::of(score, bound);
+        let of_child = proved_bound.map_or(Interval::UNKNOWN, |bound| Interval::of(score, bound));
         if let Some(parent) = self.open.last_mut() {
             parent.last_child = open.node;
             match open.branch.outcome() {
@@ -251,6 +254,23 @@ impl TraceBuilder {
         } else {
             self.proved.root = proved;
         }
+    }
+
+    /// Returns how the result of a node relates to the value that its children prove; `bound` is the relation by the rule of the search. Where
+    /// replies are passed over, the trace keeps it.
+    #[inline]
+    fn proved_bound(&mut self, node: NodeId, score: Score, proved: Interval, bound: Bound) -> Option<Bound> {
+        if self.trace.trust != Trust::FewReplies {
+            return Some(bound);
+        }
+        let proved_bound = match proved.bound_of(score) {
+            Bound::Lower if proved.low < score => None,
+            Bound::Upper if score < proved.high => None,
+            bound => Some(bound),
+        };
+        self.trace.proved_of_replies.resize(self.trace.nodes.len(), None);
+        self.trace.proved_of_replies[node.index()] = proved_bound;
+        proved_bound
     }
 
     /// Adds the interval that a visit of an outcome of the current node proves.

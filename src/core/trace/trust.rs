@@ -9,8 +9,11 @@ pub enum Trust {
     Proved,
     /// The search makes a mistake: only its leaves are proved.
     Mistaken(FaultyAlgorithm),
-    /// A search of several players. What its results prove, and to whom, is in [`multi_player`](super::multi_player).
+    /// A search that backs up vectors. What its results prove, and to whom, is in [`multi_player`](super::multi_player).
     MultiPlayer,
+    /// A search that passes replies over. By its own rule its results are certain; of the value against all replies they prove what the
+    /// children prove, of which those passed over prove nothing.
+    FewReplies,
     /// A user's own program reported the results. They prove nothing.
     Told,
 }
@@ -20,7 +23,15 @@ impl Trust {
     pub const fn mistake(self) -> Option<FaultyAlgorithm> {
         match self {
             Self::Mistaken(mistake) => Some(mistake),
-            Self::Proved | Self::MultiPlayer | Self::Told => None,
+            Self::Proved | Self::MultiPlayer | Self::FewReplies | Self::Told => None,
+        }
+    }
+
+    /// Returns whether the search is one of several players whose results are certain only by its own rule: of vectors, or with few replies.
+    pub const fn is_of_players(self) -> bool {
+        match self {
+            Self::MultiPlayer | Self::FewReplies => true,
+            Self::Proved | Self::Mistaken(_) | Self::Told => false,
         }
     }
 
@@ -28,7 +39,7 @@ impl Trust {
     pub const fn is_proved(self) -> bool {
         match self {
             Self::Proved => true,
-            Self::Mistaken(_) | Self::MultiPlayer | Self::Told => false,
+            Self::Mistaken(_) | Self::MultiPlayer | Self::FewReplies | Self::Told => false,
         }
     }
 }
@@ -38,9 +49,8 @@ impl From<&AlgorithmProperties> for Trust {
     fn from(properties: &AlgorithmProperties) -> Self {
         match (properties.mistake, properties.multi_player) {
             (Some(mistake), _) => Self::Mistaken(mistake),
-            (None, Some(MultiPlayer::Vectors | MultiPlayer::UnsoundVectors | MultiPlayer::FewReplies)) => {
-                Self::MultiPlayer
-            }
+            (None, Some(MultiPlayer::Vectors | MultiPlayer::UnsoundVectors)) => Self::MultiPlayer,
+            (None, Some(MultiPlayer::FewReplies)) => Self::FewReplies,
             (None, Some(MultiPlayer::OneEntry) | None) => Self::Proved,
         }
     }

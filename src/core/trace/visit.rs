@@ -35,7 +35,7 @@ impl Visit<'_> {
                 let last = self.last_child?;
                 if self.moment.has_improved(last) { Some(last) } else { trace.best_before(last) }
             }
-            NodeState::Unvisited | NodeState::Pruned => None,
+            NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => None,
         }
     }
 
@@ -48,21 +48,24 @@ impl Visit<'_> {
     pub fn proved(&self) -> Interval {
         match self.moment.state(self.node) {
             NodeState::Finished => self.moment.trace().proved_by_result(self.node),
-            NodeState::Open if !self.moment.trace().trust.is_proved() => self.proved_without_children(),
-            NodeState::Open => self.proved_while_open(),
-            NodeState::Unvisited | NodeState::Pruned => Interval::UNKNOWN,
+            NodeState::Open => match self.moment.trace().trust {
+                Trust::Proved | Trust::FewReplies => self.proved_while_open(),
+                Trust::Mistaken(_) | Trust::MultiPlayer | Trust::Told => self.proved_without_children(),
+            },
+            NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => Interval::UNKNOWN,
         }
     }
 
-    /// Returns the interval proved so far or, in a mistaken search, the claimed score.
+    /// Returns the interval proved so far or, where a result proves nothing, the claimed score.
     pub fn shown_value(&self) -> ShownValue {
         let trace = self.moment.trace();
-        if trace.proves(self.node) {
+        let is_open_among_replies = trace.trust == Trust::FewReplies && self.moment.state(self.node) == NodeState::Open;
+        if is_open_among_replies || trace.proves(self.node) {
             return ShownValue::Proved(self.proved());
         }
         let claimed = match self.moment.state(self.node) {
             NodeState::Finished => trace.result(self.node).map(|(score, _)| score),
-            NodeState::Open | NodeState::Unvisited | NodeState::Pruned => self.best_score(),
+            NodeState::Open | NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => self.best_score(),
         };
         claimed.map_or(ShownValue::NOTHING, ShownValue::Claimed)
     }

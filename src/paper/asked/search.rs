@@ -6,7 +6,7 @@ use poda_core::document::practice::{AnswerForm, Concealment};
 use poda_core::game::any::AnyGame;
 use poda_core::score::Interval;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, Step, Trust};
+use poda_core::trace::{Event, NodeId, Step};
 use poda_picture::picture::Concealed;
 use poda_words::i18n::multi_player::shown_payoffs;
 use poda_words::i18n::node_names::NodeNames;
@@ -49,7 +49,7 @@ impl AskedSearch for Recording<AnyGame> {
         let Some(Event::Leave(child)) = self.trace().event(step) else { return None };
         let node = NodeNames::new(words, self).subject(child);
         // What a search that passes replies over returns is certain only by its own rule.
-        let returned = self.trace().result(child).filter(|_| self.trace().trust == Trust::MultiPlayer);
+        let returned = self.trace().result(child).filter(|_| self.trace().trust.is_of_players());
         let proved = || match returned {
             Some((score, bound)) => Interval::of(score, bound).to_string(),
             None => self.trace().at(step).proved(child).to_string(),

@@ -109,7 +109,7 @@ fn lane_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 /// Draws the ribbon over a split view in which one search does not prove its values.
 pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
     let message = |side| match split.search(side).trace().trust {
-        Trust::Proved | Trust::MultiPlayer => None,
+        Trust::Proved | Trust::MultiPlayer | Trust::FewReplies => None,
         Trust::Mistaken(_) => Some("ribbon-mistake-of-two"),
         Trust::Told => Some("told-ribbon"),
     };

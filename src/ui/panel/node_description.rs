@@ -62,6 +62,7 @@ pub(crate) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
     match moment.state(node) {
         NodeState::Unvisited => words.text("node-unvisited"),
         NodeState::Pruned => words.text("node-pruned"),
+        NodeState::PassedOver => words.text("node-passed-over"),
         NodeState::Open | NodeState::Finished => moment.shown_value(node).to_string(),
     }
 }

@@ -18,13 +18,17 @@ const HEIGHT: f32 = 128.0;
 pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search);
     let Some([best, alpha, beta]) = root_chart(words, search.trace(), search.step()) else { return };
+    if best.drawn().next().is_none() {
+        return;
+    }
     folding_section(ui, context, "panel-chart", AtFirst::Folded, |ui| {
         let curves = [
             (best, PaletteColor::Text, LineStyle::Solid, MarkerShape::Circle),
             (alpha, PaletteColor::Max, LineStyle::Dashed { length: 10.0 }, MarkerShape::Up),
             (beta, PaletteColor::Min, LineStyle::Dashed { length: 5.0 }, MarkerShape::Down),
         ];
-        let spoken: Vec<String> = curves.iter().filter_map(|(curve, ..)| curve.line(words)).collect();
+        let spoken: Vec<String> =
+            curves.iter().filter_map(|(curve, ..)| curve.line(words, |step| search.timeline_step_at(step))).collect();
         let lines = curves.map(|(curve, color, style, shape)| {
             let (points, changes) = points(&curve, search.step());
             ChartLine {
@@ -68,7 +72,7 @@ pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Returns the points of a curve as a step function up to the current step, and the points at which it changes.
 fn points(curve: &RootCurve, now: Step) -> (Vec<[f64; 2]>, Vec<[f64; 2]>) {
-    let changes: Vec<[f64; 2]> = curve.changes.iter().map(|&(step, score)| [step as f64, score.get()]).collect();
+    let changes: Vec<[f64; 2]> = curve.drawn().map(|(step, score)| [step as f64, score.get()]).collect();
     let until = changes.iter().skip(1).map(|&[step, _]| step).chain([now as f64]);
     let points = changes.iter().zip(until).flat_map(|(&[from, score], to)| [[from, score], [to, score]]);
     (points.collect(), changes)

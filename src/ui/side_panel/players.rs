@@ -8,6 +8,7 @@ use crate::panel::section::{AtFirst, folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{Align2, Shape, Stroke, Ui, pos2, vec2};
 use poda_core::game::Game;
+use poda_core::trace::moment::NodeState;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, color_of_several, fill_of_several};
 use poda_picture::picture::shape::{point, sign_corners};
@@ -27,7 +28,10 @@ pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let shown = view.shown(node, context.search.step()).filter(|_| !is_asked);
     folding_section(ui, context, "players-heading", AtFirst::Unfolded, |ui| {
         let names = NodeNames::new(words, recording);
-        paragraph(ui, &words.styled("players-at-node", &[("node", names.short_inline(node).into())]), theme::TEXT);
+        let is_returned = shown.is_some() && context.search.moment().state(node) == NodeState::Finished;
+        let args =
+            [("node", names.short_inline(node).into()), ("returned", if is_returned { "yes" } else { "no" }.into())];
+        paragraph(ui, &words.styled("players-at-node", &args), theme::TEXT);
         for player in 0..players.names.len() {
             let known = shown.as_ref().and_then(|shown| shown.get(player));
             let known = known.map_or_else(|| "…".to_owned(), ToString::to_string);

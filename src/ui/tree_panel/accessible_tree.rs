@@ -269,7 +269,7 @@ impl AccessibleTree {
         let mut texts = std::mem::take(&mut self.texts);
         let children = |node| {
             let children: Vec<NodeId> = trace.children(node).filter(|&child| scene.is_drawn(child)).collect();
-            ChildPlace::of(trace, &children).collect()
+            ChildPlace::of(scene.recording, &children).collect()
         };
         let items = ItemSource {
             root: scene.root,

@@ -11,7 +11,7 @@ use super::message_args::{
 use super::narration::{chance_cutoff, search_stops};
 use super::node_names::{NodeNames, move_kind, move_name};
 use super::styled_text::StyledText;
-use super::{MessageArg, NamedBounds, Words, mistakes, told};
+use super::{MessageArg, NamedBounds, Words, mistakes, multi_player, told};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score, Turn};
 use poda_core::search::ordering::{OrderReason, StaticOrder};
@@ -94,7 +94,7 @@ pub fn why_at<G: GameView>(
     match trace.trust {
         Trust::Proved => {}
         // Their sentences have the inequality already.
-        Trust::MultiPlayer => return None,
+        Trust::MultiPlayer | Trust::FewReplies => return None,
         Trust::Mistaken(_) => return Some(vec![mistakes::why(words, recording, &cutoff, read_at.said())]),
         Trust::Told => return Some(vec![told::why(&names, &cutoff, read_at.said())]),
     }
@@ -125,6 +125,13 @@ pub fn why_at<G: GameView>(
             (Some("why-meaning-best-possible").filter(|_| !is_said), None)
         }
         BoundOwner::RootWindow => (Some("why-meaning-window"), Some("why-owner-window").filter(|_| !is_said)),
+    };
+    let meaning = match recording.multi_player() {
+        Some(view) => {
+            args.extend(multi_player::why_args(recording.root(), &view, &cutoff));
+            Some("players-why-entry")
+        }
+        None => meaning,
     };
     // Of a chance node its caption says all of it.
     let keys = meaning.into_iter().chain(owner).filter(|_| !is_of_chance);

@@ -5,7 +5,7 @@
 use poda_core::score::{Interval, Player, Score};
 use poda_core::trace::moment::ShownValue;
 use poda_core::trace::running::Running;
-use poda_core::trace::{NodeId, Trace, Trust};
+use poda_core::trace::{NodeId, Trace};
 use std::fmt;
 
 /// The largest number of children that are all written. Of more children, only the first two, the best, and the last two
@@ -72,7 +72,7 @@ impl Extremum {
         };
         // The value that a mistaken search returns is only a claim, even at a leaf that it counts with the wrong
         // sign. What a search of several players returns is certain by its own rule.
-        let is_of_players = trace.trust == Trust::MultiPlayer;
+        let is_of_players = trace.trust.is_of_players();
         let is_claim = !(trace.proves(child) || is_of_players) || counted != score;
         let known =
             if is_claim { ShownValue::Claimed(counted) } else { ShownValue::Proved(Interval::of(score, bound)) };

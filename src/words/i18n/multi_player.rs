@@ -11,8 +11,9 @@ use poda_core::score::{Bound, Cutoff, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::{Leaf, TieRule};
 use poda_core::text::visible;
 use poda_core::trace::moment::NodeState;
-use poda_core::trace::multi_player::{MultiPlayerView, OwnedBound, PayoffCutoff, PayoffReach};
+use poda_core::trace::multi_player::{MoveCertainty, MultiPlayerView, OwnedBound, PayoffCutoff, PayoffReach};
 use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
 
 /// Returns what happened at `step` of a search of several players.
@@ -91,10 +92,21 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
         .config()
         .depth
         .filter(|_| trace.nodes().any(|node| matches!(trace.kind(node), NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet))));
+    let backs_up_vectors = view.backs_up_vectors();
     let known = match (view.bound(NodeId::ROOT), depth) {
         (None, _) => "nothing",
+        (Some(Bound::Lower), Some(_)) if !backs_up_vectors => "estimate-lower",
+        (Some(Bound::Upper), Some(_)) if !backs_up_vectors => "estimate-upper",
         (Some(_), Some(_)) => "estimate",
         (Some(bound), None) => bound_name(bound),
+    };
+    let found = match view.certainty_of_move() {
+        _ if best.is_none() => "no",
+        _ if backs_up_vectors => "yes",
+        MoveCertainty::Played => "yes",
+        MoveCertainty::Bound => "bound",
+        MoveCertainty::Candidate if trace.children(NodeId::ROOT).count() == 1 => "only",
+        MoveCertainty::Candidate => "candidate",
     };
     let args: MessageArgs = vec![
         ("player", player_name(root, view.viewer()).into()),
@@ -102,14 +114,13 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
         ("score", score.into()),
         ("known", known.into()),
         ("depth", depth.unwrap_or_default().into()),
-        ("move", yes_or_no(best.is_some())),
+        ("move", found.into()),
         ("best", best.unwrap_or_default().into()),
     ];
-    let key = if view.backs_up_vectors() { "players-result" } else { "players-result-entry" };
+    let key = if backs_up_vectors { "players-result" } else { "players-result-entry" };
     let mut said = vec![words.fill(key, &args).trim_end().to_owned()];
     if !line.is_empty() {
-        let is_equilibrium =
-            view.bound(NodeId::ROOT) == Some(Bound::Exact) && view.backs_up_vectors() && depth.is_none();
+        let is_equilibrium = view.bound(NodeId::ROOT) == Some(Bound::Exact) && backs_up_vectors && depth.is_none();
         let kind = if is_equilibrium { "equilibrium" } else { "line" };
         said.push(words.fill("players-line", &[("kind", kind.into()), ("line", line.join(" → ").into())]));
     }
@@ -147,6 +158,7 @@ pub fn card_lines<G: GameView>(
     let state = match moment.state(node) {
         NodeState::Unvisited => words.styled("hover-unvisited", &[]),
         NodeState::Pruned => words.styled("hover-pruned", &[]),
+        NodeState::PassedOver => words.styled("hover-passed-over", &[]),
         NodeState::Open | NodeState::Finished if trace.kind(node) != NodeKind::Inner => {
             words.styled("players-hover-leaf", &[("vector", recording.position(node).payoffs().shown().into())])
         }
@@ -185,6 +197,18 @@ pub(super) fn bound_of_player<G: GameView>(
         ("has", owner.map_or(Score::ZERO, |owner| owner.has).into()),
     ];
     Some(names.words.styled("players-blank-bound", &args))
+}
+
+/// Returns the arguments about a cutoff of a search of one entry: for whom the bound counts, whether that player moves at the node, and who
+/// set the bound.
+pub(super) fn why_args<G: GameView>(root: &G, view: &MultiPlayerView<'_, G>, cutoff: &CutoffDetails) -> MessageArgs {
+    let owner = cutoff.owner.node();
+    vec![
+        ("viewer", player_name(root, view.viewer()).into()),
+        ("own", yes_or_no(view.mover(cutoff.node) == view.viewer())),
+        ("set", yes_or_no(owner.is_some())),
+        ("setter", owner.map(|owner| player_name(root, view.mover(owner))).unwrap_or_default().into()),
+    ]
 }
 
 struct PlayersNarrator<'a, G: GameView> {
@@ -273,7 +297,9 @@ impl<G: GameView> PlayersNarrator<'_, G> {
         let before = self.recording.trace().at(self.step.saturating_sub(1)).best_child(node);
         args.push(("child", self.names.short_inline(child).into()));
         if !self.view.backs_up_vectors() {
-            args.push(("score", score_of(self.recording.trace(), child).into()));
+            let (score, bound) = self.recording.trace().result(child).unwrap_or((Score::ZERO, Bound::Exact));
+            let replies = if self.view.has_few_replies() { "few" } else { "all" };
+            args.extend([("score", score.into()), ("known", bound_name(bound).into()), ("replies", replies.into())]);
             args.extend(self.moved_bound(node));
             return self.say("players-improve-entry", &args);
         }

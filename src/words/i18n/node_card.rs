@@ -40,6 +40,7 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
     let mut lines = vec![match (state, trace.kind(node)) {
         (NodeState::Unvisited, _) => words.styled("hover-unvisited", &[]),
         (NodeState::Pruned, _) => words.styled("hover-pruned", &[]),
+        (NodeState::PassedOver, _) => words.styled("hover-passed-over", &[]),
         (_, NodeKind::Leaf(Leaf::TableHit)) => {
             table_hit(words, moment, node).unwrap_or_else(|| words.styled("hover-open", &known))
         }
@@ -60,7 +61,7 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
     let window = match state {
         NodeState::Open => moment.window(node).map(|window| ("hover-window", window)),
         NodeState::Finished => trace.window(node).map(|window| ("hover-searched-with", window)),
-        NodeState::Unvisited | NodeState::Pruned => None,
+        NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => None,
     };
     // A lesson that has not named the bounds yet does not speak of them. Where α alone has a name, a player who has nothing yet has none.
     let bounds = match words.named_bounds {
@@ -90,7 +91,7 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
         lines.extend(reached.map(|probability| words.styled("hover-reached", &[("probability", probability.into())])));
     }
     let value = match (state, shown) {
-        (NodeState::Unvisited | NodeState::Pruned, _) => [None; 2],
+        (NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver, _) => [None; 2],
         (NodeState::Open | NodeState::Finished, ShownValue::Proved(proved)) => [Some(proved.low), Some(proved.high)],
         (NodeState::Open | NodeState::Finished, ShownValue::Claimed(score)) => [Some(score), None],
     };

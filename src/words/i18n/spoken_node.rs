@@ -13,8 +13,9 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Cutoff, Interval, Score, Turn, Window};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
+use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
-use poda_core::trace::{NodeId, NodeKind, Trace, Trust};
+use poda_core::trace::{NodeId, NodeKind, Trust};
 
 /// The place of a node among its siblings. All visits of a move that is searched several times count as one child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,12 +28,18 @@ pub struct ChildPlace {
 
 impl ChildPlace {
     /// Returns siblings with their places. `siblings` are consecutive.
-    pub fn of(trace: &Trace, siblings: &[NodeId]) -> impl Iterator<Item = (NodeId, Self)> {
+    pub fn of<G: GameView>(recording: &Recording<G>, siblings: &[NodeId]) -> impl Iterator<Item = (NodeId, Self)> {
+        let trace = recording.trace();
         let is_move = |node: NodeId| !trace.is_revisit(node);
         // A chance node has one outcome per weight, even if the search has not visited all of them.
         let parent = siblings.first().and_then(|&node| trace.parent(node));
+        // A probe tries one move only, and a search that was cut short may not have come to all of them.
+        let has_more = |parent: &NodeId| trace.left_at(*parent).is_none() || trace.is_partial_probe(*parent);
         let count = match parent.map_or(0, |parent| trace.weights(parent).len()) {
-            0 => siblings.iter().filter(|&&node| is_move(node)).count(),
+            0 => match parent.filter(has_more) {
+                Some(parent) => recording.move_count(parent),
+                None => siblings.iter().filter(|&&node| is_move(node)).count(),
+            },
             outcomes => outcomes,
         };
         siblings.iter().scan(0, move |moves, &node| {
@@ -83,6 +90,7 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     let value = match (state, moment.shown_value(node)) {
         (NodeState::Unvisited, _) => return words.text("node-unvisited"),
         (NodeState::Pruned, _) => return words.text("node-pruned"),
+        (NodeState::PassedOver, _) => return words.text("node-passed-over"),
         (NodeState::Open, ShownValue::Proved(proved)) if proved == Interval::UNKNOWN => {
             words.text("node-spoken-entered")
         }
@@ -118,6 +126,7 @@ pub fn given_in_words(words: &Words, moment: &Moment<'_>, node: NodeId, value: E
     let message = match moment.state(node) {
         NodeState::Unvisited => "node-given-unvisited",
         NodeState::Pruned => "node-given-pruned",
+        NodeState::PassedOver => "node-given-passed-over",
         NodeState::Open | NodeState::Finished => "node-given-entered",
     };
     words.fill(message, &[("value", value.to_string().into())])
@@ -163,7 +172,7 @@ fn cut<G: GameView>(names: &NodeNames<'_, G>, known: String, cutoff: &CutoffDeta
     let mut args = cutoff_args(names, cutoff);
     // A search that passes replies over cuts as alpha-beta does.
     let is_of_own_rule = match trace.trust {
-        Trust::Proved | Trust::MultiPlayer => false,
+        Trust::Proved | Trust::MultiPlayer | Trust::FewReplies => false,
         Trust::Mistaken(_) | Trust::Told => true,
     };
     let source = match cutoff.owner {

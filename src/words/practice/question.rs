@@ -20,7 +20,7 @@ use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
-use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 
 /// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, for
 /// `cut` the children not searched yet, for `best` the root's children, for `ever` and `matters` all leaves. Empty for the other
@@ -346,7 +346,7 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
 /// Returns whether `value` questions ask for what a node returns by the rule of the search, because that proves nothing: in a search that
 /// passes replies over.
 pub(super) fn asks_for_returned(trace: &Trace) -> bool {
-    trace.trust == Trust::MultiPlayer
+    trace.trust.is_of_players()
 }
 
 /// Returns the interval that is proved of a node at a step; in a search that passes replies over, that of its own result.

@@ -9,6 +9,7 @@ use poda::game::any::AnyMove;
 use poda::i18n::explain::move_anywhere;
 use poda::score::{Player, Score, Turn};
 use poda::search::Algorithm;
+use poda::trace::passes::PassStep;
 use poda::trace::{Event, NodeId, Trace};
 use std::collections::HashMap;
 
@@ -318,8 +319,10 @@ fn cost(lines: &[String], context: &StepContext) -> CheckResult {
 /// The steps at which the best score of the root, its α and its β have changed, each with the score from there on.
 fn root_changes(context: &StepContext, index: usize) -> Vec<(usize, Score)> {
     let scores = context.replay.root.iter().map(|(step, scores)| (*step, scores[index]));
-    let finite = scores.filter_map(|(step, score)| Some((step, score.filter(|score| score.is_finite())?)));
-    let mut changes: Vec<(usize, Score)> = finite.collect();
+    // An infinite bound is no bound yet; an infinite best score is one.
+    let is_said = |score: &Score| index == 0 || score.is_finite();
+    let said = scores.filter_map(|(step, score)| Some((step, score.filter(is_said)?)));
+    let mut changes: Vec<(usize, Score)> = said.collect();
     changes.dedup_by_key(|&mut (_, score)| score);
     changes
 }
@@ -344,6 +347,7 @@ fn chart(lines: &[String], context: &StepContext) -> CheckResult {
             let (number, at) = said.split_once(' ').ok_or("no step is named")?;
             is_number(number, Some(score), name)?;
             let (_, at) = at.rsplit_once(' ').ok_or("no step is named")?;
+            let step = context.search.passes.timeline_step(PassStep { pass: context.pass, step }).get();
             hold!(count(at) == Some(step as u64), "{name} is {score} at step {step}");
         }
     }

@@ -326,7 +326,7 @@ fn panels_say(
         sentence(&language.card, &card, &line.plain(), &about, document, report);
     }
     let siblings: Vec<NodeId> = trace.parent(other).into_iter().flat_map(|parent| trace.children(parent)).collect();
-    let place = ChildPlace::of(trace, &siblings).find(|&(node, _)| node == other).map(|(_, place)| place);
+    let place = ChildPlace::of(context.recording, &siblings).find(|&(node, _)| node == other).map(|(_, place)| place);
     let is_given = context.search.root().is_explicit_tree() && trace.kind(other).is_evaluated();
     let is_evaluated = trace.entered_at(other).is_some_and(|entered| entered < context.step);
     let known = if is_given && !is_evaluated {

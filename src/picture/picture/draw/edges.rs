@@ -72,7 +72,7 @@ fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
     let (trace, moment) = (scene.recording.trace(), scene.moment());
     let stroke = match (moment.state(child), trace.parent(child)) {
         (NodeState::Unvisited, _) => Stroke::dashed(scene.line_px(1.2), PaletteColor::FaintLine),
-        (NodeState::Pruned, _) => Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine),
+        (NodeState::Pruned | NodeState::PassedOver, _) => Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine),
         (NodeState::Open, _) => Stroke::solid(scene.line_px(3.0).max(2.0), PaletteColor::Text),
         (NodeState::Finished, Some(parent)) if scene.proving_child(parent) == Some(child) => {
             let mover = scene.recording.multi_player().map(|view| view.mover(parent));

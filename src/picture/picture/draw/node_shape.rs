@@ -25,8 +25,10 @@ pub(in crate::picture) enum NodeShape {
         half_width: f32,
         height: f32,
     },
+    /// A chance node: a circle, or two half circles with straight lines between them where the value of the node is a vector.
     Circle {
         center: Point,
+        half_width: f32,
         radius: f32,
     },
     /// A node of one of several players, whose outline identifies the player.
@@ -57,7 +59,8 @@ impl NodeShape {
         let (min, max) = (point(center.x - w, y - h), point(center.x + w, y + h));
         match (sizes.node_style, kind) {
             (NodeStyle::Abstract, NodeKind::Inner) if scene.recording.trace().turn(node) == Turn::Chance => {
-                Self::Circle { center, radius: scene.px(outline.size.y / 2.0) }
+                let is_of_vectors = scene.recording.vectors().is_some();
+                Self::Circle { center, half_width: if is_of_vectors { w.max(h) } else { h }, radius: h }
             }
             (NodeStyle::Abstract, NodeKind::Inner) if let Some(view) = scene.recording.multi_player() => {
                 Self::Sign { player: view.mover(node), center, half_width: w, half_height: h }
@@ -73,16 +76,22 @@ impl NodeShape {
         }
     }
 
+    /// Returns a circle.
+    pub(in crate::picture) const fn circle(center: Point, radius: f32) -> Self {
+        Self::Circle { center, half_width: radius, radius }
+    }
+
     /// Returns the corners, clockwise.
     pub(in crate::picture) fn corners(&self) -> Vec<Point> {
         match *self {
             Self::Triangle { player, center, half_width, height } => {
                 triangle_corners(player, center, half_width, height).to_vec()
             }
-            Self::Circle { center, radius } => {
+            Self::Circle { center, half_width, radius } => {
                 let corner = |step: usize| {
                     let angle = step as f32 / CIRCLE as f32 * std::f32::consts::TAU;
-                    point(center.x + radius * angle.cos(), center.y + radius * angle.sin())
+                    let aside = (half_width - radius).copysign(angle.cos());
+                    point(center.x + aside + radius * angle.cos(), center.y + radius * angle.sin())
                 };
                 (0..CIRCLE).map(corner).collect()
             }
@@ -114,7 +123,9 @@ impl NodeShape {
             NodeState::Unvisited => {
                 (Some(PaletteColor::Background), Stroke::solid(line_px(1.2, scale), PaletteColor::FaintLine))
             }
-            NodeState::Pruned => (None, Stroke::solid(line_px(1.2, scale), PaletteColor::FaintLine)),
+            NodeState::Pruned | NodeState::PassedOver => {
+                (None, Stroke::solid(line_px(1.2, scale), PaletteColor::FaintLine))
+            }
             NodeState::Open => (Some(fill), Stroke::solid(line_px(3.0, scale), line)),
             NodeState::Finished => (Some(fill), Stroke::solid(line_px(1.8, scale), line)),
         };
@@ -144,7 +155,9 @@ impl NodeShape {
     pub(in crate::picture) fn text_space(&self, sizes: &NodeSizes, scale: f32, height: f32) -> f32 {
         match self {
             Self::Triangle { .. } => sizes.space_in_triangle(scale, height),
-            Self::Circle { .. } => sizes.space_in_circle(scale, height),
+            Self::Circle { half_width, radius, .. } => {
+                sizes.space_in_circle(scale, height) + 2.0 * (half_width - radius)
+            }
             Self::Sign { .. } => sizes.space_in_sign(scale),
             Self::Square { .. } | Self::Board { .. } => sizes.space_in_leaf(scale),
         }

@@ -101,9 +101,11 @@ fn draw_board<G: GameView>(
     drawing: &mut Drawing,
 ) {
     let trace = scene.recording.trace();
-    let faint = matches!(state, NodeState::Unvisited | NodeState::Pruned);
+    let faint = matches!(state, NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver);
     let frame = match state {
-        NodeState::Unvisited | NodeState::Pruned => Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine),
+        NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => {
+            Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine)
+        }
         NodeState::Open => Stroke::solid(scene.line_px(3.0), PaletteColor::Secondary),
         NodeState::Finished => Stroke::solid(scene.line_px(1.4), PaletteColor::Secondary),
     };
@@ -121,7 +123,7 @@ fn draw_board<G: GameView>(
                 NodeShape::Sign { player, center, half_width: scene.px(8.0), half_height: height / 2.0 }
             }
             (Turn::Player(player), None) => NodeShape::Triangle { player, center, half_width, height },
-            (Turn::Chance, _) => NodeShape::Circle { center, radius: height / 2.0 },
+            (Turn::Chance, _) => NodeShape::circle(center, height / 2.0),
         };
         let color =
             if faint { PaletteColor::FaintLine } else { mover.map_or_else(|| turn_color(turn), color_of_several) };
@@ -186,7 +188,9 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
         NodeKind::Leaf(_) => {
             // The label is below the leaf's value. A leaf has a value once it is visited, or from the start if values are given.
             let lines = match state {
-                NodeState::Unvisited | NodeState::Pruned => usize::from(scene.given_value(node).is_some()),
+                NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => {
+                    usize::from(scene.given_value(node).is_some())
+                }
                 NodeState::Open | NodeState::Finished => 1 + usize::from(has_mover_value(scene, node, state)),
             };
             (point(center.x, center.y + below_leaf_board(scene, lines)), Anchor::Center)
@@ -199,7 +203,7 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
 /// Returns the color of a node's name and move count.
 const fn text_color(state: NodeState) -> PaletteColor {
     match state {
-        NodeState::Unvisited | NodeState::Pruned => PaletteColor::FaintText,
+        NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => PaletteColor::FaintText,
         NodeState::Open | NodeState::Finished => PaletteColor::Secondary,
     }
 }
@@ -295,7 +299,7 @@ fn draw_probe<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState,
     let (middle, (radius, handle)) = (scene.center(node), GLASS);
     let center = point(middle.x - scene.px(left), middle.y + scene.px(down));
     let stroke = Stroke::solid(scene.line_px(1.3), PaletteColor::Secondary);
-    let glass = NodeShape::Circle { center, radius: scene.px(radius) };
+    let glass = NodeShape::circle(center, scene.px(radius));
     let [from, to] = [radius * std::f32::consts::FRAC_1_SQRT_2, radius * std::f32::consts::FRAC_1_SQRT_2 + handle]
         .map(|by| point(center.x + scene.px(by), center.y + scene.px(by)));
     drawing.add_obstacle(Some(node), glass.grown(scene.px(handle / 2.0)));

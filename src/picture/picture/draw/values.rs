@@ -30,14 +30,14 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
         };
     }
     if let Some(value) = scene.given_value(node) {
-        let is_pruned = state == NodeState::Pruned;
+        let is_pruned = matches!(state, NodeState::Pruned | NodeState::PassedOver);
         let look = (Font::Regular, if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text });
         return match scene.tree_layout.sizes.node_style {
             NodeStyle::Abstract => add_value_inside(scene, node, look, value.to_string(), drawing),
             NodeStyle::Board => add_sum(scene, node, look, Some(value), value.score().shown(), drawing),
         };
     }
-    if matches!(state, NodeState::Unvisited | NodeState::Pruned) {
+    if matches!(state, NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver) {
         return;
     }
     let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);
@@ -73,7 +73,7 @@ fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeStat
     let (entries, usual) = match scene.given_value(node) {
         Some(_) => {
             let payoffs = scene.recording.position(node).payoffs();
-            let is_pruned = state == NodeState::Pruned;
+            let is_pruned = matches!(state, NodeState::Pruned | NodeState::PassedOver);
             let usual = if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text };
             (payoffs.entries().iter().map(|entry| entry.shown()).collect::<Vec<_>>(), usual)
         }
@@ -257,15 +257,15 @@ impl<G: GameView> Scene<'_, G> {
     pub fn given_value(&self, node: NodeId) -> Option<Evaluation> {
         let (trace, shown, state) = (self.recording.trace(), self.given_values, self.moment().state(node));
         let is_known = match state {
-            NodeState::Unvisited | NodeState::Pruned => false,
+            NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => false,
             NodeState::Open => self.moment().shown_value(node) != ShownValue::NOTHING,
             NodeState::Finished => true,
         };
         if is_known || self.concealed.given_values || self.concealed.hides_value(node) {
             return None;
         }
-        let is_shown =
-            shown.from_start || (shown.pruned_at_end && state == NodeState::Pruned && self.step == trace.len());
+        let is_left_out = matches!(state, NodeState::Pruned | NodeState::PassedOver);
+        let is_shown = shown.from_start || (shown.pruned_at_end && is_left_out && self.step == trace.len());
         if !is_shown || trace.kind(node) == NodeKind::Inner {
             return None;
         }

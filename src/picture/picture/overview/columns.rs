@@ -145,7 +145,7 @@ impl NodeCategory {
         match moment.state(node) {
             NodeState::Finished => Self::of(moment.proved(node)),
             NodeState::Pruned => Self::Pruned,
-            NodeState::Open | NodeState::Unvisited => Self::Unfinished,
+            NodeState::Open | NodeState::Unvisited | NodeState::PassedOver => Self::Unfinished,
         }
     }
 

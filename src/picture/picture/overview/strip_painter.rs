@@ -286,7 +286,7 @@ impl<G: GameView> StripPainter<'_, '_, G> {
     }
 
     fn is_visited(&self, node: NodeId) -> bool {
-        !matches!(self.scene.moment().state(node), NodeState::Unvisited | NodeState::Pruned)
+        !matches!(self.scene.moment().state(node), NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver)
     }
 
     /// Returns the text of a node's value; empty before the node is visited.

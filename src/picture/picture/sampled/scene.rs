@@ -139,7 +139,7 @@ impl<'a, G: GameView> SampledScene<'a, G> {
             Some(Turn::Player(player)) => {
                 NodeShape::Triangle { player, center, half_width: self.view.px(sizes.triangle_width / 2.0), height }
             }
-            Some(Turn::Chance) => NodeShape::Circle { center, radius: height / 2.0 },
+            Some(Turn::Chance) => NodeShape::circle(center, height / 2.0),
             None => {
                 let (half, high) = (self.view.px(sizes.leaf_width / 2.0), self.view.px(LEAF_HEIGHT / 2.0));
                 let (min, max) = (point(center.x - half, center.y - high), point(center.x + half, center.y + high));

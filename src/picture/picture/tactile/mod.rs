@@ -116,7 +116,7 @@ fn lines<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec<Vec<Cell>> {
     let state = scene.moment().state(node);
     let value = match (scene.given_value(node), state) {
         (Some(given), _) => given.to_string(),
-        (None, NodeState::Unvisited | NodeState::Pruned) => String::new(),
+        (None, NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver) => String::new(),
         (None, NodeState::Open | NodeState::Finished) => scene.shown_value(node),
     };
     let is_inner = scene.recording.trace().kind(node) == NodeKind::Inner;
@@ -204,7 +204,7 @@ impl TactilePicture {
         let at = |along: f32| from.toward(to, along / length);
         match scene.moment().state(node) {
             NodeState::Unvisited => steps(length, 4.0 * MM).skip(1).for_each(|along| self.dot(at(along), EDGE_DOT)),
-            NodeState::Pruned => {
+            NodeState::Pruned | NodeState::PassedOver => {
                 for along in steps(length, 9.0 * MM) {
                     self.line(at(along), at((along + 5.0 * MM).min(length)), THIN);
                 }

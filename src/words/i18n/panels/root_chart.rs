@@ -2,9 +2,10 @@
 
 use crate::i18n::Words;
 use poda_core::score::Score;
+use poda_core::trace::TimelineStep;
 use poda_core::trace::{NodeId, Step, Trace};
 
-/// A score of the root by step, which is constant between changes. Infinite scores are left out.
+/// A score of the root by step of the pass, which is constant between changes. α and β are left out where they are infinite.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RootCurve {
     /// The name of the score.
@@ -15,16 +16,22 @@ pub struct RootCurve {
 
 impl RootCurve {
     fn of(name: String, steps: &[Step], score: impl Fn(Step) -> Option<Score>) -> Self {
-        let scores = steps.iter().filter_map(|&step| Some((step, score(step)?)));
-        let mut changes: Vec<(Step, Score)> = scores.filter(|(_, score)| score.is_finite()).collect();
+        let mut changes: Vec<(Step, Score)> = steps.iter().filter_map(|&step| Some((step, score(step)?))).collect();
         changes.dedup_by_key(|&mut (_, score)| score);
         Self { name, changes }
     }
 
-    /// Returns the curve in words, for users who cannot see it; `None` if it has no changes.
-    pub fn line(&self, words: &Words) -> Option<String> {
+    /// Returns the changes to finite scores, which alone can be drawn.
+    pub fn drawn(&self) -> impl Iterator<Item = (Step, Score)> + '_ {
+        self.changes.iter().copied().filter(|(_, score)| score.is_finite())
+    }
+
+    /// Returns the curve in words, for users who cannot see it; `None` if it has no changes. `timeline_step` places a step of the pass on the
+    /// timeline.
+    pub fn line(&self, words: &Words, timeline_step: impl Fn(Step) -> TimelineStep) -> Option<String> {
         let change = |&(step, score): &(Step, Score)| {
-            words.fill("chart-change", &[("score", score.into()), ("step", words.number(step as u64).into())])
+            let step = timeline_step(step).get() as u64;
+            words.fill("chart-change", &[("score", score.into()), ("step", words.number(step).into())])
         };
         let changes: Vec<String> = self.changes.iter().map(change).collect();
         let args = [("name", self.name.clone().into()), ("changes", changes.join(", ").into())];
@@ -40,7 +47,8 @@ pub fn root_chart(words: &Words, trace: &Trace, now: Step) -> Option<[RootCurve;
     steps.sort_unstable();
     let window = |step| trace.at(step).window(NodeId::ROOT);
     let best = RootCurve::of(words.text("chart-best"), &steps, |step| trace.at(step).best_score(NodeId::ROOT));
-    let alpha = RootCurve::of(words.text("chart-alpha"), &steps, |step| Some(window(step)?.alpha));
-    let beta = RootCurve::of(words.text("chart-beta"), &steps, |step| Some(window(step)?.beta));
+    let bound = |bound: Option<Score>| bound.filter(|bound| bound.is_finite());
+    let alpha = RootCurve::of(words.text("chart-alpha"), &steps, |step| bound(Some(window(step)?.alpha)));
+    let beta = RootCurve::of(words.text("chart-beta"), &steps, |step| bound(Some(window(step)?.beta)));
     (2 <= best.changes.len()).then_some([best, alpha, beta])
 }

@@ -7,7 +7,7 @@ use poda_core::stack::with_stack_space;
 use poda_core::trace::multi_player::{MultiPlayerView, PayoffReach};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
-use poda_core::trace::{NodeId, NodeKind, Trace, Trust};
+use poda_core::trace::{NodeId, NodeKind, Trace};
 use serde::{Serialize, Serializer};
 use strum::{IntoStaticStr, VariantArray};
 
@@ -253,7 +253,7 @@ fn root_decision<G: Game>(recording: &Recording<G>) -> RootDecision {
 
 /// Returns whether the value of a node is that of two sides with opposite interests, as against a coalition.
 fn is_of_two_sides<G: Game>(recording: &Recording<G>) -> bool {
-    recording.trace().trust != Trust::MultiPlayer
+    !recording.trace().trust.is_of_players()
 }
 
 /// Returns whether the search would have continued below a node.
