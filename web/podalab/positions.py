@@ -123,7 +123,10 @@ class Game:
         return self.to_move(state) if self.to_move else None
 
     def _value(self, rule, branch, ply):
-        told = rule(branch.state)
+        try:
+            told = rule(branch.state)
+        except Exception as error:  # Of the program's own rule.
+            raise PositionError(f"The value of a leaf cannot be told: {type(error).__name__} {error!s:.60}.") from error
         value = number(told)
         if value is None and entries(told) is not None:
             return entries(told)

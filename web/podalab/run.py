@@ -152,6 +152,21 @@ class Run:
         step = (verdict.first or {}).get("step")
         return Picture(svg[0] if svg else None, verdict, run._address(position, step, base))
 
+    def _remembers_another(self, position):
+        """Returns whether a search that is one of several leaves a position without a move that a search before it has been in."""
+        if not self._search:
+            return False
+        nodes = [
+            node
+            for node in self._reading(position).nodes
+            if not node.children and node.branch is not None and node.branch.children and _nodes.number(node.role("depth")) != 0
+        ]
+        if not nodes:
+            return False
+        roots = _nodes.searches(self._recorder.visits(), self._recorder.is_chosen)[: self._search]
+        before = {_nodes.state_text(node.begun()) for node in _nodes.every(roots) if node.children}
+        return any(_nodes.state_text(node.begun()) in before for node in nodes)
+
     def _is_one(self, position):
         """Returns whether the searches are judged together: those of one function from one position, which may share a memory. With a
         position all are, unless it is a game, which each of them may begin elsewhere."""
@@ -176,6 +191,11 @@ class Verdict:
         self.fields, self.run = fields, run
         self._position, self.flags, self._lang, self._text = position, flags, lang, None
         hidden = run._reading(position).hidden
+        if hidden is None and not self.is_right and run._remembers_another(position):
+            hidden = (
+                "It takes values of positions that an earlier search from another position has searched. "
+                "Empty its table before each search, or run one search alone."
+            )
         if hidden is not None and not self.is_right:
             # What is not seen is no mistake.
             self.fields.update(verdict="incomparable", first=None, diagnoses=[])
@@ -319,6 +339,8 @@ class _Reading:
 
     def __init__(self, run, position):
         self.roots = _nodes.searches(run._recorder.visits(), run._recorder.is_chosen)
+        #: The nodes of all searches that were recorded.
+        self.all_nodes = _nodes.every(self.roots)
         if run._search is not None:
             self.roots = self.roots[run._search : run._search + 1]
         self.nodes = _nodes.every(self.roots)
@@ -466,7 +488,7 @@ class _Reading:
             if found is not None:
                 begin = state if found.start is None else found.start
                 begin = position if _positions.has(position, "possible_moves", "make_move") else begin
-                return found.position(begin, self._depth(root, depth), root.side or "max"), None
+                return self._expanded(found, begin, root, depth), None
             branch = _positions.tree(position, self.nodes)
             if branch is None:
                 raise _positions.PositionError("A position is a game, a tree as nested lists, or a position file.")
@@ -475,10 +497,10 @@ class _Reading:
         for thing in things:
             found = _positions.aima_game(thing, state)
             if found and state is not None:
-                return found.position(state, self._depth(root, depth), root.side or "max"), None
+                return self._expanded(found, state, root, depth), None
             found = _easyai_game(thing, root)
             if found:
-                return found.position(thing, self._depth(root, depth), root.side or "max"), None
+                return self._expanded(found, thing, root, depth), None
         branch = None
         if state is not None and not _is_name(state):
             branch = run._recorder.trees.get(id(root.state())) or _positions.tree(root.state(), self.nodes)
@@ -489,7 +511,7 @@ class _Reading:
             return self._fitted(root, branch), None
         found = _positions.course_game(_global_names(root), state)
         if found is not None:
-            return found.position(state, self._depth(root, depth), root.side or "max"), None
+            return self._expanded(found, state, root, depth), None
         if _is_name(state):
             tables = [thing for thing in [*things, *_globals(root)] if isinstance(thing, dict)]
             branch = _positions.tree_of_names(state, tables)
@@ -545,6 +567,26 @@ class _Reading:
         if _told_depth(root) is not None:
             self.depth = self._deepest()
         return max(height, self.depth or 0)
+
+    def _expanded(self, game, state, root, height):
+        """Returns a game's tree, as deep as the search went. A search that stops nowhere but at the end of the game, and at positions that
+        it has been in before, may leave out what is deeper: there the tree goes to the end, if it is not too large."""
+        depth, side = self._depth(root, height), root.side or "max"
+        if self.depth is None and game.evaluate is None and self._ends_with(game):
+            try:
+                return game.position(state, None, side)
+            except _positions.TooLarge:
+                pass
+        return game.position(state, depth, side)
+
+    def _ends_with(self, game):
+        """Returns whether all nodes without children are ends of the game, or positions that were searched before."""
+        searched = {_nodes.state_text(node.begun()) for node in self.all_nodes if node.children}
+        ends = (node.begun() for node in self.nodes if not node.children)
+        try:
+            return all(game.is_terminal(state) or _nodes.state_text(state) in searched for state in ends)
+        except Exception:  # Of the program that is watched.
+            return False
 
     def _deepest(self):
         """Returns the greatest depth that a root is told, where a depth counts down; None where none does."""
