@@ -5,23 +5,25 @@ use poda_words::practice::misconception::Misconception;
 
 const COLUMNS: [&str; 8] = ["question", "step", "round", "prompt", "choice", "is_right", "mistake", "count"];
 
-/// Returns a table with a row for every choice of every answered question, as comma-separated values.
+/// Returns a table with a row for every choice of every answered question, as comma-separated values. `first` is the number of the first
+/// question.
 ///
 /// # Errors
 /// Returns the error of the CSV writer.
-pub fn table(closed: &[CountedQuestion]) -> Result<Vec<u8>, String> {
+pub fn table(closed: &[CountedQuestion], first: usize) -> Result<String, String> {
     let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let mut write = |row: [&str; 8]| table.write_record(row).map_err(|error| error.to_string());
     write(COLUMNS)?;
-    for (index, question) in closed.iter().enumerate() {
-        let [number, step, round] = [index + 1, question.step.get(), question.round as usize].map(|it| it.to_string());
+    for (number, question) in (first..).zip(closed) {
+        let [number, step, round] = [number, question.step.get(), question.round as usize].map(|it| it.to_string());
         for choice in &question.choices {
             let mistake = choice.misconception.map(Misconception::name).unwrap_or_default();
             let (is_right, count) = (choice.is_right.to_string(), choice.count.to_string());
             write([&number, &step, &round, &question.prompt, &choice.text, &is_right, mistake, &count])?;
         }
     }
-    table.into_inner().map_err(|error| error.to_string())
+    let bytes = table.into_inner().map_err(|error| error.to_string())?;
+    String::from_utf8(bytes).map_err(|error| error.to_string())
 }
 
 #[cfg(test)]
@@ -37,7 +39,7 @@ mod tests {
         let wrong = ClosedChoice { text: "=1+1".to_owned(), count: 0, is_right: false, misconception };
         let prompt = "What, now?".to_owned();
         let question = CountedQuestion { step: TimelineStep::new(7), round: 2, prompt, choices: vec![right, wrong] };
-        let text = String::from_utf8(table(&[question]).unwrap()).unwrap();
+        let text = table(&[question], 1).unwrap();
         let rows = [
             "question,step,round,prompt,choice,is_right,mistake,count",
             "1,7,2,\"What, now?\",≤ 2,true,,3",

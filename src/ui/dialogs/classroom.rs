@@ -144,7 +144,7 @@ impl ClassroomModal {
             }
             let is_answered = !class.closed.is_empty();
             if is_answered && text_button(ui, &words.text("class-save-answers"), "", true).clicked() {
-                let text = table(&class.closed).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+                let text = table(&class.closed, 1).ok();
                 let name = words.text("class-answers-name");
                 context.requests.extend(text.map(|text| DocumentRequest::Export(ExportedText { name, text })));
             }
