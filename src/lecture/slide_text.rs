@@ -45,10 +45,11 @@ fn emphasized(line: &str) -> StyledText {
     let mut spans: Vec<Span> = Vec::new();
     let mut plain = 0;
     let mut at = 0;
+    let mut ends = Ends::default();
     while let Some(found) = line[at..].find(['*', '_']).map(|offset| at + offset) {
         let sign = &line[found..=found];
         let width = if line[found..].starts_with(&sign.repeat(2)) { 2 } else { 1 };
-        let Some(end) = closing(line, found, width) else {
+        let Some(end) = ends.closing(line, found, width) else {
             at = found + width;
             continue;
         };
@@ -62,23 +63,54 @@ fn emphasized(line: &str) -> StyledText {
     StyledText { spans }
 }
 
-/// Returns where the emphasis that begins at `begin` ends, if it is valid: its signs touch the words inside, and underscores
-/// are at the edges of words.
-fn closing(line: &str, begin: usize, width: usize) -> Option<usize> {
-    let signs = &line[begin..begin + width];
-    let is_underscore = signs.starts_with('_');
-    let inside = begin + width;
-    let is_word = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
-    if line[inside..].starts_with([' ', '*', '_']) || is_underscore && is_word(line[..begin].chars().next_back()) {
-        return None;
+/// The next end of each kind of emphasis that was found in a line, so that every part of the line is searched once for each kind.
+#[derive(Default)]
+struct Ends {
+    /// The signs, and the byte offset of the first valid end that was found; `None` if there is none.
+    found: [Option<(&'static str, Option<usize>)>; SIGNS.len()],
+}
+
+/// The signs that begin and end emphasis.
+const SIGNS: [&str; 4] = ["*", "**", "_", "__"];
+
+impl Ends {
+    /// Returns where the emphasis that begins at `begin` ends, if it is valid: its signs touch the words inside, and underscores
+    /// are at the edges of words. Calls for the same line are in ascending order of `begin`.
+    fn closing(&mut self, line: &str, begin: usize, width: usize) -> Option<usize> {
+        let signs = &line[begin..begin + width];
+        let inside = begin + width;
+        if line[inside..].starts_with([' ', '*', '_'])
+            || signs.starts_with('_') && is_word(line[..begin].chars().next_back())
+        {
+            return None;
+        }
+        let kind = SIGNS.iter().position(|other| *other == signs)?;
+        // An end directly at the beginning would have nothing inside, which was ruled out above.
+        match self.found[kind] {
+            Some((_, Some(end))) if inside < end => Some(end),
+            Some((_, None)) => None,
+            _ => {
+                let end = next_end(line, inside, SIGNS[kind]);
+                self.found[kind] = Some((SIGNS[kind], end));
+                end
+            }
+        }
     }
-    line[inside..].match_indices(signs).map(|(offset, _)| inside + offset).find(|&end| {
-        let before = line[inside..end].chars().next_back();
-        let after = line[end + width..].chars().next();
+}
+
+/// Returns the first place from `from` on at which these signs can end emphasis.
+fn next_end(line: &str, from: usize, signs: &str) -> Option<usize> {
+    line[from..].match_indices(signs).map(|(offset, _)| from + offset).find(|&end| {
+        let before = line[from..end].chars().next_back();
+        let after = line[end + signs.len()..].chars().next();
         before.is_some_and(|letter| letter != ' ')
             && after != signs.chars().next()
-            && !(is_underscore && is_word(after))
+            && !(signs.starts_with('_') && is_word(after))
     })
+}
+
+fn is_word(letter: Option<char>) -> bool {
+    letter.is_some_and(char::is_alphanumeric)
 }
 
 #[cfg(test)]

@@ -293,6 +293,7 @@ check-fault-nodes-open =
        *[other] Line { $line } ends the search, but { $count } nodes have not been left.
     }
 check-fault-too-deep = Line { $line } opens more nodes one below the other than can be shown.
+check-fault-text-too-long = Line { $line } cannot be read: { $said }
 check-fault-not-text = Line { $line } is not text in UTF-8.
 check-fault-too-large = The run is larger than { $megabytes } MB. Line { $line } and what follows was not read; what comes before it was judged.
 check-fault-too-many = The run has more than { $most } events. Line { $line } and what follows was not read; what comes before it was judged.

@@ -135,6 +135,18 @@ diagnostic-tile = There is no tile `{ $found }`; 0 for an empty cell was expecte
 diagnostic-tiles-no-room = No tile can be put on this board, because no cell is empty; `Max` was expected.
 diagnostic-not-a-weight = `{ $found }` is not a weight; a number from -1000000 to 1000000 with at most three decimal places was expected.
 diagnostic-too-great = `{ $found }` is too large; a whole number up to { $most } was expected.
+# $text is what is too long; $count and $most are numbers with separators.
+diagnostic-text-too-long = { $text ->
+    [title] This title has { $count } characters; at most { $most } were expected.
+    [notes] These notes have { $count } characters; at most { $most } were expected.
+    [note] This note has { $count } characters; at most { $most } were expected.
+    [slide] The text of this slide has { $count } characters; at most { $most } were expected.
+    [node] The name of this node has { $count } characters; at most { $most } were expected.
+    [move] The name of this move has { $count } characters; at most { $most } were expected.
+    [player] The name of this player has { $count } characters; at most { $most } were expected.
+   *[path] This path has { $count } characters; at most { $most } were expected.
+}
+diagnostic-too-many-moves = This file plays { $count } moves; at most { $most } were expected.
 diagnostic-distance = { $zero ->
     [yes] `{ $found }` cannot be used here; a finite number, 0 or more, was expected.
    *[no] `{ $found }` cannot be used here; a finite number above 0 was expected.

@@ -293,6 +293,7 @@ check-fault-nodes-open =
        *[other] La línea { $line } termina la búsqueda, pero no se ha salido de { $count } nodos.
     }
 check-fault-too-deep = La línea { $line } abre más nodos uno debajo de otro de los que se pueden mostrar.
+check-fault-text-too-long = No se puede leer la línea { $line }: { $said }
 check-fault-not-text = La línea { $line } no es texto en UTF-8.
 check-fault-too-large = La ejecución ocupa más de { $megabytes } MB. No se leyó la línea { $line } ni lo que sigue; lo anterior se juzgó.
 check-fault-too-many = La ejecución tiene más de { $most } eventos. No se leyó la línea { $line } ni lo que sigue; lo anterior se juzgó.

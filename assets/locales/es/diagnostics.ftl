@@ -135,6 +135,18 @@ diagnostic-tile = No existe la ficha `{ $found }`; se esperaba 0 para una casill
 diagnostic-tiles-no-room = En este tablero no cabe ninguna ficha, porque no hay casillas vacías; se esperaba `Max`.
 diagnostic-not-a-weight = `{ $found }` no puede ser un peso; se esperaba un número de -1000000 a 1000000 con tres decimales como máximo.
 diagnostic-too-great = `{ $found }` es demasiado grande; se esperaba un número entero hasta { $most }.
+# $text es lo que es demasiado largo; $count y $most son números con separadores.
+diagnostic-text-too-long = { $text ->
+    [title] Este título tiene { $count } caracteres; se esperaban { $most } como mucho.
+    [notes] Estas notas tienen { $count } caracteres; se esperaban { $most } como mucho.
+    [note] Esta nota tiene { $count } caracteres; se esperaban { $most } como mucho.
+    [slide] El texto de esta diapositiva tiene { $count } caracteres; se esperaban { $most } como mucho.
+    [node] El nombre de este nodo tiene { $count } caracteres; se esperaban { $most } como mucho.
+    [move] El nombre de esta jugada tiene { $count } caracteres; se esperaban { $most } como mucho.
+    [player] El nombre de este jugador tiene { $count } caracteres; se esperaban { $most } como mucho.
+   *[path] Esta ruta tiene { $count } caracteres; se esperaban { $most } como mucho.
+}
+diagnostic-too-many-moves = Este archivo juega { $count } jugadas; se esperaban { $most } como mucho.
 diagnostic-distance = { $zero ->
     [yes] `{ $found }` no sirve aquí; se esperaba un número finito, 0 o más.
    *[no] `{ $found }` no sirve aquí; se esperaba un número finito mayor que 0.

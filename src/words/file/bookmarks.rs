@@ -1,6 +1,7 @@
 //! Bookmarks, of a document or of an entry of a lecture: parsing and writing.
 
 use super::schema::BOOKMARK;
+use super::text_kind::TextKind;
 use super::value::Value;
 use super::writer::{format_localized_line, parse_text};
 use poda_core::document::Bookmark;
@@ -8,7 +9,7 @@ use poda_core::trace::TimelineStep;
 
 pub(super) fn parse_bookmark(value: Value) -> Option<Bookmark> {
     let fields = value.fields(BOOKMARK)?;
-    let note = fields.read("note", parse_text);
+    let note = fields.read("note", |it| parse_text(it, TextKind::Note));
     let step = fields.require("step").and_then(Value::unsigned)?;
     Some(Bookmark { step: TimelineStep::new(step), note })
 }

@@ -4,6 +4,7 @@
 //! language.
 
 use super::notation_error::NotationErrorKind;
+use super::text_kind::TextTooLong;
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
 use poda_core::score::{Interval, Score};
@@ -270,6 +271,10 @@ pub enum DiagnosticKind {
     NotWithPlayers,
     /// The position has several players, which is not supported here.
     SeveralPlayers,
+    /// A text is too long.
+    TextTooLong(TextTooLong),
+    /// More moves are played than in any practical game. Contains their number.
+    TooManyMoves(usize),
     /// A kind of question is listed twice.
     RepeatedQuestionKind(&'static str),
     /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.

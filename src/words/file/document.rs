@@ -12,6 +12,7 @@ use super::notation::{self, ReadTree, TreeNotation};
 use super::schema::{DOCUMENT, VERSION};
 use super::syntax::SyntaxTree;
 use super::text::{read, without_mark};
+use super::text_kind::TextKind;
 use super::value::Value;
 use super::writer::{
     ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_raw,
@@ -25,6 +26,9 @@ use poda_core::game::{Game, GameView};
 use poda_core::search::SearchConfig;
 use poda_core::text::Excerpt;
 use std::sync::Arc;
+
+/// The largest number of moves that a file plays.
+pub const MAX_MOVES: usize = 10_000;
 
 /// Loads a position file.
 ///
@@ -235,13 +239,12 @@ fn version_error(file: Value) -> Option<(usize, DiagnosticKind)> {
 fn parse_document(file: Value) -> Option<Document> {
     let fields = file.fields(DOCUMENT)?;
     let game = fields.require("game").and_then(games::parse);
-    let moves =
-        fields.get("moves").map(|moves| moves.list(Expected::Moves, |it| Some((it, it.string(Expected::Move)?))));
-    let moves = moves.unwrap_or_default();
+    let moves = fields.read("moves", parse_moves).unwrap_or_default();
     let searches = ["search", "beside"].map(|name| fields.get(name).map(|it| (it, any_search::parse(it))));
     let run = fields.read("run", |it| it.string(Expected::String)).map(Arc::from);
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
-    let [title, notes] = ["title", "notes"].map(|name| fields.read(name, parse_text));
+    let title = fields.read("title", |it| parse_text(it, TextKind::Title));
+    let notes = fields.read("notes", |it| parse_text(it, TextKind::Notes));
     let practice = fields.read("practice", practice::parse);
     let reading = fields.get("reading").map(|it| (it, reading::parse(it)));
     let game = play(game?, &moves);
@@ -272,6 +275,15 @@ fn parse_document(file: Value) -> Option<Document> {
         Some(search) => any_search::with_search(document, search),
         None => document,
     })
+}
+
+/// Parses the names of moves that are played, each with its value.
+fn parse_moves(moves: Value) -> Option<Vec<(Value, String)>> {
+    if moves.is_list() && MAX_MOVES < moves.length() {
+        moves.report(DiagnosticKind::TooManyMoves(moves.length()));
+        return None;
+    }
+    Some(moves.list(Expected::Moves, |it| Some((it, it.string(Expected::Move)?))))
 }
 
 /// Plays moves. The first illegal one is reported; those after it cannot be checked.

@@ -5,6 +5,7 @@ use super::diagnostic::{DiagnosticKind, Expected};
 use super::lecture::{parse_lesson, parse_path};
 use super::practice::parse_wishes;
 use super::schema::{PLAN, PLAN_ENTRY};
+use super::text_kind::TextKind;
 use super::value::Value;
 use super::writer::parse_text;
 use poda_core::document::LocalizedText;
@@ -48,7 +49,7 @@ pub enum ExamPlanSource {
 pub(super) fn parse(file: Value, lessons: &[&'static str]) -> Option<ExamPlan> {
     let fields = file.fields(PLAN)?;
     let entries = fields.require("exam")?.list(Expected::ExamEntries, |entry| parse_entry(entry, lessons));
-    Some(ExamPlan { title: fields.read("title", parse_text), entries })
+    Some(ExamPlan { title: fields.read("title", |it| parse_text(it, TextKind::Title)), entries })
 }
 
 fn parse_entry(entry: Value, lessons: &[&'static str]) -> Option<ExamPlanEntry> {
@@ -64,5 +65,5 @@ fn parse_entry(entry: Value, lessons: &[&'static str]) -> Option<ExamPlanEntry> 
     };
     let points = fields.read("points", |points| parse_size(points, Some(MAX_POINTS)));
     let points = points.and_then(|points| u32::try_from(points).ok());
-    Some(ExamPlanEntry { source: source?, points, title: fields.read("title", parse_text) })
+    Some(ExamPlanEntry { source: source?, points, title: fields.read("title", |it| parse_text(it, TextKind::Title)) })
 }

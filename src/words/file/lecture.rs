@@ -6,6 +6,7 @@ use super::diagnostics::LineIndex;
 use super::schema::{
     DOCUMENT, LECTURE_ENTRY, LECTURE_PANELS, NOTES_PLACES, SLIDE, SLIDE_ENTRY, STEP_SIZES, VERSION, variant_name,
 };
+use super::text_kind::TextKind;
 use super::value::Value;
 use super::writer::{
     FieldWriter, INDENT, NO_FIELDS, format_lines, format_localized, format_localized_line, format_string, parse_text,
@@ -52,7 +53,8 @@ pub(super) fn parse(
     if lecture.is_list() && lecture.length() == 0 {
         lecture.report(DiagnosticKind::Lecture(LectureError::Empty));
     }
-    let [title, notes] = ["title", "notes"].map(|name| fields.read(name, parse_text));
+    let title = fields.read("title", |it| parse_text(it, TextKind::Title));
+    let notes = fields.read("notes", |it| parse_text(it, TextKind::Notes));
     let mut lines = LineIndex::new(file.text());
     let locations = entries.iter().map(|(source, _)| lines.line_column(source.offset())).collect();
     let entries = entries.into_iter().map(|(_, entry)| entry).collect();
@@ -93,7 +95,8 @@ fn parse_entry<'a>(
     let values = fields.read("values", Value::boolean);
     let folded = fields.read("folded", Value::boolean).unwrap_or_default();
     let ask = fields.read("ask", |it| Some(it.list(Expected::Steps, |step| step.unsigned().map(TimelineStep::new))));
-    let [title, note] = ["title", "note"].map(|name| fields.read(name, parse_text));
+    let title = fields.read("title", |it| parse_text(it, TextKind::Title));
+    let note = fields.read("note", |it| parse_text(it, TextKind::Note));
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
     let step = step.map(TimelineStep::new);
     Some((
@@ -116,7 +119,8 @@ fn parse_entry<'a>(
 
 fn parse_slide(value: Value) -> Option<Slide> {
     let fields = value.fields(SLIDE)?;
-    let [title, text] = ["title", "text"].map(|name| fields.read(name, parse_text));
+    let title = fields.read("title", |it| parse_text(it, TextKind::Title));
+    let text = fields.read("text", |it| parse_text(it, TextKind::Slide));
     if SLIDE.iter().all(|name| fields.get(name).is_none()) {
         value.report(DiagnosticKind::Lecture(LectureError::EmptySlide));
     }
@@ -136,7 +140,7 @@ pub(super) fn parse_lesson(value: Value, lessons: &[&'static str]) -> Option<Str
 }
 
 pub(super) fn parse_path(value: Value) -> Option<String> {
-    let path = value.string(Expected::String)?;
+    let path = value.written(TextKind::Path, Expected::String)?;
     if path.trim().is_empty() {
         value.report(DiagnosticKind::Lecture(LectureError::EmptyPath));
         return None;

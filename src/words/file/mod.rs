@@ -47,6 +47,7 @@ mod schema;
 mod search_settings;
 mod syntax;
 mod text;
+mod text_kind;
 mod tree;
 mod value;
 mod writer;
@@ -56,7 +57,7 @@ pub use diagnostic::{
     TilesError, Unexpected,
 };
 pub use document::{
-    FileContent, digest, fingerprint, has_comments, load, load_depth_first, load_exam_plan, load_file,
+    FileContent, MAX_MOVES, digest, fingerprint, has_comments, load, load_depth_first, load_exam_plan, load_file,
     load_for_any_search, load_with_players, notation_of, save, save_lecture, save_preserving_fields,
 };
 pub use exam::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
@@ -64,4 +65,5 @@ pub use lecture::{LoadedLecture, MAX_ENTRIES};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
 pub use syntax::{MAX_BYTES, max_loading_bytes};
 pub use text::{load_tree, load_tree_with_players};
+pub use text_kind::{TextKind, TextTooLong};
 pub use tree::write_tree;

@@ -1,5 +1,6 @@
 //! The errors of trees in any notation but RON.
 
+use super::text_kind::TextTooLong;
 use poda_core::score::Score;
 
 /// A position in a text: its line and its column, both counted from 1, the column in characters.
@@ -56,6 +57,8 @@ pub enum NotationErrorKind {
     LeavesAlone(usize),
     /// The indentation of a line differs from that of every line above it.
     Indentation,
+    /// A name, a title or a comment is too long.
+    TextTooLong(TextTooLong),
     /// The tree has too many levels.
     TooDeep,
     /// The tree has more than [`MAX_NODES`] nodes.

@@ -7,6 +7,7 @@
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
 use super::schema::Variants;
 use super::syntax::{SyntaxKind, SyntaxNode, SyntaxTree, parse_number, parse_string};
+use super::text_kind::TextKind;
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
 use serde::de::DeserializeOwned;
@@ -245,6 +246,15 @@ impl<'a> Value<'a> {
             return self.reject(expected);
         }
         Some(parse_string(self.source()).expect("the syntax is right").into_owned())
+    }
+
+    /// Reads a string that the author wrote. Reports one that is too long.
+    pub fn written(self, kind: TextKind, expected: Expected) -> Option<String> {
+        let text = self.string(expected)?;
+        if let Err(too_long) = kind.check(&text) {
+            self.report(DiagnosticKind::TextTooLong(too_long));
+        }
+        Some(text)
     }
 
     /// Reads a number, `inf` or `-inf`, or a fraction in quotes.

@@ -7,6 +7,7 @@
 use super::diagnostic::Expected;
 use super::schema::{TEXT, Variants, variant_name};
 use super::syntax::SyntaxTree;
+use super::text_kind::TextKind;
 use super::value::Value;
 use poda_core::document::LocalizedText;
 use poda_core::language::Language;
@@ -153,9 +154,9 @@ pub(super) fn format_paragraph(text: &str) -> String {
 }
 
 /// Parses a string, or one string per language.
-pub(super) fn parse_text(value: Value) -> Option<LocalizedText> {
+pub(super) fn parse_text(value: Value, kind: TextKind) -> Option<LocalizedText> {
     if !value.is_fields() {
-        return value.string(Expected::Text).map(LocalizedText::Same);
+        return value.written(kind, Expected::Text).map(LocalizedText::Same);
     }
     let fields = value.fields(TEXT)?;
     let version = |&code: &&'static str| Some((Language::of_code(code), fields.get(code)?));
@@ -165,8 +166,8 @@ pub(super) fn parse_text(value: Value) -> Option<LocalizedText> {
         fields.require(Language::ENGLISH.code())?;
     }
     // Every wrong version is reported.
-    let versions: Vec<_> =
-        versions.into_iter().map(|(language, value)| Some((language, value.string(Expected::String)?))).collect();
+    let read = |(language, value): (Language, Value)| Some((language, value.written(kind, Expected::String)?));
+    let versions: Vec<_> = versions.into_iter().map(read).collect();
     versions.into_iter().collect::<Option<_>>().map(LocalizedText::PerLanguage)
 }
 

@@ -552,6 +552,10 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
         RunFaultKind::Event(EventFault::TooMany) => {
             ("check-fault-too-many", Some(("most", words.number(u64::from(MAX_EVENTS)).into())))
         }
+        RunFaultKind::TextTooLong(too_long) => {
+            let sentence = super::diagnostics::too_long_sentence(words, *too_long);
+            ("check-fault-text-too-long", Some(("said", sentence.into())))
+        }
         RunFaultKind::NotText => ("check-fault-not-text", None),
         RunFaultKind::TooLarge => ("check-fault-too-large", Some(("megabytes", (MAX_BYTES >> 20).into()))),
     };

@@ -7,7 +7,7 @@ use super::{MessageArg, Words};
 use crate::file::notation::{MAX_NODES, NotationErrorKind};
 use crate::file::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, MAX_BYTES, MAX_ENTRIES,
-    TilesError, Unexpected,
+    MAX_MOVES, TextTooLong, TilesError, Unexpected,
 };
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
@@ -226,6 +226,10 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
             let max = words.number(u64::from(*max));
             say("diagnostic-leaf-value", &[("found", found.into()), ("most", max.into())])
         }
+        DiagnosticKind::TextTooLong(too_long) => too_long_sentence(words, *too_long),
+        DiagnosticKind::TooManyMoves(count) => {
+            say("diagnostic-too-many-moves", &[("count", grouped(words, *count)), ("most", grouped(words, MAX_MOVES))])
+        }
         DiagnosticKind::ReversedRange => say("diagnostic-reversed-range", &[]),
         DiagnosticKind::NoQuestionKinds => say("diagnostic-no-question-kinds", &[]),
         DiagnosticKind::NotWithChance => say("diagnostic-not-with-chance", &[]),
@@ -289,6 +293,13 @@ pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
         Unsearchable::Sampled(Unsampleable::Unbounded) => words.text("diagnostic-mcts-unbounded"),
         Unsearchable::Sampled(Unsampleable::TooLarge) => words.text("diagnostic-mcts-too-large"),
     }
+}
+
+/// Returns the sentence for a text that is too long.
+pub fn too_long_sentence(words: &Words, TextTooLong { kind, chars }: TextTooLong) -> String {
+    let args =
+        [("text", kind.name().into()), ("count", grouped(words, chars)), ("most", grouped(words, kind.max_chars()))];
+    words.fill("diagnostic-text-too-long", &args)
 }
 
 /// Returns the sentence for a search whose depth limit is reached at nodes without an estimate.
@@ -465,6 +476,7 @@ pub fn notation_error_sentence(words: &Words, kind: &NotationErrorKind) -> Strin
             ],
         ),
         NotationErrorKind::Indentation => words.text("typed-indentation"),
+        NotationErrorKind::TextTooLong(too_long) => too_long_sentence(words, *too_long),
         NotationErrorKind::TooDeep => {
             words.fill("typed-too-deep", &[("most", words.number(max_levels() as u64).into())])
         }

@@ -3,6 +3,7 @@
 use super::label::NodeLabel;
 use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
 use crate::file::probability::{OutcomeShare, weights};
+use crate::file::text_kind::TextKind;
 use poda_core::game::tree::{Tree, TreeFault, TreeNode, Weight, max_levels};
 use poda_core::score::{Player, Score, Turn};
 
@@ -66,6 +67,17 @@ impl NotationBuilder {
         Ok(index)
     }
 
+    /// Checks the lengths of the names of nodes and moves.
+    pub fn check_names(&self) -> Result<(), NotationError> {
+        for node in &self.nodes {
+            for (name, kind) in [(&node.name, TextKind::Node), (&node.move_label, TextKind::Move)] {
+                let fail = |too_long| NotationError::new(node.position, NotationErrorKind::TextTooLong(too_long));
+                name.as_deref().map_or(Ok(()), |name| kind.check(name)).map_err(fail)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Gives each outcome its weight, according to what is written before the outcomes of its node.
     fn weigh_outcomes(&mut self) -> Result<(), NotationError> {
         for node in 0..self.nodes.len() {
@@ -86,6 +98,7 @@ impl NotationBuilder {
     /// Returns the tree, in which `root` moves first, and sides take turns unless a node specifies a player. Several nodes without a
     /// parent become the children of an unnamed root.
     pub fn into_tree(mut self, root: Player) -> Result<Tree, NotationError> {
+        self.check_names()?;
         self.weigh_outcomes()?;
         let tops: Vec<usize> = (0..self.nodes.len()).filter(|&node| self.nodes[node].level == 0).collect();
         let added_levels = usize::from(tops.len() != 1);

@@ -9,6 +9,7 @@ use super::cursor::{Cursor, quoted};
 use super::label::number;
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::{sum, weights_of};
+use crate::file::text_kind::TextKind;
 use crate::file::writer::plain_number;
 use poda_core::game::Game;
 use poda_core::game::players::MIN_PLAYERS;
@@ -71,19 +72,19 @@ pub(super) fn parse(text: &str) -> Result<GambitGame, NotationError> {
     if !reader.cursor.eat("R") && !reader.cursor.eat("D") {
         return Err(reader.cursor.error(NotationErrorKind::NotExtensive));
     }
-    let title = reader.text()?;
+    let title = reader.text_of(TextKind::Title)?;
     reader.cursor.expect("{")?;
     let position = reader.cursor.position();
     let mut labels = Vec::new();
     while reader.has_text() {
-        labels.push(reader.text()?);
+        labels.push(reader.text_of(TextKind::Player)?);
     }
     reader.cursor.expect("}")?;
     reader.players = labels.len();
     if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&labels.len()) {
         return Err(NotationError::new(position, NotationErrorKind::PlayerCount(labels.len())));
     }
-    let comment = if reader.has_text() { reader.text()? } else { String::new() };
+    let comment = if reader.has_text() { reader.text_of(TextKind::Notes)? } else { String::new() };
     let mut builder = NotationBuilder::default();
     let mut open: Vec<OpenParent> = Vec::new();
     loop {
@@ -133,6 +134,7 @@ fn names(labels: &[String]) -> Vec<String> {
 impl GambitPlayers {
     /// Returns the tree of these nodes, in which a chance node and a leaf take the turn of the player who would move there.
     pub fn into_tree(self, builder: NotationBuilder) -> Result<Tree, NotationError> {
+        builder.check_names()?;
         let Self { names, movers, vectors } = self;
         let count = u8::try_from(names.len()).unwrap_or(1);
         let mut tree = TreeBuilder::with_capacity(builder.nodes.len()).of_players(names);
@@ -181,6 +183,16 @@ impl GambitReader<'_> {
 
     fn text(&mut self) -> Result<String, NotationError> {
         if self.has_text() { self.cursor.quoted() } else { Err(self.cursor.expected("\"…\"")) }
+    }
+
+    /// Returns a text of a kind, which must not be too long.
+    fn text_of(&mut self, kind: TextKind) -> Result<String, NotationError> {
+        self.cursor.skip_space();
+        let position = self.cursor.position();
+        let text = self.text()?;
+        let fail = |too_long| NotationError::new(position, NotationErrorKind::TextTooLong(too_long));
+        kind.check(&text).map_err(fail)?;
+        Ok(text)
     }
 
     fn word(&mut self) -> Result<(LineColumn, String), NotationError> {

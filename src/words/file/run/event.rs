@@ -2,6 +2,7 @@
 
 use super::fault::RunFaultKind;
 use super::json::{MoveJson, NumberJson, ValueJson};
+use crate::file::text_kind::TextKind;
 use poda_core::run::builder::{Entering, RunBuilder};
 use poda_core::run::sampled::SampleEvent;
 use poda_core::run::{ToldAnswer, ToldMove};
@@ -50,7 +51,20 @@ pub(super) struct EventLine<'a> {
 }
 
 impl EventLine<'_> {
+    /// Checks the lengths of the texts.
+    fn check_texts(&self) -> Result<(), RunFaultKind> {
+        let moves = [&self.via, &self.best].into_iter().flatten().chain(self.moves.iter().flatten());
+        let moves = moves.map(|text| (text, TextKind::Move));
+        let names = [&self.node, &self.state].into_iter().flatten().map(|text| (text, TextKind::Node));
+        let notes = self.text.iter().map(|text| (text, TextKind::Note));
+        for (text, kind) in moves.chain(names).chain(notes) {
+            text.check(kind)?;
+        }
+        Ok(())
+    }
+
     pub(super) fn tell(self, builder: &mut RunBuilder, line: u32) -> Result<(), RunFaultKind> {
+        self.check_texts()?;
         match &*self.e {
             "enter" => self.enter(builder, line).map(|_| ()),
             "leave" => {

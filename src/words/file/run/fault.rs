@@ -1,6 +1,7 @@
 //! Why the reading of a run ended early.
 
 use crate::file::diagnostic::LoadError;
+use crate::file::text_kind::TextTooLong;
 use poda_core::run::builder::EventFault;
 use poda_core::text::Excerpt;
 
@@ -38,6 +39,8 @@ pub enum RunFaultKind {
     NotANumber(&'static str),
     /// The event contradicts the lines before it.
     Event(EventFault),
+    /// A name, a title or a note is too long.
+    TextTooLong(TextTooLong),
     /// The line is not text in UTF-8.
     NotText,
     /// The run is larger than [`MAX_BYTES`](crate::file::syntax::MAX_BYTES).

@@ -6,6 +6,7 @@ use crate::file::document::load_with_players;
 use crate::file::mcts_settings::DECIDES;
 use crate::file::schema::{CUTS, FAILS, OPPONENTS, TIE_RULES};
 use crate::file::text::{load_tree, load_tree_with_players};
+use crate::file::text_kind::TextKind;
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
@@ -197,6 +198,9 @@ pub(super) fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
         )?;
     if header.poda != "run" || header.version != 1 {
         return Err(RunFaultKind::Header);
+    }
+    for text in [&header.title, &header.program].into_iter().flatten() {
+        TextKind::Title.check(text).map_err(RunFaultKind::TextTooLong)?;
     }
     let claims = parse_claims(header.claims.unwrap_or_default())?;
     let told = RunHeader { title: header.title, program: header.program, claims, ..RunHeader::default() };

@@ -1,6 +1,8 @@
 //! What the fields of a run hold: moves, numbers and vectors, and the infinities and NaN that some languages print.
 
+use super::fault::RunFaultKind;
 use crate::file::lexer::escaped_length;
+use crate::file::text_kind::TextKind;
 use poda_core::run::ToldMove;
 use poda_core::run::builder::RunBuilder;
 use poda_core::score::Score;
@@ -20,6 +22,14 @@ impl MoveJson<'_> {
         match self {
             Self::Number(number) => ToldMove::Number(*number),
             Self::Text(text) => builder.text(text),
+        }
+    }
+
+    /// Checks the length of a text of a kind.
+    pub(super) fn check(&self, kind: TextKind) -> Result<(), RunFaultKind> {
+        match self {
+            Self::Number(_) => Ok(()),
+            Self::Text(text) => kind.check(text).map_err(RunFaultKind::TextTooLong),
         }
     }
 

@@ -6,6 +6,7 @@ use crate::file::diagnostic::{DiagnosticKind, Expected};
 use crate::file::notation_error::NotationErrorKind;
 use crate::file::probability::{OutcomeShare, weights};
 use crate::file::schema::{NODE, PLAYERS, TREE, WINS};
+use crate::file::text_kind::TextKind;
 use crate::file::value::{Fields, Inside, Value};
 use poda_core::game::players::{MIN_PLAYERS, Players};
 use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, Weight, max_levels};
@@ -59,8 +60,9 @@ fn parse_players(players: Value) -> Option<Vec<String>> {
         return None;
     }
     let mut names: Vec<String> = Vec::new();
+    let mut are_short = true;
     for player in players.inside() {
-        let name = player.string(Expected::String)?;
+        let name = player.written(TextKind::Player, Expected::String)?;
         let found = Excerpt::new(&name);
         if name.is_empty() {
             player.report(DiagnosticKind::EmptyPlayerName);
@@ -69,9 +71,11 @@ fn parse_players(players: Value) -> Option<Vec<String>> {
         } else if names.contains(&name) {
             player.report(DiagnosticKind::PlayerNameTaken(found));
         }
+        are_short &= TextKind::Player.check(&name).is_ok();
         names.push(name);
     }
-    Some(names)
+    // Errors in the tree quote the names.
+    Some(names).filter(|_| are_short)
 }
 
 /// Parses the name of one of the players, and returns its index.
@@ -397,8 +401,8 @@ impl<'a> WrittenNode<'a> {
 
     /// Parses the names in the fields of the node that was just added, its own and that of the move to it.
     fn parse_names(fields: Fields<'a>, tree: &mut TreeBuilder) {
-        let string = |name| fields.read(name, |value| value.string(Expected::String));
-        let (name, move_label) = (string("name"), string("move"));
+        let written = |name, kind| fields.read(name, |value| value.written(kind, Expected::String));
+        let (name, move_label) = (written("name", TextKind::Node), written("move", TextKind::Move));
         tree.name(name.as_deref(), move_label.as_deref());
     }
 
