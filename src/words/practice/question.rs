@@ -22,16 +22,18 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 
-/// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, for
-/// `cut` the children not searched yet, for `best` the root's children, for `ever` and `matters` all leaves. Empty for the other
-/// kinds.
+/// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, or all children
+/// if the node was just entered; for `cut` the children not searched yet, for `best` the root's children, for `ever` and `matters` all
+/// leaves. Empty for the other kinds.
 pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<NodeId> {
     let trace = recording.trace();
     if let Some(facts) = players::facts(recording, question) {
         return players::choices(recording, question, &facts);
     }
     match question.kind {
-        QuestionKind::Next => question.later(trace).chain([question.node]).collect(),
+        QuestionKind::Next if question.child.is_some() => question.later(trace).chain([question.node]).collect(),
+        // A child that is visited again is one choice.
+        QuestionKind::Next => trace.children(question.node).filter(|&child| !trace.is_revisit(child)).collect(),
         QuestionKind::Cut => question.later(trace).collect(),
         QuestionKind::Best => trace.children(question.node).filter(|&child| !trace.is_research(child)).collect(),
         QuestionKind::Ever | QuestionKind::Matters => leaves(trace).collect(),
@@ -460,7 +462,8 @@ impl Question {
     /// `None` values if the search prunes nothing. A chance node has two tests.
     fn cut_tests<G: Game>(&self, recording: &Recording<G>) -> [Option<CutTest>; 2] {
         let (trace, node) = (recording.trace(), self.node);
-        if trace.turn(node) != Turn::Chance {
+        // Nothing is tested before a child has returned.
+        if self.child.is_none() || trace.turn(node) != Turn::Chance {
             return [self.cut_test(recording), None];
         }
         let (shown, cut_on) = (trace.at(self.shown_step), recording.config().cut_on);

@@ -186,7 +186,8 @@ impl<G: GameView> Subject for Recording<G> {
     }
 }
 
-fn answer_error<G: Game>(
+/// Returns the error in an answer to a question about which the search did `facts`; `None` if the answer is right.
+pub(super) fn answer_error<G: Game>(
     recording: &Recording<G>,
     question: &Question,
     facts: &Facts,

@@ -7,6 +7,7 @@
 use super::answer::Answer;
 use super::askable::{Unaskable, check_algorithm, check_askable};
 use super::question::{self, Facts, accepted, best_moves, facts, questions_shown_at};
+use super::reason::answer_error;
 use super::subject::Question;
 use poda_core::document::practice::AnswerForm;
 use poda_core::document::{QuestionKind, QuestionKinds};
@@ -170,20 +171,15 @@ pub fn answered_at<G: Game>(recording: &Recording<G>, question: &Question, asked
     if is_ahead { asked_at } else { question.step.max(asked_at) }
 }
 
-/// Returns the answers from which a class chooses; empty if there are fewer than two, or none of them is accepted.
+/// Returns the answers from which a class chooses; empty if there are fewer than two, or none of them is right.
 pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<Answer> {
     let trace = recording.trace();
     let accepted = accepted(recording, question);
     let found: Vec<Answer> = match question.kind.properties().form {
         AnswerForm::Node if question.kind == QuestionKind::Next => {
-            let children: Vec<_> = match question.child {
-                Some(_) => question.later(trace).take(MAX_NEXT).chain([question.node]).collect(),
-                // A child that is visited again is one choice.
-                None => {
-                    trace.children(question.node).filter(|&child| !trace.is_revisit(child)).take(MAX_NEXT).collect()
-                }
-            };
-            children.into_iter().map(Answer::Node).collect()
+            let (out, children): (Vec<_>, Vec<_>) =
+                question::choices(recording, question).into_iter().partition(|&choice| choice == question.node);
+            children.into_iter().take(MAX_NEXT).chain(out).map(Answer::Node).collect()
         }
         AnswerForm::Node => question::choices(recording, question).into_iter().map(Answer::Node).collect(),
         AnswerForm::Children => {
@@ -194,8 +190,9 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
         // There are too many sets of leaves to choose from, and a sum takes a calculator.
         AnswerForm::Leaves | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
     };
-    let is_decidable = 2 <= found.len() && found.iter().any(|choice| accepted.contains(choice));
-    if is_decidable { found } else { Vec::new() }
+    let facts = facts(recording, question);
+    let is_right = |choice: &Answer| answer_error(recording, question, &facts, choice).is_none();
+    if 2 <= found.len() && found.iter().any(is_right) { found } else { Vec::new() }
 }
 
 /// Returns the accepted vector and vectors with which students confuse it, from the lowest first entry to the highest.

@@ -4,17 +4,20 @@
 use crate::trees::configs::a_config;
 use crate::trees::plain_minimax;
 use crate::trees::random::a_tree;
+use poda::document::any_search::record_any;
+use poda::document::practice::{AskedKind, KindSet, OwnKind};
 use poda::game::any::AnyGame;
 use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::lessons;
+use poda::practice::mcts::room::{mcts_choices, mcts_question_here};
 use poda::practice::room::{answered_at, check_askable_here, choices, question_here};
-use poda::practice::{Answer, Question, QuestionKind, shown};
+use poda::practice::{Answer, Question, QuestionKind, Subject, judge, shown};
 use poda::score::{Player, Score};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
-use poda::trace::{Event, NodeId};
+use poda::trace::{Event, NodeId, Recorded};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
@@ -100,6 +103,89 @@ fn check_step(recording: &Recording<AnyGame>, step: usize, depth: Option<usize>)
     };
     WORDS.with(|words| words.iter().for_each(said));
     Some(kind)
+}
+
+/// Checks that exactly the accepted answers among these are judged right, that one of them is, and that every wrong one is told what is
+/// wrong with it.
+fn check_choices<S: QuestionSentences>(recording: &S, question: &Question<S::Kind>, offered: &[S::Answer], at: &str) {
+    let accepted = question.accepted(recording);
+    let is_right = |answer: &S::Answer| judge(recording, question, answer).is_right;
+    assert!(accepted.iter().all(is_right), "{at}: {question:?} {accepted:?}");
+    let (mut right, all) = (0, offered.len());
+    for answer in offered {
+        let verdict = judge(recording, question, answer);
+        assert_eq!(verdict.is_right, accepted.contains(answer), "{at}: {question:?} {answer:?} of {accepted:?}");
+        right += usize::from(verdict.is_right);
+        WORDS.with(|words| {
+            for words in words {
+                let fault = recording.fault_sentence(words, question, answer, &verdict).plain();
+                assert_eq!(fault.is_empty(), verdict.is_right, "{at}: {question:?} {answer:?}: {fault}");
+                assert!(fault.is_empty() || fault.ends_with('.'), "{at}: {fault}");
+            }
+        });
+    }
+    assert!(all == 0 || 0 < right, "{at}: {question:?}: none of {offered:?}");
+}
+
+/// Checks all questions of all kinds at a step, with the nodes that they offer.
+fn check_all_kinds<S: QuestionSentences>(
+    recording: &S,
+    step: usize,
+    answer: impl Fn(&Question<S::Kind>, NodeId) -> Option<S::Answer>,
+    at: &str,
+) -> usize {
+    let kinds: KindSet<S::Kind> = AskedKind::all().filter_map(AskedKind::own).collect();
+    let mut asked = 0;
+    for hides_values in [false, true] {
+        for question in Subject::questions_shown_at(recording, kinds, hides_values, step) {
+            let nodes = question.choices(recording);
+            let answers: Vec<_> = nodes.iter().filter_map(|&node| answer(&question, node)).collect();
+            check_choices(recording, &question, &answers, at);
+            asked += 1;
+        }
+    }
+    asked
+}
+
+/// Returns the answer that chooses a node, where a question takes one node.
+fn chosen(question: &Question, node: NodeId) -> Option<Answer> {
+    let takes_one =
+        matches!(question.kind, QuestionKind::Next | QuestionKind::Best | QuestionKind::Choose | QuestionKind::Tie);
+    takes_one.then_some(Answer::Node(node))
+}
+
+#[test]
+fn exactly_the_right_choices_of_every_question_are_right() {
+    let (mut asked, mut first) = (0, 0);
+    for (number, document) in lessons::all().iter().enumerate() {
+        let name = lessons::name(number);
+        let at = |step: usize| format!("{name}, step {step}");
+        match record_any(&document.own_search(), document.position(), Limits::nodes(20_000), &()).unwrap() {
+            Recorded::Search(passes) if check_askable_here(&passes).is_ok() => {
+                for recording in (0..passes.len()).map(|pass| passes.get(pass)) {
+                    let last = recording.trace().len();
+                    for step in (0..=last).step_by(last.div_ceil(150).max(1)) {
+                        if let Some(question) = question_here(recording, step, true) {
+                            check_choices(&**recording, &question, &choices(recording, &question), &at(step));
+                            (asked, first) = (asked + 1, first + usize::from(question.child.is_none()));
+                        }
+                        asked += check_all_kinds(&**recording, step, chosen, &at(step));
+                    }
+                }
+            }
+            Recorded::Search(_) => {}
+            Recorded::Sampled(recording) => {
+                let last = recording.last_step();
+                for step in (0..=last).step_by(last.div_ceil(150).max(1)) {
+                    if let Some(question) = mcts_question_here(&recording, step) {
+                        check_choices(&*recording, &question, &mcts_choices(&recording, &question), &at(step));
+                        asked += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(5_000 < asked && 300 < first, "{asked} questions, {first} of them about the first child");
 }
 
 #[test]
