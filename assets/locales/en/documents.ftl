@@ -154,6 +154,7 @@ typed-several-roots = Neither `{ $first }` nor `{ $second }` has a parent: a tre
 typed-several-parents = `{ $found }` has two parents: in a tree, every node has one.
 typed-cycle = `{ $found }` is below itself: in a tree, no path leads back.
 typed-through-leaf = `{ $found }` has a value, and another path leads through it: a node has either a value or children.
+typed-extra-cells = This line has { $cells } cells below { $headings } headings: a cell with a separator in it needs quotes, such as `"3,5"`.
 typed-not-extensive = This is a file of Gambit in another form: the extensive form was expected, which begins with `EFG 2 R`.
 typed-player-count = { $count ->
     [one] This game of Gambit has { $count } player

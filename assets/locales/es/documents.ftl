@@ -154,6 +154,7 @@ typed-several-roots = Ni `{ $first }` ni `{ $second }` tienen padre: un árbol t
 typed-several-parents = `{ $found }` tiene dos padres: en un árbol cada nodo tiene uno.
 typed-cycle = `{ $found }` está debajo de sí mismo: en un árbol ningún camino vuelve atrás.
 typed-through-leaf = `{ $found }` tiene un valor y otro camino pasa por él: un nodo tiene un valor o tiene hijos.
+typed-extra-cells = Esta línea tiene { $cells } celdas y solo hay { $headings } encabezados: una celda que contiene un separador va entre comillas, como `"3,5"`.
 typed-not-extensive = Es un archivo de Gambit en otra forma: se esperaba la forma extensiva, que empieza por `EFG 2 R`.
 typed-player-count = { $count ->
     [one] Este juego de Gambit tiene { $count } jugador

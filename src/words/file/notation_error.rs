@@ -99,6 +99,13 @@ pub enum NotationErrorKind {
     Cycle(String),
     /// A path leads to a leaf, and another one leads through that leaf. Contains the path.
     ThroughLeaf(String),
+    /// A line of a table has more cells than there are headings.
+    ExtraCells {
+        /// The number of its cells.
+        cells: usize,
+        /// The number of headings.
+        headings: usize,
+    },
     /// The file is a game of Gambit in a form other than the extensive form with real numbers.
     NotExtensive,
     /// A game of Gambit has too few or too many players. Contains the number of its players.

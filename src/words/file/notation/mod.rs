@@ -5,6 +5,7 @@
 //! [`load_tree`].
 
 mod builder;
+mod cells;
 mod cursor;
 mod dot;
 mod forest;

@@ -1,59 +1,60 @@
 //! Leaves as lines of a table: the path to each, and its value. The elements of a path are in cells of their own, `left;right;3`, or in one cell
-//! with slashes between them, `left/right,3`. Cells are separated by commas, semicolons or tabs. The first line may contain headings.
+//! with slashes between them, `left/right,3`. Cells are separated by commas, semicolons or tabs, and may be in quotes. The first line may contain
+//! headings.
 //!
 //! If all paths begin with the same element, that is the name of the root, and the elements are names of nodes. Otherwise they are names
 //! of moves. If several values have the same path, they are leaves below it.
 
 use super::builder::NotationBuilder;
+use super::cells::{TableCell, TableRow, TableText};
 use super::label::number;
 use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
-use crate::table::plain;
 use poda_core::score::Score;
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// The headings of the column of values.
 const VALUE_HEADINGS: [&str; 8] = ["value", "valor", "score", "payoff", "utility", "utilidad", "leaf", "hoja"];
 
-/// A line: the path, and the value.
-struct PathLine<'a> {
-    line: usize,
-    path: Vec<Cow<'a, str>>,
-    value: Cow<'a, str>,
-}
-
 pub(super) fn is_meant_by(text: &str) -> bool {
-    let Some((separator, has_heading)) = form(text) else { return false };
-    let rows = rows(text, separator, has_heading);
+    let Some(table) = TableText::of(text) else { return false };
+    // A table with a faulty line is meant as one if its headings say so.
+    let Ok(rows) = table.rows() else { return has_headings(text) };
+    let (headings, rows) = without_headings(&rows);
     let is_number = |text: &str| matches!(number(text), Ok(Some(_)));
-    let is_row =
-        |row: &PathLine| is_number(&row.value) && (has_heading || row.path.iter().all(|part| !is_number(part)));
-    has_heading && !rows.is_empty()
-        || 1 < rows.len() && rows.iter().all(is_row) && rows.iter().any(|row| 1 < row.path.len())
+    let is_row = |row: &TableRow| {
+        value(row).is_some_and(|value| is_number(&value.text)) && path(row).all(|part| !is_number(part))
+    };
+    headings.is_some() && !rows.is_empty()
+        || 1 < rows.len() && rows.iter().all(is_row) && rows.iter().any(|row| 1 < path(row).count())
 }
 
-/// Returns the separator of the cells, and whether the first line contains headings; `None` if the first line has a single cell.
-fn form(text: &str) -> Option<(char, bool)> {
-    let first = text.lines().find(|line| !line.trim().is_empty())?;
-    let separator = ['\t', ';', ','].into_iter().find(|&separator| first.contains(separator))?;
-    let last = first.rsplit(separator).next()?.trim().trim_matches('"').to_lowercase();
-    Some((separator, VALUE_HEADINGS.contains(&last.as_str())))
+/// Returns whether the first line of a text has the headings of a table.
+fn has_headings(text: &str) -> bool {
+    let first = text.trim_start().lines().next().unwrap_or_default();
+    let rows = TableText::of(first).and_then(|table| table.rows().ok()).unwrap_or_default();
+    without_headings(&rows).0.is_some()
 }
 
-/// Returns the lines that are not empty.
-fn rows(text: &str, separator: char, has_heading: bool) -> Vec<PathLine<'_>> {
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    lines
-        .skip(usize::from(has_heading))
-        .map(|(index, line)| {
-            let (path, value) = line.rsplit_once(separator).unwrap_or((line, ""));
-            let cells = path.split(separator).flat_map(|cell| cell.split(['/', '>', '→']));
-            let cells = cells.map(|cell| cell.trim().trim_matches('"').trim());
-            // The root can be written as a leading slash, and a shorter path leaves cells empty.
-            let path = cells.filter(|cell| !cell.is_empty()).map(plain).collect();
-            PathLine { line: index + 1, path, value: plain(value.trim().trim_matches('"')) }
-        })
-        .collect()
+/// Returns the headings of a table, if it has some, and its other lines.
+fn without_headings<'r, 'a>(rows: &'r [TableRow<'a>]) -> (Option<&'r TableRow<'a>>, &'r [TableRow<'a>]) {
+    match rows {
+        [first, rest @ ..] if value(first).is_some_and(|last| VALUE_HEADINGS.contains(&&*last.text.to_lowercase())) => {
+            (Some(first), rest)
+        }
+        _ => (None, rows),
+    }
+}
+
+/// Returns the cell with the value of a line: the last one that is not the only one.
+fn value<'r, 'a>(row: &'r TableRow<'a>) -> Option<&'r TableCell<'a>> {
+    row.cells.last().filter(|_| 1 < row.cells.len())
+}
+
+/// Returns the elements of the path of a line. The root can be written as a leading slash, and a shorter path leaves cells empty.
+fn path<'r>(row: &'r TableRow<'_>) -> impl Iterator<Item = &'r str> {
+    let cells = &row.cells[..row.cells.len() - 1];
+    let parts = cells.iter().flat_map(|cell| cell.text.split(['/', '>', '→']));
+    parts.map(str::trim).filter(|part| !part.is_empty())
 }
 
 /// A node of the tree of all paths.
@@ -66,22 +67,29 @@ struct PathNode<'a> {
 }
 
 pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
-    let Some((separator, has_heading)) = form(text) else {
-        return Err(NotationError::new((1, 1), NotationErrorKind::Empty));
-    };
-    let rows = rows(text, separator, has_heading);
+    let empty = || NotationError::new((1, 1), NotationErrorKind::Empty);
+    let rows = TableText::of(text).ok_or_else(empty)?.rows()?;
+    let (headings, rows) = without_headings(&rows);
     let mut nodes = vec![PathNode { position: (1, 1), ..PathNode::default() }];
     let mut children: HashMap<(usize, &str), usize> = HashMap::new();
-    for PathLine { line, path, value } in &rows {
-        let position = (*line, 1);
+    for row in rows {
+        let position = (row.line, 1);
         let fail = |kind| NotationError::new(position, kind);
-        let value = number(value).map_err(fail)?.ok_or_else(|| fail(NotationErrorKind::NoValue(value.to_string())))?;
+        let Some(TableCell { text: written, position: place }) = value(row) else {
+            return Err(fail(NotationErrorKind::NoValue(row.cells[0].text.to_string())));
+        };
+        if let Some(headings) = headings.map(|headings| headings.cells.len()).filter(|&most| most < row.cells.len()) {
+            return Err(fail(NotationErrorKind::ExtraCells { cells: row.cells.len(), headings }));
+        }
+        let fail_there = |kind| NotationError::new(*place, kind);
+        let value = number(written).map_err(fail_there)?;
+        let value = value.ok_or_else(|| fail_there(NotationErrorKind::NoValue(written.to_string())))?;
         let mut at = 0;
-        for part in path {
-            at = *children.entry((at, part.as_ref())).or_insert_with(|| {
+        for part in path(row) {
+            at = *children.entry((at, part)).or_insert_with(|| {
                 let child = nodes.len();
                 nodes.push(PathNode { position, ..PathNode::default() });
-                nodes[at].children.push((part.as_ref(), child));
+                nodes[at].children.push((part, child));
                 child
             });
             if MAX_NODES < nodes.len() {

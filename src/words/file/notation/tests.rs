@@ -21,6 +21,7 @@ fn read(text: &str) -> String {
     }
 }
 
+const QUOTED_COMMA: &str = "[(move: \"a\", children: [(move: \"b\", value: 3.5), (move: \"c\", value: 4)]), (move: \"d\", children: [(move: \"e\", value: 1)])]";
 const NAMED: &str = "(name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [2, 4])])";
 
 /// Payoffs need not have a constant sum: then each player wants their own.
@@ -117,6 +118,21 @@ fn the_same_tree_is_read_from_every_notation() {
             "[(move: \"l\", children: [(move: \"l\", value: 3), (move: \"r\", value: 12)]), (move: \"r\", children: [(move: \"l\", value: 2), (move: \"r\", value: 4)])]",
         ),
         ("path,value\nA/B,3\nA/B,12\nA/C,2\nA/C,4\n", Paths, NAMED),
+        ("path,value\na/b,\"3,5\"\na/c,4\nd/e,1", Paths, QUOTED_COMMA),
+        ("path,value\n\"a/b\", \"3,5\"\n\"a/c\",\"4\"\n\"d/e\",1\n,\n", Paths, QUOTED_COMMA),
+        ("\"path\";\"value\"\na/b;3,5\n\"a/c\";\"4\"\nd/e;1\n;;\n", Paths, QUOTED_COMMA),
+        ("sep=;\npath;value\na/b;3,5\na/c;4\nd/e;1", Paths, QUOTED_COMMA),
+        ("a\tb\t\"3,5\"\na\tc\t4\nd\te\t1", Paths, QUOTED_COMMA),
+        (
+            "path,value\n\"a, b/c\",3\n\"a, b/d\",4\ne/\"f\",1",
+            Paths,
+            "[(move: \"a, b\", children: [(move: \"c\", value: 3), (move: \"d\", value: 4)]), (move: \"e\", children: [(move: \"\\\"f\\\"\", value: 1)])]",
+        ),
+        (
+            "\"say \"\"l; r\"\", then\nstop\";b;3\n\"r\";b;-1/3",
+            Paths,
+            "[(move: \"say \\\"l; r\\\", then stop\", children: [(move: \"b\", value: 3)]), (move: \"r\", children: [(move: \"b\", value: \"-1/3\")])]",
+        ),
         (
             "path\tvalue\n0/0\t3\n0/1\t12\n1\t2",
             Paths,
@@ -177,6 +193,10 @@ fn each_fault_has_its_place_and_a_sentence_in_both_languages() {
         ("digraph { a -> 1; b -> c -> b }", "1:19 Notation(Cycle(\"b\"))"),
         ("digraph { a -> b -> a }", "1:11 Notation(Cycle(\"a\"))"),
         ("a,b,3\na,b,c,4", "1:1 Notation(ThroughLeaf(\"b\"))"),
+        ("path,value\na/b,3,5\na/c,4", "2:1 Notation(ExtraCells { cells: 3, headings: 2 })"),
+        ("path,value\na/b,\"3,5\na/c,4", "2:5 Notation(Unclosed('\"'))"),
+        ("path,value\na/b,\"3,5\"x\na/c,4", "2:10 Notation(Expected { expected: \",\", found: \"x\" })"),
+        ("path,value\na/b,x\na/c,4", "2:5 Notation(NoValue(\"x\"))"),
         ("NFG 1 R \"\" { \"a\" \"b\" } { 2 2 }", "1:1 Notation(NotExtensive)"),
         (
             &efg("p \"\" 1 1 \"\" { \"l\" \"r\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2"),
