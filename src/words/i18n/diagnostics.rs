@@ -505,10 +505,9 @@ pub fn notation_error_sentence(words: &Words, kind: &NotationErrorKind) -> Strin
         NotationErrorKind::SeveralParents(name) => quoted("typed-several-parents", name),
         NotationErrorKind::Cycle(name) => quoted("typed-cycle", name),
         NotationErrorKind::ThroughLeaf(path) => quoted("typed-through-leaf", path),
-        NotationErrorKind::ExtraCells { cells, headings } => words.fill(
-            "typed-extra-cells",
-            &[("cells", (*cells).into()), ("headings", (*headings).into())],
-        ),
+        NotationErrorKind::ExtraCells { cells, headings } => {
+            words.fill("typed-extra-cells", &[("cells", (*cells).into()), ("headings", (*headings).into())])
+        }
         NotationErrorKind::NotExtensive => words.text("typed-not-extensive"),
         NotationErrorKind::PlayerCount(players) => words.fill("typed-player-count", &[("count", (*players).into())]),
         NotationErrorKind::SharedInformationSet { set, player, line } => {
