@@ -3,6 +3,7 @@
 use poda::cli::{Invocation, parse, run, run_headless};
 use poda::picture::fallback::set_font_source;
 use poda::platform::fonts::font_with;
+use poda::platform::store::end_as_rest;
 use poda::platform::system::survive_file_limits;
 use poda::ui::start::{self, StartFailure, WindowOptions};
 use std::process::ExitCode;
@@ -12,6 +13,7 @@ fn main() -> ExitCode {
     if cfg!(target_family = "wasm") {
         return start::run(WindowOptions::default(), |_| 1).into();
     }
+    end_as_rest();
     survive_file_limits();
     set_font_source(font_with);
     match parse() {

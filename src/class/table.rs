@@ -6,9 +6,10 @@ use poda_words::table::{Cell, table_text};
 
 const COLUMNS: [&str; 8] = ["question", "step", "round", "prompt", "choice", "is_right", "mistake", "count"];
 
-/// Returns a table with a row for every choice of every answered question, as comma-separated values.
-pub fn table(closed: &[CountedQuestion]) -> String {
-    let rows = (1_usize..).zip(closed).flat_map(|(number, question)| {
+/// Returns a table with a row for every choice of every answered question, as comma-separated values. `first` is the number of the first
+/// question.
+pub fn table(closed: &[CountedQuestion], first: usize) -> String {
+    let rows = (first..).zip(closed).flat_map(|(number, question)| {
         question.choices.iter().map(move |choice| -> [Cell<'_>; 8] {
             let mistake = choice.misconception.map(Misconception::name);
             [
@@ -39,7 +40,7 @@ mod tests {
         let wrong = ClosedChoice { text: "=1+1".to_owned(), count: 0, is_right: false, misconception };
         let prompt = "What, now?".to_owned();
         let question = CountedQuestion { step: TimelineStep::new(7), round: 2, prompt, choices: vec![right, wrong] };
-        let text = table(&[question]);
+        let text = table(&[question], 1);
         let rows = [
             r#""question","step","round","prompt","choice","is_right","mistake","count""#,
             r#"1,7,2,"What, now?","≤ 2",true,,3"#,

@@ -20,7 +20,7 @@ use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 use tokio::time::sleep;
@@ -504,9 +504,12 @@ impl Hub {
     }
 }
 
-/// Returns the time in milliseconds since 1970.
+/// Returns the time in milliseconds since 1970, according to the clock of this machine when it was read first. Answers are ordered by
+/// it, so it does not follow a clock that jumps.
 fn milliseconds() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    static BEGUN: LazyLock<(SystemTime, Instant)> = LazyLock::new(|| (SystemTime::now(), Instant::now()));
+    let (at, since) = *BEGUN;
+    let since = at.duration_since(UNIX_EPOCH).unwrap_or_default() + since.elapsed();
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 

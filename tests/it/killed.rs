@@ -125,7 +125,8 @@ fn a_killed_export_leaves_whole_pictures() {
                 path.display()
             );
         }
-        assert!(temporary.len() <= whole, "of this moment alone: {temporary:?}");
+        // The file that is being replaced has two names for a moment.
+        assert!(temporary.len() <= whole + 1, "of this moment alone: {temporary:?}");
     }
     assert!(export.status().unwrap().success());
     assert_eq!(files(folder.path()).len(), whole, "the next export clears up");

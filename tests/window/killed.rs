@@ -1,7 +1,7 @@
 //! A window that is killed loses no change that is older than two seconds, however quickly the changes follow each other, and
-//! even if another window stores at the same time.
+//! even if another window stores at the same time. One that is asked to end loses none that it has shown.
 //!
-//! `PODA_KILLS` is the number of moments at which two windows are killed.
+//! `PODA_KILLS` is the number of moments at which two windows are killed, and at which one is asked to end by each signal.
 
 use crate::random_user::SplitMix64;
 use crate::test_window::SMALL;
@@ -31,6 +31,8 @@ use tempfile::TempDir;
 
 /// Set in the process of a window: its number and its seed.
 const WINDOW: &str = "PODA_KILLED_WINDOW";
+/// Set in the process of a window that is asked to end.
+const TYPED_IN: &str = "PODA_KILLED_TYPED_IN";
 /// After how long a change is stored.
 const PROMISED: Duration = Duration::from_secs(2);
 /// How many moments are waited for at the same time.
@@ -78,6 +80,8 @@ impl Window {
         let ctx = Context::default();
         let mut app = App::new(&ctx, session, settings, Files::default());
         app.set_progress(found.progress);
+        let wake = ctx.clone();
+        storage.end_politely(move || wake.request_repaint());
         let (sender, asked) = channel();
         ctx.set_request_repaint_callback(move |info| {
             // The window may have been closed.
@@ -102,6 +106,7 @@ impl Window {
             self.told = state;
         }
         self.storage.keep(&mut self.app);
+        self.storage.end_if_asked();
     }
 
     /// Draws what is asked for, for some time.
@@ -127,8 +132,11 @@ impl Window {
     /// Acts until the process is killed: in bursts, and with pauses of some seconds.
     fn live(&mut self) {
         self.draw(Vec::new());
+        // One that is asked to end is typed in all the time.
+        let is_typed_in = std::env::var_os(TYPED_IN).is_some();
         loop {
-            let longest = [40, 300, 300, 300, 300, 1_000, 3_000, 10_000][self.chance.below(8)];
+            let longest =
+                [40, 300, 300, 300, 300, 1_000, 3_000, 10_000][self.chance.below(if is_typed_in { 5 } else { 8 })];
             let gap = Duration::from_millis(self.chance.below(longest).try_into().unwrap());
             self.wait(gap);
             let act = self.chance.below(KEYS.len() + 1);
@@ -168,10 +176,11 @@ struct Killable {
 }
 
 impl Killable {
-    fn start(folder: &Path, number: usize, seed: u64) -> Self {
+    fn start(folder: &Path, number: usize, seed: u64, is_typed_in: bool) -> Self {
         let mut process = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "--nocapture", "killed::a_killed_window_has_lost_nothing"])
             .env(WINDOW, format!("{number} {seed}"))
+            .envs(is_typed_in.then_some((TYPED_IN, "")))
             .envs(["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"].map(|name| (name, folder)))
             .stdout(Stdio::piped())
             .spawn()
@@ -198,9 +207,26 @@ impl Killable {
         let killed = now();
         self.process.kill().unwrap();
         self.process.wait().unwrap();
+        self.states_since(killed.saturating_sub(PROMISED))
+    }
+
+    /// Asks it to end by a signal, and waits until it has. Returns the states of which one has to be stored: what it shows now, and what it
+    /// shows until it ends.
+    #[cfg(unix)]
+    fn ask_to_end(mut self, signal: &str) -> Vec<Option<StoredState>> {
+        use std::os::unix::process::ExitStatusExt;
+        self.states.extend(self.told.try_iter());
+        let shown = self.states.last().map_or(Duration::ZERO, |(time, _)| *time);
+        let is_sent = Command::new("kill").args([&format!("-{signal}"), &self.process.id().to_string()]).status();
+        assert!(is_sent.unwrap().success());
+        let status = self.process.wait().unwrap();
+        assert!(status.signal().is_some(), "{signal}: {status}");
+        self.states_since(shown)
+    }
+
+    fn states_since(mut self, promised: Duration) -> Vec<Option<StoredState>> {
         // The thread that reads ends with the process.
         self.states.extend(self.told.iter());
-        let promised = killed.saturating_sub(PROMISED);
         let first = self.states.iter().rposition(|(time, _)| *time <= promised);
         let nothing = first.is_none().then_some(None);
         nothing
@@ -217,21 +243,35 @@ fn read(path: &Path) -> Option<StoredState> {
 
 /// Everything but the time, and the settings, which are those of both windows.
 fn of_the_session(stored: &StoredState) -> StoredState {
-    StoredState { saved: 0, settings: Settings::default(), ..stored.clone() }
+    StoredState { saved: 0, order: 0, settings: Settings::default(), ..stored.clone() }
 }
 
 /// Two windows live in a folder until they are killed. Returns what is lost.
 fn kill_two(moment: u64) -> Vec<String> {
     let home = TempDir::new().unwrap();
     let seeds = [2 * moment, 2 * moment + 1];
-    let windows = [0, 1].map(|number| Killable::start(home.path(), number, seeds[number]));
+    let windows = [0, 1].map(|number| Killable::start(home.path(), number, seeds[number], false));
     sleep(Duration::from_millis(SplitMix64(moment).below(8_000).try_into().unwrap()));
-    let states = windows.map(Killable::kill);
-    let folder = std::fs::read_dir(home.path().join("poda")).unwrap();
+    lost(moment, home.path(), &windows.map(Killable::kill))
+}
+
+/// A window is typed in until it is asked to end. Returns what is lost.
+#[cfg(unix)]
+fn ask_one(moment: u64, signal: &str) -> Vec<String> {
+    let home = TempDir::new().unwrap();
+    let window = Killable::start(home.path(), 0, moment, true);
+    sleep(Duration::from_millis(SplitMix64(moment).below(1_500).try_into().unwrap()));
+    let lost = lost(moment, home.path(), &[window.ask_to_end(signal)]);
+    lost.into_iter().map(|lost| format!("{signal}, {lost}")).collect()
+}
+
+/// Returns what is lost of windows, one of whose states has to be stored.
+fn lost(moment: u64, home: &Path, states: &[Vec<Option<StoredState>>]) -> Vec<String> {
+    let folder = std::fs::read_dir(home.join("poda")).unwrap();
     let files: Vec<PathBuf> = folder.map(|entry| entry.unwrap().path()).collect();
     let is_draft = |path: &&PathBuf| path.to_str().unwrap().contains("draft-") && path.extension().unwrap() == "json";
     let drafts: Vec<StoredState> = files.iter().filter(is_draft).filter_map(|path| read(path)).collect();
-    let session = read(&home.path().join("poda/poda.json"));
+    let session = read(&home.join("poda/poda.json"));
     let mut lost = Vec::new();
     for (number, states) in states.iter().enumerate() {
         // Where nothing is edited there is no draft.
@@ -243,7 +283,7 @@ fn kill_two(moment: u64) -> Vec<String> {
     if !states.iter().flatten().any(|state| state.as_ref().map(of_the_session) == session) {
         lost.push(format!("moment {moment}: the session"));
     }
-    let path = home.path().join("poda/poda-practice.json");
+    let path = home.join("poda/poda-practice.json");
     let (progress, _) =
         poda_ui::stored::stored_progress::StoredProgress::restore(std::fs::read_to_string(path).ok().as_deref());
     let counted = progress.of(Misconception::MissedCut).asked;
@@ -262,18 +302,37 @@ fn a_killed_window_has_lost_nothing() {
         let (number, seed) = window.split_once(' ').unwrap();
         return Window::open(number, seed.parse().unwrap()).live();
     }
-    let kills = std::env::var("PODA_KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(24);
-    let (next, lost) = (Mutex::new(0..kills), Mutex::new(BTreeSet::new()));
+    let kills = kills(24);
+    let lost = at_all_moments(kills, kill_two);
+    assert!(lost.is_empty(), "{} of {kills}: {lost:#?}", lost.len());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_window_that_is_asked_to_end_has_lost_nothing_that_it_has_shown() {
+    const SIGNALS: [&str; 3] = ["TERM", "INT", "HUP"];
+    let kills = 3 * kills(20);
+    let lost = at_all_moments(kills, |moment| ask_one(moment, SIGNALS[usize::try_from(moment % 3).unwrap()]));
+    assert!(lost.is_empty(), "{} of {kills}: {lost:#?}", lost.len());
+}
+
+/// How many moments there are.
+fn kills(usual: u64) -> u64 {
+    std::env::var("PODA_KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
+
+/// Returns what is lost at all moments, of which some come at the same time.
+fn at_all_moments(moments: u64, kill: impl Fn(u64) -> Vec<String> + Sync) -> BTreeSet<String> {
+    let (next, lost) = (Mutex::new(0..moments), Mutex::new(BTreeSet::new()));
     scope(|scope| {
         for _ in 0..AT_ONCE {
             scope.spawn(|| {
                 while let Some(moment) = { next.lock().unwrap().next() } {
-                    let found = kill_two(moment);
+                    let found = kill(moment);
                     lost.lock().unwrap().extend(found);
                 }
             });
         }
     });
-    let lost = lost.into_inner().unwrap();
-    assert!(lost.is_empty(), "{} of {kills}: {lost:#?}", lost.len());
+    lost.into_inner().unwrap()
 }

@@ -11,6 +11,7 @@ mod comparison;
 mod controls;
 mod copying;
 mod counts;
+mod disturbed;
 mod documents;
 mod dragging;
 mod editing;

@@ -2,6 +2,7 @@
 //!
 //! Commands come from the lecturer's phone and from lines on standard input.
 
+mod answers;
 mod gateway;
 mod lecture;
 mod server;
@@ -15,10 +16,11 @@ use crate::load::{FIRST_LESSON, LoadedPosition, is_standard_input, load_whole_le
 use crate::search_flags::{PlayerFlags, SearchFlags};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
+use answers::AnswerFile;
 use clap::Args;
 pub use gateway::{GatewayArgs, gateway};
 use lecture::{Done, ServedLecture, ServedTree, documents};
-use poda_class::{CountedQuestion, table};
+use poda_class::CountedQuestion;
 use poda_core::document::Lecture;
 use poda_core::trace::TimelineStep;
 use poda_lecture::{Stops, Walk};
@@ -26,12 +28,10 @@ use poda_paper::series::{StepGroup, StepSelection, page_options};
 use poda_platform::class::{Class, ClassEvent, ClickerCommand, Reach};
 use poda_platform::clock::Instant;
 use poda_platform::system::Interrupt;
-use poda_platform::{DiskError, disk};
 use poda_words::i18n::{Language, Words, languages};
 use server::{ServerFlags, nats_url};
-use std::fs::OpenOptions;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
@@ -146,12 +146,14 @@ fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut im
 
 /// Opens the port and shows the class what the lecturer steps through, until the lecturer ends it. Returns whether the port was opened.
 fn hold(args: &ServeArgs, words: &Words, mut lecture: ServedLecture<'_>, out: &mut impl Write) -> io::Result<bool> {
-    if let Some(path) = &args.csv
-        && let Err(sentence) = open_table(path, words)
-    {
-        report_file(path, &sentence);
-        return Ok(false);
-    }
+    let answers = args.csv.as_deref().map(|path| AnswerFile::open(path, words).map_err(|sentence| (path, sentence)));
+    let (answers, notice) = match answers.transpose() {
+        Ok(opened) => opened.unzip(),
+        Err((path, sentence)) => {
+            report_file(path, &sentence);
+            return Ok(false);
+        }
+    };
     let (sender, inputs) = sync_channel(WAITING);
     let Some(class) = start(args, words, sender.clone()) else { return Ok(false) };
     read_lines(sender);
@@ -160,8 +162,12 @@ fn hold(args: &ServeArgs, words: &Words, mut lecture: ServedLecture<'_>, out: &m
     if lecture.entry_name(words).is_some() {
         terminal.say(&words.text("cli-serve-keys-of-lectures"))?;
     }
-    Room { args, words, class: &class, inputs }.hold(&mut lecture, &mut terminal)?;
-    Ok(true)
+    if let Some(notice) = notice.flatten() {
+        terminal.say(&notice)?;
+    }
+    let mut room = Room { args, words, class: &class, inputs, answers };
+    room.hold(&mut lecture, &mut terminal)?;
+    Ok(room.end(&mut lecture))
 }
 
 /// Opens the port and forwards the clicker's commands. Reports the reason if the port cannot be opened.
@@ -204,11 +210,16 @@ struct Room<'a> {
     words: &'a Words,
     class: &'a Class,
     inputs: Receiver<LectureInput>,
+    answers: Option<AnswerFile<'a>>,
 }
 
 impl Room<'_> {
     /// Executes commands until the lecture ends.
-    fn hold(&self, lecture: &mut ServedLecture<'_>, terminal: &mut ClassTerminal<'_, impl Write>) -> io::Result<()> {
+    fn hold(
+        &mut self,
+        lecture: &mut ServedLecture<'_>,
+        terminal: &mut ClassTerminal<'_, impl Write>,
+    ) -> io::Result<()> {
         let interrupt = Interrupt::listen();
         let unreached_at = Instant::now() + UNREACHED;
         // The message does not apply behind a proxy, or if the server is for this machine only.
@@ -245,6 +256,11 @@ impl Room<'_> {
                         are_guesses_said = true;
                         terminal.say(&self.words.text("cli-serve-guessed"))?;
                     }
+                    if self.answers.as_ref().is_some_and(AnswerFile::is_due)
+                        && let Some(notice) = self.add_answers(lecture.closed())
+                    {
+                        terminal.say(&notice)?;
+                    }
                     continue;
                 }
             };
@@ -254,9 +270,12 @@ impl Room<'_> {
             match done {
                 Done::Changed => self.show(lecture, terminal)?,
                 Done::Answered => {
-                    self.write_table(lecture.closed());
+                    let notice = self.add_answers(lecture.closed());
                     self.show(lecture, terminal)?;
                     terminal.misconceptions(lecture.closed().last())?;
+                    if let Some(notice) = notice {
+                        terminal.say(&notice)?;
+                    }
                 }
                 Done::NoStep => terminal.say(&self.words.text("cli-serve-no-step"))?,
                 Done::NotAsked(why) => terminal.say(&why.sentence(self.words))?,
@@ -279,26 +298,30 @@ impl Room<'_> {
         Ok(())
     }
 
-    /// Writes the table of all answered questions, if one is requested. Reports the reason if it cannot be written.
-    fn write_table(&self, closed: &[CountedQuestion]) {
-        let Some(path) = &self.args.csv else { return };
-        if let Err(sentence) = write_file(path, &table(closed), self.words) {
+    /// Adds the answers to the file, if there is one. Reports the reason if they cannot be added. Returns a sentence to be said.
+    fn add_answers(&mut self, closed: &[CountedQuestion]) -> Option<String> {
+        let (answers, path) = (self.answers.as_mut()?, self.args.csv.as_deref()?);
+        answers.add(closed).unwrap_or_else(|sentence| {
             report_file(path, &sentence);
+            None
+        })
+    }
+
+    /// Answers the open question, if there is one, so that its answers are not lost, and adds the last answers to the file. Returns whether
+    /// all answers are in it.
+    fn end(self, lecture: &mut ServedLecture<'_>) -> bool {
+        let (Some(answers), Some(path)) = (self.answers, self.args.csv.as_deref()) else { return true };
+        if lecture.open_question().is_some() {
+            lecture.command(ClickerCommand::Forward, self.words.language(), |question| self.class.tally(question));
+        }
+        match answers.end(lecture.closed()) {
+            Ok(None) => true,
+            Ok(Some(sentence)) | Err(sentence) => {
+                report_file(path, &sentence);
+                false
+            }
         }
     }
-}
-
-/// Creates the table of answers, or makes sure that the one that is there can be written: during the lecture it would be too late.
-fn open_table(path: &Path, words: &Words) -> Result<(), String> {
-    if path.exists() {
-        let opened = OpenOptions::new().append(true).open(path);
-        return opened.map(drop).map_err(|error| DiskError::from(error).sentence_of_writing(words));
-    }
-    write_file(path, &table(&[]), words)
-}
-
-fn write_file(path: &Path, table: &str, words: &Words) -> Result<(), String> {
-    disk::write_derived(path, table).map_err(|error| error.sentence_of_writing(words))
 }
 
 #[cfg(test)]

@@ -54,9 +54,7 @@ impl Facts {
         let stored = match self.memory {
             MemoryUse::AsProved => fact,
             MemoryUse::AtAnyDepth => Fact { plies: None, ..fact },
-            MemoryUse::BoundsAsValues => {
-                Fact { proved: Interval { low: fact.returned, high: fact.returned }, ..fact }
-            }
+            MemoryUse::BoundsAsValues => Fact { proved: Interval { low: fact.returned, high: fact.returned }, ..fact },
             // The value never exceeds the own bound that it has moved.
             MemoryUse::FlagsByNarrowedWindow => {
                 let flagged = match player {

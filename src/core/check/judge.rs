@@ -88,7 +88,9 @@ impl Variations {
 
     /// Returns the window of the root in which its value does not lie.
     pub fn root_window(&self) -> Option<Window> {
-        self.0.iter().find_map(|&variation| if let Variation::RootWindow(window) = variation { Some(window) } else { None })
+        self.0
+            .iter()
+            .find_map(|&variation| if let Variation::RootWindow(window) = variation { Some(window) } else { None })
     }
 
     pub fn has(&self, variation: Variation) -> bool {
@@ -159,7 +161,8 @@ impl<'a> Judge<'a> {
         let [root] = self.run.roots[..] else { return None };
         let depth = self.run.nodes[root].depth.filter(|_| self.run.counts_down(root))? as usize;
         let is_used_up = |at: usize| matches!(self.run.nodes[at].depth, Some(0 | 1)) && self.run.is_leaf(at);
-        let ends = (0..self.placed.nodes.len()).any(|at| is_used_up(at) && !legal_moves(&self.position_at(at)).is_empty());
+        let ends =
+            (0..self.placed.nodes.len()).any(|at| is_used_up(at) && !legal_moves(&self.position_at(at)).is_empty());
         ends.then_some(depth)
     }
 
@@ -460,8 +463,8 @@ impl<'a> Judge<'a> {
         // A form of its own is right as well, and so is what follows from a memory.
         let followed = is_by_hand.then(|| self.followed(&claimed));
         let is_followed = followed.as_ref().is_some_and(|followed| followed.difference.is_none());
-        let justified = (!is_followed && self.may_remember(&claimed))
-            .then(|| self.justified(&claimed, MemoryUse::AsProved));
+        let justified =
+            (!is_followed && self.may_remember(&claimed)).then(|| self.justified(&claimed, MemoryUse::AsProved));
         let own_form = match (followed, justified) {
             (Some(followed), Some(justified)) if justified.is_further_than(&followed) => Some(justified),
             (Some(followed), _) => Some(followed),
@@ -658,7 +661,8 @@ impl<'a> Judge<'a> {
             } else if !is_wrong {
                 false
             } else if mistake == Mistake::Chance(ChanceMistake::PrunedAsMin) {
-                let forms = [CutOn::Equal, CutOn::Strict].into_iter().flat_map(|cut_on| fails.map(|fail| (cut_on, fail)));
+                let forms =
+                    [CutOn::Equal, CutOn::Strict].into_iter().flat_map(|cut_on| fails.map(|fail| (cut_on, fail)));
                 let explains_form = |(cut_on, fail)| explains_with(mistake, &SearchConfig { cut_on, fail, ..claimed });
                 forms.into_iter().any(explains_form)
             } else if claimed.algorithm.properties().can_fail_hard {

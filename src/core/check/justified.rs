@@ -417,7 +417,8 @@ impl Justifier<'_> {
             let end = fact.proved.own_end(player);
             (own == end || own == fact.returned) && !player.prefers(own, end)
         };
-        let mut facts = node.moves.iter().filter(|&&mv| !node.is_left(mv)).flat_map(|&mv| self.known_below(node, ply, mv));
+        let mut facts =
+            node.moves.iter().filter(|&&mv| !node.is_left(mv)).flat_map(|&mv| self.known_below(node, ply, mv));
         (is_improved && facts.any(|fact| gives(&fact))).then_some(told)
     }
 
@@ -487,7 +488,8 @@ impl Justifier<'_> {
         let player = left.player();
         let (best, first) = left.best.expect("a child has returned");
         let may_stop = left.is_closed(if self.is_free { CutOn::Equal } else { self.config.cut_on });
-        let mut proved = left.left.iter().map(|child| child.proved).reduce(|all, next| all.backed_up_with(player, next));
+        let mut proved =
+            left.left.iter().map(|child| child.proved).reduce(|all, next| all.backed_up_with(player, next));
         let mut unsearched = None;
         let mut is_remembered = false;
         for &mv in left.moves.iter().filter(|&&mv| !left.is_left(mv)) {

@@ -54,7 +54,8 @@ impl RunReport {
     pub fn named(&self) -> Vec<Mistake> {
         let mut named: Vec<Mistake> = Vec::new();
         let tells_windows = !self.variations.contains(&Variation::Windows);
-        let no_cuts = [Mistake::NoCuts].into_iter().filter(|no_cuts| !tells_windows && self.diagnoses.contains(no_cuts));
+        let no_cuts =
+            [Mistake::NoCuts].into_iter().filter(|no_cuts| !tells_windows && self.diagnoses.contains(no_cuts));
         for mistake in no_cuts.chain(self.diagnoses.iter().copied()) {
             let is_new = named.iter().all(|other| other.key() != mistake.key());
             let is_said = !tells_windows && named.contains(&Mistake::NoCuts);

@@ -171,13 +171,40 @@ impl StagedFiles {
     /// Renames all files to their final names.
     ///
     /// # Errors
-    /// Returns the first file that could not be renamed, with the reason. The files before it are complete; the files after it are
-    /// unchanged.
+    /// Returns the first file that could not be renamed, with the reason. The files before it are then as they were, where the file system
+    /// has hard links, and complete elsewhere; the files after it are unchanged.
     pub fn commit(self) -> Result<(), (PathBuf, DiskError)> {
+        let mut renamed: Vec<(PathBuf, bool, Option<TempPath>)> = Vec::with_capacity(self.staged.len());
         for (temporary, target) in self.staged {
-            temporary.persist(&target).map_err(|failure| (target, failure.error.into()))?;
+            let existed = fs::symlink_metadata(&target).is_ok();
+            let before = existed.then(|| second_name(&temporary, &target)).flatten();
+            if let Err(failure) = temporary.persist(&target) {
+                for (target, existed, before) in renamed.into_iter().rev() {
+                    take_back(&target, existed, before);
+                }
+                return Err((target, failure.error.into()));
+            }
+            renamed.push((target, existed, before));
         }
         Ok(())
+    }
+}
+
+/// Gives a file a second name, which is temporary. Returns `None` where the file system has no hard links.
+fn second_name(temporary: &TempPath, target: &Path) -> Option<TempPath> {
+    let mut name = temporary.as_os_str().to_owned();
+    name.push(TEMPORARY_ENDING);
+    fs::hard_link(target, &name).ok()?;
+    TempPath::try_from_path(name).ok()
+}
+
+/// Brings back what was at a path before a file was renamed to it.
+fn take_back(target: &Path, existed: bool, before: Option<TempPath>) {
+    // If this fails, too, the new file stays.
+    match before {
+        Some(before) => drop(before.persist(target)),
+        None if !existed => drop(fs::remove_file(target)),
+        None => {}
     }
 }
 
@@ -197,6 +224,34 @@ pub fn remove_abandoned(path: &Path) {
             // If this fails, the next export tries again.
             let _ = fs::remove_file(entry.path());
         }
+    }
+}
+
+/// New contents of a file, complete under a temporary name in its folder. Dropping this value removes them.
+#[derive(Debug)]
+pub(super) struct NewContents {
+    /// The temporary file stays open, and therefore locked, until it has its final name.
+    temporary: NamedTempFile,
+    target: PathBuf,
+}
+
+impl NewContents {
+    /// Writes the contents of a file under a temporary name, like [`write()`].
+    pub fn of(path: &Path, contents: &str) -> Result<Self, DiskError> {
+        let target = resolved(path);
+        let permissions = existing(&target)?.map(|metadata| metadata.permissions());
+        remove_abandoned(&target);
+        Ok(Self { temporary: temporary(&target, contents.as_bytes(), permissions)?, target })
+    }
+
+    /// Waits until the contents are on the disk.
+    pub fn sync(&self) -> Result<(), DiskError> {
+        Ok(self.temporary.as_file().sync_all()?)
+    }
+
+    /// Replaces the file.
+    pub fn put(self) -> Result<(), DiskError> {
+        self.temporary.persist(&self.target).map(drop).map_err(|failure| failure.error.into())
     }
 }
 
@@ -278,7 +333,7 @@ fn shortened(name: &OsStr) -> String {
 }
 
 /// Writes a folder's entry of a renamed file to the disk. Not every system supports this, and the file is complete without it.
-fn sync_folder(target: &Path) {
+pub(super) fn sync_folder(target: &Path) {
     if let Ok(folder) = File::open(folder_of(target)) {
         let _ = folder.sync_all();
     }

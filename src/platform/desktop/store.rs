@@ -1,69 +1,44 @@
 //! Texts that outlast the program. Each has a name and is a file in the folder of the user's data.
 //!
-//! A text is written whole or not at all, on a thread of its own, so that no frame waits for a disk. The thread has a timer of its
-//! own: a change that comes soon after another is written without a frame. Dropping the store waits for what is still to be written,
-//! also while a panic unwinds.
+//! The texts are written by [`StoredTexts`] on a thread of its own, so that no frame waits for a disk. Dropping the store writes what is
+//! still to be written, also while a panic unwinds. If the program is asked to end by a signal, [`ending`](super::ending) writes it.
 
-use super::background::STACK_BYTES;
-use super::disk;
-use crate::{Backup, DRAFT, DiskError, MakeText, STORE_INTERVAL, StoredDraft, TextChange, another_seed};
+use super::stored_texts::{StoredTexts, locked, read_text};
+use super::{disk, ending};
+use crate::{Backup, DRAFT, DiskError, MakeText, StoredDraft, TextChange, another_seed};
 use std::collections::HashMap;
-use std::fmt::{self, Debug, Formatter};
-use std::fs::{self, File, TryLockError};
-use std::io::Write;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
-use std::thread::{Builder, JoinHandle, sleep};
-use std::time::{Duration, Instant};
 
-/// The largest text that is read, in bytes. The program never writes a larger one.
-const MAX_TEXT: u64 = 64 << 20;
 /// The suffix of the name of a file that could not be read.
 const SET_ASIDE: &str = "set-aside";
-/// The contents of the lock file of a program that is not ready.
-const NOT_READY: &[u8] = b"not ready";
 /// The file in which earlier versions stored all texts.
 const EARLIER: &str = "app.ron";
-/// The file that is locked while a text is read and written again.
-const EXCHANGE: &str = "poda.exchange";
-/// How long to wait for another program that has locked this file.
-const EXCHANGE_PATIENCE: Duration = Duration::from_millis(500);
-
 /// The texts of one running program, which has its own draft.
 #[derive(Debug)]
 pub struct Store {
     folder: Option<PathBuf>,
     draft: String,
-    /// Locked while the program runs, so that its draft is not taken for one that was left behind.
-    lock: Option<(File, PathBuf)>,
-    jobs: Option<Sender<Job>>,
-    writer: Option<JoinHandle<()>>,
-    failure: Arc<Failure>,
-    set_aside: Vec<PathBuf>,
+    texts: Arc<StoredTexts>,
+    set_aside: Arc<Mutex<Vec<PathBuf>>>,
     /// Whether an earlier program ended before it was ready.
     pub has_ended_early: bool,
 }
 
-/// Why a text could not be written, and what is called then.
-#[derive(Default)]
-struct Failure {
-    error: Mutex<Option<DiskError>>,
-    wake: Mutex<Option<Box<dyn Fn() + Send>>>,
-}
-
-impl Debug for Failure {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Failure").field("error", &self.error).finish_non_exhaustive()
-    }
-}
-
-/// A change of the text at a path.
-type Job = (PathBuf, TextChange);
-
 /// Returns the folder of the user's data; `None` if there is none.
 pub(super) fn data_folder() -> Option<PathBuf> {
     dirs::data_dir().map(|folder| folder.join(if cfg!(windows) { "poda/data" } else { "poda" }))
+}
+
+/// Writes everything that is still to be written by the store that [ends politely](Store::end_politely).
+pub fn flush_at_failure() {
+    ending::flush();
+}
+
+/// Ends this process if it is what is left of a program that a signal has ended. See [`Store::end_politely`].
+pub fn end_as_rest() {
+    ending::end_as_rest();
 }
 
 impl Store {
@@ -74,7 +49,10 @@ impl Store {
 
     /// Opens a given folder.
     pub fn within(folder: Option<PathBuf>) -> Self {
-        let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
+        if let Some(folder) = &folder {
+            // Where it cannot be created, the first text that is written reports why.
+            let _ = fs::create_dir_all(folder);
+        }
         let has_ended_early = folder.as_deref().is_some_and(remove_locks);
         if let Some(folder) = &folder {
             // A killed program leaves half a draft behind, under a name that is never used again.
@@ -87,14 +65,8 @@ impl Store {
             !folder.as_ref().is_some_and(is_taken)
         };
         let draft = names.find(is_free).unwrap_or_default();
-        let lock = folder.as_ref().and_then(|folder| lock(lock_path(folder, &draft)));
-        let failure = Arc::default();
-        let (jobs, queue) = channel();
-        let writer = Writer { failure: Arc::clone(&failure), unwritten: HashMap::new() };
-        // Texts are made from trees, which may be deep.
-        let thread = Builder::new().name("storing".to_owned()).stack_size(STACK_BYTES);
-        let writer = thread.spawn(move || writer.run(&queue)).ok();
-        Self { folder, draft, lock, jobs: Some(jobs), writer, failure, set_aside: Vec::new(), has_ended_early }
+        let texts = StoredTexts::start(folder.as_ref().map(|folder| lock_path(folder, &draft)));
+        Self { folder, draft, texts, set_aside: Arc::default(), has_ended_early }
     }
 
     /// Returns the text with a name; `None` if there is none. A file that is not text is set aside.
@@ -120,16 +92,25 @@ impl Store {
     /// Renames the file of a text that cannot be used, so that it is not overwritten.
     pub fn set_aside(&mut self, name: &str) {
         let Some(path) = self.folder.as_ref().map(|folder| text_path(folder, name)) else { return };
-        let aside = (1..100).map(|number| path.with_extension(format!("{SET_ASIDE}-{number}")));
-        let free = aside.into_iter().find(|aside| fs::symlink_metadata(aside).is_err());
-        if let Some(aside) = free.filter(|aside| fs::rename(&path, aside).is_ok()) {
-            self.set_aside.push(aside);
+        if let Some(aside) = free_aside(&path).filter(|aside| fs::rename(&path, aside).is_ok()) {
+            locked(&self.set_aside).push(aside);
+        }
+    }
+
+    /// Returns a function that keeps a text aside that was found in place of a text with this name and cannot be used.
+    pub fn keeping_aside(&self, name: &str) -> impl Fn(&str) + Send + 'static + use<> {
+        let (path, set_aside) =
+            (self.folder.as_ref().map(|folder| text_path(folder, name)), Arc::clone(&self.set_aside));
+        move |text| {
+            let aside = path.as_deref().and_then(free_aside);
+            let kept = aside.filter(|aside| disk::write(aside, text, Backup::Discard).is_ok());
+            locked(&set_aside).extend(kept);
         }
     }
 
     /// Returns the files that were set aside since the last call.
     pub fn take_set_aside(&mut self) -> Vec<PathBuf> {
-        std::mem::take(&mut self.set_aside)
+        std::mem::take(&mut *locked(&self.set_aside))
     }
 
     /// Writes a text with a name, or removes it.
@@ -144,18 +125,36 @@ impl Store {
     }
 
     fn change(&self, name: &str, change: TextChange) {
-        if let (Some(folder), Some(jobs)) = (&self.folder, &self.jobs) {
-            // A thread that could not be started writes nothing.
-            let _ = jobs.send((text_path(folder, name), change));
+        if let Some(folder) = &self.folder {
+            self.texts.add(text_path(folder, name), change);
         }
+    }
+
+    /// Writes everything that is still to be written, without waiting for the timer.
+    pub fn flush(&self) {
+        self.texts.flush();
+    }
+
+    /// Lets a signal that asks the program to end store first: what was changed until then is written at once, and `wake` is called, so
+    /// that the window handles what has reached it and calls [`Store::end_if_asked`]. If it does not in time, the program ends without it.
+    /// Writes everything as well if a library ends the program, as that of X11 does without its server.
+    pub fn end_politely(&self, wake: impl Fn() + Send + 'static) {
+        ending::listen(&self.texts, wake);
+    }
+
+    /// Ends the program if a signal has asked for that.
+    pub fn end_if_asked(&self) {
+        ending::end_if_asked(&self.texts);
     }
 
     /// Records whether the program is ready. If it ends before that, the next program notices.
     pub fn set_ready(&mut self, is_ready: bool) {
-        if let Some((file, _)) = &mut self.lock {
-            // If this cannot be recorded, the next program does not notice.
-            let _ = if is_ready { file.set_len(0) } else { file.write_all(NOT_READY) };
-        }
+        self.texts.set_ready(is_ready);
+    }
+
+    /// Returns the folder of the texts, if there is one.
+    pub fn folder(&self) -> Option<PathBuf> {
+        self.folder.clone()
     }
 
     /// Returns the name of this program's own draft.
@@ -181,115 +180,25 @@ impl Store {
 
     /// Calls `wake` when a text could not be written.
     pub fn on_failure(&self, wake: impl Fn() + Send + 'static) {
-        if let Ok(mut slot) = self.failure.wake.lock() {
-            *slot = Some(Box::new(wake));
-        }
+        self.texts.on_failure(wake);
     }
 
     /// Returns why a text could not be written, once.
     pub fn take_failure(&self) -> Option<DiskError> {
-        self.failure.error.lock().ok()?.take()
+        self.texts.take_failure()
     }
 }
 
 impl Drop for Store {
     fn drop(&mut self) {
-        self.jobs = None;
-        if let Some(writer) = self.writer.take() {
-            // A thread that has panicked has ended too.
-            let _ = writer.join();
-        }
-        if let Some((file, path)) = self.lock.take() {
-            let is_ready = file.metadata().is_ok_and(|metadata| metadata.len() == 0);
-            drop(file);
-            if is_ready {
-                let _ = fs::remove_file(path);
-            }
-        }
+        self.texts.close();
     }
 }
 
-/// What the thread that writes knows.
-struct Writer {
-    failure: Arc<Failure>,
-    /// The texts that could not be written.
-    unwritten: HashMap<PathBuf, String>,
-}
-
-impl Writer {
-    /// Carries out changes until no more can come. The first is carried out at once, what follows within [`STORE_INTERVAL`] at the end of
-    /// it; of several changes of one text only the last is carried out.
-    fn run(mut self, queue: &Receiver<Job>) {
-        let mut next = Instant::now();
-        while let Ok((path, change)) = queue.recv() {
-            let mut pending = vec![(path, change)];
-            while let Ok((path, change)) = queue.recv_timeout(next.saturating_duration_since(Instant::now())) {
-                change.add_to(&mut pending, path);
-            }
-            // Counted from the beginning: a slow disk is not waited for twice.
-            next = Instant::now() + STORE_INTERVAL;
-            for (path, change) in pending {
-                self.carry_out(path, change);
-            }
-        }
-    }
-
-    /// While a text could not be written, nothing is removed: the text may have replaced what is to be removed.
-    fn carry_out(&mut self, path: PathBuf, change: TextChange) {
-        let mut exchange = None;
-        let (text, result) = match change {
-            TextChange::Write(make) => {
-                let mut stored = || {
-                    exchange = path.parent().and_then(lock_exchange);
-                    self.unwritten.get(&path).cloned().or_else(|| read_text(&path))
-                };
-                let Some(text) = make(&mut stored) else { return };
-                let result = disk::write(&path, &text, Backup::Discard);
-                (Some(text), result)
-            }
-            TextChange::Remove if !self.unwritten.is_empty() => return,
-            TextChange::Remove => (None, fs::remove_file(&path).map_err(DiskError::from)),
-        };
-        drop(exchange);
-        match (result, text) {
-            (Ok(()), _) | (Err(DiskError::NotFound), None) => drop(self.unwritten.remove(&path)),
-            (Err(error), text) => {
-                self.unwritten.extend(text.map(|text| (path, text)));
-                self.failure.report(error);
-            }
-        }
-    }
-}
-
-impl Failure {
-    fn report(&self, error: DiskError) {
-        if let Ok(mut slot) = self.error.lock() {
-            *slot = Some(error);
-        }
-        if let Ok(wake) = self.wake.lock() {
-            wake.iter().for_each(|wake| wake());
-        }
-    }
-}
-
-/// Keeps other programs from exchanging a text until the file is dropped. Returns `None` if another program holds the lock for too long, or
-/// no file can be created.
-fn lock_exchange(folder: &Path) -> Option<File> {
-    let file = File::create(folder.join(EXCHANGE)).ok()?;
-    let until = Instant::now() + EXCHANGE_PATIENCE;
-    while let Err(TryLockError::WouldBlock) = file.try_lock() {
-        if until < Instant::now() {
-            return None;
-        }
-        sleep(Duration::from_millis(5));
-    }
-    Some(file)
-}
-
-/// Returns the text of a file; `None` if it is too large, is not a file, or does not hold text.
-fn read_text(path: &Path) -> Option<String> {
-    let is_small = fs::metadata(path).is_ok_and(|metadata| metadata.len() <= MAX_TEXT);
-    if is_small { String::from_utf8(disk::read(path).ok()?).ok() } else { None }
+/// Returns a path beside that of a text, for one that cannot be used.
+fn free_aside(path: &Path) -> Option<PathBuf> {
+    let mut aside = (1..100).map(|number| path.with_extension(format!("{SET_ASIDE}-{number}")));
+    aside.find(|aside| fs::symlink_metadata(aside).is_err())
 }
 
 fn text_path(folder: &Path, name: &str) -> PathBuf {
@@ -298,16 +207,6 @@ fn text_path(folder: &Path, name: &str) -> PathBuf {
 
 fn lock_path(folder: &Path, name: &str) -> PathBuf {
     folder.join(name).with_extension("lock")
-}
-
-/// Returns a locked file at a path. It is locked before it gets its name, so that no other program takes it for one that was left
-/// behind.
-fn lock(path: PathBuf) -> Option<(File, PathBuf)> {
-    let nameless = path.with_extension("new");
-    let file = File::create(&nameless).ok()?;
-    file.try_lock().ok()?;
-    fs::rename(nameless, &path).ok()?;
-    Some((file, path))
 }
 
 /// Removes the locks of programs that were killed, and returns whether one of them was not ready.

@@ -74,10 +74,19 @@ pub fn survive_file_limits() {
     let _ = flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
+/// Returns whether the program was started with a signal that is ignored, as `nohup` starts it.
+#[cfg(unix)]
+pub(super) fn is_ignored(signal: i32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default();
+    u32::try_from(signal - 1).is_ok_and(|bit| ignored.checked_shr(bit).is_some_and(|mask| mask & 1 == 1))
+}
+
 /// The exit code of a program that is interrupted a second time.
 const INTERRUPTED: i32 = 130;
 
-/// Listens for Ctrl+C and for requests to terminate.
+/// Listens for Ctrl+C, for requests to terminate, and for the end of the terminal.
 #[derive(Clone, Debug)]
 pub struct Interrupt(Arc<AtomicBool>);
 
@@ -85,7 +94,12 @@ impl Interrupt {
     /// Returns an interrupt that has not happened yet. A second interrupt ends the program at once.
     pub fn listen() -> Self {
         let is_interrupted = Arc::new(AtomicBool::new(false));
-        for &signal in TERM_SIGNALS {
+        // A program that was started with `nohup` outlives its terminal.
+        #[cfg(unix)]
+        let hangup = Some(signal_hook::consts::SIGHUP).filter(|&signal| !is_ignored(signal));
+        #[cfg(not(unix))]
+        let hangup = None;
+        for signal in TERM_SIGNALS.iter().copied().chain(hangup) {
             // If a signal cannot be handled, it ends the program as usual.
             let _ = flag::register_conditional_shutdown(signal, INTERRUPTED, Arc::clone(&is_interrupted))
                 .and_then(|_| flag::register(signal, Arc::clone(&is_interrupted)));

@@ -47,6 +47,12 @@ impl Debug for Texts {
     }
 }
 
+/// Does nothing: after a failure nothing is known to be whole. What is pending is written by the timer.
+pub const fn flush_at_failure() {}
+
+/// Does nothing in a browser, which sends no signals.
+pub const fn end_as_rest() {}
+
 impl Store {
     /// Opens the storage of the page. Without storage, nothing is stored.
     pub fn open() -> Self {
@@ -97,6 +103,11 @@ impl Store {
         }
     }
 
+    /// Returns a function that does nothing: in a browser nothing but the program writes its texts.
+    pub fn keeping_aside(&self, _name: &str) -> impl Fn(&str) + Send + 'static + use<> {
+        |_| ()
+    }
+
     /// Returns an empty list, because texts are not set aside as files in a browser.
     pub const fn take_set_aside(&mut self) -> Vec<PathBuf> {
         Vec::new()
@@ -123,9 +134,25 @@ impl Store {
         change.add_to(pending, name.to_owned());
     }
 
+    /// Writes everything that is still to be written, without waiting for the timer.
+    pub fn flush(&self) {
+        write_pending(&self.texts);
+    }
+
+    /// Does nothing: a browser hides a page before it ends it, and what is to be written is written then.
+    pub fn end_politely(&self, _wake: impl Fn() + Send + 'static) {}
+
+    /// Does nothing in a browser, which sends no signals.
+    pub const fn end_if_asked(&self) {}
+
     /// Records whether the program is ready to use the address.
     pub fn set_ready(&mut self, is_ready: bool) {
         note_opening(!is_ready);
+    }
+
+    /// Returns `None`: a browser has no folder for the texts.
+    pub const fn folder(&self) -> Option<PathBuf> {
+        None
     }
 
     /// Returns the name of this tab's own draft.

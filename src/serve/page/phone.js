@@ -23,13 +23,24 @@
   // The socket, and what ends its use without waiting for a network that may not be there.
   let socket = null;
   let leave = null;
-  let heard = Date.now();
+  let heard = now();
   let attempted = heard;
   let failures = 0;
   let id = poda.stored('id');
   // What this phone has answered in a lecture, by question, and whether the server has it. It outlives a reload. Answers are numbered, so that
   // the last one counts, whichever machine is told of it first.
   let given = remembered() || { epoch: '', at: 0, answers: {} };
+
+  // A moment by two clocks: one that may stand still while the phone sleeps, and one that may jump.
+  function now() {
+    return [performance.now(), Date.now()];
+  }
+
+  // The milliseconds since a moment, by the clock that says more: a phone that has slept connects anew, and a clock that was put back does
+  // not keep it from noticing that the connection is lost.
+  function since(moment) {
+    return Math.max(...now().map((time, clock) => time - moment[clock]));
+  }
 
   function remembered() {
     try { return JSON.parse(poda.stored('answers')); } catch (error) { return null; }
@@ -70,7 +81,7 @@
       const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
       const folder = location.pathname.replace(/[^/]*$/, '');
       let isOpened = false;
-      attempted = Date.now();
+      attempted = now();
       const opened = new WebSocket(scheme + '//' + location.host + folder + 'live');
       socket = opened;
       opened.onopen = () => { if (id) { opened.send(id); } };
@@ -130,9 +141,9 @@
   }
 
   function receive(message) {
-    heard = Date.now();
+    heard = now();
     failures = 0;
-    if (!isConnected && !isFirst) { returned = heard; }
+    if (!isConnected && !isFirst) { returned = performance.now(); }
     isConnected = true;
     isFirst = false;
     const state = JSON.parse(message);
@@ -150,8 +161,8 @@
     }
     if (kept.length && state.number <= present().number) { return; }
     state.pictures = {};
-    // By the clock of this phone, whatever time it shows.
-    if (state.asked && state.asked.seconds !== null) { state.until = Date.now() + 1000 * state.asked.seconds; }
+    // By a clock that does not jump.
+    if (state.asked && state.asked.seconds !== null) { state.until = performance.now() + 1000 * state.asked.seconds; }
     kept.push(state);
     if (given.epoch !== state.epoch && Object.keys(state.editions).length) {
       // Another lecture, which counts its questions anew.
@@ -171,8 +182,8 @@
   }
 
   function wake() {
-    if (isConnected && SILENCE < Date.now() - heard) { lost(); }
-    if (socket && DEAD < Date.now() - Math.max(heard, attempted)) { leave(); }
+    if (isConnected && SILENCE < since(heard)) { lost(); }
+    if (socket && DEAD < Math.min(since(heard), since(attempted))) { leave(); }
   }
   function wakeUp() {
     wake();
@@ -246,7 +257,7 @@
     } else if (looksBackAt !== null) {
       said = text('behind', { step: shown().step, present: state.step, count: kept.length - 1 - looksBackAt });
     } else {
-      said = text(Date.now() - returned < RETURNED ? 'returned' : 'live');
+      said = text(performance.now() - returned < RETURNED ? 'returned' : 'live');
     }
     element('status').className = isConnected ? '' : 'warning';
     say('status', said);
@@ -294,7 +305,7 @@
   // How long answers are still counted, in whole seconds; null without a limit or an open question.
   function secondsLeft(state) {
     if (looksBackAt !== null || !state.asked || state.asked.seconds === null) { return null; }
-    return Math.max(0, Math.ceil((state.until - Date.now()) / 1000));
+    return Math.max(0, Math.ceil((state.until - performance.now()) / 1000));
   }
 
   function showTime() {

@@ -1,6 +1,7 @@
 //! The modals that ask before a loss: of unsaved changes, of a file that would be overwritten, or of what was written in a blank tree.
 
 use super::modal::{answers, modal_ui, paragraph};
+use crate::documents::DialogPurpose;
 use crate::documents::notification::file_name;
 use crate::look::widgets::{primary_button, text_button};
 use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
@@ -36,6 +37,8 @@ pub enum Confirmation {
     Overwrite {
         path: PathBuf,
         loss: Loss,
+        /// What is to be saved: the document or the lecture.
+        purpose: DialogPurpose,
     },
     /// Exported files would replace existing ones.
     ReplaceFiles {
@@ -91,7 +94,7 @@ impl Confirmation {
                 let reason = words.fill("ask-blank-tree-why", &[("sheets", (*sheets).into())]);
                 ("blank-tree", words.text("ask-blank-tree"), reason)
             }
-            Self::Overwrite { path, loss } => {
+            Self::Overwrite { path, loss, .. } => {
                 let (heading, reason) = match loss {
                     Loss::Comments => ("ask-comments", "ask-comments-why"),
                     Loss::Changes => ("ask-changed", "ask-changed-why"),

@@ -419,7 +419,12 @@ pub fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLe
         (Some(number), _) => {
             (Some(Arc::clone(&lectures::all()[number])), LectureOrigin::Bundled(lectures::name(number)))
         }
-        (None, Some(path)) => (disk::read(path).ok().and_then(|bytes| read(&bytes)), LectureOrigin::File(path.clone())),
+        (None, Some(path)) => {
+            // What was edited is compared with the file again when it is saved.
+            let known = stored.text.as_ref().filter(|_| stored.edited.is_some()).and_then(|text| read(text.as_bytes()));
+            let saved = known.or_else(|| read(&disk::read(path).ok()?));
+            (saved, LectureOrigin::File(path.clone()))
+        }
         (None, None) => (stored.text.as_ref().and_then(|text| read(text.as_bytes())), LectureOrigin::Text),
     };
     match stored.edited.as_ref().and_then(|text| read(text.as_bytes())) {

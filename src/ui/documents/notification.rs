@@ -141,7 +141,7 @@ pub enum Notification {
     /// A search in the background ended because of an error in the program.
     SearchFailed,
     /// The session could not be stored.
-    NotStored(DiskError),
+    NotStored(Option<PathBuf>, DiskError),
     /// The stored data could not be read, and was moved to this path.
     SetAside(PathBuf),
     /// The last document could not be restored.
@@ -230,7 +230,7 @@ impl Notification {
                 | Self::Restored(_)
                 | Self::NotOpenedAgain
                 | Self::LinkNotOpenedAgain
-                | Self::NotStored(_)
+                | Self::NotStored(..)
                 | Self::SetAside(_)
                 | Self::NotRestored(_)
                 | Self::Remembered(_)
@@ -379,9 +379,11 @@ impl Notification {
                 why("notification-link-not-opened-again", "notification-link-not-opened-again-how")
             }
             Self::NotOpenedAgain => why("notification-not-opened-again", "notification-not-opened-again-where"),
-            Self::NotStored(error) => headed("notification-not-stored")
-                .with_line(error.sentence(words))
-                .with_reassurance(words.text("notification-not-stored-save")),
+            Self::NotStored(folder, error) => {
+                let said = headed("notification-not-stored").with_line(error.sentence_of_writing(words));
+                let said = folder.iter().fold(said, |said, folder| said.with_path(folder));
+                said.with_reassurance(words.text("notification-not-stored-save"))
+            }
             Self::SetAside(path) => headed("notification-set-aside").with_path(path),
             Self::NotRestored(error) => headed("notification-not-restored").with_placed_lines(placed(
                 words,

@@ -1,7 +1,7 @@
 //! Lectures: opening their entries, asking about unsaved edits, and saving them.
 
 use super::{Deferred, EntryArrival, FileContext, Files};
-use crate::dialogs::Confirmation;
+use crate::dialogs::{Confirmation, Dialog, Loss};
 use crate::documents::file_export::{DialogPurpose, PathSource};
 use crate::documents::loaded_document::{self, first_from};
 use crate::documents::notification::Notification;
@@ -10,9 +10,20 @@ use poda_core::trace::TimelineStep;
 use poda_platform::disk::{self, Backup};
 use poda_session::lecture::{LectureOrigin, OpenLecture};
 use poda_session::{Command, Session};
-use poda_words::file;
+use poda_words::file::{self, FileContent};
+use poda_words::lessons;
 use std::path::PathBuf;
 use std::sync::Arc;
+
+/// Returns whether the contents of the file of a lecture are another lecture than was read from it or written to it last. Nothing is lost
+/// where there is no file.
+fn is_changed(contents: &[u8], lecture: &OpenLecture) -> bool {
+    let is_same = || match file::load_file(contents, &lessons::names()) {
+        Ok(FileContent::Lecture(loaded)) => loaded.lecture == **lecture.unedited(),
+        Ok(FileContent::Document(_)) | Err(_) => false,
+    };
+    !contents.is_empty() && !is_same()
+}
 
 impl Files {
     /// Returns whether the open lecture has unsaved edits.
@@ -55,13 +66,24 @@ impl Files {
         }
     }
 
-    /// Writes the open lecture. Keeps a backup of the previous file if it has comments or the user was not asked about it.
+    /// Writes the open lecture, after a confirmation if its file was changed since it was read. Keeps a backup of the previous file if it
+    /// has comments or the user was not asked about it.
     pub(super) fn write_lecture(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {
         let Some(lecture) = context.session.lecture() else { return };
         let path = if path.extension().is_none() { path.with_extension("ron") } else { path };
         let before = disk::read(&path).unwrap_or_default();
         let is_missed = source == PathSource::Typed || file::has_comments(&String::from_utf8_lossy(&before));
+        if lecture.origin == LectureOrigin::File(path.clone()) && is_changed(&before, lecture) {
+            let (loss, purpose) = (Loss::Changes, DialogPurpose::Lecture);
+            return context.dialogs.open(Dialog::Confirmation(Confirmation::Overwrite { path, loss, purpose }));
+        }
         let backup = if is_missed && !before.is_empty() { Backup::Keep } else { Backup::Discard };
+        self.replace_lecture(context, path, backup);
+    }
+
+    /// Writes the open lecture to this path.
+    pub(super) fn replace_lecture(&mut self, context: &mut FileContext<'_>, path: PathBuf, backup: Backup) {
+        let Some(lecture) = context.session.lecture() else { return };
         let saved = loaded_document::with_relative_files(&lecture.lecture, &path);
         if let Err(error) = disk::write(&path, file::save_lecture(&saved), backup) {
             context.notifications.add(Notification::NotSaved(path, error));

@@ -348,15 +348,23 @@ impl Files {
             DocumentAnswer::Overwrite => {
                 let Some(Dialog::Confirmation(confirmation)) = dialog else { return };
                 match confirmation {
+                    Confirmation::Overwrite { path, purpose: DialogPurpose::Lecture, .. } => {
+                        self.replace_lecture(context, path, Backup::Keep);
+                    }
                     Confirmation::Overwrite { path, .. } => self.write(context, path, Backup::Keep),
                     Confirmation::ReplaceFiles { path, .. } => self.exports.start(context, path),
                     Confirmation::Unsaved { .. } | Confirmation::BlankTree { .. } => {}
                 }
             }
             DocumentAnswer::SaveElsewhere => {
-                let is_of_export = matches!(dialog, Some(Dialog::Confirmation(Confirmation::ReplaceFiles { .. })));
-                let export = self.exports.waiting.as_ref().filter(|_| is_of_export);
-                let purpose = export.map_or(DialogPurpose::Save, FileExport::purpose);
+                let purpose = match dialog {
+                    Some(Dialog::Confirmation(Confirmation::ReplaceFiles { .. })) => {
+                        self.exports.waiting.as_ref().map(FileExport::purpose)
+                    }
+                    Some(Dialog::Confirmation(Confirmation::Overwrite { purpose, .. })) => Some(purpose),
+                    _ => None,
+                };
+                let purpose = purpose.unwrap_or(DialogPurpose::Save);
                 self.open_dialog(context, purpose);
             }
             DocumentAnswer::Tree { tree, is_open_tree: true } => {
@@ -408,7 +416,11 @@ impl Files {
         match loss.filter(|loss| !(is_as_opened && *loss == Loss::Comments)) {
             None => self.write(context, path, Backup::Discard),
             Some(loss) => {
-                context.dialogs.open(Dialog::Confirmation(Confirmation::Overwrite { path, loss }));
+                context.dialogs.open(Dialog::Confirmation(Confirmation::Overwrite {
+                    path,
+                    loss,
+                    purpose: DialogPurpose::Save,
+                }));
             }
         }
     }

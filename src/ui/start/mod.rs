@@ -25,7 +25,7 @@ use poda_core::trace::TimelineStep;
 use poda_picture::picture::palette::Theme;
 use poda_platform::disk::InputFile;
 use poda_platform::page::{self, Page};
-use poda_platform::store::Store;
+use poda_platform::store::{self, Store};
 use poda_platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
 use poda_remote as remote;
 use poda_words::i18n::{Language, Words, language_of_locale};
@@ -104,6 +104,8 @@ impl DesktopWindow {
         }
         let ctx = context.egui_ctx.clone();
         storage.on_failure(move || ctx.request_repaint());
+        let ctx = context.egui_ctx.clone();
+        storage.end_politely(move || ctx.request_repaint());
         let page = PageMirror::attach(&context.egui_ctx);
         // An embedded frame must not show the page around it the documents that the user has open elsewhere.
         let is_guest = page::is_framed();
@@ -218,6 +220,11 @@ impl eframe::App for DesktopWindow {
             self.storage.set_ready();
         }
         self.storage.keep(&mut self.app);
+        if ui.input(|input| input.viewport().close_requested()) {
+            // The session may end before the user has answered.
+            self.storage.flush();
+        }
+        self.storage.end_if_asked();
         self.count_down(ui);
     }
 
@@ -365,6 +372,14 @@ impl StartFailure {
         }
     }
 
+    /// Returns whether the message of a panic says that the window is gone: another program has destroyed it.
+    fn is_lost_window(message: &str) -> bool {
+        let of_windows = ["error_kind: Window", "error_kind: Drawable"];
+        message.contains("winit")
+            && message.contains("X11Error")
+            && of_windows.iter().any(|kind| message.contains(kind))
+    }
+
     /// Determines the cause from the error message of a library.
     fn of(message: &str) -> Self {
         let library = LIBRARIES.iter().find(|(library, _)| message.contains(library));
@@ -402,7 +417,7 @@ pub(super) fn look_for_display() -> Result<(), StartFailure> {
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
 
 /// Runs a window and converts errors before it opens to their cause. A panic before it opens ends the process with the exit code that
-/// `report` returns for the cause.
+/// `report` returns for the cause. Before a panic after that is reported, everything is stored.
 pub(super) fn guarded(
     run: impl FnOnce() -> eframe::Result,
     report: impl Fn(&StartFailure) -> u8 + Send + Sync + 'static,
@@ -410,6 +425,11 @@ pub(super) fn guarded(
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         if IS_OPEN.load(Ordering::Relaxed) {
+            store::flush_at_failure();
+            // The window was destroyed from outside, which is not a bug.
+            if StartFailure::is_lost_window(&info.to_string()) {
+                process::exit(1);
+            }
             return usual(info);
         }
         process::exit(report(&StartFailure::of(&info.to_string())).into());

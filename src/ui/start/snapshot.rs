@@ -92,7 +92,10 @@ impl Snapshot {
         let edited = self.has_edited_lecture().then(|| file::save_lecture(&lecture.lecture));
         let (name, file, text) = match &lecture.origin {
             LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None, None),
-            LectureOrigin::File(path) => (None, Some(path.clone()), None),
+            // The file may be changed by then.
+            LectureOrigin::File(path) => {
+                (None, Some(path.clone()), edited.is_some().then(|| file::save_lecture(lecture.unedited())))
+            }
             LectureOrigin::Text => (None, None, Some(file::save_lecture(lecture.unedited()))),
         };
         StoredLecture { name, file, text, edited, entry: lecture.index }

@@ -12,6 +12,7 @@ use crate::stored::stored_progress::StoredProgress;
 use poda_platform::store::Store;
 use poda_platform::{DiskError, unix_seconds};
 use poda_words::practice::progress::PracticeProgress;
+use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The key of the session and the settings.
@@ -43,6 +44,10 @@ pub struct Storage {
     progress: Arc<Mutex<StoredProgress>>,
     /// The progress that was last handed to the store.
     last_progress: PracticeProgress,
+    /// The order of what was stored last.
+    order: Arc<AtomicU64>,
+    /// The clock that stamps drafts, in seconds since 1970.
+    clock: fn() -> u64,
     has_draft: bool,
     is_ready: bool,
     /// The reason why the last write failed, if it did.
@@ -57,11 +62,17 @@ impl Storage {
         if text.is_some() && stored.is_none() {
             store.set_aside(SESSION);
         }
-        let (progress, stored_progress) = StoredProgress::restore(store.read(PROGRESS).as_deref());
+        let text = store.read(PROGRESS);
+        if text.as_deref().is_some_and(StoredProgress::is_garbled) {
+            store.set_aside(PROGRESS);
+        }
+        let (progress, stored_progress) = StoredProgress::restore(text.as_deref());
         let drafts = OtherDraft::of_stored(store.other_drafts());
         let notifications = store.take_set_aside().into_iter().map(Notification::SetAside).collect();
         let has_ended_early = store.has_ended_early;
         store.set_ready(false);
+        let orders = drafts.iter().map(|draft| &draft.stored).chain(&stored).map(|stored| stored.order);
+        let order = Arc::new(AtomicU64::new(orders.max().unwrap_or_default()));
         let has_draft = drafts.iter().any(|draft| draft.name == store.draft());
         let storage = Self {
             store,
@@ -69,11 +80,19 @@ impl Storage {
             settings: Arc::new(Mutex::new(stored.as_ref().map(|stored| stored.settings.clone()))),
             progress: Arc::new(Mutex::new(stored_progress)),
             last_progress: progress.clone(),
+            order,
+            clock: unix_seconds,
             has_draft,
             is_ready: false,
             failure: None,
         };
         (storage, StoredData { stored, progress, drafts, has_ended_early, notifications })
+    }
+
+    /// Stamps drafts with another clock.
+    #[must_use]
+    pub fn with_clock(self, clock: fn() -> u64) -> Self {
+        Self { clock, ..self }
     }
 
     /// Begins a new draft if the previous draft of this instance is not shown, so that it is not overwritten.
@@ -96,6 +115,21 @@ impl Storage {
         self.store.on_failure(wake);
     }
 
+    /// Stores before a signal ends the program; `wake` asks for a frame. See [`Store::end_politely`].
+    pub fn end_politely(&self, wake: impl Fn() + Send + 'static) {
+        self.store.end_politely(wake);
+    }
+
+    /// Ends the program if a signal has asked for that.
+    pub fn end_if_asked(&self) {
+        self.store.end_if_asked();
+    }
+
+    /// Writes what was kept, without waiting for the timer of the store.
+    pub fn flush(&self) {
+        self.store.flush();
+    }
+
     /// Stores what has changed. A frame in another page leaves the user's own session as it is.
     pub fn keep(&mut self, app: &mut App) {
         if app.is_embedded() {
@@ -103,9 +137,11 @@ impl Storage {
         }
         self.keep_session(app);
         self.keep_progress(app.progress());
+        app.notifications_mut().extend(self.store.take_set_aside().into_iter().map(Notification::SetAside));
         let failure = self.store.take_failure();
         if failure.is_some() && failure != self.failure {
-            app.notifications_mut().extend(failure.clone().map(Notification::NotStored));
+            app.notifications_mut()
+                .extend(failure.clone().map(|error| Notification::NotStored(self.store.folder(), error)));
             self.failure = failure;
         }
         // What was a draft of another run is now this one's own, if it is unsaved work here.
@@ -122,25 +158,34 @@ impl Storage {
         let Some(snapshot) = self.last_stored.update(session, app.settings(), files) else { return };
         let snapshot = Arc::new(snapshot);
         let (written, before) = (Arc::clone(&snapshot), Arc::clone(&self.settings));
+        let (order, keep_aside) = (Arc::clone(&self.order), self.store.keeping_aside(SESSION));
         let make = move |read: &mut dyn FnMut() -> Option<String>| {
             let stored = written.stored();
             let mut before = before.lock().unwrap_or_else(PoisonError::into_inner);
             let before = before.replace(written.settings().clone());
-            let others = read().as_deref().and_then(StoredState::of_text);
+            let found = read();
+            let others = found.as_deref().and_then(StoredState::of_text);
+            if let Some(text) = found.filter(|_| others.is_none()) {
+                keep_aside(&text);
+            }
+            order.fetch_max(others.as_ref().map_or(0, |others| others.order), SeqCst);
+            let order = order.fetch_add(1, SeqCst) + 1;
             let settings = match (others, before) {
                 (Some(others), Some(before)) => written.settings().added_to(&others.settings, &before),
                 (Some(_), None) | (None, _) => written.settings().clone(),
             };
-            StoredState { settings, ..stored }.to_text()
+            StoredState { settings, order, ..stored }.to_text()
         };
         self.store.write_with(SESSION, Box::new(make));
         let has_unsaved_work = Files::has_unsaved_work(session) && !files.discards_changes;
         let is_draft = has_unsaved_work || snapshot.has_edited_lecture();
         let name = self.store.draft().to_owned();
         if is_draft {
-            let saved = unix_seconds();
-            let make =
-                move |_: &mut dyn FnMut() -> Option<String>| StoredState { saved, ..snapshot.stored() }.to_text();
+            let (saved, order) = ((self.clock)(), Arc::clone(&self.order));
+            let make = move |_: &mut dyn FnMut() -> Option<String>| {
+                // The session has just been written.
+                StoredState { saved, order: order.load(SeqCst), ..snapshot.stored() }.to_text()
+            };
             self.store.write_with(&name, Box::new(make));
         } else if self.has_draft {
             self.store.write(&name, None);
@@ -152,7 +197,13 @@ impl Storage {
         if self.last_progress != *progress {
             self.last_progress = progress.clone();
             let (stored, progress) = (Arc::clone(&self.progress), progress.clone());
+            let keep_aside = self.store.keeping_aside(PROGRESS);
             let make = move |read: &mut dyn FnMut() -> Option<String>| {
+                let read = || {
+                    let found = read();
+                    found.iter().filter(|text| StoredProgress::is_garbled(text)).for_each(|text| keep_aside(text));
+                    found
+                };
                 stored.lock().unwrap_or_else(PoisonError::into_inner).update(progress, read)
             };
             self.store.write_with(PROGRESS, Box::new(make));
@@ -247,6 +298,63 @@ mod tests {
         }
         let stored = open(folder.path()).1.stored.unwrap();
         assert_eq!(stored.settings.recent, ["second.ron", "first.ron"].map(std::path::PathBuf::from));
+    }
+
+    /// A clock that is years back one moment and decades on the next.
+    fn jumping_clock() -> u64 {
+        static READ: AtomicU64 = AtomicU64::new(0);
+        let times = [1_800_000_000, 0, 4_000_000_000, 1_500_000_000, u64::MAX, 1];
+        times[usize::try_from(READ.fetch_add(1, SeqCst)).unwrap() % times.len()]
+    }
+
+    #[test]
+    fn storing_goes_on_whatever_the_clock_says() {
+        let folder = tempfile::tempdir().unwrap();
+        let (storage, _) = open(folder.path());
+        let mut storage = storage.with_clock(jumping_clock);
+        for value in 0..12 {
+            let mut app = app(vec![Command::SetGame(tree(&format!("[[1, 2], [{value}]]")))]);
+            storage.keep(&mut app);
+            storage.flush();
+            let (_, found) = open(folder.path());
+            let documents: Vec<_> = found.drafts.iter().map(|draft| &draft.document).collect();
+            assert_eq!(documents, [app.session().document()]);
+        }
+    }
+
+    #[test]
+    fn the_draft_that_was_stored_last_is_the_newest_whatever_the_clocks_said() {
+        let folder = tempfile::tempdir().unwrap();
+        let clocks: [fn() -> u64; 4] = [|| 4_000_000_000, || 1_800_000_000, || 0, || 1_700_000_000];
+        // All of them are open at the same time, and store one after another.
+        let mut storages = clocks.map(|clock| open(folder.path()).0.with_clock(clock));
+        for (round, order) in [[0, 1, 2, 3], [3, 1, 0, 2]].into_iter().enumerate() {
+            for index in order {
+                let edit = Command::SetGame(tree(&format!("[[{round}, 2], [{index}]]")));
+                storages[index].keep(&mut app(vec![edit]));
+                storages[index].flush();
+            }
+            let newest = open(folder.path()).1.drafts.into_iter().map(|draft| draft.document.position().clone());
+            let expected = order.iter().rev().map(|index| tree(&format!("[[{round}, 2], [{index}]]")));
+            assert_eq!(newest.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+        }
+    }
+
+    /// A text that another program has garbled meanwhile is kept under another name.
+    #[test]
+    fn what_an_editor_has_garbled_meanwhile_is_kept_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut storage, _) = open(folder.path());
+        storage.keep(&mut app(vec![]));
+        storage.flush();
+        std::fs::write(folder.path().join("poda.json"), "{\"language\": ").unwrap();
+        let mut app = app(vec![Command::SetGame(tree("[[1, 2], [3]]"))]);
+        storage.keep(&mut app);
+        storage.flush();
+        storage.keep(&mut app);
+        assert!(open(folder.path()).1.stored.is_some());
+        let aside = std::fs::read_to_string(folder.path().join("poda.set-aside-1")).unwrap();
+        assert_eq!(aside, "{\"language\": ");
     }
 
     /// A draft of another run is removed only when what it holds is a draft of this one.

@@ -40,7 +40,8 @@ impl OtherDraft {
             Some(Self::new(name, stored, document, is_left_behind))
         };
         let mut drafts: Vec<_> = drafts.into_iter().filter_map(draft).collect();
-        drafts.sort_by_key(|draft| std::cmp::Reverse(draft.stored.saved));
+        // Earlier versions did not count.
+        drafts.sort_by_key(|draft| std::cmp::Reverse((draft.stored.order, draft.stored.saved)));
         drafts
     }
 

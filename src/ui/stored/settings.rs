@@ -283,7 +283,7 @@ pub struct StoredLecture {
     pub name: Option<String>,
     /// The file, if the lecture was opened from a file.
     pub file: Option<PathBuf>,
-    /// The original text, if the lecture came from a link or was pasted.
+    /// The original text, if the lecture came from a link or was pasted, or was edited since it was read from its file.
     pub text: Option<String>,
     /// The text of the lecture with unsaved edits, if there are any.
     pub edited: Option<String>,
@@ -320,9 +320,12 @@ pub struct StoredState {
     pub step: usize,
     /// The lecture that was open.
     pub lecture: Option<StoredLecture>,
-    /// When a draft was stored, in seconds since 1970.
+    /// When a draft was stored, in seconds since 1970, by a clock that may have been wrong. It is shown and decides nothing else.
     #[serde(skip_serializing_if = "is_zero")]
     pub saved: u64,
+    /// How many times something was stored before, in all windows: what was stored last has the largest number.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub order: u64,
 }
 
 impl StoredState {

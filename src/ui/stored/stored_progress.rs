@@ -1,6 +1,6 @@
 //! Converts the user's progress of practice to stored text and back. The text has its own key in the store.
 //!
-//! Does not access the storage itself. A text that is not progress is dropped; a text of a later version is not overwritten.
+//! Does not access the storage itself. A text that is not progress is not used; a text of a later version is not overwritten.
 
 use poda_words::practice::json::progress::{ProgressError, of_text, to_text};
 use poda_words::practice::progress::PracticeProgress;
@@ -22,6 +22,11 @@ impl StoredProgress {
             Some(Err(ProgressError::NotProgress)) | None => (PracticeProgress::default(), false),
         };
         (last.clone(), Self { last, is_of_later_version })
+    }
+
+    /// Returns whether a stored text is not progress. It is then kept aside.
+    pub fn is_garbled(text: &str) -> bool {
+        matches!(of_text(text), Err(ProgressError::NotProgress))
     }
 
     /// Returns the text that is to be stored, unless nothing has changed: what has changed here, added to the text that is stored, which

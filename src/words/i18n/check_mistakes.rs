@@ -177,9 +177,10 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
 
 const fn code_at_max(mistake: OneSided) -> [&'static str; 2] {
     match mistake {
-        OneSided::UpdateAfterTest => {
-            ["if alpha >= beta: break  # at MAX\nalpha = max(alpha, v)", "alpha = max(alpha, v)\nif alpha >= beta: break  # at MAX"]
-        }
+        OneSided::UpdateAfterTest => [
+            "if alpha >= beta: break  # at MAX\nalpha = max(alpha, v)",
+            "alpha = max(alpha, v)\nif alpha >= beta: break  # at MAX",
+        ],
         OneSided::WindowNotPassed => ["min_value(child, -inf, inf)", "min_value(child, alpha, beta)"],
         OneSided::AlphaBetaSwapped => ["min_value(child, beta, alpha)", "min_value(child, alpha, beta)"],
         OneSided::BestFromZero => ["best = 0  # at MAX", "best = -inf  # at MAX"],
@@ -191,9 +192,10 @@ const fn code_at_max(mistake: OneSided) -> [&'static str; 2] {
 
 const fn code_at_min(mistake: OneSided) -> [&'static str; 2] {
     match mistake {
-        OneSided::UpdateAfterTest => {
-            ["if alpha >= beta: break  # at MIN\nbeta = min(beta, v)", "beta = min(beta, v)\nif alpha >= beta: break  # at MIN"]
-        }
+        OneSided::UpdateAfterTest => [
+            "if alpha >= beta: break  # at MIN\nbeta = min(beta, v)",
+            "beta = min(beta, v)\nif alpha >= beta: break  # at MIN",
+        ],
         OneSided::WindowNotPassed => ["max_value(child, -inf, inf)", "max_value(child, alpha, beta)"],
         OneSided::AlphaBetaSwapped => ["max_value(child, beta, alpha)", "max_value(child, alpha, beta)"],
         OneSided::BestFromZero => ["best = 0  # at MIN", "best = inf  # at MIN"],
@@ -268,7 +270,8 @@ const OWN_SENTENCES: [(Mistake, &str); 12] = [
 
 /// Returns the message about a mistake.
 pub fn mistake_message(mistake: Mistake) -> Cow<'static, str> {
-    let mistake = if let (Some(_), Mistake::AtMax(one_sided) | Mistake::AtMin(one_sided)) = (side_of(mistake), mistake) {
+    let mistake = if let (Some(_), Mistake::AtMax(one_sided) | Mistake::AtMin(one_sided)) = (side_of(mistake), mistake)
+    {
         one_sided.of_both_sides()
     } else {
         mistake

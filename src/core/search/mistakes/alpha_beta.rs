@@ -86,13 +86,11 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
                 is(Mistake::TestsAlphaAtMax) || is(Mistake::TestsOwnBound),
                 is(Mistake::NoCutsAtMax),
             ),
-            Player::Min => {
-                (
+            Player::Min => (
                 is(Mistake::BetaForgotten),
                 is(Mistake::TestsBetaAtMin) || is(Mistake::TestsOwnBound),
                 is(Mistake::NoCutsAtMin),
-            )
-            }
+            ),
         };
         // The mistakes in which a side moves the bound of the other one, before or after the test for a cut.
         let moves_other_bound = match player {
@@ -108,7 +106,9 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
             open = open.narrowed(narrows_by, best);
         }
         let cut_on = match (mistake, player) {
-            (Some(Mistake::CutOnStrictAtMax), Player::Max) | (Some(Mistake::CutOnStrictAtMin), Player::Min) => CutOn::Strict,
+            (Some(Mistake::CutOnStrictAtMax), Player::Max) | (Some(Mistake::CutOnStrictAtMin), Player::Min) => {
+                CutOn::Strict
+            }
             (_, Player::Max | Player::Min) => searcher.config.cut_on,
         };
         let never_cuts = has_forgotten || goes_on || is(Mistake::NoCuts);

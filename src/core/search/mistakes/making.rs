@@ -65,7 +65,9 @@ pub fn search_with_mistake_testing<G: Game>(
             let config = SearchConfig { depth: limited, window, ..config };
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             let root = misread(mistake, root, depth, infinity);
-            searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, Slip { mistake, player: None, test }))
+            searcher.begin(&root, |searcher, root| {
+                alpha_beta::alpha_beta(searcher, root, config.window, Slip { mistake, player: None, test })
+            })
         }
         Mistake::Chance(mistake @ (ChanceMistake::ChanceAsMin | ChanceMistake::ChanceAsMax)) => {
             let player = if mistake == ChanceMistake::ChanceAsMin { Player::Min } else { Player::Max };
@@ -172,7 +174,9 @@ pub fn search_with_mistake_testing<G: Game>(
         | Mistake::SmallInfinityInBest => {
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             let window = if mistake == Mistake::SmallInfinityInBest { Window::FULL } else { config.window };
-            searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, window, Slip { mistake, player: None, test }))
+            searcher.begin(root, |searcher, root| {
+                alpha_beta::alpha_beta(searcher, root, window, Slip { mistake, player: None, test })
+            })
         }
     }
 }

@@ -148,8 +148,7 @@ impl Mistake {
     const PLAIN: usize = 55;
 
     /// The number of all mistakes.
-    const COUNT: usize =
-        Self::PLAIN + 2 * OneSided::ALL.len() + ChanceMistake::ALL.len() + PlayersMistake::ALL.len();
+    const COUNT: usize = Self::PLAIN + 2 * OneSided::ALL.len() + ChanceMistake::ALL.len() + PlayersMistake::ALL.len();
 
     /// All mistakes, those that explain most runs first.
     pub const ALL: [Self; Self::COUNT] = {

@@ -6,6 +6,7 @@ use poda_core::document::{Document, QuestionKind};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
+use poda_platform::clock::Instant;
 use poda_platform::unix_seconds;
 use poda_words::file;
 use poda_words::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
@@ -24,6 +25,8 @@ pub struct Diary {
     pub progress: PracticeProgress,
     /// The exercises of this run of the program, in the order in which they were begun. If empty, there is nothing to hand in.
     pub exercises: Vec<ExerciseReport>,
+    /// When these exercises were begun. The clock of the machine, which their reports name, may jump.
+    pub begun: Vec<Instant>,
 }
 
 /// The open document as an exercise.
@@ -109,6 +112,7 @@ impl Diary {
         let is_same = |known: &ExerciseReport| known.position == fingerprint && known.mode == exercise.mode;
         let index = self.exercises.iter().position(is_same).unwrap_or_else(|| {
             self.exercises.push(exercise.begun(fingerprint));
+            self.begun.push(Instant::now());
             self.exercises.len() - 1
         });
         let report = &mut self.exercises[index];
@@ -118,7 +122,7 @@ impl Diary {
             }
         }
         report.is_complete |= is_complete;
-        report.seconds = UnixTime(unix_seconds()).0.saturating_sub(report.started.0);
+        report.seconds = self.begun.get(index).map_or(0, |begun| begun.elapsed().as_secs());
     }
 
     /// Records the beginning of an exercise, from which its duration is measured.
