@@ -6,6 +6,7 @@ use std::cell::Cell;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread::spawn;
@@ -44,6 +45,7 @@ impl Served {
             .env("PODA_BASE", "https://poda.example/")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let input = program.stdin.take().unwrap();
@@ -193,6 +195,119 @@ fn a_class_is_shown_every_step_asked_and_told_how_it_has_answered() {
 
     served.types("x");
     assert!(served.program.wait().unwrap().success());
+}
+
+/// The rows of a table below its header.
+fn rows(table: &Path) -> Vec<String> {
+    let text = fs::read_to_string(table).unwrap();
+    let lines: Vec<_> = text.split_terminator("\r\n").map(|line| line.replace('"', "")).collect();
+    assert_eq!(lines[0], "question,step,round,prompt,choice,is_right,mistake,count", "{text}");
+    lines[1..].to_vec()
+}
+
+/// The numbers of the questions of a table.
+fn questions(table: &Path) -> Vec<String> {
+    let mut numbers: Vec<_> = rows(table).iter().map(|row| row.split(',').next().unwrap().to_owned()).collect();
+    numbers.dedup();
+    numbers
+}
+
+/// Serves a question, lets something happen to the file of the answers before it is answered, and ends. Returns what is said.
+fn disturbed(table: &Path, happens: impl FnOnce(), then: impl FnOnce(&mut Served)) -> String {
+    let mut served = Served::start(&["a-to-n", "--lang", "en", "--csv", table.to_str().unwrap()]);
+    served.types("q");
+    served.line_with("Question: ");
+    happens();
+    served.types("");
+    served.line_with("· right");
+    then(&mut served);
+    served.types("x");
+    served.program.wait().unwrap();
+    let mut said = String::new();
+    served.program.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    said + &served.lines.iter().collect::<String>()
+}
+
+/// A file of answers is never cut: whatever happens to it, and however often the lecture is begun again.
+#[test]
+fn answers_are_added_to_those_that_are_there_and_anything_else_is_kept_aside() {
+    let folder = TempDir::new().unwrap();
+    let table = folder.path().join("answers.csv");
+    let nothing = |_: &mut Served| ();
+    disturbed(&table, || (), nothing);
+    let first = rows(&table);
+    assert_eq!(questions(&table), ["1"]);
+    // It is begun again, and two at once write to one file.
+    disturbed(&table, || drop(disturbed(&table, || (), nothing)), nothing);
+    assert_eq!(
+        (questions(&table), &rows(&table)[..first.len()]),
+        (vec!["1".into(), "2".into(), "3".into()], &first[..])
+    );
+    // An editor adds a line without an end, and removes the file.
+    let edited = fs::read_to_string(&table).unwrap() + "17,by hand";
+    disturbed(&table, || fs::write(&table, &edited).unwrap(), nothing);
+    assert_eq!(
+        (questions(&table).last().unwrap().as_str(), rows(&table).contains(&"17,by hand".to_owned())),
+        ("18", true)
+    );
+    disturbed(&table, || fs::remove_file(&table).unwrap(), nothing);
+    assert_eq!(questions(&table), ["1"]);
+    // Another file is kept, whenever it comes, and so is the one that was kept before.
+    let said = disturbed(&table, || fs::write(&table, "name,mark\r\n").unwrap(), nothing);
+    assert!(said.contains("answers.csv~"), "{said}");
+    fs::write(&table, "a picture").unwrap();
+    let said = disturbed(&table, || (), nothing);
+    assert!(said.contains("answers.csv~2"), "{said}");
+    let kept = ["answers.csv~", "answers.csv~2"].map(|name| fs::read_to_string(folder.path().join(name)).unwrap());
+    assert_eq!((kept, questions(&table)), (["name,mark\r\n".to_owned(), "a picture".to_owned()], vec!["1".to_owned()]));
+}
+
+/// What cannot be written is written later, or to another place, which is said.
+#[test]
+fn answers_that_cannot_be_written_are_not_lost() {
+    let folder = TempDir::new().unwrap();
+    let table = folder.path().join("own/answers.csv");
+    fs::create_dir(folder.path().join("own")).unwrap();
+    let removed = || {
+        fs::remove_file(&table).unwrap();
+        fs::create_dir(&table).unwrap();
+    };
+    let said = disturbed(&table, removed, |served| {
+        fs::remove_dir(&table).unwrap();
+        served.line_with("has all answers again");
+    });
+    assert!(said.contains("a folder"), "{said}");
+    assert_eq!(questions(&table), ["1"]);
+    let said = disturbed(&table, || fs::remove_dir_all(folder.path().join("own")).unwrap(), |_| ());
+    assert!(
+        said.contains("There is no such folder.") && said.contains("The answers of this lecture are in "),
+        "{said}"
+    );
+    let (_, elsewhere) = said.split_once("The answers of this lecture are in ").unwrap();
+    let elsewhere = Path::new(elsewhere.split_once(".\n").unwrap().0);
+    assert_eq!(questions(elsewhere), ["1"]);
+    fs::remove_file(elsewhere).unwrap();
+}
+
+/// The answers to the open question are in the table, too.
+#[cfg(unix)]
+#[test]
+fn a_class_that_is_ended_by_a_signal_loses_no_answer() {
+    for signal in ["TERM", "INT", "HUP"] {
+        let folder = TempDir::new().unwrap();
+        let table = folder.path().join("answers.csv");
+        let mut served = Served::start(&["a-to-n", "--lang", "en", "--csv", table.to_str().unwrap()]);
+        let phone = served.join();
+        served.state_after(&phone, 0);
+        served.types("q");
+        let asked = served.state_after(&phone, 1);
+        served.answer(&phone, &asked["asked"]["question"], 1);
+        let kill = Command::new("kill").args([&format!("-{signal}"), &served.program.id().to_string()]).status();
+        assert!(kill.unwrap().success());
+        assert!(served.program.wait().unwrap().success(), "{signal}");
+        let counts: Vec<_> = rows(&table).iter().map(|row| row.rsplit(',').next().unwrap().to_owned()).collect();
+        assert_eq!(counts.iter().filter(|count| *count == "1").count(), 1, "{signal}: {counts:?}");
+    }
 }
 
 #[test]

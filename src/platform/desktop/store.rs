@@ -152,11 +152,6 @@ impl Store {
         self.texts.set_ready(is_ready);
     }
 
-    /// Returns the folder of the texts, if there is one.
-    pub fn folder(&self) -> Option<PathBuf> {
-        self.folder.clone()
-    }
-
     /// Returns the name of this program's own draft.
     pub fn draft(&self) -> &str {
         &self.draft
@@ -183,8 +178,8 @@ impl Store {
         self.texts.on_failure(wake);
     }
 
-    /// Returns why a text could not be written, once.
-    pub fn take_failure(&self) -> Option<DiskError> {
+    /// Returns the file of a text that could not be written, and why, once.
+    pub fn take_failure(&self) -> Option<(Option<PathBuf>, DiskError)> {
         self.texts.take_failure()
     }
 }
@@ -336,6 +331,6 @@ mod tests {
             }
             std::thread::yield_now();
         };
-        assert_eq!((failure, store.take_failure()), (DiskError::IsFolder, None));
+        assert_eq!(failure, (Some(text_path(folder.path(), "a")), DiskError::IsFolder));
     }
 }

@@ -34,13 +34,14 @@ const NAP: Duration = Duration::from_millis(50);
 /// After how many naps a text that could not be written is written again.
 const NAPS_BEFORE_RETRY: u32 = 40;
 
-/// The texts of a store. It is shared by the store, the thread that writes, and what ends the program.
+/// The texts of a store. It is shared by the store, the thread that writes, and what ends the program. A thread that holds two of the
+/// locks has locked `writing` first.
 pub(super) struct StoredTexts {
     pending: Mutex<Pending>,
     /// Signals a change, or that no more can come.
     changed: Condvar,
     writing: Mutex<Writing>,
-    failure: Mutex<Option<DiskError>>,
+    failure: Mutex<Option<(Option<PathBuf>, DiskError)>>,
     wake: Mutex<Option<Box<dyn Fn() + Send>>>,
     lock: Mutex<Lock>,
 }
@@ -48,6 +49,8 @@ pub(super) struct StoredTexts {
 #[derive(Default)]
 struct Pending {
     changes: Vec<(PathBuf, TextChange)>,
+    /// Whether a text could not be written.
+    has_failed: bool,
     is_closed: bool,
 }
 
@@ -116,25 +119,7 @@ impl StoredTexts {
     /// Carries out changes until no more can come. The first is carried out at once, what follows within [`STORE_INTERVAL`] at the end of
     /// it; of several changes of one text only the last is carried out.
     fn run(&self) {
-        loop {
-            let mut pending = locked(&self.pending);
-            let mut naps = 0;
-            while pending.changes.is_empty() && !pending.is_closed {
-                if locked(&self.writing).failed.is_empty() {
-                    pending = self.changed.wait(pending).unwrap_or_else(PoisonError::into_inner);
-                } else if naps < NAPS_BEFORE_RETRY {
-                    naps += 1;
-                    drop(pending);
-                    sleep(NAP);
-                    pending = locked(&self.pending);
-                } else {
-                    break;
-                }
-            }
-            if pending.is_closed {
-                return;
-            }
-            drop(pending);
+        while self.wait_for_work() {
             self.write_failed();
             while self.write_next() {}
             let mut left = STORE_INTERVAL;
@@ -143,6 +128,23 @@ impl StoredTexts {
                 left = left.saturating_sub(NAP);
             }
         }
+    }
+
+    /// Waits for a change, or for the time to write again what could not be written. Returns whether there can be more.
+    fn wait_for_work(&self) -> bool {
+        let mut naps = 0;
+        let mut pending = locked(&self.pending);
+        while pending.changes.is_empty() && !pending.is_closed && naps < NAPS_BEFORE_RETRY {
+            if pending.has_failed {
+                naps += 1;
+                drop(pending);
+                sleep(NAP);
+                pending = locked(&self.pending);
+            } else {
+                pending = self.changed.wait(pending).unwrap_or_else(PoisonError::into_inner);
+            }
+        }
+        !pending.is_closed
     }
 
     /// Carries out the next change, and waits until it is on the disk. Returns whether there was one.
@@ -157,7 +159,7 @@ impl StoredTexts {
         let result = self.put(&mut writing, &path, number, contents);
         writing.exchange = None;
         drop(writing);
-        self.report(result);
+        self.report(&path, result);
         disk::sync_folder(&path);
         true
     }
@@ -165,12 +167,14 @@ impl StoredTexts {
     /// Writes the texts again that could not be written.
     fn write_failed(&self) {
         let mut writing = locked(&self.writing);
+        locked(&self.pending).has_failed = false;
         let mut results = Vec::new();
         for path in writing.failed.clone() {
-            results.push(self.write_again(&mut writing, &path));
+            let result = self.write_again(&mut writing, &path);
+            results.push((path, result));
         }
         drop(writing);
-        results.into_iter().for_each(|result| self.report(result));
+        results.into_iter().for_each(|(path, result)| self.report(&path, result));
     }
 
     /// Writes everything that is still to be written, without waiting until it is on the disk: it survives the end of the program.
@@ -188,16 +192,18 @@ impl StoredTexts {
         let mut results = Vec::new();
         let unwritten: Vec<PathBuf> = writing.unwritten.keys().cloned().collect();
         for path in unwritten {
-            results.push(self.write_again(&mut writing, &path));
+            let result = self.write_again(&mut writing, &path);
+            results.push((path, result));
         }
         while let Some((path, change)) = self.take_change() {
             let Some((number, text)) = self.make(&mut writing, &path, change, EXCHANGE_PATIENCE / 5) else { continue };
             let contents = self.contents(&path, &text);
-            results.push(self.put(&mut writing, &path, number, contents));
+            let result = self.put(&mut writing, &path, number, contents);
+            results.push((path, result));
         }
         writing.exchange = None;
         drop(writing);
-        results.into_iter().for_each(|result| self.report(result));
+        results.into_iter().for_each(|(path, result)| self.report(&path, result));
     }
 
     fn take_change(&self) -> Option<(PathBuf, TextChange)> {
@@ -237,7 +243,7 @@ impl StoredTexts {
                 writing.written.insert(path.to_owned(), writing.made);
                 writing.removed.push(path.to_owned());
                 let result = writing.remove();
-                self.report(result);
+                self.report(path, result);
                 None
             }
         }
@@ -313,14 +319,16 @@ impl StoredTexts {
         *locked(&self.wake) = Some(Box::new(wake));
     }
 
-    /// Returns why a text could not be written, once.
-    pub fn take_failure(&self) -> Option<DiskError> {
+    /// Returns the file of a text that could not be written, and why, once.
+    pub fn take_failure(&self) -> Option<(Option<PathBuf>, DiskError)> {
         locked(&self.failure).take()
     }
 
-    fn report(&self, result: Result<(), DiskError>) {
+    fn report(&self, path: &Path, result: Result<(), DiskError>) {
         if let Err(error) = result {
-            *locked(&self.failure) = Some(error);
+            locked(&self.pending).has_failed = true;
+            self.changed.notify_one();
+            *locked(&self.failure) = Some((Some(path.to_owned()), error));
             locked(&self.wake).iter().for_each(|wake| wake());
         }
     }

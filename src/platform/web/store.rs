@@ -150,11 +150,6 @@ impl Store {
         note_opening(!is_ready);
     }
 
-    /// Returns `None`: a browser has no folder for the texts.
-    pub const fn folder(&self) -> Option<PathBuf> {
-        None
-    }
-
     /// Returns the name of this tab's own draft.
     pub fn draft(&self) -> &str {
         &self.draft
@@ -177,9 +172,9 @@ impl Store {
         self.texts.borrow_mut().wake = Some(Box::new(wake));
     }
 
-    /// Returns why a text could not be written, once.
-    pub fn take_failure(&self) -> Option<DiskError> {
-        self.texts.borrow_mut().failure.take()
+    /// Returns `None` for the file of a text that could not be written, and why it could not, once.
+    pub fn take_failure(&self) -> Option<(Option<PathBuf>, DiskError)> {
+        Some((None, self.texts.borrow_mut().failure.take()?))
     }
 }
 

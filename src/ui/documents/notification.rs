@@ -379,9 +379,9 @@ impl Notification {
                 why("notification-link-not-opened-again", "notification-link-not-opened-again-how")
             }
             Self::NotOpenedAgain => why("notification-not-opened-again", "notification-not-opened-again-where"),
-            Self::NotStored(folder, error) => {
+            Self::NotStored(file, error) => {
                 let said = headed("notification-not-stored").with_line(error.sentence_of_writing(words));
-                let said = folder.iter().fold(said, |said, folder| said.with_path(folder));
+                let said = file.iter().fold(said, |said, file| said.with_path(file));
                 said.with_reassurance(words.text("notification-not-stored-save"))
             }
             Self::SetAside(path) => headed("notification-set-aside").with_path(path),

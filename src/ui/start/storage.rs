@@ -138,11 +138,11 @@ impl Storage {
         self.keep_session(app);
         self.keep_progress(app.progress());
         app.notifications_mut().extend(self.store.take_set_aside().into_iter().map(Notification::SetAside));
-        let failure = self.store.take_failure();
-        if failure.is_some() && failure != self.failure {
-            app.notifications_mut()
-                .extend(failure.clone().map(|error| Notification::NotStored(self.store.folder(), error)));
-            self.failure = failure;
+        if let Some((file, error)) = self.store.take_failure()
+            && self.failure.as_ref() != Some(&error)
+        {
+            app.notifications_mut().extend([Notification::NotStored(file, error.clone())]);
+            self.failure = Some(error);
         }
         // What was a draft of another run is now this one's own, if it is unsaved work here.
         for name in std::mem::take(&mut app.files_mut().opened_drafts).into_iter().filter(|_| self.has_draft) {
