@@ -256,8 +256,7 @@ fn answers_are_added_to_those_that_are_there_and_anything_else_is_kept_aside() {
     let said = disturbed(&table, || fs::write(&table, "name,mark\r\n").unwrap(), nothing);
     assert!(said.contains("answers.csv~"), "{said}");
     fs::write(&table, "a picture").unwrap();
-    let said = disturbed(&table, || (), nothing);
-    assert!(said.contains("answers.csv~2"), "{said}");
+    disturbed(&table, || (), nothing);
     let kept = ["answers.csv~", "answers.csv~2"].map(|name| fs::read_to_string(folder.path().join(name)).unwrap());
     assert_eq!((kept, questions(&table)), (["name,mark\r\n".to_owned(), "a picture".to_owned()], vec!["1".to_owned()]));
 }
