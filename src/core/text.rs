@@ -133,6 +133,10 @@ pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     let most = (text.chars().count() / 3).clamp(1, 3);
     let near = |name: &'a str| {
         let is_begun = 3 <= text.len() && name.starts_with(text);
+        // A text with many more letters than the name has at least as many changes.
+        if name.chars().count() + most < text.chars().take(name.len() + most + 1).count() {
+            return None;
+        }
         let distance = if is_begun { 1 } else { distance(text, name) };
         (distance <= most).then_some((distance, name))
     };

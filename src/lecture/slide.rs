@@ -49,6 +49,7 @@ struct SlideRows {
     rows: Vec<RowOfText>,
     /// The width of the widest row of text.
     width: f32,
+    /// The height of the rows, or of those that were laid out before one began below the picture.
     height: f32,
 }
 
@@ -77,11 +78,15 @@ impl SlideRows {
         let mut slide = Self { rows: Vec::new(), width: 0.0, height: 0.0 };
         slide.add(&StyledText::strong(title), title_size, (space.x * WIDTH, 0.0), true);
         if !lines.is_empty() {
-            slide.rows.push(RowOfText::gap(size * BELOW_TITLE));
+            slide.push(RowOfText::gap(size * BELOW_TITLE));
         }
         for line in lines {
+            // What begins below the picture is not seen, and a text can have a row for every two of its letters.
+            if space.y < slide.height {
+                break;
+            }
             if line.text.spans.is_empty() {
-                slide.rows.push(RowOfText::gap(size * EMPTY_LINE));
+                slide.push(RowOfText::gap(size * EMPTY_LINE));
                 continue;
             }
             let indent = if line.marker.is_some() { size * MARKER } else { 0.0 };
@@ -89,11 +94,15 @@ impl SlideRows {
             slide.width = slide.width.max(slide.add(&line.text, size, (space.x * WIDTH - indent, indent), !is_list));
             slide.rows[first].marker.clone_from(&line.marker);
             if is_list {
-                slide.rows.push(RowOfText::gap(size * BELOW_ITEM));
+                slide.push(RowOfText::gap(size * BELOW_ITEM));
             }
         }
-        slide.height = slide.rows.iter().map(|row| row.height).sum();
         slide
+    }
+
+    fn push(&mut self, row: RowOfText) {
+        self.height += row.height;
+        self.rows.push(row);
     }
 
     /// Adds a text in lines of similar width. Returns the width that they take with their indent.
@@ -101,7 +110,7 @@ impl SlideRows {
         let lines = balanced(&runs(text), size, max);
         let widest = lines.iter().map(|line| width(line, size)).fold(0.0, f32::max);
         let row = |runs| RowOfText { runs, marker: None, size, indent, is_centered, height: size * LINE_HEIGHT };
-        self.rows.extend(lines.into_iter().map(row));
+        lines.into_iter().map(row).for_each(|row| self.push(row));
         indent + widest
     }
 
@@ -109,6 +118,9 @@ impl SlideRows {
         let (mut shapes, left) = (Vec::new(), (size.x - self.width) / 2.0);
         let mut top = ((size.y - self.height) / 2.0).max(0.0);
         for row in &self.rows {
+            if size.y <= top {
+                break;
+            }
             let middle = top + row.height / 2.0;
             let x = if row.is_centered { (size.x - width(&row.runs, row.size)) / 2.0 } else { left + row.indent };
             shapes.extend(line_shapes(&row.runs, point(x, middle), row.size));

@@ -66,8 +66,8 @@ fn emphasized(line: &str) -> StyledText {
 /// The next end of each kind of emphasis that was found in a line, so that every part of the line is searched once for each kind.
 #[derive(Default)]
 struct Ends {
-    /// The signs, and the byte offset of the first valid end that was found; `None` if there is none.
-    found: [Option<(&'static str, Option<usize>)>; SIGNS.len()],
+    /// The byte offset of the end that was found last; `Some(None)` if there is no further one, and `None` before the first search.
+    found: [Option<Option<usize>>; SIGNS.len()],
 }
 
 /// The signs that begin and end emphasis.
@@ -85,16 +85,9 @@ impl Ends {
             return None;
         }
         let kind = SIGNS.iter().position(|other| *other == signs)?;
-        // An end directly at the beginning would have nothing inside, which was ruled out above.
-        match self.found[kind] {
-            Some((_, Some(end))) if inside < end => Some(end),
-            Some((_, None)) => None,
-            _ => {
-                let end = next_end(line, inside, SIGNS[kind]);
-                self.found[kind] = Some((SIGNS[kind], end));
-                end
-            }
-        }
+        // Whether an end is valid does not depend on where its emphasis begins, so one that lies ahead is still the next one.
+        let known = self.found[kind].filter(|end| end.is_none_or(|end| inside < end));
+        *self.found[kind].insert(known.unwrap_or_else(|| next_end(line, inside, signs)))
     }
 }
 
@@ -125,6 +118,37 @@ mod tests {
             .map(|span| if span.emphasis == Emphasis::Strong { format!("[{}]", span.text) } else { span.text.clone() })
             .collect();
         line.marker.map_or(text.clone(), |marker| format!("{marker}|{text}"))
+    }
+
+    /// Returns where emphasis begins and ends, and the number of its signs, with a search for every sign.
+    fn emphasized_by_search(line: &str) -> Vec<(usize, usize, usize)> {
+        let mut found = Vec::new();
+        let mut at = 0;
+        while let Some(begin) = line[at..].find(['*', '_']).map(|offset| at + offset) {
+            let width = if line[begin..].starts_with(&line[begin..=begin].repeat(2)) { 2 } else { 1 };
+            match Ends::default().closing(line, begin, width) {
+                Some(end) => {
+                    found.push((begin, end, width));
+                    at = end + width;
+                }
+                None => at = begin + width,
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn an_end_that_was_found_before_is_the_one_that_a_search_finds() {
+        for number in 0..4_u32.pow(8) {
+            let line: String = (0..8).map(|at| ['*', '_', 'a', ' '][(number >> (2 * at) & 3) as usize]).collect();
+            let strong = emphasized(&line).spans.into_iter().filter(|span| span.emphasis == Emphasis::Strong);
+            let strong: Vec<_> = strong.map(|span| span.text).collect();
+            let expected: Vec<_> = emphasized_by_search(&line)
+                .into_iter()
+                .map(|(begin, end, width)| line[begin + width..end].to_owned())
+                .collect();
+            assert_eq!(strong, expected, "{line:?}");
+        }
     }
 
     #[test]

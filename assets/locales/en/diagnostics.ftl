@@ -146,6 +146,8 @@ diagnostic-text-too-long = { $text ->
     [player] The name of this player has { $count } characters; at most { $most } were expected.
    *[path] This path has { $count } characters; at most { $most } were expected.
 }
+# Below a field in the window; $most is a number with separators.
+typed-field-full = This field is full: at most { $most } characters. What was pasted beyond them was left out.
 diagnostic-too-many-moves = This file plays { $count } moves; at most { $most } were expected.
 diagnostic-distance = { $zero ->
     [yes] `{ $found }` cannot be used here; a finite number, 0 or more, was expected.

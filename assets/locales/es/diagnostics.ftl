@@ -146,6 +146,8 @@ diagnostic-text-too-long = { $text ->
     [player] El nombre de este jugador tiene { $count } caracteres; se esperaban { $most } como mucho.
    *[path] Esta ruta tiene { $count } caracteres; se esperaban { $most } como mucho.
 }
+# Below a field in the window; $most is a number with separators.
+typed-field-full = Este campo está lleno: { $most } caracteres como mucho. Lo que se pegó de más se ha omitido.
 diagnostic-too-many-moves = Este archivo juega { $count } jugadas; se esperaban { $most } como mucho.
 diagnostic-distance = { $zero ->
     [yes] `{ $found }` no sirve aquí; se esperaba un número finito, 0 o más.

@@ -175,6 +175,10 @@ macro_rules! games {
                 }
             }
 
+            fn move_named(&self, name: &str) -> Option<AnyMove> {
+                match self { $(Self::$name(game) => game.move_named(name).map(AnyMove::$name),)* }
+            }
+
             fn move_index(&self, mv: AnyMove) -> Option<usize> {
                 match (self, mv) {
                     $((Self::$name(game), AnyMove::$name(mv)) => game.move_index(mv),)*

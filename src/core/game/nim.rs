@@ -308,6 +308,13 @@ impl GameView for Nim {
         format!("{}-{}", mv.pile, mv.objects)
     }
 
+    fn move_named(&self, name: &str) -> Option<NimMove> {
+        let (pile, objects) = name.split_once('-')?;
+        let mv = NimMove { pile: pile.parse().ok()?, objects: objects.parse().ok()? };
+        let most = self.most_of(*self.piles().get(usize::from(mv.pile))?);
+        ((1..=most).contains(&mv.objects) && self.move_name(mv) == name).then_some(mv)
+    }
+
     fn shown_move(&self, mv: NimMove) -> String {
         format!("{}-{}", mv.pile + 1, mv.objects)
     }

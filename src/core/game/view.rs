@@ -27,6 +27,13 @@ pub trait GameView: Game {
         None
     }
 
+    /// Returns the legal move with this name, as [`move_name`](Self::move_name) spells it.
+    fn move_named(&self, name: &str) -> Option<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.into_iter().find(|&mv| self.move_name(mv) == name)
+    }
+
     /// Returns the index of a legal move in the list of [`legal_moves`](Game::legal_moves). A game whose moves are such indices returns it
     /// directly; otherwise the list is searched.
     fn move_index(&self, mv: Self::Move) -> Option<usize> {

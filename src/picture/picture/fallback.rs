@@ -109,7 +109,8 @@ impl FallbackFont {
         let ems = |units: i32| units as f32 / shaper.units_per_em() as f32;
         let glyphs = laid_out.glyph_infos().iter().zip(laid_out.glyph_positions()).map(|(info, at)| {
             let start = info.cluster as usize;
-            let end = starts.iter().copied().find(|&other| start < other).unwrap_or(text.len());
+            let after = starts.partition_point(|&other| other <= start);
+            let end = starts.get(after).copied().unwrap_or(text.len());
             FallbackGlyph {
                 id: info.glyph_id,
                 advance: ems(at.x_advance),

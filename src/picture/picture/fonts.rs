@@ -5,7 +5,7 @@ use super::fallback::FallbackFont;
 use poda_assets::FontFile;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -29,13 +29,9 @@ pub enum Font {
 /// assert_eq!(missing_letters("左 A 左右"), "左右");
 /// ```
 pub fn missing_letters(text: &str) -> String {
-    let mut missing = String::new();
-    for letter in text.chars().filter(|letter| !letter.is_whitespace() && !letter.is_control()) {
-        if !missing.contains(letter) && !is_bundled(letter) && FallbackFont::of(letter).is_none() {
-            missing.push(letter);
-        }
-    }
-    missing
+    let mut seen = HashSet::new();
+    let letters = text.chars().filter(|letter| !letter.is_whitespace() && !letter.is_control() && !is_bundled(*letter));
+    letters.filter(|&letter| seen.insert(letter) && FallbackFont::of(letter).is_none()).collect()
 }
 
 /// Returns whether a bundled font has a glyph for a letter.
@@ -94,6 +90,7 @@ impl Font {
         }
         let mut parts: Vec<Vec<PlacedGlyph>> = Vec::new();
         let mut is_right_to_left = false;
+        let first_word = text.find(char::is_alphanumeric).unwrap_or(text.len());
         for (range, font) in stretches(text) {
             let Some(font) = font else {
                 // What lies between two words stays between them.
@@ -104,7 +101,7 @@ impl Font {
                 continue;
             };
             let (glyphs, is_reversed) = font.shaped(&text[range.clone()]);
-            let is_first = !text[..range.start].chars().any(char::is_alphanumeric);
+            let is_first = range.start <= first_word;
             is_right_to_left |= is_reversed && is_first;
             let placed = glyphs.into_iter().map(|glyph| PlacedGlyph {
                 glyph: Glyph { face: Face::Fallback(font), id: glyph.id, advance: glyph.advance },

@@ -9,7 +9,7 @@ use crate::input::command::{GROUPS, KeyGroup, UiCommand};
 use crate::look::icons::{self, Icon};
 use crate::look::size_class::target;
 use crate::look::theme;
-use crate::look::widgets::{list_option, text_at, texts_in_line};
+use crate::look::widgets::{MAX_TYPED_CHARS, list_option, text_at, texts_in_line};
 use crate::panel::command_state;
 use crate::panel::command_widgets::key_caps_ui;
 use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
@@ -92,7 +92,10 @@ impl CommandPalette {
 
     fn field_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) -> bool {
         let hint = RichText::new(words.text("palette-hint")).color(theme::color(ui, PaletteColor::Secondary));
-        let field = TextEdit::singleline(&mut self.typed).id(Id::unique("palette-field")).hint_text(hint);
+        let field = TextEdit::singleline(&mut self.typed)
+            .char_limit(MAX_TYPED_CHARS)
+            .id(Id::unique("palette-field"))
+            .hint_text(hint);
         let field = ui.add(field.font(theme::font(Font::Regular, 15.0)).desired_width(f32::INFINITY));
         let name = words.text("palette-title");
         ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name));

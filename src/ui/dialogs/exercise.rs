@@ -1,7 +1,9 @@
 //! The modal that generates an exercise: the wishes for it, its seed, and whether they can be fulfilled.
 
 use super::modal::{answers, cancel_button, choice, line, modal_ui, number, paragraph, scrolled_part, span, switch};
-use crate::look::widgets::{check_box, heading, primary_button_if, segmented_control, separator, text_button};
+use crate::look::widgets::{
+    MAX_TYPED_CHARS, check_box, heading, primary_button_if, segmented_control, separator, text_button,
+};
 use crate::panel::request::DocumentAnswer;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, TextEdit, Ui};
@@ -70,7 +72,8 @@ impl ExerciseModal {
     fn seed_ui(&mut self, ui: &mut Ui, words: &Words, is_new: bool) {
         let label = words.text("exercise-seed");
         line(ui, &label, |ui| {
-            let response = ui.add(TextEdit::singleline(&mut self.seed).desired_width(190.0));
+            let response =
+                ui.add(TextEdit::singleline(&mut self.seed).char_limit(MAX_TYPED_CHARS).desired_width(190.0));
             ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label.clone()));
             if is_new {
                 response.request_focus();

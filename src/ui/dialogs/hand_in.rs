@@ -2,7 +2,7 @@
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::documents::file_export::ExportedText;
-use crate::look::widgets::{keep_focus_after_enter, primary_button_if};
+use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter, primary_button_if};
 use crate::panel::request::DocumentRequest;
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::Diary;
@@ -48,7 +48,9 @@ impl HandInModal {
 fn field_ui(ui: &mut Ui, label: &str, text: &mut String, is_focused: bool) -> bool {
     ui.horizontal(|ui| {
         let named = ui.label(label);
-        let response = ui.add(TextEdit::singleline(text).desired_width(f32::INFINITY)).labelled_by(named.id);
+        let response = ui
+            .add(TextEdit::singleline(text).char_limit(MAX_TYPED_CHARS).desired_width(f32::INFINITY))
+            .labelled_by(named.id);
         if is_focused {
             response.request_focus();
         }

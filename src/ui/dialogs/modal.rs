@@ -2,7 +2,9 @@
 
 use crate::look::menus::{MenuItem, menu, menu_item, set_menu_width};
 use crate::look::size_class::{SizeClass, target};
-use crate::look::widgets::{self, check_box, keep_focus_after_enter, layout_line, put, segmented_control, text_at};
+use crate::look::widgets::{
+    self, MAX_TYPED_CHARS, check_box, keep_focus_after_enter, layout_line, put, segmented_control, text_at,
+};
 use crate::look::{paint, theme};
 use crate::panel::request::DocumentAnswer;
 use crate::panel::request_widgets::request_button;
@@ -118,7 +120,7 @@ pub fn code_ui(ui: &mut Ui, code: &str, name: &str, rows: usize) {
         shown.push('…');
     }
     let mut text = shown.trim_end();
-    let field = TextEdit::multiline(&mut text).desired_rows(rows).desired_width(f32::INFINITY);
+    let field = TextEdit::multiline(&mut text).char_limit(MAX_SHOWN).desired_rows(rows).desired_width(f32::INFINITY);
     ScrollArea::vertical().id_salt(name).max_height(27.5 * rows as f32).show(ui, |ui| {
         let response = ui.add(field.font(theme::font(Font::Mono, 12.5)));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
@@ -218,7 +220,7 @@ pub(super) fn text_field(ui: &mut Ui, label: &str, text: &mut String, width: f32
 
 /// Draws a text field with an accessible name.
 pub(super) fn bare_text_field(ui: &mut Ui, name: &str, text: &mut String, width: f32) -> TextFieldOutcome {
-    let response = ui.add(TextEdit::singleline(text).desired_width(width));
+    let response = ui.add(TextEdit::singleline(text).char_limit(MAX_TYPED_CHARS).desired_width(width));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.to_owned()));
     let is_entered = keep_focus_after_enter(ui, &response, text);
     TextFieldOutcome { response, is_entered }

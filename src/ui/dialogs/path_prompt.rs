@@ -13,6 +13,7 @@ use egui::{Context, Key, TextEdit};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_platform::FileDialogKind;
+use poda_words::file::TextKind;
 use std::path::{Path, PathBuf};
 
 const DONE: Shortcut = Shortcut { command: false, shift: false, alt: false, key: Key::Enter };
@@ -50,6 +51,7 @@ impl PathPrompt {
         modal_ui(ctx, context, "path", &words.text(title), 560.0, |ui| {
             paragraph(ui, &words.text("path-why"), PaletteColor::Secondary);
             let field = TextEdit::singleline(&mut self.text)
+                .char_limit(TextKind::Path.max_chars())
                 .font(theme::font(Font::Mono, 13.5))
                 .desired_width(f32::INFINITY)
                 .margin(egui::Margin::same(8));

@@ -23,6 +23,8 @@ use poda_words::i18n::{Words, diagnostics};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 620.0;
+/// The greatest number of characters of the text, which the field lays out as a whole.
+const MAX_CHARS: usize = 500_000;
 const DONE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::Enter };
 /// The maximum number of problems that are shown.
 const MAX_PROBLEMS: usize = 3;
@@ -73,7 +75,8 @@ impl TreeTextModal {
         // For chance nodes, shorthand with braces is shorter than RON with fields.
         let shorthand = || notation::write(tree).filter(|_| tree.has_chance());
         let text = || shorthand().unwrap_or_else(|| write_tree(tree));
-        fits_as_text(tree).then(|| Self { text: text(), root, is_open_tree: true, depth, ..Self::empty() })
+        let text = fits_as_text(tree).then(text).filter(|text| text.len() <= MAX_CHARS)?;
+        Some(Self { text, root, is_open_tree: true, depth, ..Self::empty() })
     }
 
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
@@ -97,6 +100,7 @@ impl TreeTextModal {
         let max_height = (ui.ctx().content_rect().height() - 330.0).clamp(90.0, 320.0);
         ScrollArea::vertical().max_height(max_height).show(ui, |ui| {
             let field = TextEdit::multiline(&mut self.text)
+                .char_limit(MAX_CHARS)
                 .font(theme::font(Font::Mono, 13.5))
                 .desired_width(f32::INFINITY)
                 .desired_rows(6)

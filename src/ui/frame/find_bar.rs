@@ -6,7 +6,9 @@ use crate::input::shortcut::Shortcut;
 use crate::look::icons::Icon;
 use crate::look::size_class::target;
 use crate::look::theme;
-use crate::look::widgets::{icon_button, list_option, select_all_text, text_at, texts_in_line, turn_badge};
+use crate::look::widgets::{
+    MAX_TYPED_CHARS, icon_button, list_option, select_all_text, text_at, texts_in_line, turn_badge,
+};
 use crate::panel::node_description::known;
 use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
@@ -153,6 +155,7 @@ impl FindBar {
         let field = ui.horizontal(|ui| {
             let hint = RichText::new(words.text("find-hint")).color(theme::color(ui, PaletteColor::Secondary));
             let field = TextEdit::singleline(&mut self.typed)
+                .char_limit(MAX_TYPED_CHARS)
                 .id(id)
                 .font(theme::font(Font::Regular, 15.0))
                 .hint_text(hint)

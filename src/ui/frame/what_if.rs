@@ -3,7 +3,7 @@
 
 use crate::look::menus::{MenuItem, menu, menu_item};
 use crate::look::theme;
-use crate::look::widgets::{keep_focus_after_enter, wrapped};
+use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter, wrapped};
 use crate::panel::request::EditField;
 use crate::panel::request_widgets::request_button;
 use crate::panel::section::paragraph;
@@ -185,8 +185,10 @@ fn suppose_ui(
             branch_menu(ui, context, branches, typed);
         }
         part(ui, after.trim(), Font::Regular);
-        let field =
-            TextEdit::singleline(&mut typed.text).desired_width(FIELD).font(theme::font(Font::SemiBold, ANSWER));
+        let field = TextEdit::singleline(&mut typed.text)
+            .char_limit(MAX_TYPED_CHARS)
+            .desired_width(FIELD)
+            .font(theme::font(Font::SemiBold, ANSWER));
         let field = ui.add(field).on_hover_text(words.text("what-if-hint"));
         let text = typed.text.clone();
         field

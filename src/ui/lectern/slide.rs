@@ -66,7 +66,7 @@ pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) {
 
 struct SlideLayout {
     rows: Vec<SlideRow>,
-    /// The width of the widest row of text, and the total height of the rows.
+    /// The width of the widest row of text, and the height of the rows, or of those that were laid out before one began below the space.
     width: f32,
     height: f32,
 }
@@ -92,9 +92,15 @@ impl SlideLayout {
             rows.push(SlideRow { galleys: None, is_centered: false, indent: 0.0, height: size * 1.2 });
         }
         let mut width: f32 = 0.0;
+        let mut height: f32 = rows.iter().map(|row| row.height).sum();
         for line in lines {
+            // What begins below the space is not seen, and a text can have a row for every two of its letters.
+            if space.y < height {
+                break;
+            }
             if line.text.spans.is_empty() {
                 rows.push(SlideRow { galleys: None, is_centered: false, indent: 0.0, height: size * EMPTY_LINE });
+                height += size * EMPTY_LINE;
                 continue;
             }
             let indent = if line.marker.is_some() { size * MARKER } else { 0.0 };
@@ -105,6 +111,7 @@ impl SlideLayout {
             });
             width = width.max(indent + text.size().x);
             let gap = if is_list { size * 0.3 } else { 0.0 };
+            height += text.size().y + gap;
             rows.push(SlideRow {
                 height: text.size().y + gap,
                 galleys: Some((marker, text)),
@@ -112,7 +119,6 @@ impl SlideLayout {
                 indent,
             });
         }
-        let height = rows.iter().map(|row| row.height).sum();
         Self { rows, width, height }
     }
 }

@@ -19,6 +19,9 @@ use poda_picture::picture::turn_mark;
 use std::ops::Range;
 use std::sync::Arc;
 
+/// The greatest number of characters of a field for a search, a number, an answer or another short text. A field lays out its text as a whole.
+pub const MAX_TYPED_CHARS: usize = 1_000;
+
 /// The height of buttons, in pixels.
 pub const HEIGHT: f32 = 28.0;
 /// The size of a text in two lines, as a share of its size in one.
@@ -264,7 +267,11 @@ pub fn with_hint<R>(ui: &mut Ui, hint: &str, content: impl FnOnce(&mut Ui) -> R)
 /// Draws a text field for a search, with its width in pixels.
 pub fn text_field(ui: &mut Ui, id: egui::Id, text: &mut String, name: &str, width: f32) -> Response {
     let hint = egui::RichText::new(name).color(theme::color(ui, PaletteColor::FaintText));
-    let field = egui::TextEdit::singleline(text).id(id).hint_text(hint).margin(egui::Margin::symmetric(10, 6));
+    let field = egui::TextEdit::singleline(text)
+        .char_limit(MAX_TYPED_CHARS)
+        .id(id)
+        .hint_text(hint)
+        .margin(egui::Margin::symmetric(10, 6));
     let size = vec2(width, target(ui, 32.0));
     let field = ui.add_sized(size, field.font(theme::font(Font::Regular, theme::TEXT)).align(Align2::LEFT_CENTER));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, name));
@@ -335,7 +342,13 @@ pub(super) fn line_or_two(ui: &Ui, text: &str, size: f32, max_width: f32) -> Arc
 /// Returns the smallest width in which [`line_or_two`] does not elide a text, in pixels.
 pub fn width_in_two_lines(text: &str, size: f32) -> f32 {
     let width = |text: &str| Font::SemiBold.width(text, size * IN_TWO_LINES);
-    let broken = text.match_indices(' ').map(|(at, _)| width(&text[..at]).max(width(&text[at + 1..])));
+    let (whole, space) = (width(text), width(" "));
+    let (mut before, mut start) = (0.0, 0);
+    let broken = text.match_indices(' ').map(|(at, _)| {
+        let first = before + width(&text[start..at]);
+        (before, start) = (first + space, at + 1);
+        first.max(whole - before)
+    });
     broken.fold(Font::SemiBold.width(text, size), f32::min).ceil()
 }
 

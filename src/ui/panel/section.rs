@@ -15,6 +15,8 @@ use poda_core::document::LocalizedText;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
+use poda_words::file::TextKind;
+use poda_words::i18n::diagnostics::full_field_sentence;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, language_name};
 
@@ -198,13 +200,13 @@ fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool, lines: usize) -> Res
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Draws a field with its label for a text in the current language. Returns its content if the user typed into it, and the response of the
+/// Draws a field with its label for a text of a kind in the current language. Returns its content if the user typed into it, and the response of the
 /// field.
 pub fn localized_field_ui(
     ui: &mut Ui,
     words: &Words,
     (id, label): (Id, &str),
-    rows: usize,
+    (rows, kind): (usize, TextKind),
     text: Option<&LocalizedText>,
 ) -> (Option<String>, Response) {
     let language = words.language();
@@ -223,7 +225,19 @@ pub fn localized_field_ui(
         1 => TextEdit::singleline(&mut typed),
         rows => TextEdit::multiline(&mut typed).desired_rows(rows),
     };
-    let edit = edit.id(id).desired_width(f32::INFINITY).font(theme::font(Font::Regular, theme::TEXT));
+    let edit = edit
+        .char_limit(kind.max_chars())
+        .id(id)
+        .desired_width(f32::INFINITY)
+        .font(theme::font(Font::Regular, theme::TEXT));
     let response = ui.add(edit).labelled_by(named.id);
+    full_field_ui(ui, words, kind, &typed);
     (response.changed().then_some(typed), response)
+}
+
+/// Says below a field that its text is as long as it may be, if it is.
+pub fn full_field_ui(ui: &mut Ui, words: &Words, kind: TextKind, typed: &str) {
+    if kind.max_chars() <= typed.len() && kind.max_chars() <= typed.chars().count() {
+        live_paragraph(ui, &StyledText::plain_text(&full_field_sentence(words, kind)), 12.5);
+    }
 }

@@ -4,7 +4,7 @@ use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::theme;
-use crate::look::widgets::{keep_focus_after_enter, layout_line, primary_button, put};
+use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter, layout_line, primary_button, put};
 use egui::{Align2, Response, RichText, Sense, TextEdit, Ui, WidgetInfo, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::AnswerForm;
@@ -136,6 +136,7 @@ impl AnswerField {
 fn field_ui(ui: &mut Ui, text: &mut String, name: &str, (example, width): (&str, f32), has_pad: bool) -> Response {
     let response = ui.add(
         TextEdit::singleline(text)
+            .char_limit(MAX_TYPED_CHARS)
             .desired_width(width * theme::enlargement(ui))
             .hint_text(RichText::new(example).color(theme::color(ui, PaletteColor::FaintText)))
             .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),

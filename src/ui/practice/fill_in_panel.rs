@@ -5,7 +5,9 @@ use super::marked_sheets_panel::sheets_ui;
 use crate::look::long_list::rows_ui;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::size_class::target;
-use crate::look::widgets::{is_entered, labeled_space, layout_line, paint_hover, put, text_at, toggle_chip, wrapped};
+use crate::look::widgets::{
+    MAX_TYPED_CHARS, is_entered, labeled_space, layout_line, paint_hover, put, text_at, toggle_chip, wrapped,
+};
 use crate::look::{paint, theme};
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{main_request_button, request_button};
@@ -266,6 +268,7 @@ fn field_ui(
         Some(_) => Margin { left: 2, right: 12, top: 1, bottom: 1 },
     };
     let edit = TextEdit::singleline(&mut text)
+        .char_limit(MAX_TYPED_CHARS)
         .id(egui::Id::unique(("fill-in", node.number(), field.part)))
         .margin(margin)
         .align(Align2::CENTER_CENTER)

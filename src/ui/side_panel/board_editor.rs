@@ -5,7 +5,9 @@ use crate::games::boards::{board_size, labeled_board, mark_name, side_name, ston
 use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
 use crate::games::looks::{Sides, board_numbers, pieces, with_cells, with_counts, with_max, with_to_move};
 use crate::look::size_class::target;
-use crate::look::widgets::{keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped};
+use crate::look::widgets::{
+    MAX_TYPED_CHARS, keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped,
+};
 use crate::look::{paint, theme};
 use crate::panel::node_description::to_move;
 use crate::panel::request::UiRequest;
@@ -342,6 +344,7 @@ fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
                 let field = form.field([column, row]);
                 let width = if columns == 1 { 90.0 } else { 60.0 };
                 let edit = TextEdit::singleline(field)
+                    .char_limit(MAX_TYPED_CHARS)
                     .desired_width(if has_labels { width } else { 44.0 })
                     .font(theme::font(Font::Regular, 13.0))
                     .id(Id::unique(("count", column, row)));

@@ -15,6 +15,7 @@ use poda_core::document::{Bookmark, EntrySource, Lecture, LectureEntry, LectureP
 use poda_core::text::without_accents;
 use poda_core::trace::TimelineStep;
 use poda_session::lecture::OpenLecture;
+use poda_words::file::TextKind;
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons;
@@ -34,7 +35,7 @@ pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &O
     let (lecture, words, here) = (&*open.lecture, context.words, open.index.min(open.count() - 1));
     let mut edit: Option<Edit> = None;
     let mut title = lecture.title.clone();
-    if typed_ui(ui, words, "lecture-title", 1, &mut title) {
+    if typed_ui(ui, words, "lecture-title", (1, TextKind::Title), &mut title) {
         edit = Some((Lecture { title, ..lecture.clone() }, here, Some("lecture-title")));
     }
     let entry = |index| {
@@ -169,8 +170,8 @@ fn recent_positions(ui: &Ui, context: &ViewContext<'_>, opens: bool) -> Vec<Path
     ui.data(|data| data.get_temp(id)).unwrap_or_default()
 }
 
-/// Draws a field for a text. `name` is the message id of its label. Returns whether the user typed into it.
-fn typed_ui(ui: &mut Ui, words: &Words, name: &str, rows: usize, text: &mut Option<LocalizedText>) -> bool {
+/// Draws a field for a text of a kind. `name` is the message id of its label. Returns whether the user typed into it.
+fn typed_ui(ui: &mut Ui, words: &Words, name: &str, rows: (usize, TextKind), text: &mut Option<LocalizedText>) -> bool {
     let (id, label) = (Id::unique(("lecture field", name)), words.text(name));
     let (typed, _) = localized_field_ui(ui, words, (id, &label), rows, text.as_ref());
     if let Some(typed) = &typed {
@@ -188,18 +189,18 @@ fn entry_ui(
     let (words, session) = (context.words, context.session);
     let mut changed = entry.clone();
     let mut field = None;
-    let mut text_ui = |ui: &mut Ui, name: &'static str, rows: usize, text: &mut Option<LocalizedText>| {
+    let mut text_ui = |ui: &mut Ui, name: &'static str, rows: (usize, TextKind), text: &mut Option<LocalizedText>| {
         if typed_ui(ui, words, name, rows, text) {
             field = Some(name);
         }
     };
     if !matches!(changed.source, EntrySource::Slide(_)) {
-        text_ui(ui, "lecture-entry-title", 1, &mut changed.title);
+        text_ui(ui, "lecture-entry-title", (1, TextKind::Title), &mut changed.title);
     }
-    text_ui(ui, "lecture-note", 2, &mut changed.note);
+    text_ui(ui, "lecture-note", (2, TextKind::Note), &mut changed.note);
     if let EntrySource::Slide(slide) = &mut changed.source {
-        text_ui(ui, "lecture-slide-title", 1, &mut slide.title);
-        text_ui(ui, "lecture-slide-text", SLIDE_ROWS, &mut slide.text);
+        text_ui(ui, "lecture-slide-title", (1, TextKind::Title), &mut slide.title);
+        text_ui(ui, "lecture-slide-text", (SLIDE_ROWS, TextKind::Slide), &mut slide.text);
         return (changed != *entry).then_some((changed, field));
     }
     let step = session.timeline_step();
@@ -207,7 +208,7 @@ fn entry_ui(
         let bookmarks = changed.bookmarks.get_or_insert_with(|| session.bookmarks().to_vec());
         let index = bookmarks.iter().position(|it| it.step == step);
         let mut note = index.and_then(|index| bookmarks[index].note.clone());
-        text_ui(ui, "lecture-station-note", 2, &mut note);
+        text_ui(ui, "lecture-station-note", (2, TextKind::Note), &mut note);
         match index {
             Some(index) => bookmarks[index].note = note,
             None if note.is_some() => bookmarks.push(Bookmark { step, note }),

@@ -20,6 +20,7 @@ use egui::{Align, Id, Ui};
 use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use poda_session::Command;
 use poda_session::lanes::Side;
+use poda_words::file::TextKind;
 use poda_words::i18n::styled_text::StyledText;
 
 /// Draws the section with the text of the lesson, which can be folded.
@@ -218,9 +219,9 @@ fn annotation_field_ui(
     annotation: impl FnOnce(Option<LocalizedText>) -> Annotation,
 ) {
     let rows = match field {
-        AnnotatedText::Title => 1,
-        AnnotatedText::Notes => NOTES_ROWS,
-        AnnotatedText::BookmarkNote(_) => BOOKMARK_ROWS,
+        AnnotatedText::Title => (1, TextKind::Title),
+        AnnotatedText::Notes => (NOTES_ROWS, TextKind::Notes),
+        AnnotatedText::BookmarkNote(_) => (BOOKMARK_ROWS, TextKind::Note),
     };
     let (typed, response) = localized_field_ui(ui, context.words, (field_id(*field), label), rows, text);
     if let Some(typed) = typed {

@@ -7,7 +7,7 @@ use crate::games::boards::{disc_name, fitted_size, labeled_board};
 use crate::games::looks::{marks_targets, target};
 use crate::look::key_targets::KeyTargets;
 use crate::look::theme;
-use crate::look::widgets::{keep_focus_after_enter, paint_focus, text_button, wrapped};
+use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter, paint_focus, text_button, wrapped};
 use crate::panel::section::paragraph;
 use crate::practice::digit_pressed;
 use egui::epaint::StrokeKind;
@@ -246,7 +246,7 @@ impl PartialMove {
         if MAX_BUTTONS < moves.len() {
             let most = ("most", moves.len().to_string().into());
             paragraph(ui, &words.styled("play-how-many-up-to", &[pile, most]), theme::TEXT);
-            let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(90.0));
+            let field = ui.add(TextEdit::singleline(&mut self.typed).char_limit(MAX_TYPED_CHARS).desired_width(90.0));
             let is_entered = keep_focus_after_enter(ui, &field, &self.typed);
             let objects: Option<usize> = self.typed.trim().parse().ok();
             let mv = objects.and_then(|objects| moves.get(objects.checked_sub(1)?)).copied();

@@ -12,7 +12,7 @@ use crate::panel::command_state::moves_among_siblings;
 use crate::panel::node_description;
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{request_button, request_item};
-use crate::panel::section::{linked_paragraph, paragraph, section};
+use crate::panel::section::{full_field_ui, linked_paragraph, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{Align, DragValue, Id, Key, Layout, Rect, Response, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
@@ -26,6 +26,7 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::overview::NodeCategory;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::{Command, reorder};
+use poda_words::file::TextKind;
 use poda_words::i18n::diagnostics;
 use poda_words::i18n::node_card::best_child;
 use poda_words::i18n::node_names::NodeNames;
@@ -88,6 +89,7 @@ impl TreeEditor {
         }
         let has_lost_focus = field.lost_focus();
         keep_focus_after_enter(ui, &field, &typed.text);
+        full_field_ui(ui, words, TextKind::Node, &typed.text);
         if typed.text == name {
             return;
         }
@@ -151,7 +153,11 @@ fn field_ui(ui: &mut Ui, label: &str, id: Id, text: &mut String, (width, hint): 
         ui.set_min_height(30.0);
         let named = ui.label(RichText::new(label).size(theme::TEXT));
         let hint = RichText::new(hint).color(theme::color(ui, PaletteColor::FaintText));
-        let field = TextEdit::singleline(text).id(id).desired_width(width).hint_text(hint);
+        let field = TextEdit::singleline(text)
+            .char_limit(TextKind::Node.max_chars())
+            .id(id)
+            .desired_width(width)
+            .hint_text(hint);
         ui.add(field.font(theme::font(Font::SemiBold, 15.0))).labelled_by(named.id)
     });
     row.inner

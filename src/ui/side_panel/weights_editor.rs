@@ -3,7 +3,7 @@
 use super::position::is_counted_leaf;
 use crate::games::looks;
 use crate::look::theme;
-use crate::look::widgets::keep_focus_after_enter;
+use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter};
 use crate::panel::section::{paragraph, section};
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
@@ -118,7 +118,10 @@ fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term:
             ui.add(Label::new(name).truncate())
         });
         let named = named.inner;
-        let edit = TextEdit::singleline(text).desired_width(FIELD - 8.0).font(theme::font(Font::SemiBold, 13.5));
+        let edit = TextEdit::singleline(text)
+            .char_limit(MAX_TYPED_CHARS)
+            .desired_width(FIELD - 8.0)
+            .font(theme::font(Font::SemiBold, 13.5));
         let field = ui.add(edit.id(Id::unique(("weight", feature)))).labelled_by(named.id);
         if let Some(term) = term {
             let sign = if term.count < 0 { "−" } else { "" };

@@ -4,7 +4,7 @@
 use crate::look::key_targets::KeyTargets;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::theme;
-use crate::look::widgets::{is_entered, keep_focus_after_enter, select_all_text};
+use crate::look::widgets::{MAX_TYPED_CHARS, is_entered, keep_focus_after_enter, select_all_text};
 use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::PracticeMode;
@@ -164,7 +164,10 @@ impl ValueField {
             context.requests.push(Command::Undo);
         }
         let scale = theme::enlargement(ui);
-        let field = TextEdit::singleline(&mut typed.text).id(id).font(theme::font(Font::SemiBold, 15.0 * scale));
+        let field = TextEdit::singleline(&mut typed.text)
+            .char_limit(MAX_TYPED_CHARS)
+            .id(id)
+            .font(theme::font(Font::SemiBold, 15.0 * scale));
         let field = ui.put(field_rect(scene, node, panel, scale), field.align(egui::Align2::CENTER_CENTER));
         let name = NodeNames::new(words, context.search.recording()).inline(node);
         let label = words.fill("leaf-value-of", &[("name", name.into())]);

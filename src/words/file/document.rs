@@ -290,9 +290,8 @@ fn parse_moves(moves: Value) -> Option<Vec<(Value, String)>> {
 fn play(start: AnyGame, moves: &[(Value, String)]) -> PlayedGame<AnyGame> {
     let mut game = PlayedGame::new(start);
     for (number, (value, name)) in (1..).zip(moves) {
-        let legal = game.legal_moves();
-        let named = legal.iter().find(|&&mv| game.position().move_name(mv) == *name);
-        let Some(&mv) = named else {
+        let Some(mv) = game.position().move_named(name) else {
+            let legal = game.legal_moves();
             let found = Excerpt::new(name);
             value.report(if legal.is_empty() {
                 DiagnosticKind::MoveAfterTheEnd { number, found }

@@ -7,7 +7,7 @@ use super::{MessageArg, Words};
 use crate::file::notation::{MAX_NODES, NotationErrorKind};
 use crate::file::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, MAX_BYTES, MAX_ENTRIES,
-    MAX_MOVES, TextTooLong, TilesError, Unexpected,
+    MAX_MOVES, TextKind, TextTooLong, TilesError, Unexpected,
 };
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
@@ -300,6 +300,11 @@ pub fn too_long_sentence(words: &Words, TextTooLong { kind, chars }: TextTooLong
     let args =
         [("text", kind.name().into()), ("count", grouped(words, chars)), ("most", grouped(words, kind.max_chars()))];
     words.fill("diagnostic-text-too-long", &args)
+}
+
+/// Returns the sentence below a field in which a text of a kind is as long as it may be.
+pub fn full_field_sentence(words: &Words, kind: TextKind) -> String {
+    words.fill("typed-field-full", &[("most", grouped(words, kind.max_chars()))])
 }
 
 /// Returns the sentence for a search whose depth limit is reached at nodes without an estimate.
