@@ -109,7 +109,7 @@ fn the_answers_of_a_class_run_nothing() {
         let choice = |text| ClosedChoice { text, count: 3, is_right: true, misconception: None };
         let choices = vec![choice(name()), choice(name())];
         let question = CountedQuestion { step: TimelineStep::new(7), round: 2, prompt: name(), choices };
-        let written = table(std::slice::from_ref(&question));
+        let written = table(std::slice::from_ref(&question), 1);
         assert_harmless("answers", &written);
         let row = &rows(&written, b',')[1];
         assert_eq!(plain(&row[3]), visible(&question.prompt));
