@@ -100,6 +100,7 @@ mod strips;
 mod study;
 mod symmetry;
 mod tactile;
+mod texts;
 mod tikz;
 mod time_limits;
 mod trace_codec;

@@ -66,6 +66,7 @@ mod split_view;
 mod strip;
 mod subtrees;
 mod test_window;
+mod texts;
 mod touch;
 mod trees;
 mod trying;
