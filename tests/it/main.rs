@@ -102,6 +102,7 @@ mod study;
 mod symmetry;
 mod tables;
 mod tactile;
+mod texts;
 mod tikz;
 mod time_limits;
 mod trace_codec;

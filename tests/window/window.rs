@@ -67,6 +67,7 @@ mod split_view;
 mod strip;
 mod subtrees;
 mod test_window;
+mod texts;
 mod touch;
 mod trees;
 mod trying;

@@ -97,6 +97,7 @@ drop-hint = Drop the file to open it
 
 ## A tree in shorthand
 document-edit-as-text = Edit the tree as text…
+document-names-too-long-as-text = Edit as text: not with names that are this long
 document-too-large-as-text = Edit as text: up to { $most } nodes
 tree-new-title = New tree
 tree-edit-title = The tree as text

@@ -97,6 +97,7 @@ drop-hint = Suelta el archivo para abrirlo
 
 ## A tree, written down
 document-edit-as-text = Editar el árbol como texto…
+document-names-too-long-as-text = Editar como texto: no con nombres tan largos
 document-too-large-as-text = Editar como texto: hasta { $most } nodos
 tree-new-title = Árbol nuevo
 tree-edit-title = El árbol como texto

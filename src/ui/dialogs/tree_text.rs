@@ -75,8 +75,7 @@ impl TreeTextModal {
         // For chance nodes, shorthand with braces is shorter than RON with fields.
         let shorthand = || notation::write(tree).filter(|_| tree.has_chance());
         let text = || shorthand().unwrap_or_else(|| write_tree(tree));
-        let text = fits_as_text(tree).then(text).filter(|text| text.len() <= MAX_CHARS)?;
-        Some(Self { text, root, is_open_tree: true, depth, ..Self::empty() })
+        fits_as_text(tree).then(|| Self { text: text(), root, is_open_tree: true, depth, ..Self::empty() })
     }
 
     pub(super) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {

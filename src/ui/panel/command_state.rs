@@ -166,15 +166,20 @@ const fn messages(step_size: StepSize) -> [&'static str; 3] {
 /// The maximum number of nodes of a tree that is edited as text. A text field with more would be slow.
 const MAX_NODES_AS_TEXT: usize = 10_000;
 
+/// The maximum number of bytes of the names in such a tree.
+const MAX_NAMES_AS_TEXT: usize = 200_000;
+
 /// Returns whether a tree is small enough to be edited as text.
 pub fn fits_as_text(tree: &Tree) -> bool {
-    tree.node_count() <= MAX_NODES_AS_TEXT
+    tree.node_count() <= MAX_NODES_AS_TEXT && tree.names_bytes() <= MAX_NAMES_AS_TEXT
 }
 
 /// Returns the text of the menu item that edits a tree as text. It says so if the tree is too large.
 pub fn edit_as_text_label(tree: &Tree, words: &Words) -> String {
     if fits_as_text(tree) {
         words.text("document-edit-as-text")
+    } else if tree.node_count() <= MAX_NODES_AS_TEXT {
+        words.text("document-names-too-long-as-text")
     } else {
         words.fill("document-too-large-as-text", &[("most", words.number(MAX_NODES_AS_TEXT as u64).into())])
     }

@@ -265,6 +265,11 @@ impl Tree {
         self.nodes.move_labels.get(at)
     }
 
+    /// Returns the number of bytes that the names of all nodes and moves take in memory.
+    pub fn names_bytes(&self) -> usize {
+        self.nodes.names.bytes() + self.nodes.move_labels.bytes()
+    }
+
     /// Returns the children of the node at which the position is.
     pub fn children(&self) -> &[u32] {
         self.children_of(self.at)

@@ -445,7 +445,8 @@ impl Labels {
         self.nodes.iter().enumerate().map(|(nth, &at)| (at as usize, self.nth(nth)))
     }
 
-    fn bytes(&self) -> usize {
+    /// Returns the number of bytes in memory.
+    pub fn bytes(&self) -> usize {
         size_of_val(&*self.nodes) + size_of_val(&*self.ends) + self.text.len()
     }
 
