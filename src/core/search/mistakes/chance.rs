@@ -19,8 +19,6 @@ pub enum ChanceMistake {
     ChanceAsMin,
     /// Chance nodes take the largest value.
     ChanceAsMax,
-    /// Chance nodes take the smallest value, and branches are pruned as in alpha-beta.
-    PrunedAsMin,
     /// Outcomes are left out, and the average is that of the others.
     OutcomesLeftOut(KeptOutcomes),
     /// Outcomes are left out, and each of the others counts with its own probability.
@@ -60,12 +58,11 @@ impl KeptOutcomes {
 
 impl ChanceMistake {
     /// All of these mistakes.
-    pub(super) const ALL: [Self; 16] = [
+    pub(super) const ALL: [Self; 15] = [
         Self::WeightsIgnored,
         Self::MinAsChance,
         Self::ChanceAsMin,
         Self::ChanceAsMax,
-        Self::PrunedAsMin,
         Self::OutcomesLeftOut(KeptOutcomes::Later),
         Self::OutcomesLeftOut(KeptOutcomes::Earlier),
         Self::OutcomesLeftOut(KeptOutcomes::First),
@@ -86,7 +83,6 @@ impl ChanceMistake {
             Self::MinAsChance => "min-as-chance",
             Self::ChanceAsMin => "chance-as-min",
             Self::ChanceAsMax => "chance-as-max",
-            Self::PrunedAsMin => "alpha-beta-for-expectimax",
             Self::OutcomesLeftOut(_) | Self::OutcomesMissing(_) => "outcomes-left-out",
             Self::RoundedDown | Self::RoundedToZero => "average-rounded",
             Self::NotDivided => "average-not-divided",
@@ -107,7 +103,6 @@ impl ChanceMistake {
             Self::WeightsIgnored
             | Self::ChanceAsMin
             | Self::ChanceAsMax
-            | Self::PrunedAsMin
             | Self::OutcomesLeftOut(_)
             | Self::OutcomesMissing(_)
             | Self::RoundedDown
@@ -126,7 +121,6 @@ impl ChanceMistake {
                 config.algorithm == Algorithm::Minimax || (searches_chance && config.opponent == Opponent::Best)
             }
             Self::CountedAsPly | Self::NotCountedAsPly => searches_chance && config.depth.is_some(),
-            Self::PrunedAsMin => searches_chance,
             Self::WeightsIgnored
             | Self::ChanceAsMin
             | Self::ChanceAsMax
@@ -184,7 +178,6 @@ fn average<G: Game, T: Tracer<G>, const E: bool>(
             | ChanceMistake::MinAsChance
             | ChanceMistake::ChanceAsMin
             | ChanceMistake::ChanceAsMax
-            | ChanceMistake::PrunedAsMin
             | ChanceMistake::RoundedDown
             | ChanceMistake::RoundedToZero
             | ChanceMistake::NotDivided
@@ -216,7 +209,6 @@ fn combined(mistake: ChanceMistake, outcomes: &[(u32, Score)]) -> Result<Score, 
         | ChanceMistake::MinAsChance
         | ChanceMistake::ChanceAsMin
         | ChanceMistake::ChanceAsMax
-        | ChanceMistake::PrunedAsMin
         | ChanceMistake::OutcomesLeftOut(_)
         | ChanceMistake::OutcomesMissing(_)
         | ChanceMistake::CountedAsPly
