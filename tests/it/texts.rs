@@ -6,8 +6,8 @@ use poda::export::svg::svg;
 use poda::file::notation::{NotationErrorKind, read_whole};
 use poda::file::run::{RunFaultKind, read_run};
 use poda::file::{
-    Diagnostic, DiagnosticKind, FileContent, Link, LinkError, LinkTarget, LinkView, LoadError, MAX_MOVES, TextKind, TextTooLong,
-    load_exam_plan, load_file,
+    Diagnostic, DiagnosticKind, FileContent, Link, LinkError, LinkTarget, LinkView, LoadError, MAX_MOVES, TextKind,
+    TextTooLong, load_exam_plan, load_file,
 };
 use poda::game::any::AnyGame;
 use poda::game::{Game, GameView};
