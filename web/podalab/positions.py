@@ -344,6 +344,21 @@ def tree(state, nodes=()):
     return root if root.children else None
 
 
+def size(state):
+    """Returns how many nodes a tree has, 1 where it is none, and None where there are too many to count. Children that an object
+    makes when it is asked for them are not counted."""
+    count, todo = 1, [(state, 0)]
+    while todo:
+        node, level = todo.pop()
+        is_made = any(isinstance(attribute(type(node), name), property) for name in _CHILDREN)
+        found = () if is_made else _children(node) or ()
+        count += len(found)
+        if count > MAX_NODES or level > 1_100:
+            return None
+        todo += [(child, level + 1) for _, child in found]
+    return count
+
+
 def _value_attribute(state, nodes):
     """Returns the attribute of leaves that is their value."""
     if isinstance(state, (list, tuple, dict)) or has(state, "tolist"):
@@ -425,24 +440,6 @@ def trees_of_places(values, height, branching):
         branch.value = None if branch.children else number(values[branch.state])
         todo += branch.children
     return [*found, root]
-
-
-def end_above_leaves(root, values, is_max, is_mover):
-    """Makes leaves of the nodes above the leaves, each worth what is best for its side, and returns whether it did: only where this
-    is what the search returned for them, in `values` by the identity of the branch."""
-    todo, found = [(root, is_max)], []
-    while todo:
-        branch, is_max = todo.pop()
-        if branch.children and all(not child.children for child in branch.children):
-            below = [child.value for child in branch.children]
-            best = max(below) if is_max or is_mover else min(below)
-            if values.get(id(branch), best) != best:
-                return False
-            found.append((branch, best))
-        todo += [(child, not is_max) for child in branch.children]
-    for branch, best in found:
-        branch.value, branch.children = best, []
-    return True
 
 
 def from_max(root):

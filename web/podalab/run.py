@@ -314,12 +314,17 @@ class _Reading:
         self.said, self.assumed = [], [run.caller] if run.caller else []
         #: Why nodes are missing in what was recorded, None where none are.
         self.hidden = None
+        _nodes.settle(self.nodes)
         _nodes.read_values(self.nodes)
-        _nodes.find_sides(self.nodes)
         self.view = _nodes.read_view(self.roots, self.nodes)
-        _nodes.read_sides(self.roots, self.nodes, self.view)
+        #: What the header says that was guessed, and that the program does not say: the judge tries other readings of it.
+        self.guessed = {"view", "window"}
+        if _nodes.read_sides(self.roots, self.nodes, self.view):
+            self.guessed.add("side")
+        if not all(root.is_side_told for root in self.roots):
+            self.guessed.add("root")
         for function in {visit.function for node in self.nodes for visit in node.visits}:
-            if hasattr(function.globals.get(function.name), "cache_info") and run._recorder.is_chosen:
+            if hasattr(function.globals.get(function.name), "cache_info"):
                 self.hidden = f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
                 self.said.append(self.hidden)
         header = {"poda": "run", "version": 1}
@@ -330,6 +335,9 @@ class _Reading:
         self.move_to = None
         self._take_position(run, position, header)
         header["claims"] = {**self._claims(), **run.claims}
+        guessed = sorted(self.guessed - set(run.claims))
+        if guessed:
+            header["guessed"] = guessed
         if run.title:
             header["title"] = run.title
         functions = dict.fromkeys(visit.function for node in self.nodes for visit in node.visits)
@@ -424,7 +432,13 @@ class _Reading:
                 return found.position(thing, self._depth(root, depth), root.side or "max"), None
         branch = None
         if state is not None and not _is_name(state):
-            branch = run._recorder.trees.get(id(root.state())) or _positions.tree(root.state(), self.nodes)
+            branch = run._recorder.trees.get(id(root.state()))
+            if branch is None and self._is_made_on_the_way(root.state(), run._recorder):
+                return None, (
+                    "The tree is made while it is searched, so that what the program leaves out is not in it. "
+                    "Pass the position, as in run.check(game) or run.check(tree)."
+                )
+            branch = branch or _positions.tree(root.state(), self.nodes)
         if branch is not None and self._is_walked(root, branch):
             return self._fitted(root, branch), None
         branch = self._tree_of_places(root)
@@ -440,6 +454,11 @@ class _Reading:
                 return self._fitted(root, branch), None
         return None, "The position is not known: what was pruned is not seen. Pass it, as in run.check(game) or run.check(tree)."
 
+    @staticmethod
+    def _is_made_on_the_way(state, recorder):
+        """Returns whether a tree has other nodes than it had when the search began."""
+        return id(state) in recorder.sizes and recorder.sizes[id(state)] != _positions.size(state)
+
     def _root_side(self, root):
         """Returns whose move it is at the root: as the program says, or else as the leaves do, which have the sign of a side."""
         if root.side or self.view == "max":
@@ -454,18 +473,10 @@ class _Reading:
         return "min" if found and (True, 0) in found and all(is_turned for is_turned, _ in found) else "max"
 
     def _fitted(self, root, branch):
-        """Takes a tree of the program's own as the program takes it: where it ends, and whose view its leaves are."""
+        """Takes a tree of the program's own as the program takes it: whose view its leaves are."""
         nodes = _with_plies(root)
-        # Nodes above the leaves are leaves themselves, where the search never enters what is below them.
-        ending = [
-            node for node, _ in nodes if node.branch.children and all(not child.children for child in node.branch.children)
-        ]
-        if ending and all(not node.children for node in ending):
-            values = {id(node.branch): node.value for node in ending}
-            if _positions.end_above_leaves(branch, values, root.side != "min", self.view == "mover"):
-                self.assumed.append("The numbers of a node are compared within it: the node is taken as a leaf.")
         # A side that is told has the sign that its leaves lack.
-        if self.view == "mover" and root.side is None:
+        if self.view == "mover" and all(visit.function.binding.side is None for node, _ in nodes for visit in node.visits):
             odd = [node for node, ply in nodes if ply % 2 and not node.children and not node.branch.children and node.value]
             if odd and all(node.value == node.branch.value for node in odd):
                 self.assumed.append(
@@ -593,7 +604,7 @@ class _Reading:
             if node.branch is None or any(type(child.move) is not int for child in node.children):
                 continue
             order = list(dict.fromkeys(child.move for child in node.children))
-            if order != sorted(order) and all(other is node or other.branch is not node.branch for other in roots):
+            if order != list(range(len(order))) and all(other is node or other.branch is not node.branch for other in roots):
                 order += [move for move in range(len(node.branch.children)) if move not in order]
                 node.branch.children = [node.branch.children[move] for move in order]
                 places = {move: place for place, move in enumerate(order)}
@@ -607,10 +618,16 @@ class _Reading:
             prunes = any(binding.alpha and binding.beta for binding in functions)
             plain = "negamax" if self.view == "mover" else "minimax"
             claims["algorithm"] = {"minimax": "alpha-beta", "negamax": "negamax-alpha-beta"}[plain] if prunes else plain
-            if any(name in plain_name(binding.name) for binding in functions for name in ("pvs", "scout", "principal")):
-                claims["algorithm"] = "principal-variation"
-            if any(name in plain_name(binding.name) for binding in functions for name in _AVERAGING):
-                claims["algorithm"] = "star1" if prunes else "expectiminimax"
+            names = [plain_name(binding.name) for binding in functions]
+            is_named = any(name in _NAMED for name in names) or any(binding.own_side for binding in functions)
+            if any(part in name for name in names for part in ("pvs", "scout", "principal")):
+                claims["algorithm"], is_named = "principal-variation", True
+            if any(_nodes.averages(binding.name) for binding in functions):
+                claims["algorithm"], is_named = "star1" if prunes else "expectiminimax", True
+                if not any("expectimini" in name for name in names):
+                    claims["opponent"] = "random"
+            if not is_named:
+                self.guessed.add("algorithm")
             # A search that leaves out children prunes by a window that is kept elsewhere, or stops by mistake: the right search is found
             # by what it did.
             if claims["algorithm"] == plain and any(self._skips(node) for node in self.nodes):
@@ -725,8 +742,11 @@ class _Note:
         self.text = text
 
 
-#: Parts of the names of functions that take an average.
-_AVERAGING = ("expect", "expval", "expnode", "chance", "average", "esper", "promedio", "azar")
+#: Names of functions that say which search it is.
+_NAMED = (
+    "minimax", "minmax", "negamax", "alphabeta", "minimaxalphabeta", "alphabetaminimax", "minimaxab", "alphabetapruning", "alphabetasearch",
+    "minimaxsearch", "negamaxsearch", "minimaxvalue", "minimaxdecision", "getminimax", "alphabetanegamax", "negamaxalphabeta",
+)  # fmt: skip
 
 #: Parameters that are the index of a node in a list of values.
 _INDICES = ("i", "pos", "node", "indice", "idx", "nodo", "n")

@@ -5,6 +5,7 @@ use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
+use super::reading::Reading;
 use super::report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
 use super::told::{is_rounded, says_as_much, told_best, told_payoffs, told_value, work};
 use super::view::is_view_open;
@@ -75,6 +76,8 @@ pub(super) struct Judge<'a> {
     pub placed: PlacedRun,
     /// What the depth limit of the program counts.
     pub depth_unit: DepthUnit,
+    /// Whether the mistakes that explain the run are wanted.
+    pub seeks_diagnoses: bool,
 }
 
 /// The search that a run is compared with.
@@ -98,7 +101,7 @@ impl FittingSearch {
 impl<'a> Judge<'a> {
     pub fn new(run: &'a Run, position: &'a AnyGame) -> Self {
         let depth_unit = run.header.claims.depth_unit.unwrap_or_default();
-        Self { run, position, placed: PlacedRun::new(run, position), depth_unit }
+        Self { run, position, placed: PlacedRun::new(run, position), depth_unit, seeks_diagnoses: true }
     }
 
     /// Returns the search that the program claims to make.
@@ -205,7 +208,7 @@ impl<'a> Judge<'a> {
             return report;
         }
         let placed = self.placed.clone();
-        let other = Judge { run: self.run, position: self.position, placed, depth_unit: DepthUnit::Moves };
+        let other = Judge { placed, depth_unit: DepthUnit::Moves, ..*self };
         let mut in_moves = other.report_in_unit();
         if in_moves.first.is_some() {
             return report;
@@ -311,7 +314,7 @@ impl<'a> Judge<'a> {
         };
         let is_explained = first.is_none() && !fitting.has_other_bounds(self.run);
         let is_comparable = verdict != RunVerdict::Incomparable;
-        let diagnoses = if is_explained || !is_comparable {
+        let diagnoses = if is_explained || !is_comparable || !self.seeks_diagnoses {
             Vec::new()
         } else {
             self.diagnoses(config, first.is_some(), told.is_some(), best)
@@ -338,6 +341,7 @@ impl<'a> Judge<'a> {
             first,
             diagnoses,
             variations,
+            reading: Reading::default(),
         }
     }
 
@@ -503,7 +507,7 @@ impl<'a> Judge<'a> {
         let mut mistakes = self.diagnoses_in_view(config, is_wrong, tells_best, best);
         if is_wrong && is_view_open(self.run) {
             let placed = self.placed.in_other_view();
-            let other = Judge { run: self.run, position: self.position, placed, depth_unit: self.depth_unit };
+            let other = Judge { placed, ..*self };
             mistakes.extend(other.diagnoses_in_view(config, is_wrong, tells_best, best));
             mistakes.sort_unstable();
             mistakes.dedup();

@@ -18,6 +18,7 @@ mod known_tree;
 mod local;
 mod ordered;
 mod placed;
+mod reading;
 mod record;
 mod report;
 mod root_move;
@@ -27,6 +28,7 @@ mod view;
 mod weights;
 
 pub use known_tree::known_tree;
+pub use reading::{LeafReading, Reading, RootReading, ScaleReading, SearchReading, StopReading, ValueRule};
 pub use record::record_run;
 pub use report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
 
@@ -36,25 +38,62 @@ use crate::run::{ReportedView, Run};
 use crate::score::Score;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
+use reading::readings;
 use sampled::judge_sampled;
 use told::{told_payoffs, told_value, work};
 
-/// Judges a run.
+/// Judges a run, in the first of its [readings](Reading) that makes it right. If none does, the report is of the reading that the run
+/// follows for the longest time.
 pub fn check(run: &Run) -> RunReport {
+    let readings = readings(run);
+    let is_alone = readings.len() == 1;
+    let mut nearest: Option<(RunReport, Reading)> = None;
+    for reading in readings {
+        let read = reading.read(run);
+        let report = check_as_read(&read, is_alone);
+        if report.verdict.is_right() {
+            return read_as(report, reading);
+        }
+        let reached = |report: &RunReport| report.first.as_ref().map(|first| first.line);
+        if nearest.as_ref().is_none_or(|(nearest, _)| reached(nearest) < reached(&report)) {
+            nearest = Some((report, reading));
+        }
+    }
+    let (report, reading) = nearest.expect("a run has a reading");
+    let report = if is_alone { report } else { check_as_read(&reading.read(run), true) };
+    judged(run, read_as(report, reading))
+}
+
+/// Returns a report with the reading of its run.
+fn read_as(mut report: RunReport, reading: Reading) -> RunReport {
+    report.reading = reading;
+    if matches!(report.verdict, RunVerdict::Same | RunVerdict::Equivalent) && !reading.is_plain() {
+        report.verdict = RunVerdict::Equivalent;
+    }
+    report
+}
+
+/// Returns the report with the verdict that a run is not judged, if what is found in it rests on a guess.
+fn judged(_run: &Run, report: RunReport) -> RunReport {
+    report
+}
+
+/// Judges a run that is read in one way. `seeks_diagnoses` is whether the mistakes that explain it are wanted.
+fn check_as_read(run: &Run, seeks_diagnoses: bool) -> RunReport {
     let position = run.header.position.as_deref();
     if run.is_sampled() {
         judge_sampled(run, position.filter(|position| players_of(position) == 0))
     } else {
-        check_depth_first(run, position)
+        check_depth_first(run, position, seeks_diagnoses)
     }
 }
 
-fn check_depth_first(run: &Run, position: Option<&AnyGame>) -> RunReport {
+fn check_depth_first(run: &Run, position: Option<&AnyGame>, seeks_diagnoses: bool) -> RunReport {
     match position {
         // Moves and vectors of other players do not fit the position.
         Some(position) if players_of(position) != run.header.players.len() => incomparable(run, Variation::Position),
         Some(position) => {
-            let judge = Judge::new(run, position);
+            let judge = Judge { seeks_diagnoses, ..Judge::new(run, position) };
             if judge.can_be_claimed() { judge.report() } else { incomparable(run, Variation::Claim) }
         }
         None => without_position(run),
