@@ -34,7 +34,7 @@ pub use report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, Vis
 
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::run::{ReportedView, Run};
+use crate::run::{Guess, ReportedView, Run};
 use crate::score::Score;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
@@ -73,8 +73,13 @@ fn read_as(mut report: RunReport, reading: Reading) -> RunReport {
     report
 }
 
-/// Returns the report with the verdict that a run is not judged, if what is found in it rests on a guess.
-fn judged(_run: &Run, report: RunReport) -> RunReport {
+/// Returns the report with the verdict that a run is not judged, if what is found in it rests on a guess: without a position, sides and
+/// views that were guessed contradict nothing.
+fn judged(run: &Run, report: RunReport) -> RunReport {
+    let is_guess = run.header.position.is_none() && run.header.is_guessed(Guess::View);
+    if is_guess && report.verdict == RunVerdict::Inconsistent {
+        return RunReport { verdict: RunVerdict::Incomparable, first: None, diagnoses: Vec::new(), ..report };
+    }
     report
 }
 
