@@ -104,7 +104,13 @@ impl<'a> TableText<'a> {
         }
         cursor.take_while(|letter| letter.is_whitespace() && !is_end(letter));
         if cursor.peek().is_some_and(|letter| !is_end(letter)) {
-            let expected = if separator == '\t' { "↹" } else if separator == ';' { ";" } else { "," };
+            let expected = if separator == '\t' {
+                "↹"
+            } else if separator == ';' {
+                ";"
+            } else {
+                ","
+            };
             return Err(cursor.expected(expected));
         }
         let text = match text {
