@@ -101,6 +101,12 @@ players-result-entry =
         [yes] { $player } plays { $best }, and the line ends with { $payoffs }.
        *[no] The payoffs are { $payoffs }.
     }
+# A search of one entry whose window at the root is too narrow for the value.
+# $value: an interval, such as ≥ 3.
+players-result-bound = What { $player } can get is { $value }: the window at the root was too narrow to tell more. { $only ->
+    [yes] The only move is { $best }.
+   *[no] The candidate is { $best }, which is not proved to be the best move.
+}
 players-line =
     { $kind ->
         [equilibrium] Principal variation, the path of a subgame perfect equilibrium: { $line }
@@ -348,6 +354,13 @@ coalition-slip-enters-pruned =
         } <b>{ $node }</b> has pruned it.
     }
 coalition-slip-worse-move = <b>{ $chosen }</b> returned <b>{ $answer }</b>, and another move returned more for { $viewer }.
+# A leaf, or several, in a search of one entry. $viewer: the player at the root.
+coalition-refuted = If <b>{ $leaf }</b> gave { $viewer } { $value }, <b>{ $root }</b> would give { $viewer } { $result }, and your cut would never see it.
+coalition-refuted-together = If <b>{ $leaves }</b> { $count ->
+    [2] both
+   *[other] all
+} gave { $viewer } { $value }, <b>{ $root }</b> would give { $viewer } { $result }, and your cut would never see it.
+coalition-refuted-as-it-is = As the tree is, <b>{ $root }</b> is worth { $result } for { $viewer } only because <b>{ $names }</b> may be searched: your cut changes the root.
 coalition-idle =
     { $own ->
         [yes] { $count ->

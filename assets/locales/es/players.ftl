@@ -101,6 +101,10 @@ players-result-entry =
         [yes] { $player } juega { $best }, y la línea termina con { $payoffs }.
        *[no] Las ganancias son { $payoffs }.
     }
+players-result-bound = Lo que { $player } puede conseguir es { $value }: la ventana de la raíz era demasiado estrecha para saber más. { $only ->
+    [yes] La única jugada es { $best }.
+   *[no] La candidata es { $best }, que no está demostrado que sea la mejor jugada.
+}
 players-line =
     { $kind ->
         [equilibrium] Variante principal, el camino de un equilibrio perfecto en subjuegos: { $line }
@@ -348,6 +352,9 @@ coalition-slip-enters-pruned =
         } <b>{ $node }</b>.
     }
 coalition-slip-worse-move = <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, y otra jugada devolvió más para { $viewer }.
+coalition-refuted = Si <b>{ $leaf }</b> le diera { $value } a { $viewer }, <b>{ $root }</b> le daría { $result }, y con tu corte no se vería nunca.
+coalition-refuted-together = Si <b>{ $leaves }</b> le dieran { $value } a { $viewer }, <b>{ $root }</b> le daría { $result }, y con tu corte no se vería nunca.
+coalition-refuted-as-it-is = Tal como es, <b>{ $root }</b> vale { $result } para { $viewer } solo porque se explora <b>{ $names }</b>: tu corte cambia la raíz.
 coalition-idle =
     { $own ->
         [yes] { $count ->

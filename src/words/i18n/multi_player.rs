@@ -7,7 +7,8 @@ use super::node_names::{NodeNames, move_name};
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
-use poda_core::score::{Bound, Cutoff, Payoffs, Player, Score, Turn, Window};
+use poda_core::game::played_game::legal_moves;
+use poda_core::score::{Bound, Cutoff, Interval, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::{Leaf, TieRule};
 use poda_core::text::visible;
 use poda_core::trace::moment::NodeState;
@@ -91,6 +92,17 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
         .config()
         .depth
         .filter(|_| trace.nodes().any(|node| matches!(trace.kind(node), NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet))));
+    let proved = view.bound(NodeId::ROOT).map(|bound| Interval::of(score, bound));
+    if let Some(proved) = proved.filter(|proved| trace.trust.is_proved() && !proved.is_exact()) {
+        let is_only = legal_moves(root).len() == 1;
+        let args: MessageArgs = vec![
+            ("player", player_name(root, view.viewer()).into()),
+            ("value", proved.to_string().into()),
+            ("best", best.unwrap_or_default().into()),
+            ("only", yes_or_no(is_only)),
+        ];
+        return vec![words.fill("players-result-bound", &args)];
+    }
     let known = match (view.bound(NodeId::ROOT), depth) {
         (None, _) => "nothing",
         (Some(_), Some(_)) => "estimate",

@@ -5,7 +5,7 @@ use crate::trees::configs::a_config;
 use crate::trees::plain_minimax;
 use crate::trees::random::a_tree;
 use poda::document::any_search::record_any;
-use poda::document::practice::{AskedKind, KindSet, OwnKind};
+use poda::document::practice::{AskedKind, KindSet};
 use poda::game::any::AnyGame;
 use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
