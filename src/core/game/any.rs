@@ -118,6 +118,10 @@ macro_rules! games {
                 match self { $(Self::$name(game) => game.canonical().map(Self::$name),)* }
             }
 
+            fn stored_index(&self) -> Option<u32> {
+                match self { $(Self::$name(game) => game.stored_index(),)* }
+            }
+
             fn heap_bytes(&self) -> usize {
                 match self { $(Self::$name(game) => game.heap_bytes(),)* }
             }
@@ -171,6 +175,13 @@ macro_rules! games {
             fn move_label(&self, mv: AnyMove) -> Option<&str> {
                 match (self, mv) {
                     $((Self::$name(game), AnyMove::$name(mv)) => game.move_label(mv),)*
+                    (game, mv) => game.refuse(mv),
+                }
+            }
+
+            fn reads_like_another(&self, mv: AnyMove) -> bool {
+                match (self, mv) {
+                    $((Self::$name(game), AnyMove::$name(mv)) => game.reads_like_another(mv),)*
                     (game, mv) => game.refuse(mv),
                 }
             }

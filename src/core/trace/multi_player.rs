@@ -396,20 +396,24 @@ impl<G: Game> MultiPlayerView<'_, G> {
             let entry = |leaf: &NodeId| self.payoffs(*leaf).map_or(Score::NEG_INFINITY, |payoffs| payoffs.of(player));
             let children = found.split_off(found.len() - trace.children(node).count());
             let least = |leaves: &Vec<NodeId>| leaves.iter().map(entry).fold(Score::INFINITY, Score::min);
-            // What the player can be held down to by every child, and by every child but the one with the most.
+            // What the player can be held down to by every child.
             let least: Vec<Score> = children.iter().map(least).collect();
-            let most = least.iter().copied().fold(Score::NEG_INFINITY, Score::max);
-            let holds = |index: usize| {
-                let others = least.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, &least)| least);
-                if least[index] == most { others.fold(Score::NEG_INFINITY, Score::max) } else { most }
-            };
+            let [most, second] = two_greatest(&least);
+            // What the others than a child can hold the player to, who therefore takes no leaf of it that gives less.
+            let of_others = |index: usize| if least[index] == most { second } else { most };
             let mut leaves = Vec::new();
             for (index, of_child) in children.iter().enumerate().rev() {
-                let needed = holds(index);
+                let needed = of_others(index);
                 leaves.extend(of_child.iter().filter(|leaf| needed <= entry(leaf)));
             }
             found.push(leaves);
         }
         found.pop()
     }
+}
+
+/// Returns the greatest of some scores and, without one occurrence of it, the greatest of the others.
+fn two_greatest(scores: &[Score]) -> [Score; 2] {
+    let nothing = [Score::NEG_INFINITY; 2];
+    scores.iter().fold(nothing, |[most, second], &score| [most.max(score), second.max(most.min(score))])
 }

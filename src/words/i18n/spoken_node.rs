@@ -13,6 +13,7 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Cutoff, Interval, Score, Turn, Window};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
+use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
 use poda_core::trace::{NodeId, NodeKind, Trace, Trust};
 
@@ -39,6 +40,18 @@ impl ChildPlace {
             *moves += usize::from(is_move(node));
             let index = trace.outcome(node).map_or(*moves, |outcome| outcome.index as usize + 1);
             Some((node, Self { index: usize::saturating_sub(index, 1), count }))
+        })
+    }
+}
+
+impl ChildPlace {
+    /// Returns the place of a node among its siblings; `None` at the root.
+    pub fn at(trace: &Trace, node: NodeId, ranks: &mut SiblingRanks) -> Option<Self> {
+        let parent = trace.parent(node)?;
+        // A chance node has one outcome per weight, even if the search has not visited all of them.
+        Some(match trace.outcome(node) {
+            Some(outcome) => Self { index: outcome.index as usize, count: trace.weights(parent).len() },
+            None => Self { index: ranks.rank(trace, node).saturating_sub(1), count: ranks.child_count(trace, parent) },
         })
     }
 }
