@@ -166,8 +166,8 @@ const fn messages(step_size: StepSize) -> [&'static str; 3] {
 /// The maximum number of nodes of a tree that is edited as text. A text field with more would be slow.
 const MAX_NODES_AS_TEXT: usize = 10_000;
 
-/// The maximum number of bytes of the names in such a tree.
-const MAX_NAMES_AS_TEXT: usize = 200_000;
+/// The maximum number of bytes that the names in such a tree take.
+const MAX_NAMES_AS_TEXT: usize = 500_000;
 
 /// Returns whether a tree is small enough to be edited as text.
 pub fn fits_as_text(tree: &Tree) -> bool {

@@ -200,8 +200,8 @@ fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool, lines: usize) -> Res
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Draws a field with its label for a text of a kind in the current language. Returns its content if the user typed into it, and the response of the
-/// field.
+/// Draws a field with its label for a text of a kind in the current language. Returns its content if the user typed into it, and the
+/// response of the field.
 pub fn localized_field_ui(
     ui: &mut Ui,
     words: &Words,
