@@ -46,7 +46,7 @@ const WRITTEN: [(&str, &[&str], &str); 4] = [
 
 #[test]
 fn without_room_the_old_file_stays_and_a_sentence_says_why() {
-    let long = format!("(version: 1, notes: \"{}\", game: TicTacToe())", "word ".repeat(4_000));
+    let long = format!("(version: 1, notes: \"{}\", game: TicTacToe())", "word ".repeat(2_000));
     for (name, arguments, input) in WRITTEN {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join(name);

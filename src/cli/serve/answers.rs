@@ -8,6 +8,7 @@ use poda_class::{CountedQuestion, table};
 use poda_platform::clock::Instant;
 use poda_platform::disk::{self, Backup, DiskError};
 use poda_words::i18n::Words;
+use poda_words::table::LINE_END;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,8 +16,6 @@ use std::time::Duration;
 
 /// The time between two attempts to add answers that could not be added.
 const RETRY: Duration = Duration::from_secs(2);
-/// The end of a line of a table.
-const LINE_END: &str = "\r\n";
 
 pub(super) struct AnswerFile<'a> {
     path: &'a Path,

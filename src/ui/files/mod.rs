@@ -362,7 +362,7 @@ impl Files {
                         self.exports.waiting.as_ref().map(FileExport::purpose)
                     }
                     Some(Dialog::Confirmation(Confirmation::Overwrite { purpose, .. })) => Some(purpose),
-                    _ => None,
+                    Some(_) | None => None,
                 };
                 let purpose = purpose.unwrap_or(DialogPurpose::Save);
                 self.open_dialog(context, purpose);

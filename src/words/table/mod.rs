@@ -12,4 +12,4 @@ mod writer;
 
 pub use cell::Cell;
 pub use formula::plain;
-pub use writer::{TableWriter, table_text};
+pub use writer::{LINE_END, TableWriter, table_text};

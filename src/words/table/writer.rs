@@ -3,6 +3,9 @@
 use super::cell::Cell;
 use std::io::{self, Write};
 
+/// The end of a row.
+pub const LINE_END: &str = "\r\n";
+
 /// Writes a table, row by row.
 #[derive(Debug)]
 pub struct TableWriter<W> {
@@ -66,5 +69,5 @@ fn push_row<'a>(text: &mut String, cells: impl IntoIterator<Item = impl Into<Cel
         }
         cell.into().write(text);
     }
-    text.push_str("\r\n");
+    text.push_str(LINE_END);
 }

@@ -202,7 +202,12 @@ pub const ALOUD: &[Check] = &[
         }
         let index = moves.iter().position(|&mv| Some(mv) == context.recording.move_to(node)).ok_or("it is no child")?;
         counts(said, "index", index as u64 + 1)?;
-        counts(said, "count", moves.len() as u64)?;
+        // A probe tries one move, and a search that was cut short may have tried fewer than there are.
+        let trace = context.trace();
+        let is_whole = trace.left_at(parent).is_some() && !trace.is_partial_probe(parent);
+        let is_of_player = context.turn(parent) != Turn::Chance;
+        let count = if is_of_player && !is_whole { context.recording.move_count(parent) } else { moves.len() };
+        counts(said, "count", count as u64)?;
         aloud(said, context)
     }),
 ];
@@ -211,12 +216,17 @@ pub const ALOUD: &[Check] = &[
 pub const KNOWN: &[Check] = &[
     ("node-unvisited", |_, context| unvisited(context)),
     ("node-pruned", |_, context| pruned(context)),
+    ("node-passed-over", |_, context| passed_over(context)),
     ("node-given-unvisited", |said, context| {
         unvisited(context)?;
         given(said, context)
     }),
     ("node-given-pruned", |said, context| {
         pruned(context)?;
+        given(said, context)
+    }),
+    ("node-given-passed-over", |said, context| {
+        passed_over(context)?;
         given(said, context)
     }),
     ("node-given-entered", |said, context| {
@@ -427,6 +437,20 @@ fn pruned(context: &StepContext) -> CheckResult {
     let node = about(context)?;
     hold!(!context.trace().is_searched(node), "it is visited");
     hold!(is_left_out(context, node), "the search may still come there");
+    Ok(())
+}
+
+/// An ancestor was left without a cutoff, and the search does not come there.
+fn passed_over(context: &StepContext) -> CheckResult {
+    pruned(context)?;
+    let node = about(context)?;
+    let top = context.trace().ancestors(node).take_while(|&above| !context.trace().is_searched(above)).last();
+    let parent = top.and_then(|top| context.trace().parent(top)).ok_or("the root is visited")?;
+    let skips = (1..=context.trace().len()).any(|step| match context.trace().event(step) {
+        Some(Event::Skip(child)) => context.trace().parent(child) == Some(parent),
+        Some(_) | None => false,
+    });
+    hold!(skips, "no move of its parent was passed over");
     Ok(())
 }
 
