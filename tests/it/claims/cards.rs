@@ -26,6 +26,7 @@ pub const CARD: &[Check] = &[
     }),
     ("hover-unvisited", |_, context| unvisited(context)),
     ("hover-pruned", |_, context| pruned(context)),
+    ("hover-passed-over", |_, context| passed_over(context)),
     ("hover-leaf", |said, context| {
         let node = about(context)?;
         let sum = said.text("sum").ok_or("there is no sum")?;
