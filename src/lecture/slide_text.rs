@@ -66,8 +66,19 @@ fn emphasized(line: &str) -> StyledText {
 /// The next end of each kind of emphasis that was found in a line, so that every part of the line is searched once for each kind.
 #[derive(Default)]
 struct Ends {
-    /// The byte offset of the end that was found last; `Some(None)` if there is no further one, and `None` before the first search.
-    found: [Option<Option<usize>>; SIGNS.len()],
+    found: [Ahead; SIGNS.len()],
+}
+
+/// What is known of the next end of one kind of emphasis.
+#[derive(Clone, Copy, Default)]
+enum Ahead {
+    /// It was not looked for.
+    #[default]
+    Unknown,
+    /// It is at this byte.
+    At(usize),
+    /// There is none up to the end of the line.
+    None,
 }
 
 /// The signs that begin and end emphasis.
@@ -86,8 +97,13 @@ impl Ends {
         }
         let kind = SIGNS.iter().position(|other| *other == signs)?;
         // Whether an end is valid does not depend on where its emphasis begins, so one that lies ahead is still the next one.
-        let known = self.found[kind].filter(|end| end.is_none_or(|end| inside < end));
-        *self.found[kind].insert(known.unwrap_or_else(|| next_end(line, inside, signs)))
+        let ahead = match self.found[kind] {
+            Ahead::At(end) if inside < end => Some(end),
+            Ahead::At(_) | Ahead::Unknown => next_end(line, inside, signs),
+            Ahead::None => None,
+        };
+        self.found[kind] = ahead.map_or(Ahead::None, Ahead::At);
+        ahead
     }
 }
 

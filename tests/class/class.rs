@@ -421,7 +421,9 @@ fn guesses_that_wait_hold_up_neither_the_clicker_nor_phones_nor_more_places_than
     let guess = format!("POST /clicker/command HTTP/1.1\r\nhost: a\r\n{WRONG}content-length: 4\r\n\r\nback");
     let guesses = |count| {
         let mut sockets: Vec<TcpStream> = (0..count).map(|_| connect(&class)).collect();
-        sockets.iter_mut().for_each(|socket| socket.write_all(guess.as_bytes()).unwrap());
+        for socket in &mut sockets {
+            socket.write_all(guess.as_bytes()).unwrap();
+        }
         sockets
     };
     let _waiting = guesses(2 + DELAYED);

@@ -55,7 +55,7 @@ pub fn markup(seed: u64) -> String {
 
 /// Returns a string of a position file.
 pub fn ron(text: &str) -> String {
-    let escaped: String = text.chars().map(|letter| format!("\\u{{{:x}}}", u32::from(letter))).collect();
+    let escaped: String = text.chars().flat_map(char::escape_unicode).collect();
     format!("\"{escaped}\"")
 }
 

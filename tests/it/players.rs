@@ -434,7 +434,7 @@ fn what_a_search_of_one_entry_shows_and_says_is_true() {
                 let best = trace.best_child(NodeId::ROOT).unwrap();
                 match algorithm {
                     Algorithm::Paranoid if is_candidate => {
-                        assert_ne!(trace.proved_best(score), Some(best), "{found} {context}")
+                        assert_ne!(trace.proved_best(score), Some(best), "{found} {context}");
                     }
                     Algorithm::Paranoid => assert!(score <= worth(best), "{found} {context}"),
                     _ => assert_eq!(is_candidate, score <= window.alpha, "{found} {context}"),

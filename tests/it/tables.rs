@@ -180,7 +180,7 @@ fn a_table_of_sheets_runs_nothing_and_its_columns_are_those_that_were_typed() {
             let columns: Vec<String> = nodes.keys().filter(is_kept).map(|id| format!("{id}.value")).take(3).collect();
             let mut name = names(seed + 100);
             let student = [name(), name()];
-            let headings = ["name", "student"].into_iter().chain(columns.iter().map(|column| column.as_str()));
+            let headings = ["name", "student"].into_iter().chain(columns.iter().map(String::as_str));
             let row =
                 student.iter().map(poda::table::Cell::from).chain(columns.iter().map(|_| poda::table::Cell::EMPTY));
             let typed = table_text(headings, [row]);

@@ -42,7 +42,7 @@ impl Disturbance {
         };
         match self {
             Self::Changed => {
-                fs::write(path, fs::read_to_string(path).unwrap().replace("title: \"", "title: \"New ")).unwrap()
+                fs::write(path, fs::read_to_string(path).unwrap().replace("title: \"", "title: \"New ")).unwrap();
             }
             Self::Removed => fs::remove_file(path).unwrap(),
             Self::ReadOnly => is_read_only(true),

@@ -77,7 +77,7 @@ fn a_link_full_of_long_moves_answers_a_key_with_as_little_work_as_one_with_short
         let mut nodes = String::new();
         for index in 0..5_000 {
             let value = if players { "(1, 2, 3)" } else { "4" };
-            let _ = write!(nodes, "(move: \"{}{index}\", value: {value}),", name);
+            let _ = write!(nodes, "(move: \"{name}{index}\", value: {value}),");
         }
         let named = if players { "players: [\"A\", \"B\", \"C\"], " } else { "" };
         format!("(version: 1, game: Tree({named}tree: [[{nodes}], [{nodes}]]))")

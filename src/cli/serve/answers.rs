@@ -195,10 +195,10 @@ fn last_question(table: &str) -> usize {
 
 /// Returns a path at which there is nothing: `name~`, `name~2` and so on.
 fn free(path: &Path) -> PathBuf {
-    let kept = |number: usize| {
+    let kept = |number: u32| {
         let mut name = path.as_os_str().to_owned();
         name.push(if number == 1 { "~".to_owned() } else { format!("~{number}") });
         PathBuf::from(name)
     };
-    (1..).map(kept).find(|kept| fs::symlink_metadata(kept).is_err()).unwrap_or_else(|| kept(1))
+    (1..=u32::MAX).map(kept).find(|kept| fs::symlink_metadata(kept).is_err()).unwrap_or_else(|| kept(1))
 }

@@ -39,7 +39,9 @@ pub fn listen(texts: &Arc<StoredTexts>, wake: impl Fn() + Send + 'static) {
 /// Writes the texts that are stored if the program is ended from outside.
 pub fn flush() {
     let texts = TEXTS.lock().unwrap_or_else(PoisonError::into_inner).upgrade();
-    texts.iter().for_each(|texts| texts.flush());
+    if let Some(texts) = texts {
+        texts.flush();
+    }
 }
 
 /// Ends the program if a signal has asked for that.

@@ -1,7 +1,7 @@
 //! Texts that outlast the program. Each has a name and is a file in the folder of the user's data.
 //!
-//! The texts are written by [`StoredTexts`] on a thread of its own, so that no frame waits for a disk. Dropping the store writes what is
-//! still to be written, also while a panic unwinds. If the program is asked to end by a signal, [`ending`](super::ending) writes it.
+//! The texts are written by `StoredTexts` on a thread of its own, so that no frame waits for a disk. Dropping the store writes what is
+//! still to be written, also while a panic unwinds. If the program is asked to end by a signal, the module `ending` writes it.
 
 use super::stored_texts::{StoredTexts, locked, read_text};
 use super::{disk, ending};

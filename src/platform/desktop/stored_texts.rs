@@ -156,7 +156,7 @@ impl StoredTexts {
         drop(writing);
         let contents = contents.and_then(|contents| contents.sync().map(|()| contents));
         let mut writing = locked(&self.writing);
-        let result = self.put(&mut writing, &path, number, contents);
+        let result = writing.put(&path, number, contents);
         writing.exchange = None;
         drop(writing);
         self.report(&path, result);
@@ -174,7 +174,9 @@ impl StoredTexts {
             results.push((path, result));
         }
         drop(writing);
-        results.into_iter().for_each(|(path, result)| self.report(&path, result));
+        for (path, result) in results {
+            self.report(&path, result);
+        }
     }
 
     /// Writes everything that is still to be written, without waiting until it is on the disk: it survives the end of the program.
@@ -198,12 +200,14 @@ impl StoredTexts {
         while let Some((path, change)) = self.take_change() {
             let Some((number, text)) = self.make(&mut writing, &path, change, EXCHANGE_PATIENCE / 5) else { continue };
             let contents = self.contents(&path, &text);
-            let result = self.put(&mut writing, &path, number, contents);
+            let result = writing.put(&path, number, contents);
             results.push((path, result));
         }
         writing.exchange = None;
         drop(writing);
-        results.into_iter().for_each(|(path, result)| self.report(&path, result));
+        for (path, result) in results {
+            self.report(&path, result);
+        }
     }
 
     fn take_change(&self) -> Option<(PathBuf, TextChange)> {
@@ -231,9 +235,9 @@ impl StoredTexts {
                 let text = make(&mut stored)?;
                 writing.made += 1;
                 writing.removed.retain(|removed| removed != path);
-                let made = (writing.made, text);
-                writing.unwritten.insert(path.to_owned(), made.clone());
-                Some(made)
+                let numbered = (writing.made, text);
+                writing.unwritten.insert(path.to_owned(), numbered.clone());
+                Some(numbered)
             }
             TextChange::Remove => {
                 // What is still being written is not put at the path afterwards.
@@ -264,41 +268,11 @@ impl StoredTexts {
         contents
     }
 
-    /// Puts a text at its path, unless a later one is there.
-    fn put(
-        &self,
-        writing: &mut Writing,
-        path: &Path,
-        number: u64,
-        contents: Result<NewContents, DiskError>,
-    ) -> Result<(), DiskError> {
-        if writing.written.get(path).is_some_and(|written| number <= *written) {
-            return Ok(());
-        }
-        let is_failed = |failed: &PathBuf| failed == path;
-        match contents.and_then(NewContents::put) {
-            Ok(()) => {
-                writing.written.insert(path.to_owned(), number);
-                if writing.unwritten.get(path).is_some_and(|(unwritten, _)| *unwritten <= number) {
-                    writing.unwritten.remove(path);
-                    writing.failed.retain(|failed| !is_failed(failed));
-                }
-                writing.remove()
-            }
-            Err(error) => {
-                if !writing.failed.iter().any(is_failed) {
-                    writing.failed.push(path.to_owned());
-                }
-                Err(error)
-            }
-        }
-    }
-
     /// Writes a text that was made and is not at its path.
     fn write_again(&self, writing: &mut Writing, path: &Path) -> Result<(), DiskError> {
         let Some((number, text)) = writing.unwritten.get(path).cloned() else { return Ok(()) };
         let contents = self.contents(path, &text);
-        self.put(writing, path, number, contents)
+        writing.put(path, number, contents)
     }
 
     /// Writes everything, and ends the thread that writes and the lock.
@@ -335,6 +309,30 @@ impl StoredTexts {
 }
 
 impl Writing {
+    /// Puts a text at its path, unless a later one is there.
+    fn put(&mut self, path: &Path, number: u64, contents: Result<NewContents, DiskError>) -> Result<(), DiskError> {
+        if self.written.get(path).is_some_and(|written| number <= *written) {
+            return Ok(());
+        }
+        let is_failed = |failed: &PathBuf| failed == path;
+        match contents.and_then(NewContents::put) {
+            Ok(()) => {
+                self.written.insert(path.to_owned(), number);
+                if self.unwritten.get(path).is_some_and(|(unwritten, _)| *unwritten <= number) {
+                    self.unwritten.remove(path);
+                    self.failed.retain(|failed| !is_failed(failed));
+                }
+                self.remove()
+            }
+            Err(error) => {
+                if !self.failed.iter().any(is_failed) {
+                    self.failed.push(path.to_owned());
+                }
+                Err(error)
+            }
+        }
+    }
+
     /// Removes the texts that are to be removed, unless a text could not be written.
     fn remove(&mut self) -> Result<(), DiskError> {
         let removed = if self.failed.is_empty() { take(&mut self.removed) } else { Vec::new() };
@@ -352,13 +350,8 @@ impl Lock {
     fn take(&mut self) {
         let Some(path) = self.path.as_ref().filter(|_| self.file.is_none()) else { return };
         let nameless = path.with_extension("new");
-        let lock = || {
-            let file = File::create(&nameless).ok()?;
-            file.try_lock().ok()?;
-            fs::rename(&nameless, path).ok()?;
-            Some(file)
-        };
-        self.file = lock();
+        self.file =
+            File::create(&nameless).ok().filter(|file| file.try_lock().is_ok() && fs::rename(&nameless, path).is_ok());
     }
 
     fn set_ready(&mut self, is_ready: bool) {

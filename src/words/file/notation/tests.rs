@@ -112,32 +112,6 @@ fn the_same_tree_is_read_from_every_notation() {
             Gambit,
             "Tree( players: [\"a\", \"b\"], tree: (chance: [(name: \"x\", player: \"b\", children: [(move: \"u\", value: (4, 6)), (move: \"v\", value: (5, 5))]), (2, (10, 0))]), )",
         ),
-        (
-            "l;l;3\nl;r;12\nr;l;2\n\nr;r;4",
-            Paths,
-            "[(move: \"l\", children: [(move: \"l\", value: 3), (move: \"r\", value: 12)]), (move: \"r\", children: [(move: \"l\", value: 2), (move: \"r\", value: 4)])]",
-        ),
-        ("path,value\nA/B,3\nA/B,12\nA/C,2\nA/C,4\n", Paths, NAMED),
-        ("path,value\na/b,\"3,5\"\na/c,4\nd/e,1", Paths, QUOTED_COMMA),
-        ("path,value\n\"a/b\", \"3,5\"\n\"a/c\",\"4\"\n\"d/e\",1\n,\n", Paths, QUOTED_COMMA),
-        ("\"path\";\"value\"\na/b;3,5\n\"a/c\";\"4\"\nd/e;1\n;;\n", Paths, QUOTED_COMMA),
-        ("sep=;\npath;value\na/b;3,5\na/c;4\nd/e;1", Paths, QUOTED_COMMA),
-        ("a\tb\t\"3,5\"\na\tc\t4\nd\te\t1", Paths, QUOTED_COMMA),
-        (
-            "path,value\n\"a, b/c\",3\n\"a, b/d\",4\ne/\"f\",1",
-            Paths,
-            "[(move: \"a, b\", children: [(move: \"c\", value: 3), (move: \"d\", value: 4)]), (move: \"e\", children: [(move: \"\\\"f\\\"\", value: 1)])]",
-        ),
-        (
-            "\"say \"\"l; r\"\", then\nstop\";b;3\n\"r\";b;-1/3",
-            Paths,
-            "[(move: \"say \\\"l; r\\\", then stop\", children: [(move: \"b\", value: 3)]), (move: \"r\", children: [(move: \"b\", value: \"-1/3\")])]",
-        ),
-        (
-            "path\tvalue\n0/0\t3\n0/1\t12\n1\t2",
-            Paths,
-            "[(move: \"0\", children: [(move: \"0\", value: 3), (move: \"1\", value: 12)]), (move: \"1\", value: 2)]",
-        ),
     ] {
         let read = read(text);
         if tree == "error" {
@@ -145,6 +119,36 @@ fn the_same_tree_is_read_from_every_notation() {
         } else {
             assert_eq!(read, format!("{notation:?} {tree}"), "{text}");
         }
+    }
+}
+
+#[test]
+fn the_same_tree_is_read_from_tables_of_paths() {
+    for (text, tree) in [
+        (
+            "l;l;3\nl;r;12\nr;l;2\n\nr;r;4",
+            "[(move: \"l\", children: [(move: \"l\", value: 3), (move: \"r\", value: 12)]), (move: \"r\", children: [(move: \"l\", value: 2), (move: \"r\", value: 4)])]",
+        ),
+        ("path,value\nA/B,3\nA/B,12\nA/C,2\nA/C,4\n", NAMED),
+        ("path,value\na/b,\"3,5\"\na/c,4\nd/e,1", QUOTED_COMMA),
+        ("path,value\n\"a/b\", \"3,5\"\n\"a/c\",\"4\"\n\"d/e\",1\n,\n", QUOTED_COMMA),
+        ("\"path\";\"value\"\na/b;3,5\n\"a/c\";\"4\"\nd/e;1\n;;\n", QUOTED_COMMA),
+        ("sep=;\npath;value\na/b;3,5\na/c;4\nd/e;1", QUOTED_COMMA),
+        ("a\tb\t\"3,5\"\na\tc\t4\nd\te\t1", QUOTED_COMMA),
+        (
+            "path,value\n\"a, b/c\",3\n\"a, b/d\",4\ne/\"f\",1",
+            "[(move: \"a, b\", children: [(move: \"c\", value: 3), (move: \"d\", value: 4)]), (move: \"e\", children: [(move: \"\\\"f\\\"\", value: 1)])]",
+        ),
+        (
+            "\"say \"\"l; r\"\", then\nstop\";b;3\n\"r\";b;-1/3",
+            "[(move: \"say \\\"l; r\\\", then stop\", children: [(move: \"b\", value: 3)]), (move: \"r\", children: [(move: \"b\", value: \"-1/3\")])]",
+        ),
+        (
+            "path\tvalue\n0/0\t3\n0/1\t12\n1\t2",
+            "[(move: \"0\", children: [(move: \"0\", value: 3), (move: \"1\", value: 12)]), (move: \"1\", value: 2)]",
+        ),
+    ] {
+        assert_eq!(read(text), format!("Paths {tree}"), "{text}");
     }
 }
 
