@@ -242,8 +242,10 @@ pub enum DiskError {
     FolderNotFound,
     /// The user lacks the permission.
     PermissionDenied,
-    /// The file or the file system is read-only.
+    /// The file is read-only.
     ReadOnly,
+    /// The file system is read-only.
+    ReadOnlyDisk,
     /// The path refers to a folder.
     IsFolder,
     /// The path refers to a device, a pipe or the like.
@@ -264,6 +266,7 @@ impl DiskError {
             Self::FolderNotFound => words.text("disk-no-folder"),
             Self::PermissionDenied => words.text("disk-denied"),
             Self::ReadOnly => words.text("disk-read-only"),
+            Self::ReadOnlyDisk => words.text("disk-read-only-disk"),
             Self::IsFolder => words.text("disk-folder"),
             Self::NotAFile => words.text("disk-no-file"),
             Self::TooLarge => words.fill("disk-too-long", &[("megabytes", (MAX_BYTES >> 20).into())]),
@@ -289,7 +292,7 @@ impl From<io::Error> for DiskError {
             // A component of the path may be a file.
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NotFound,
             ErrorKind::PermissionDenied => Self::PermissionDenied,
-            ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
+            ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyDisk,
             ErrorKind::IsADirectory => Self::IsFolder,
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => Self::DiskFull,
             _ => Self::Other(error.to_string()),

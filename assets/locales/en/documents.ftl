@@ -3,6 +3,7 @@ disk-missing = There is no such file. The path of a position file was expected.
 disk-no-folder = There is no such folder.
 disk-denied = The permissions do not allow that.
 disk-read-only = The file is read-only.
+disk-read-only-disk = Nothing can be written there: that disk is read-only.
 disk-folder = This is a folder, not a file.
 disk-no-file = This is a device or a pipe, not a file.
 disk-too-long = The file is larger than { $megabytes } MB. No position file is that large.

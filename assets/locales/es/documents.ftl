@@ -3,6 +3,7 @@ disk-missing = No existe ese archivo. Se esperaba la ruta de un archivo de posic
 disk-no-folder = No existe esa carpeta.
 disk-denied = Los permisos no lo permiten.
 disk-read-only = El archivo es de solo lectura.
+disk-read-only-disk = Ahí no se puede escribir nada: ese disco es de solo lectura.
 disk-folder = Esto es una carpeta, no un archivo.
 disk-no-file = Esto es un dispositivo o una tubería, no un archivo.
 disk-too-long = El archivo pasa de { $megabytes } MB. Ningún archivo de posición es tan grande.

@@ -3,6 +3,7 @@ disk-missing = Não existe esse arquivo. Era esperado o caminho de um arquivo de
 disk-no-folder = Não existe essa pasta.
 disk-denied = As permissões não o permitem.
 disk-read-only = O arquivo é somente leitura.
+disk-read-only-disk = Não é possível escrever nada ali: esse disco é somente leitura.
 disk-folder = Isto é uma pasta, não um arquivo.
 disk-no-file = Isto é um dispositivo ou um pipe, não um arquivo.
 disk-too-long = O arquivo tem mais de { $megabytes } MB. Nenhum arquivo de posição é tão grande.
