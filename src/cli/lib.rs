@@ -32,6 +32,7 @@ mod searched;
 mod serve;
 pub mod solution;
 mod solve;
+mod status_line;
 mod table;
 mod terminal;
 mod trace;
@@ -41,12 +42,15 @@ mod wish_flags;
 pub use arguments::{Invocation, Subcommand, flag_table, parse};
 pub use trace::{panels, run_headless, write_run};
 
+use flag_values::{requested_language, words};
+use status_line::AtWork;
 use std::io;
 use std::process::ExitCode;
 use terminal::to_stdout;
 
 /// Executes a subcommand. Returns success if all requested work was done, and 2 if the arguments were wrong.
 pub fn run(subcommand: &Subcommand) -> ExitCode {
+    let _at_work = (!subcommand.waits_for_people()).then(|| AtWork::begin(|| words(requested_language())));
     let is_done = to_stdout(|out| match subcommand {
         Subcommand::Solve(args) => solve::solve(args, out),
         Subcommand::Trace(args) => trace::trace(args, out),

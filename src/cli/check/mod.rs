@@ -5,23 +5,24 @@ mod judged;
 mod points;
 
 use crate::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, words};
-use crate::input::push_line;
+use crate::input::{push_line, standard_input};
 use crate::load::{is_standard_input, load_document_with_players};
 use crate::terminal::{displayed, report, report_file};
 use clap::Args;
-use formats::{CheckFormat, FORMAT, write_reports, write_table};
+use formats::{CheckFormat, FORMAT, table, write_reports};
 use judged::{Judged, ResultDetail};
 use poda_core::check::{RunVerdict, check};
 use poda_core::document::Document;
 use poda_core::run::{Run, RunHeader};
 use poda_core::score::CutOn;
 use poda_core::search::{Algorithm, Fail};
+use poda_platform::disk::{self, DiskError};
 use poda_words::file::run::{RunFault, RunReader, read_run, with_position};
 use poda_words::file::{Link, LinkTarget};
 use poda_words::i18n::check::recording_of;
 use poda_words::i18n::{Language, Words};
 use points::{Awarded, Scheme};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
@@ -75,13 +76,21 @@ pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<bool> {
     }
     let format = if args.json { CheckFormat::Json } else { args.format };
     write_reports(&words, format, &judged, out)?;
-    if let Some(table) = &args.csv
-        && let Err(error) = write_table(&words, &judged, table)
+    if let Some(path) = &args.csv
+        && let Err(error) = write_table(path, &table(&words, &judged))
     {
-        report_file(table, &error.to_string());
+        report_file(path, &error.sentence_of_writing(&words));
         return Ok(false);
     }
     Ok(are_all_read && judged.iter().all(Judged::is_right))
+}
+
+/// Writes the table into a file as a whole, or into the pipe of another program.
+fn write_table(path: &Path, table: &str) -> Result<(), DiskError> {
+    match disk::write_derived(path, table) {
+        Err(DiskError::NotAFile) => fs::write(path, table).map_err(DiskError::from),
+        written => written,
+    }
 }
 
 /// Loads the document with the position of all runs, if a flag names one.
@@ -99,12 +108,12 @@ fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
         return Some(read_run(&text));
     }
     let read = if is_standard_input(path) {
-        feed(&mut reader, io::stdin().lock())
+        feed(&mut reader, standard_input())
     } else {
         File::open(path).and_then(|file| feed(&mut reader, BufReader::with_capacity(1 << 16, file)))
     };
     if let Err(error) = read {
-        let error = poda_platform::disk::DiskError::from(error);
+        let error = DiskError::from(error);
         report(&format!("{}: {}", displayed(path), error.sentence(words)));
         return None;
     }
