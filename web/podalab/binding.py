@@ -11,6 +11,8 @@ _STATES = set(
 )
 _ALPHAS = {"alpha", "alfa", "α", "alph", "al", "lower", "low", "lo", "lowerbound", "a"}
 _BETAS = {"beta", "β", "bet", "be", "upper", "high", "hi", "upperbound", "b"}
+#: A bound that a search is tested against, which is both ends of its window.
+_TESTS = ("gamma", "γ", "gama")
 _DEPTHS = {
     "depth",
     "d",
@@ -131,6 +133,12 @@ class Binding:
                     self.side_kind = role[1]
         # One letter alone may be anything; `a` and `b` together are a window.
         short = {plain(parameter): parameter for parameter in free}
+        if self.alpha is None and self.beta is None:
+            test = next((short[name] for name in _TESTS if name in short), None)
+            if test is not None:
+                self.alpha = self.beta = test
+                free.remove(test)
+                del short[plain(test)]
         if self.alpha is None and self.beta is None and "a" in short and "b" in short:
             self.alpha, self.beta = short["a"], short["b"]
             free = [parameter for parameter in free if parameter not in (self.alpha, self.beta)]

@@ -6,7 +6,7 @@ import numbers
 
 from . import loops
 from .binding import plain, words
-from .recorder import OPEN, Frozen, Function, attribute
+from .recorder import CONSTANT, OPEN, Frozen, Function, attribute, frozen
 
 
 class Node:
@@ -114,7 +114,14 @@ def searches(visits, is_chosen):
             node.returns_move = True
             roots.append(node)
         todo += [(child, node or parent, visit) for child in reversed(visit.children)]
-    return [root for root in roots if root.children or len(roots) == 1]
+    return [root for root in roots if root.children or len(roots) == 1 or _is_known_root(root, roots)]
+
+
+def _is_known_root(root, roots):
+    """Returns whether a root that searches nothing is one that another search of the same function has searched."""
+    function = root.visits[0].function
+    others = (other for other in roots if other.children and other.visits[0].function is function)
+    return any(other.state() is root.state() or same(other.seen(), root.seen()) for other in others)
 
 
 def every(roots):
@@ -260,6 +267,14 @@ def _text(value):
         return object.__repr__(value)
 
 
+def state_text(state):
+    """Returns a text that is the same for equal states, whatever they are written as."""
+    if type(state) in CONSTANT or isinstance(state, (list, dict, tuple)):
+        return repr(state)
+    found = frozen(state)
+    return repr(found.parts) if isinstance(found, Frozen) else _text(state)
+
+
 # ---------------------------------------------------------------------------------------------------------------- values
 
 
@@ -283,6 +298,27 @@ def number(value):
         value = value.tolist()
         return number(value[0] if isinstance(value, list) and value else value)
     return None
+
+
+#: How many players a run may have.
+_PLAYERS = range(2, 7)
+
+
+def entries(value, size=None):
+    """Returns the numbers of a vector, None where a value is no vector.
+
+    >>> entries((5, 3, 2)), entries({"A": 1, "B": 0.5}), entries((3, None)), entries([4])
+    ((5, 3, 2), (1, 0.5), None, None)
+    """
+    if isinstance(value, dict):
+        value = list(value.values())
+    elif not isinstance(value, (list, tuple)):
+        listed = attribute(value, "tolist")
+        value = listed() if callable(listed) else None
+    if not isinstance(value, (list, tuple)) or len(value) not in _PLAYERS or (size is not None and len(value) != size):
+        return None
+    numbers = tuple(number(entry) for entry in value)
+    return None if None in numbers or any(isinstance(entry, bool) for entry in value) else numbers
 
 
 def _parts(value):

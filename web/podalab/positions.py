@@ -6,7 +6,7 @@ import inspect
 import numbers
 
 from .binding import plain
-from .nodes import number, same
+from .nodes import entries, number, same
 from .recorder import CONSTANT, Frozen, attribute, frozen
 
 #: The largest number of nodes of a position that is expanded from a game.
@@ -16,12 +16,14 @@ MAX_NODES = 100_000
 class Branch:
     """A node of a position."""
 
-    __slots__ = ("state", "move", "children", "value", "estimate", "player", "name", "frozen", "is_expanded")
+    __slots__ = ("state", "move", "children", "value", "estimate", "player", "mover", "name", "frozen", "is_expanded")
 
     def __init__(self, state, move=None):
         self.state, self.move = state, move
         self.children = []
         self.value = self.estimate = self.player = self.name = self.frozen = None
+        #: What the game says of who moves.
+        self.mover = None
         #: Whether it is the root of a game that was expanded by its rules.
         self.is_expanded = False
 
@@ -65,11 +67,11 @@ class TooLarge(PositionError):
 class Game:
     """A game by its rules, as `game` takes them."""
 
-    def __init__(self, actions, result, is_terminal, utility, to_move=None, evaluate=None, name=None, start=None, factor=None):
+    def __init__(self, actions, result, is_terminal, utility, to_move=None, evaluate=None, name=None, start=None, adjusted=None):
         self.actions, self.result, self.is_terminal, self.utility = actions, result, is_terminal, utility
         self.to_move, self.evaluate, self.name, self.start = to_move, evaluate, name, start
-        #: What the value of a leaf is multiplied by at a ply, where the search prefers early wins.
-        self.factor = factor
+        #: Returns what the value of a leaf becomes at a ply, where the search prefers early wins.
+        self.adjusted = adjusted
 
     def position(self, state, depth=None, root_side="max", max_nodes=MAX_NODES):
         """Returns the root of the position: the game's tree from a state, down to a number of plies.
@@ -90,6 +92,7 @@ class Game:
         while todo:
             branch, ply = todo.pop()
             mover = self._mover(branch.state)
+            branch.mover = mover
             if mover is not None:
                 other = "min" if root_side == "max" else "max"
                 branch.player = _told_player(mover) or (root_side if same(mover, first) else other)
@@ -120,10 +123,16 @@ class Game:
         return self.to_move(state) if self.to_move else None
 
     def _value(self, rule, branch, ply):
-        value = number(rule(branch.state))
+        try:
+            told = rule(branch.state)
+        except Exception as error:  # Of the program's own rule.
+            raise PositionError(f"The value of a leaf cannot be told: {type(error).__name__} {error!s:.60}.") from error
+        value = number(told)
+        if value is None and entries(told) is not None:
+            return entries(told)
         if value is None:
-            raise PositionError(f"A leaf is worth a number, and the program's own rule says {rule(branch.state)!r:.60}.")
-        return value if self.factor is None else value * self.factor(ply)
+            raise PositionError(f"A leaf is worth a number, and the program's own rule says {told!r:.60}.")
+        return value if self.adjusted is None else self.adjusted(value, ply)
 
 
 def game(*, actions, result, is_terminal, utility, to_move=None, evaluate=None, name=None, start=None):
@@ -183,9 +192,19 @@ def _text_state(state):
     return state if isinstance(state, str) else None
 
 
-def easyai_game(thing, scoring=None, depth=None):
-    """Returns the game of an object with the methods of easyAI's `TwoPlayerGame`, else None. With a depth, its leaves are worth
-    what easyAI's own negamax makes of them: a little more the earlier they come."""
+def easyai_negamax(depth):
+    """Returns what easyAI's negamax makes of the value of a leaf at a ply: a little more the earlier it comes."""
+    return lambda value, ply: value * (1 + 0.001 * (depth - ply))
+
+
+def easyai_test(depth):
+    """Returns what the test in easyAI's SSS and DUAL makes of the value of a leaf at a ply."""
+    return lambda value, ply: value - 0.99 * (depth - ply) * (value > 0) + 0.99 * (depth - ply) * (value < 0)
+
+
+def easyai_game(thing, scoring=None, adjusted=None):
+    """Returns the game of an object with the methods of easyAI's `TwoPlayerGame`, else None. `adjusted` is what the search makes of the
+    value of a leaf at a ply."""
     if not has(thing, "possible_moves", "make_move", "is_over") or not (scoring or has(thing, "scoring")):
         return None
     mover = "current_player" if hasattr(thing, "current_player") else "nplayer"
@@ -202,14 +221,13 @@ def easyai_game(thing, scoring=None, depth=None):
     def utility(state):
         return score(state) if getattr(state, mover, None) == first else -score(state)
 
-    factor = None if depth is None else lambda ply: 1 + 0.001 * (depth - ply)
     return Game(
         lambda state: state.possible_moves(),
         result,
         lambda state: state.is_over(),
         utility,
         lambda state: getattr(state, mover, None),
-        factor=factor,
+        adjusted=adjusted,
     )
 
 
@@ -568,6 +586,16 @@ def document(root, root_side=None):
         is_plain &= kind in ("children", "value")
         written[id(branch)] = fields[kind] if kind in ("children", "value") else fields
     return written[id(root)], is_plain
+
+
+def every(root):
+    """Returns all nodes of a position, parents before children."""
+    found, todo = [], [root]
+    while todo:
+        branch = todo.pop()
+        found.append(branch)
+        todo += reversed(branch.children)
+    return found
 
 
 def _is_id(name):

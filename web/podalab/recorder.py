@@ -135,6 +135,12 @@ class Frozen:
     def __eq__(self, other):
         return isinstance(other, Frozen) and self.parts == other.parts
 
+    def has_same_board(self, other):
+        """Returns whether the board is the same, or the whole object where it has none. A search may keep things of its own in it."""
+        if self.board is not None and isinstance(other, Frozen):
+            return self.board == other.board
+        return self == other
+
     __hash__ = None
 
 
@@ -247,7 +253,7 @@ class Recorder:
         event, state, seen = self.open.pop()
         if type(state) in _BOARD_KINDS and state != seen:
             self.changed.add(event)
-        elif isinstance(seen, Frozen) and state is not None and frozen(state) != seen:
+        elif isinstance(seen, Frozen) and state is not None and not seen.has_same_board(frozen(state)):
             self.changed.add(event)
         self.events += (_LEFT, value)
 

@@ -16,6 +16,7 @@ import poda
 
 from . import nodes as _nodes
 from . import positions as _positions
+from . import vectors as _vectors
 from .binding import plain as plain_name
 from .recorder import Frozen, attribute, patient_collector
 
@@ -124,7 +125,7 @@ class Run:
         flags = [poda._flag(name, value) for name, value in flags.items() if value is not None and value is not False]
         if not len(self):
             raise poda.PositionError("No function that calls itself was called: no search was found.")
-        runs = list(self) if position is None and len(self) > 1 else [self]
+        runs = list(self) if len(self) > 1 and not self._is_one(position) else [self]
         with tempfile.TemporaryDirectory() as folder:
             files = [run.save(os.path.join(folder, f"{number}.poda.jsonl"), position) for number, run in enumerate(runs)]
             ran = _program(["check", "--json", *flags, *files])
@@ -151,6 +152,30 @@ class Run:
         step = (verdict.first or {}).get("step")
         return Picture(svg[0] if svg else None, verdict, run._address(position, step, base))
 
+    def _remembers_another(self, position):
+        """Returns whether a search that is one of several leaves a position without a move that a search before it has been in."""
+        if not self._search:
+            return False
+        nodes = [
+            node
+            for node in self._reading(position).nodes
+            if not node.children and node.branch is not None and node.branch.children and _nodes.number(node.role("depth")) != 0
+        ]
+        if not nodes:
+            return False
+        roots = _nodes.searches(self._recorder.visits(), self._recorder.is_chosen)[: self._search]
+        before = {_nodes.state_text(node.begun()) for node in _nodes.every(roots) if node.children}
+        return any(_nodes.state_text(node.begun()) in before for node in nodes)
+
+    def _is_one(self, position):
+        """Returns whether the searches are judged together: those of one function from one position, which may share a memory. With a
+        position all are, unless it is a game, which each of them may begin elsewhere."""
+        if position is not None and not (isinstance(position, _positions.Game) and position.start is None):
+            return True
+        first, *others = self._reading(position).roots
+        functions = [visit.function for visit in first.visits]
+        return all([visit.function for visit in other.visits] == functions and _same_state(first, other) for other in others)
+
     def _address(self, position, step, base):
         try:
             return self.link(position, base=base) + (f"&step={step}" if step is not None else "")
@@ -166,6 +191,11 @@ class Verdict:
         self.fields, self.run = fields, run
         self._position, self.flags, self._lang, self._text = position, flags, lang, None
         hidden = run._reading(position).hidden
+        if hidden is None and not self.is_right and run._remembers_another(position):
+            hidden = (
+                "It takes values of positions that an earlier search from another position has searched. "
+                "Empty its table before each search, or run one search alone."
+            )
         if hidden is not None and not self.is_right:
             # What is not seen is no mistake.
             self.fields.update(verdict="incomparable", first=None, diagnoses=[])
@@ -295,8 +325,10 @@ def _program(arguments):
 def _text(lines):
     """Returns lines as text, in JSON Lines. One call that writes all of them takes a fifth of the time of a call for each. No text
     in JSON holds a line break, so those that stand between two things tell where a line ends."""
-    written = json.dumps(lines, ensure_ascii=False, separators=(",\n", ":"))
-    return written[1:-1].replace(",\n{", "\0{").replace("\n", "").replace("\0", "\n") + "\n"
+    header, *events = lines
+    written = json.dumps(events, ensure_ascii=False, separators=(",\n", ":"))
+    written = written[1:-1].replace(",\n{", "\0{").replace("\n", "").replace("\0", "\n")
+    return json.dumps(header, ensure_ascii=False, separators=(",", ":")) + "\n" + (written + "\n" if events else "")
 
 
 # ------------------------------------------------------------------------------------------------------ what a run says
@@ -307,6 +339,8 @@ class _Reading:
 
     def __init__(self, run, position):
         self.roots = _nodes.searches(run._recorder.visits(), run._recorder.is_chosen)
+        #: The nodes of all searches that were recorded.
+        self.all_nodes = _nodes.every(self.roots)
         if run._search is not None:
             self.roots = self.roots[run._search : run._search + 1]
         self.nodes = _nodes.every(self.roots)
@@ -318,14 +352,22 @@ class _Reading:
         _nodes.find_sides(self.nodes)
         self.view = _nodes.read_view(self.roots, self.nodes)
         _nodes.read_sides(self.roots, self.nodes, self.view)
+        #: Whether the vectors of several players are compared by what one of them gets.
+        self.is_against_all = False
+        #: The vectors of a search of several players, None in another search.
+        self.vectors = self._read_vectors()
         for function in {visit.function for node in self.nodes for visit in node.visits}:
             if hasattr(function.globals.get(function.name), "cache_info") and run._recorder.is_chosen:
                 self.hidden = f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
                 self.said.append(self.hidden)
         header = {"poda": "run", "version": 1}
         self.is_plain_tree = False
+        #: Whether the position is a game that was expanded by its rules.
+        self.is_expanded = False
         #: The depth that the search says it goes to, where a game was expanded to it.
         self.depth = None
+        #: The numbers of the states of a game that was expanded to a depth, by their texts.
+        self.keys = {}
         #: What tells the move that led to a state, where the program's own functions do.
         self.move_to = None
         self._take_position(run, position, header)
@@ -338,6 +380,24 @@ class _Reading:
         #: What there is to say of a board that is not as it was when a node is left.
         self.not_undone = self._find_not_undone()
         self.lines = [header, *self._events(run)]
+
+    def _read_vectors(self):
+        """Returns the vectors of a search of several players, and takes them as the values of the nodes. Where all others move against
+        one player, it is a search of that player's numbers."""
+        vectors = _vectors.read(self.nodes)
+        if vectors is None:
+            return None
+        self.view = "max"
+        viewer = vectors.viewer(self.nodes, self.nodes[0].visits[-1].function.name)
+        for node in self.nodes:
+            vector, mover = vectors.of_node.get(id(node)), vectors.movers[id(node)]
+            if viewer is None:
+                node.value, node.side = vector, vectors.names[mover] if node.children else None
+            else:
+                node.value = None if vector is None else vector[viewer]
+                node.side = ("max" if mover == viewer else "min") if node.children else None
+        self.is_against_all = viewer is not None
+        return vectors if viewer is None else None
 
     def _find_not_undone(self):
         """Returns the first node that leaves a board with a move on it that was made there, and the first of its children, on the
@@ -381,14 +441,23 @@ class _Reading:
             for node in self.nodes:
                 node.branch = node.move = None
         if branch is None:
+            if self.vectors is not None:
+                header["players"] = self.vectors.names
             if why:
                 self.said.append(why)
             return
         for search in self.roots:
             if search.branch is None:
                 self._walk(search, branch)
+        self._take_estimates()
+        self.is_expanded = branch.is_expanded
         if position is None or branch.is_expanded:
             self._order(self.roots)
+        if self.vectors is not None:
+            tree, root_name = self.vectors.document(branch)
+            header.update(players=self.vectors.names, tree=tree, root=root_name)
+            return
+        self._compare_one_entry(branch)
         self._tell_players(root, branch)
         document, self.is_plain_tree = _positions.document(branch, self._root_side(root))
         if self.is_plain_tree:
@@ -396,9 +465,19 @@ class _Reading:
         else:
             header["position"] = poda._tree_document(poda._tree(document, math.inf)[1])
 
+    def _compare_one_entry(self, branch):
+        """Takes one entry of the leaves' vectors where the search compares numbers, as that of one player against all others does."""
+        size = next((len(leaf.value) for leaf in _positions.every(branch) if isinstance(leaf.value, tuple)), None)
+        if size is None:
+            return
+        entry = _vectors.compared_entry(self.nodes, size)
+        if entry is None:
+            raise poda.PositionError("A leaf is worth a vector here, and the search returns none of its entries.")
+        _vectors.project(branch, entry)
+
     def _branch(self, root, run, position):
         """Returns the root of the position and, where there is none, what is to be said of that."""
-        state, depth = root.begun(), _height(root)
+        state, depth = root.begun(), max(map(_height, self.roots))
         if position is not None:
             found = position
             if isinstance(found, _positions.Known):
@@ -409,7 +488,7 @@ class _Reading:
             if found is not None:
                 begin = state if found.start is None else found.start
                 begin = position if _positions.has(position, "possible_moves", "make_move") else begin
-                return found.position(begin, self._depth(root, depth), root.side or "max"), None
+                return self._expanded(found, begin, root, depth), None
             branch = _positions.tree(position, self.nodes)
             if branch is None:
                 raise _positions.PositionError("A position is a game, a tree as nested lists, or a position file.")
@@ -418,10 +497,10 @@ class _Reading:
         for thing in things:
             found = _positions.aima_game(thing, state)
             if found and state is not None:
-                return found.position(state, self._depth(root, depth), root.side or "max"), None
+                return self._expanded(found, state, root, depth), None
             found = _easyai_game(thing, root)
             if found:
-                return found.position(thing, self._depth(root, depth), root.side or "max"), None
+                return self._expanded(found, thing, root, depth), None
         branch = None
         if state is not None and not _is_name(state):
             branch = run._recorder.trees.get(id(root.state())) or _positions.tree(root.state(), self.nodes)
@@ -432,7 +511,7 @@ class _Reading:
             return self._fitted(root, branch), None
         found = _positions.course_game(_global_names(root), state)
         if found is not None:
-            return found.position(state, self._depth(root, depth), root.side or "max"), None
+            return self._expanded(found, state, root, depth), None
         if _is_name(state):
             tables = [thing for thing in [*things, *_globals(root)] if isinstance(thing, dict)]
             branch = _positions.tree_of_names(state, tables)
@@ -456,10 +535,18 @@ class _Reading:
     def _fitted(self, root, branch):
         """Takes a tree of the program's own as the program takes it: where it ends, and whose view its leaves are."""
         nodes = _with_plies(root)
-        # Nodes above the leaves are leaves themselves, where the search never enters what is below them.
+        ends = [node for node, _ in nodes if not node.children and node.branch.children]
+        size = next((len(node.branch.children) for node in ends), 0) if self.vectors is None else self.vectors.size
+        if size > 1 and (self.vectors is not None or _vectors.compared_entry([node for node, _ in nodes], size) is not None):
+            _vectors.fold(branch, size)
+            if self.vectors is not None or any(isinstance(node.branch.value, tuple) for node in ends):
+                return branch
+        # Nodes above the leaves are leaves themselves, where the search never enters what is below them, and its depth is not used up.
         ending = [
             node for node, _ in nodes if node.branch.children and all(not child.children for child in node.branch.children)
         ]
+        if _told_depth(root) is not None and any(_nodes.number(node.role("depth")) == 0 for node in ending):
+            ending = []
         if ending and all(not node.children for node in ending):
             values = {id(node.branch): node.value for node in ending}
             if _positions.end_above_leaves(branch, values, root.side != "min", self.view == "mover"):
@@ -477,11 +564,49 @@ class _Reading:
 
     def _depth(self, root, height):
         """Returns how deep a game is expanded: as deep as the search went, and as it says that it goes."""
-        told = _nodes.number(root.role("depth"))
-        below = [_nodes.number(child.role("depth")) for child in root.children]
-        if told is not None and below and all(depth == told - 1 for depth in below) and told < 100:
-            self.depth = int(told)
+        if _told_depth(root) is not None:
+            self.depth = self._deepest()
         return max(height, self.depth or 0)
+
+    def _expanded(self, game, state, root, height):
+        """Returns a game's tree, as deep as the search went. A search that stops nowhere but at the end of the game, and at positions that
+        it has been in before, may leave out what is deeper: there the tree goes to the end, if it is not too large."""
+        depth, side = self._depth(root, height), root.side or "max"
+        if self.depth is None and game.evaluate is None and self._ends_with(game):
+            try:
+                return game.position(state, None, side)
+            except _positions.TooLarge:
+                pass
+        return game.position(state, depth, side)
+
+    def _ends_with(self, game):
+        """Returns whether all nodes without children are ends of the game, or positions that were searched before."""
+        searched = {_nodes.state_text(node.begun()) for node in self.all_nodes if node.children}
+        ends = (node.begun() for node in self.nodes if not node.children)
+        try:
+            return all(game.is_terminal(state) or _nodes.state_text(state) in searched for state in ends)
+        except Exception:  # Of the program that is watched.
+            return False
+
+    def _deepest(self):
+        """Returns the greatest depth that a root is told, where a depth counts down; None where none does."""
+        told = [depth for depth in map(_told_depth, self.roots) if depth is not None]
+        # A root that is known from a memory has no children that count.
+        alone = [_nodes.number(root.role("depth")) for root in self.roots if not root.children] if told else []
+        return max([*told, *(int(depth) for depth in alone if depth is not None and depth < 100)], default=None)
+
+    def _take_estimates(self):
+        """Takes what a search says of the nodes of a tree at which its depth is used up as what these nodes are worth there."""
+        deepest = self._deepest()
+        for root in self.roots if deepest is not None and self.depth is None else ():
+            for node, ply in _with_plies(root):
+                branch = node.branch
+                if branch is None or not branch.children or node.children or node.value is None:
+                    continue
+                if _nodes.number(node.role("depth")) == 0 and branch.estimate is None:
+                    is_min = node.side == "min" if node.side else (ply % 2 == 1) is (self._root_side(root) == "max")
+                    branch.estimate = -node.value if self.view == "mover" and is_min else node.value
+                    self.depth = deepest
 
     def _tree_of_places(self, root):
         """Returns the tree over a list of values in which a node is told by its index, as many tutorials have it."""
@@ -551,7 +676,8 @@ class _Reading:
 
     def _tell_players(self, root, branch):
         """Says in the position whose nodes they are, where several agents move one after the other."""
-        if self.move_to is not None or not any(visit.function.binding.side_kind == "agent" for visit in root.visits):
+        tells_agents = any(visit.function.binding.side_kind == "agent" for visit in root.visits)
+        if self.move_to is not None or not (tells_agents or self._has_several_players()):
             return
         sides = {}
         for node, ply in _with_plies(root):
@@ -563,6 +689,12 @@ class _Reading:
             if len(sides.get(ply, ())) == 1 and below.children:
                 [below.player] = sides[ply]
             todo += [(child, ply + 1) for child in below.children]
+
+    def _has_several_players(self):
+        """Returns whether more than two players move in a search of numbers: one of them against all others."""
+        inner = [node for node in self.nodes if node.children]
+        told = [node.role("side") for node in inner if node.visits[-1].function.binding.side_kind == "player"]
+        return self.is_against_all or len({value for value in told if isinstance(value, (int, str))}) > 2
 
     def _name_moves(self, game):
         """Tells the legal moves of every node that was entered, where the game's tree is too large to be the position."""
@@ -607,6 +739,8 @@ class _Reading:
             prunes = any(binding.alpha and binding.beta for binding in functions)
             plain = "negamax" if self.view == "mover" else "minimax"
             claims["algorithm"] = {"minimax": "alpha-beta", "negamax": "negamax-alpha-beta"}[plain] if prunes else plain
+            if self.vectors is not None:
+                plain = claims["algorithm"] = "max-n"
             if any(name in plain_name(binding.name) for binding in functions for name in ("pvs", "scout", "principal")):
                 claims["algorithm"] = "principal-variation"
             if any(name in plain_name(binding.name) for binding in functions for name in _AVERAGING):
@@ -643,7 +777,9 @@ class _Reading:
     def _tells_window(root):
         """Returns whether a root is called with a window. Where it is closed, such as (0, 0), the program makes one of its own."""
         alpha, beta = (_nodes.number(root.role(bound)) for bound in ("alpha", "beta"))
-        return alpha is not None and beta is not None and alpha < beta
+        binding = root.visits[-1].function.binding
+        is_test = binding.alpha is not None and binding.alpha == binding.beta
+        return alpha is not None and beta is not None and (alpha < beta or is_test)
 
     # The events.
 
@@ -687,6 +823,9 @@ class _Reading:
             text = _state_text(node)
             if text:
                 line["state"] = text
+        # Below the same state more of a game's tree is known the higher it stands.
+        if self.depth is not None and self.is_expanded and node.branch is not None:
+            line["key"] = self.keys.setdefault(_nodes.state_text(node.branch.state), len(self.keys))
         if node.moves:
             line["moves"] = node.moves
         return line
@@ -696,7 +835,7 @@ class _Reading:
         if isinstance(node, _Note):
             return {"e": "note", "text": node.text}
         line = {"e": "leave"}
-        value = _nodes.json_number(node.value)
+        value = _written_value(node.value)
         if value is not None:
             line["value"] = value
         if node.best is not None:
@@ -707,7 +846,7 @@ class _Reading:
         line = {"e": "end"}
         if isinstance(root, _Note):
             return line
-        value = _nodes.json_number(root.value)
+        value = _written_value(root.value)
         if value is not None:
             line["value"] = value
         if root.best is not None:
@@ -718,6 +857,11 @@ class _Reading:
         """Sets the move that leads to a child which the position does not tell."""
         if node.move is None:
             node.move = _move_text(parent, node)
+
+
+def _written_value(value):
+    """Returns a number or a vector as a run has it, None for neither."""
+    return list(map(_nodes.json_number, value)) if isinstance(value, tuple) else _nodes.json_number(value)
 
 
 class _Note:
@@ -742,6 +886,14 @@ def _with_plies(root):
     return found
 
 
+def _told_depth(root):
+    """Returns the depth that a root is told, where it counts down; None where there is none."""
+    told = _nodes.number(root.role("depth"))
+    below = [_nodes.number(child.role("depth")) for child in root.children]
+    counts_down = below and all(depth is not None and depth == told - 1 for depth in below)
+    return int(told) if told is not None and counts_down and told < 100 else None
+
+
 def _height(root):
     """Returns how many plies deep a search went."""
     return max(ply for _, ply in _with_plies(root))
@@ -754,8 +906,10 @@ def _easyai_game(thing, root):
         (value for value in _arguments(root) if callable(value) and getattr(value, "__name__", "") in ("scoring", "<lambda>")),
         None,
     )
-    is_own = str(visit.function.globals.get("__name__")).startswith("easyAI")
-    return _positions.easyai_game(thing, scoring, _nodes.number(root.role("depth")) if is_own else None)
+    module, depth = str(visit.function.globals.get("__name__")), _nodes.number(root.role("depth"))
+    is_own = module.startswith("easyAI") and depth is not None
+    rule = _positions.easyai_test if module.endswith("MTdriver") else _positions.easyai_negamax
+    return _positions.easyai_game(thing, scoring, rule(depth) if is_own else None)
 
 
 def _arguments(root):

@@ -33,6 +33,8 @@ check-variation-windows = It does not tell every window. Where it does not, only
 check-variation-best-move = It names another best move, which is as good.
 check-variation-cut-on = Where a value only meets a bound, it cuts otherwise than the search. Both are right.
 check-variation-memory = It takes values of positions that it has searched before from a memory. They are right where it uses them.
+check-variation-scouts = It tests children with null windows, and searches again those that may be better.
+check-variation-passes = It makes several searches, each with a window or a depth of its own.
 check-variation-random-opponent = MIN’s nodes take the average of their children: the opponent moves at random.
 check-variation-depth-in-moves = Its depth counts the moves of players, not the outcomes of chance.
 check-variation-root-window = The root is searched with the window { $window }, and the value lies outside: what it returns is a bound. If this window is meant, claim it: “window” in “claims”.
@@ -91,6 +93,7 @@ check-leaf-value =
        *[no] The program evaluates { $node } as { $told }; it is worth { $expected }.
     }
 check-window = The program enters { $node } with { $told }; it should be { $expected }.
+check-remembered = The program returns { $told } for { $node } without a search, as for a position that it knows; what its searches of that position have proved is { $expected }.
 check-returned-value =
     { $root ->
         [yes] The program returns { $told } for the root; from what its children returned follows { $expected }.
@@ -208,6 +211,11 @@ check-mistake-alpha-raised-at-min = MIN raises α. It has to lower β: what MIN 
 check-mistake-alpha-raised-at-min-first = MIN raises α before it tests for a cut. It has to lower β: what MIN has found limits MAX, not itself.
 check-mistake-beta-lowered-at-max = MAX lowers β. It has to raise α: what MAX has found limits MIN, not itself.
 check-mistake-beta-lowered-at-max-first = MAX lowers β before it tests for a cut. It has to raise α: what MAX has found limits MIN, not itself.
+check-mistake-at-one-side = { $sentence } It does so at { $player } only: { $other } is right.
+check-mistake-max-minimises = MAX takes the smallest value, as MIN does.
+check-mistake-min-takes-largest = MIN takes the largest value, as MAX does, and moves its own bound by it.
+check-mistake-tests-own-bound = Each side compares its value with its own bound. It has to compare it with that of the other side.
+check-mistake-bounds-exchanged = MAX lowers β and MIN raises α. Each has to move its own bound: what a side has found limits the other.
 check-mistake-window-shared = α and β are shared by all nodes and never restored, so what one branch finds narrows the others for ever.
 check-mistake-negamax-window-not-negated = Negamax hands down (α, β) as they are. The other side needs (−β, −α).
 check-mistake-negamax-leaf-sign = A leaf returns MAX’s value. Negamax needs the value for the side to move, with the other sign where MIN is to move.
@@ -224,10 +232,12 @@ check-mistake-mover-evaluation = Leaves are evaluated for the side to move inste
 check-mistake-one-layer-for-all-opponents = Several moves of the same side in a row count as one ply of depth.
 check-mistake-cache-without-depth = A stored value is used again whatever the depth to which it was searched.
 check-mistake-cache-without-window = A stored bound is used again as if it were the value.
+check-mistake-cache-flags-by-narrowed-window = The flag of a stored value is determined by the bound that the loop has moved, so that a lower bound passes for an upper one.
 check-mistake-weights-ignored = The average is taken without weights: every outcome counts the same.
 check-mistake-min-as-chance = MIN’s nodes take the average of their children. MIN chooses the smallest value.
 check-mistake-chance-as-min = Chance nodes take the smallest value, as if MIN chose the outcome. Chance takes the average.
 check-mistake-chance-as-max = Chance nodes take the largest value, as if MAX chose the outcome. Chance takes the average.
+check-mistake-alpha-beta-for-expectimax = It is alpha-beta where expectimax is asked: chance takes the smallest value, and branches are pruned. Chance takes the average, which needs every outcome.
 check-mistake-outcomes-left-out = Outcomes of chance are left out, and the average is that of the others.
 check-mistake-outcomes-missing = Outcomes of chance are left out: their part is missing in the sum.
 check-mistake-average-rounded-down = The average is rounded down to a whole number.

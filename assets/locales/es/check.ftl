@@ -33,6 +33,8 @@ check-variation-windows = No da todas las ventanas. Donde faltan, solo se han co
 check-variation-best-move = Nombra otra mejor jugada, que es igual de buena.
 check-variation-cut-on = Donde un valor solo alcanza una cota, poda de otro modo que la búsqueda. Los dos son correctos.
 check-variation-memory = Toma de una memoria los valores de posiciones que ya ha buscado. Son correctos donde los usa.
+check-variation-scouts = Prueba hijos con ventanas nulas y vuelve a buscar los que pueden ser mejores.
+check-variation-passes = Hace varias búsquedas, cada una con una ventana o una profundidad propia.
 check-variation-random-opponent = Los nodos de MIN toman la media de sus hijos: el rival mueve al azar.
 check-variation-depth-in-moves = Su profundidad cuenta las jugadas de los jugadores, no los resultados del azar.
 check-variation-root-window = La raíz se busca con la ventana { $window }, y el valor queda fuera: lo que devuelve es una cota. Si quieres esa ventana, decláralo: «window» en «claims».
@@ -91,6 +93,7 @@ check-leaf-value =
        *[no] El programa evalúa { $node } como { $told }; vale { $expected }.
     }
 check-window = El programa entra en { $node } con { $told }; debería ser { $expected }.
+check-remembered = El programa devuelve { $told } para { $node } sin buscar, como para una posición conocida; lo que sus búsquedas de esa posición han demostrado es { $expected }.
 check-returned-value =
     { $root ->
         [yes] El programa devuelve { $told } para la raíz; de lo que devolvieron sus hijos se sigue { $expected }.
@@ -208,6 +211,11 @@ check-mistake-alpha-raised-at-min = MIN sube α. Debe bajar β: lo que MIN ha en
 check-mistake-alpha-raised-at-min-first = MIN sube α antes de probar si se poda. Debe bajar β: lo que MIN ha encontrado limita a MAX, no a sí mismo.
 check-mistake-beta-lowered-at-max = MAX baja β. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
 check-mistake-beta-lowered-at-max-first = MAX baja β antes de probar si se poda. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
+check-mistake-at-one-side = { $sentence } Lo hace solo en { $player }: { $other } está bien.
+check-mistake-max-minimises = MAX toma el valor menor, como hace MIN.
+check-mistake-min-takes-largest = MIN toma el valor mayor, como hace MAX, y mueve con él su propia cota.
+check-mistake-tests-own-bound = Cada bando compara su valor con su propia cota. Tiene que compararlo con la del otro bando.
+check-mistake-bounds-exchanged = MAX baja β y MIN sube α. Cada uno tiene que mover su propia cota: lo que un bando ha encontrado limita al otro.
 check-mistake-window-shared = α y β son comunes a todos los nodos y no se restauran nunca, así que lo que halla una rama estrecha las demás para siempre.
 check-mistake-negamax-window-not-negated = Negamax pasa (α, β) tal cual. El otro bando necesita (−β, −α).
 check-mistake-negamax-leaf-sign = Una hoja devuelve el valor de MAX. Negamax necesita el del bando que juega, con el otro signo donde juega MIN.
@@ -224,10 +232,12 @@ check-mistake-mover-evaluation = Las hojas se evalúan para el bando que juega e
 check-mistake-one-layer-for-all-opponents = Varias jugadas seguidas del mismo bando cuentan como un solo nivel de profundidad.
 check-mistake-cache-without-depth = Un valor guardado se vuelve a usar sea cual sea la profundidad a la que se buscó.
 check-mistake-cache-without-window = Una cota guardada se vuelve a usar como si fuera el valor.
+check-mistake-cache-flags-by-narrowed-window = La marca de un valor guardado se decide con la cota que el bucle ya ha movido, de modo que una cota inferior pasa por superior.
 check-mistake-weights-ignored = La media se toma sin pesos: todos los resultados cuentan lo mismo.
 check-mistake-min-as-chance = Los nodos de MIN toman la media de sus hijos. MIN elige el valor menor.
 check-mistake-chance-as-min = Los nodos de azar toman el valor menor, como si MIN eligiera el resultado. El azar toma la media.
 check-mistake-chance-as-max = Los nodos de azar toman el valor mayor, como si MAX eligiera el resultado. El azar toma la media.
+check-mistake-alpha-beta-for-expectimax = Es alfa-beta donde se pide expectimax: el azar toma el valor menor y se podan ramas. El azar toma la media, que necesita todos los resultados.
 check-mistake-outcomes-left-out = Faltan resultados del azar, y la media es la de los demás.
 check-mistake-outcomes-missing = Faltan resultados del azar: su parte no está en la suma.
 check-mistake-average-rounded-down = La media se redondea hacia abajo a un número entero.

@@ -33,6 +33,8 @@ check-variation-windows = Não informa todas as janelas. Onde faltam, só nós e
 check-variation-best-move = Indica outro melhor lance, que é igualmente bom.
 check-variation-cut-on = Onde um valor apenas alcança um limite, corta de outro modo que a busca. Os dois modos estão certos.
 check-variation-memory = Tira de uma memória os valores de posições que já buscou. Eles estão certos onde são usados.
+check-variation-scouts = Testa filhos com janelas nulas e busca de novo os que podem ser melhores.
+check-variation-passes = Faz várias buscas, cada uma com uma janela ou uma profundidade própria.
 check-variation-random-opponent = Os nós de MIN tomam a média dos seus filhos: o adversário joga ao acaso.
 check-variation-depth-in-moves = A sua profundidade conta os lances dos jogadores, não os resultados do acaso.
 check-variation-root-window = A raiz é buscada com a janela { $window }, e o valor fica fora: o que ela retorna é um limite. Se essa janela é intencional, declare-a: “window” em “claims”.
@@ -91,6 +93,7 @@ check-leaf-value =
        *[no] O programa avalia { $node } como { $told }; vale { $expected }.
     }
 check-window = O programa visita { $node } com { $told }; deveria ser { $expected }.
+check-remembered = O programa retorna { $told } para { $node } sem buscar, como para uma posição conhecida; o que as suas buscas dessa posição provaram é { $expected }.
 check-returned-value =
     { $root ->
         [yes] O programa retorna { $told } para a raiz; do que os seus filhos retornaram resulta { $expected }.
@@ -208,6 +211,11 @@ check-mistake-alpha-raised-at-min = MIN aumenta α. Tem de diminuir β: o que MI
 check-mistake-alpha-raised-at-min-first = MIN aumenta α antes de testar o corte. Tem de diminuir β: o que MIN encontrou limita MAX, não a si mesmo.
 check-mistake-beta-lowered-at-max = MAX diminui β. Tem de aumentar α: o que MAX encontrou limita MIN, não a si mesmo.
 check-mistake-beta-lowered-at-max-first = MAX diminui β antes de testar o corte. Tem de aumentar α: o que MAX encontrou limita MIN, não a si mesmo.
+check-mistake-at-one-side = { $sentence } Isso ocorre só em { $player }: { $other } está certo.
+check-mistake-max-minimises = MAX toma o menor valor, como faz MIN.
+check-mistake-min-takes-largest = MIN toma o maior valor, como faz MAX, e move com ele o seu próprio limite.
+check-mistake-tests-own-bound = Cada lado compara o seu valor com o próprio limite. Tem de compará-lo com o do outro lado.
+check-mistake-bounds-exchanged = MAX baixa β e MIN sobe α. Cada um tem de mover o próprio limite: o que um lado encontrou limita o outro.
 check-mistake-window-shared = α e β são comuns a todos os nós e nunca restaurados, então o que um ramo encontra estreita os outros para sempre.
 check-mistake-negamax-window-not-negated = O negamax passa (α, β) como estão. O outro lado precisa de (−β, −α).
 check-mistake-negamax-leaf-sign = Uma folha retorna o valor de MAX. O negamax precisa do valor do lado que joga, com o outro sinal onde MIN joga.
@@ -224,10 +232,12 @@ check-mistake-mover-evaluation = As folhas são avaliadas para o lado que joga e
 check-mistake-one-layer-for-all-opponents = Vários lances seguidos do mesmo lado contam como um só nível de profundidade.
 check-mistake-cache-without-depth = Um valor guardado é usado de novo seja qual for a profundidade com que foi buscado.
 check-mistake-cache-without-window = Um limite guardado é usado de novo como se fosse o valor.
+check-mistake-cache-flags-by-narrowed-window = A marca de um valor guardado é decidida pelo limite que o laço já moveu, de modo que um limite inferior passa por superior.
 check-mistake-weights-ignored = A média é tirada sem pesos: todos os resultados contam igual.
 check-mistake-min-as-chance = Os nós de MIN tomam a média dos seus filhos. MIN escolhe o menor valor.
 check-mistake-chance-as-min = Os nós de acaso tomam o menor valor, como se MIN escolhesse o resultado. O acaso toma a média.
 check-mistake-chance-as-max = Os nós de acaso tomam o maior valor, como se MAX escolhesse o resultado. O acaso toma a média.
+check-mistake-alpha-beta-for-expectimax = É alfa-beta onde se pede expectimax: o acaso toma o menor valor e ramos são podados. O acaso toma a média, que precisa de todos os resultados.
 check-mistake-outcomes-left-out = Resultados do acaso ficam de fora, e a média é a dos outros.
 check-mistake-outcomes-missing = Resultados do acaso ficam de fora: a parte deles falta na soma.
 check-mistake-average-rounded-down = A média é arredondada para baixo, para um número inteiro.

@@ -125,7 +125,7 @@ fn diagnoses(words: &Words, judged: &Judged) -> Vec<(String, Vec<String>)> {
     let Some(said) = judged.words(words).filter(|_| judged.reveal == ResultDetail::All) else { return Vec::new() };
     // Where the judged program claims to cut.
     let cut_on = said.report.config.map_or_else(CutOn::default, |config| config.cut_on);
-    let code = said.report.diagnoses.iter().map(|&mistake| {
+    let code = said.report.named().into_iter().map(|mistake| {
         let lines = ["-", "+"].into_iter().zip(mistake_code(mistake, cut_on));
         lines.flat_map(|(sign, code)| code.lines().map(|line| format!("{sign} {line}")).collect::<Vec<_>>()).collect()
     });
@@ -244,7 +244,7 @@ fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
         missed_cuts: tells(report.cuts.map(|cuts| cuts.missed)),
         wrong_cuts: tells(report.cuts.map(|cuts| cuts.wrong)),
         first: first(words, judged, run),
-        diagnoses: if reveals_all { names(&report.diagnoses) } else { Vec::new() },
+        diagnoses: if reveals_all { names(&report.named()) } else { Vec::new() },
         ..empty
     }
 }
@@ -273,6 +273,7 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
         | Fact::LeafValue { .. }
         | Fact::Window { .. }
         | Fact::ReturnedValue { .. }
+        | Fact::Remembered { .. }
         | Fact::BestMove { .. }
         | Fact::Side { .. }
         | Fact::Mover { .. }

@@ -144,6 +144,7 @@ fn part_is_right(part: Part, run: &Run, report: &RunReport) -> Option<bool> {
                 | Fact::MissedCut { .. }
                 | Fact::LeafValue { .. }
                 | Fact::ReturnedValue { .. }
+                | Fact::Remembered { .. }
                 | Fact::Selected { .. }
                 | Fact::Untried { .. }
                 | Fact::Sum { .. }

@@ -218,7 +218,9 @@ fn facts_of<'a>(
         }
         Event::Improve(child) => {
             let after = trace.parent(child).and_then(|node| moment.window(node));
-            facts.with("child", details.id(child, last)).with("value", score(child)).and(window(after))
+            // What is taken: a search that always negates takes the wrong sign from a child of the same side.
+            let taken = trace.score_for_parent(child).unwrap_or(Score::ZERO);
+            facts.with("child", details.id(child, last)).with("value", taken).and(window(after))
         }
         Event::Expect(child) => {
             let Some(expectation) = expectations.at(trace, child) else { return facts };

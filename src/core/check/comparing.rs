@@ -6,7 +6,7 @@ use super::root_move::RootMove;
 use super::told::{is_rounded, says_as_much};
 use crate::game::Game;
 use crate::game::any::AnyMove;
-use crate::score::{Payoffs, Player, Score, Turn, Window};
+use crate::score::{Interval, Payoffs, Player, Score, Turn, Window};
 use crate::search::best_line::BestLine;
 use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer};
 use crate::trace::vectors::Vectors;
@@ -81,6 +81,8 @@ pub enum ExpectedAction {
     LeaveVector(Payoffs),
     /// It leaves the node with this score.
     Leave(Score),
+    /// It leaves the node with what its memory knows of the position, of which this is proved.
+    Remember(Interval),
     /// It leaves the node with this best move.
     Best(AnyMove),
     /// It is already over.
@@ -205,8 +207,9 @@ impl<'a> Comparer<'a> {
         if told_mover.is_some_and(|told| usize::from(told) != mover) && !is_chance && 0 < moves {
             return self.differs(Some(entered), ExpectedAction::Mover(mover));
         }
-        // A program may tell a player at a chance node.
-        if self.checks_sides && !is_chance && told_mover.is_none() && side.is_some_and(|side| side != turn) {
+        // A program may tell a player at a chance node, and a side at a leaf, where nobody moves.
+        let checks_side = self.checks_sides && !is_chance && told_mover.is_none() && 0 < moves;
+        if checks_side && side.is_some_and(|side| side != turn) {
             return self.differs(Some(entered), ExpectedAction::Side);
         }
         if let Some(window) = window {

@@ -91,13 +91,20 @@ impl Judge<'_> {
                     (node, Fact::ReturnedValue { told, expected: best.unwrap_or(expected) }, step)
                 }
             }
+            (ExpectedAction::Remember(proved), RunEvent::Leave(left)) => {
+                let node = left as usize;
+                (node, Fact::Remembered { told: self.placed.nodes[node].value?, proved }, step)
+            }
             (ExpectedAction::LeaveVector(expected), RunEvent::Leave(left)) => {
                 let node = left as usize;
                 let number = || self.placed.nodes[node].value.map(|value| Payoffs::new(&[value]));
                 let told = self.placed.payoffs.get(&node).copied().or_else(number)?;
                 (node, Fact::Vector { told, expected, is_leaf: leaf.is_some() }, step)
             }
-            (ExpectedAction::Leave(_) | ExpectedAction::LeaveVector(_), RunEvent::Enter(entered)) => {
+            (
+                ExpectedAction::Leave(_) | ExpectedAction::LeaveVector(_) | ExpectedAction::Remember(_),
+                RunEvent::Enter(entered),
+            ) => {
                 let (node, child) = (difference.node?, entered as usize);
                 let mv = self.placed.nodes[child].via;
                 match best {

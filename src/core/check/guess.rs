@@ -1,6 +1,7 @@
 //! Guesses the search of a program that does not name its algorithm.
 
 use super::comparing::Exactness;
+use super::facts::MemoryUse;
 use super::judge::{Judge, is_by_hand};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
@@ -81,7 +82,12 @@ impl Judge<'_> {
             is_possible.then(|| found(Algorithm::Expectiminimax, Opponent::Random)).flatten()
         };
         let simple = simple.or_else(|| random(&mut found));
-        simple.or_else(|| others.into_iter().find_map(|algorithm| found(algorithm, opponent))).unwrap_or(nearest.0)
+        let other = simple.or_else(|| others.into_iter().find_map(|algorithm| found(algorithm, opponent)));
+        let justified = |algorithm: &Algorithm| {
+            let config = config_of(*algorithm);
+            self.may_remember(&config) && self.justified(&config, MemoryUse::AsProved).difference.is_none()
+        };
+        other.or_else(|| plain.into_iter().find(justified).map(config_of)).unwrap_or(nearest.0)
     }
 
     /// Returns the depth at which the program seems to stop: the ply of its deepest nodes, if the game is not over in one of them.

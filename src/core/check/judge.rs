@@ -3,6 +3,7 @@
 use super::comparing::{Comparer, Difference, Exactness, ExpectedAction};
 use super::cuts;
 use super::expected::ExpectedAnswer;
+use super::facts::MemoryUse;
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
 use super::report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
@@ -15,7 +16,9 @@ use crate::run::{Claims, DepthUnit, ReportedView, Run};
 use crate::score::{CutOn, Payoffs, Score, Window};
 use crate::search::best_line::BestLine;
 use crate::search::budget::Budget;
-use crate::search::mistakes::{ChanceMistake, Mistake, MistakeTracer, search_with_mistake};
+use crate::search::mistakes::{
+    BoundTest, ChanceMistake, Mistake, MistakeTracer, search_with_mistake, search_with_mistake_testing,
+};
 use crate::search::{Algorithm, Fail, Merge, Opponent, PayoffSettings, SearchConfig, search_pruning, search_with};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -27,6 +30,15 @@ const MAX_NODES: u64 = 5_000_000;
 fn follows_the_run(config: &SearchConfig) -> bool {
     // A beginner draws a move by its rank.
     !config.reorders_moves() && config.merge == Merge::Nowhere && config.algorithm.properties().level.is_none()
+}
+
+/// Returns whether every node of a tree at which a search to this depth would stop has a value: a program tells only those that it visits.
+fn is_valued(position: &AnyGame, depth: Option<usize>) -> bool {
+    if let (AnyGame::Tree(tree), Some(depth)) = (position, depth) {
+        tree.without_estimate_at(depth).is_empty()
+    } else {
+        true
+    }
 }
 
 /// Returns whether a search is one that students carry out by hand, node by node.
@@ -52,6 +64,17 @@ pub(super) struct RunComparison {
     pub steps: usize,
 }
 
+impl RunComparison {
+    /// Returns whether more of the run agrees than in another comparison.
+    pub fn is_further_than(&self, other: &Self) -> bool {
+        match (self.difference, other.difference) {
+            (None, Some(_)) => true,
+            (Some(_), Some(_)) => other.agreed < self.agreed,
+            (None | Some(_), None) => false,
+        }
+    }
+}
+
 /// Differences between a run and a search that are not mistakes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Variations(Vec<Variation>);
@@ -61,6 +84,13 @@ impl Variations {
         if is_varied && !self.has(variation) {
             self.0.push(variation);
         }
+    }
+
+    /// Returns the window of the root in which its value does not lie.
+    pub fn root_window(&self) -> Option<Window> {
+        self.0
+            .iter()
+            .find_map(|&variation| if let Variation::RootWindow(window) = variation { Some(window) } else { None })
     }
 
     pub fn has(&self, variation: Variation) -> bool {
@@ -85,6 +115,8 @@ struct FittingSearch {
     is_guessed: bool,
     /// The window of the root, if the run follows the search in that window, and its value lies outside.
     root_window: Option<Window>,
+    /// Whether the run is right, but not the kind of fail that it claims, so that it visits other nodes.
+    breaks_claim: bool,
 }
 
 impl FittingSearch {
@@ -113,7 +145,7 @@ impl<'a> Judge<'a> {
             opponent: opponent.unwrap_or(file.opponent),
             fail: fail.unwrap_or(file.fail),
             cut_on: cut_on.unwrap_or(file.cut_on),
-            depth: depth.unwrap_or(file.depth),
+            depth: depth.unwrap_or(file.depth.or_else(|| self.told_depth())),
             window: window.or(file_window).or_else(|| self.told_window()).unwrap_or(Window::FULL),
             payoffs: PayoffSettings {
                 ties: ties.unwrap_or(file.payoffs.ties),
@@ -122,6 +154,16 @@ impl<'a> Judge<'a> {
             },
             ..file
         }
+    }
+
+    /// Returns the depth of the only search of a run in a tree that is deeper, where the depth counts down to an end there.
+    fn told_depth(&self) -> Option<usize> {
+        let [root] = self.run.roots[..] else { return None };
+        let depth = self.run.nodes[root].depth.filter(|_| self.run.counts_down(root))? as usize;
+        let is_used_up = |at: usize| matches!(self.run.nodes[at].depth, Some(0 | 1)) && self.run.is_leaf(at);
+        let ends =
+            (0..self.placed.nodes.len()).any(|at| is_used_up(at) && !legal_moves(&self.position_at(at)).is_empty());
+        ends.then_some(depth)
     }
 
     /// Returns the window with which the first search begins: the first window that was reported on the way to its first leaf. A program
@@ -144,6 +186,9 @@ impl<'a> Judge<'a> {
 
     /// Returns the value of a position at a depth; `None` if it takes too long to find.
     fn whole_value(&self, config: &SearchConfig, position: &AnyGame, depth: Option<usize>) -> Option<Score> {
+        if !is_valued(position, depth) {
+            return None;
+        }
         let SearchConfig { quiescence, opponent, .. } = *config;
         let plain = SearchConfig { depth, quiescence, ..SearchConfig::default() };
         let mut budget = Budget::nodes(MAX_NODES);
@@ -234,8 +279,29 @@ impl<'a> Judge<'a> {
         let root_window = is_in_window.then_some(config.window);
         let is_widened = begins_too_narrow && !is_in_window;
         let config = if is_widened { SearchConfig { window: Window::FULL, ..config } } else { config };
-        let (config, comparison) = self.best_comparison(&config);
-        FittingSearch { config, comparison, is_guessed, root_window }
+        let claimed = config;
+        let (config, comparison) = self.best_comparison(&claimed);
+        if let Some(comparison) = self.broken_claim_of_bounds(&claimed, &config, &comparison) {
+            return FittingSearch { config: claimed, comparison, is_guessed, root_window, breaks_claim: true };
+        }
+        FittingSearch { config, comparison, is_guessed, root_window, breaks_claim: false }
+    }
+
+    /// Returns the comparison with the claimed search of a run that is another kind of fail, and visits other nodes for it: where only what
+    /// is passed is cut, a bound that is returned is not passed.
+    fn broken_claim_of_bounds(
+        &self,
+        claimed: &SearchConfig,
+        config: &SearchConfig,
+        comparison: &RunComparison,
+    ) -> Option<RunComparison> {
+        let is_broken = self.run.header.claims.fail.is_some()
+            && claimed.fail != config.fail
+            && claimed.cut_on == CutOn::Strict
+            && comparison.difference.is_none();
+        let own = is_broken.then(|| self.compare(claimed, None, Exactness::Exact))?;
+        let (.., expected) = self.expected(claimed, &own);
+        (own.difference.is_some() && expected? != work(self.run)).then_some(own)
     }
 
     /// Returns how a run differs from its search without being wrong.
@@ -254,15 +320,29 @@ impl<'a> Judge<'a> {
             (is_as_good, Variation::BestMove),
             (cuts_otherwise, Variation::CutOn),
             (comparison.variations.has(Variation::Memory), Variation::Memory),
+            (comparison.variations.has(Variation::Scouts), Variation::Scouts),
+            (comparison.variations.has(Variation::Passes), Variation::Passes),
         ];
         let variations = variations.into_iter().filter(|&(is_varied, _)| is_varied).map(|(_, variation)| variation);
         let random_opponent = has_random_opponent.then_some(Variation::RandomOpponent);
+        let root_window = root_window.or_else(|| comparison.variations.root_window());
         variations.chain(root_window.map(Variation::RootWindow)).chain(random_opponent).collect()
+    }
+
+    /// Returns whether the root's window leaves the value out, nobody claims it, and the returned value is not the root's value. Two
+    /// different finite bounds are meant; an infinite bound beside a finite one, or a number and its negative, may stand for infinities.
+    fn returns_only_a_bound(&self, fitting: &FittingSearch, value: Option<Score>) -> bool {
+        let FittingSearch { config, comparison, root_window, .. } = fitting;
+        let Some(Window { alpha, beta }) = root_window.or_else(|| comparison.variations.root_window()) else {
+            return false;
+        };
+        let is_meant = alpha.is_finite() && beta.is_finite() && alpha != -beta;
+        !is_meant && self.whole_value(config, self.position, config.depth) != value
     }
 
     fn report_in_unit(&self) -> RunReport {
         let fitting = self.fitting_search();
-        let FittingSearch { config, comparison, is_guessed, root_window } = &fitting;
+        let FittingSearch { config, comparison, is_guessed, breaks_claim, .. } = &fitting;
         let (expected_value, expected_payoffs, expected_best, expected_work) = self.expected(config, comparison);
         let payoffs = told_payoffs(self.run);
         let vectors = payoffs.zip(expected_payoffs);
@@ -302,9 +382,14 @@ impl<'a> Judge<'a> {
         let variations = self.variations(&fitting, is_as_good);
         let verdict = match &first {
             _ if !self.run.is_whole() => RunVerdict::Incomplete,
-            _ if is_unknown || (root_window.is_some() && first.is_none()) => RunVerdict::Incomparable,
+            // A search in a window that nobody claims is right where it returns the value itself, although only as a bound.
+            _ if is_unknown || (first.is_none() && self.returns_only_a_bound(&fitting, value)) => {
+                RunVerdict::Incomparable
+            }
             Some(_) if has_wrong_best || !is_right_value => RunVerdict::Wrong,
-            Some(finding) if finding.fact.key() == "returned_value" => RunVerdict::Inconsistent,
+            Some(finding) if finding.fact.key() == "returned_value" && !breaks_claim => RunVerdict::Inconsistent,
+            // The right answer is not known either.
+            Some(_) if !is_valued(self.position, config.depth) => RunVerdict::Inconsistent,
             Some(_) => RunVerdict::Differs,
             None if variations.is_empty() => RunVerdict::Same,
             None => RunVerdict::Equivalent,
@@ -314,7 +399,7 @@ impl<'a> Judge<'a> {
         let diagnoses = if is_explained || !is_comparable {
             Vec::new()
         } else {
-            self.diagnoses(config, first.is_some(), told.is_some(), best)
+            self.diagnoses(config, first.is_some() && !breaks_claim, told.is_some(), best)
         };
         // Where the program is free in its cuts, none of them is a fault.
         let cuts = (is_by_hand(config) && is_comparable).then(|| match &first {
@@ -379,16 +464,21 @@ impl<'a> Judge<'a> {
             }
         }
         let (config, comparison) = nearest.expect("there is a search to compare with");
-        if is_by_hand {
-            let followed = self.followed(&claimed);
-            if followed.difference.is_none() {
-                return (claimed, followed);
-            }
-            if comparison.agreed < followed.agreed {
-                return (config, followed);
-            }
+        // A form of its own is right as well, and so is what follows from a memory.
+        let followed = is_by_hand.then(|| self.followed(&claimed));
+        let is_followed = followed.as_ref().is_some_and(|followed| followed.difference.is_none());
+        let justified =
+            (!is_followed && self.may_remember(&claimed)).then(|| self.justified(&claimed, MemoryUse::AsProved));
+        let own_form = match (followed, justified) {
+            (Some(followed), Some(justified)) if justified.is_further_than(&followed) => Some(justified),
+            (Some(followed), _) => Some(followed),
+            (None, justified) => justified,
+        };
+        match own_form {
+            Some(own_form) if own_form.difference.is_none() => (claimed, own_form),
+            Some(own_form) if comparison.agreed < own_form.agreed => (config, own_form),
+            Some(_) | None => (config, comparison),
         }
-        (config, comparison)
     }
 
     /// Returns the forms of searches with chance nodes that a program leaves open: an opponent who moves at random, where no other node is a
@@ -423,6 +513,17 @@ impl<'a> Judge<'a> {
 
     /// Compares the run with a search, or with the search that makes a mistake.
     pub fn compare(&self, config: &SearchConfig, mistake: Option<Mistake>, exactness: Exactness) -> RunComparison {
+        self.compare_testing(BoundTest::default(), config, mistake, exactness)
+    }
+
+    /// The same, for a mistake in a program that tests for cuts in this way.
+    fn compare_testing(
+        &self,
+        test: BoundTest,
+        config: &SearchConfig,
+        mistake: Option<Mistake>,
+        exactness: Exactness,
+    ) -> RunComparison {
         let placed = &self.placed;
         let mut result = RunComparison::default();
         let searches = if config.algorithm.properties().makes_passes { 1 } else { placed.starts.len() };
@@ -436,7 +537,7 @@ impl<'a> Judge<'a> {
             comparer.line = has_line.then(|| BestLine::new(config, &root));
             // A difference ends the search, and it is stored in the comparer.
             let _ = match mistake {
-                Some(mistake) => search_with_mistake(mistake, config, &root, &mut comparer),
+                Some(mistake) => search_with_mistake_testing(test, mistake, config, &root, &mut comparer),
                 None => self.search(config, &root, &mut comparer),
             };
             result.agreed += comparer.agreed;
@@ -470,6 +571,9 @@ impl<'a> Judge<'a> {
         if comparison.difference.is_none() {
             return (comparison.value, comparison.payoffs, comparison.best, Some(work(self.run)));
         }
+        if !is_valued(self.position, config.depth) {
+            return (None, None, None, None);
+        }
         let mut comparer = Comparer::new(&self.placed, &[], config, Exactness::Exact, false);
         comparer.expected = Some(ExpectedAnswer::within(MAX_NODES));
         let value = self.search(config, &self.root(config, 0), &mut comparer).continue_value();
@@ -501,14 +605,30 @@ impl<'a> Judge<'a> {
         best: Option<AnyMove>,
     ) -> Vec<Mistake> {
         let mut mistakes = self.diagnoses_in_view(config, is_wrong, tells_best, best);
+        if is_wrong && mistakes.is_empty() {
+            mistakes = self.mistakes_of_memory(config);
+        }
         if is_wrong && is_view_open(self.run) {
             let placed = self.placed.in_other_view();
             let other = Judge { run: self.run, position: self.position, placed, depth_unit: self.depth_unit };
             mistakes.extend(other.diagnoses_in_view(config, is_wrong, tells_best, best));
-            mistakes.sort_unstable();
+            let rank = |mistake: &Mistake| Mistake::ALL.iter().position(|other| other == mistake);
+            mistakes.sort_by_key(rank);
             mistakes.dedup();
         }
         mistakes
+    }
+
+    /// Returns the mistakes of a memory with which everything that the run reports follows.
+    fn mistakes_of_memory(&self, config: &SearchConfig) -> Vec<Mistake> {
+        let uses = [
+            (MemoryUse::BoundsAsValues, Mistake::CacheWithoutWindow),
+            (MemoryUse::FlagsByNarrowedWindow, Mistake::CacheFlagsByNarrowedWindow),
+            (MemoryUse::AtAnyDepth, Mistake::CacheWithoutDepth),
+        ];
+        let explains = |&(memory, _): &(MemoryUse, Mistake)| self.justified(config, memory).difference.is_none();
+        let is_possible = self.may_remember(config);
+        uses.into_iter().filter(|_| is_possible).filter(explains).map(|(_, mistake)| mistake).collect()
     }
 
     /// Returns the diagnoses in the view in which the run is read. `is_wrong` is whether more than the kind of fail is another one,
@@ -526,10 +646,11 @@ impl<'a> Judge<'a> {
         let claimed = SearchConfig { algorithm, ..*config };
         let fails = [claims.fail.unwrap_or(config.fail), Fail::Soft, Fail::Hard];
         let explains_with = |mistake: Mistake, config: &SearchConfig| {
-            mistake.applies_to(config) && {
-                let comparison = self.compare(config, Some(mistake), Exactness::Exact);
+            let explains_by = |test: BoundTest| {
+                let comparison = self.compare_testing(test, config, Some(mistake), Exactness::Exact);
                 comparison.difference.is_none() && (!tells_best || best == comparison.best)
-            }
+            };
+            mistake.applies_to(config) && (explains_by(BoundTest::BestScore) || explains_by(BoundTest::BothBounds))
         };
         let explains = |mistake: Mistake, fail: Fail| {
             let config = SearchConfig { fail, ..claimed };
@@ -543,13 +664,34 @@ impl<'a> Judge<'a> {
                 claims.fail.is_some_and(|fail| explains(mistake, fail))
             } else if !is_wrong {
                 false
+            } else if mistake == Mistake::Chance(ChanceMistake::PrunedAsMin) {
+                let forms =
+                    [CutOn::Equal, CutOn::Strict].into_iter().flat_map(|cut_on| fails.map(|fail| (cut_on, fail)));
+                let explains_form = |(cut_on, fail)| explains_with(mistake, &SearchConfig { cut_on, fail, ..claimed });
+                forms.into_iter().any(explains_form)
             } else if claimed.algorithm.properties().can_fail_hard {
                 fails.iter().any(|&fail| explains(mistake, fail))
             } else {
                 explains(mistake, claimed.fail)
             }
         };
+        // What only tells other sides than the game's does nothing that a mistake could explain.
+        if is_wrong && self.is_right_without_sides(&claimed) {
+            return Vec::new();
+        }
         Mistake::ALL.into_iter().filter(is_found).collect()
+    }
+
+    /// Returns whether the run is that of a search without a mistake, whatever sides it tells and whatever answer it gives.
+    fn is_right_without_sides(&self, config: &SearchConfig) -> bool {
+        let tells_sides = self.placed.nodes.iter().any(|node| node.side.is_some());
+        tells_sides && {
+            let mut placed = self.placed.clone();
+            placed.nodes.iter_mut().for_each(|node| node.side = None);
+            let judge = Judge { run: self.run, position: self.position, placed, depth_unit: self.depth_unit };
+            let is_wrong_at_sides = self.compare(config, None, Exactness::Exact).difference.is_some();
+            is_wrong_at_sides && judge.compare(config, None, Exactness::Exact).difference.is_none()
+        }
     }
 
     /// Returns the search with the number that a program takes for infinity as its window, for a mistake that has one: the bound that its
@@ -570,7 +712,7 @@ impl<'a> Judge<'a> {
             is_made.then_some(value)
         };
         let returned = || self.placed.nodes.iter().enumerate().find_map(is_new);
-        let Some(sentinel) = told.or_else(returned) else { return config };
+        let Some(sentinel) = told.or_else(returned).filter(|&sentinel| sentinel != Score::ZERO) else { return config };
         let sentinel = sentinel.max(-sentinel);
         SearchConfig { window: Window { alpha: -sentinel, beta: sentinel }, ..config }
     }

@@ -1,7 +1,7 @@
 //! Judges every node of a run by what its children returned in the run itself.
 //!
-//! A program may be alpha-beta in a form that no search has as a whole: fail-hard at some nodes and fail-soft at others, cut on ties on one
-//! side only, or take from a memory what it has searched before. It is right if each node tries the right children, with the right windows,
+//! A program may be alpha-beta in a form that no search has as a whole: fail-hard at some nodes and fail-soft at others, or cut on ties on
+//! one side only. It is right if each node tries the right children, with the right windows,
 //! and returns a value that proves as much as the best of theirs.
 
 use super::comparing::{Difference, ExpectedAction, ExpectedState};
@@ -15,10 +15,8 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::score::{CutOn, Player, Score, Window};
 use crate::search::budget::Budget;
 use crate::search::{Leaf, SearchConfig, search_pruning};
-use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// The most nodes of a search for the value of a position that was taken from a memory.
+/// The most nodes of a search for the value of a position.
 const MAX_NODES: u64 = 1_000_000;
 
 /// A node that has been entered and not left.
@@ -63,8 +61,6 @@ struct Local<'a> {
     prunes: bool,
     /// Whether the program is free to cut on ties, because it claims nothing about them.
     is_free: bool,
-    /// The positions that were searched to the end, if the run uses a memory.
-    searched: Option<HashSet<u64>>,
     open: Vec<EnteredNode>,
     steps: usize,
     variations: Variations,
@@ -73,24 +69,12 @@ struct Local<'a> {
 impl Judge<'_> {
     /// Follows a run by the rules of minimax or alpha-beta, node by node, up to the first node that breaks them.
     pub(super) fn followed(&self, config: &SearchConfig) -> RunComparison {
-        let followed = self.followed_with(config, None);
-        // A position that is left without a child may have been searched before.
-        let is_unsearched = |difference: &Difference| matches!(difference.expected, ExpectedAction::Enter(Some(_)));
-        match &followed.difference {
-            Some((difference, ..)) if is_unsearched(difference) => self.followed_with(config, Some(HashSet::new())),
-            Some(_) | None => followed,
-        }
-    }
-
-    /// The same, with a memory of the positions that were searched, or without one.
-    fn followed_with(&self, config: &SearchConfig, searched: Option<HashSet<u64>>) -> RunComparison {
         let prunes = config.algorithm.properties().prunes;
         let mut local = Local {
             judge: self,
             config: config.effective(),
             prunes,
             is_free: prunes && self.run.header.claims.cut_on.is_none(),
-            searched,
             open: Vec::new(),
             steps: 0,
             variations: Variations::default(),
@@ -183,19 +167,11 @@ impl Local<'_> {
                 return Err(left.differs(ExpectedAction::Leave(expected)));
             }
         } else if left.entered == 0 {
-            if !self.is_remembered(left, value) {
-                return Err(left.differs(ExpectedAction::Enter(left.moves.first().copied())));
-            }
-            self.variations.add(true, Variation::Memory);
+            return Err(left.differs(ExpectedAction::Enter(left.moves.first().copied())));
         } else {
             self.check_inner(left, &told, value)?;
         }
         let left = self.open.pop().expect("it is open");
-        if let Some(searched) = &mut self.searched
-            && 0 < left.entered
-        {
-            searched.insert(fingerprint(&left.position.position));
-        }
         self.variations.add(left.best.is_some_and(|(best, _)| best != value), Variation::Bounds);
         let stops_at_a_tie = self.prunes
             && left.leaf.is_none()
@@ -247,17 +223,6 @@ impl Local<'_> {
         expected.map_or(Ok(()), |expected| Err(left.differs(ExpectedAction::Best(expected))))
     }
 
-    /// Returns whether a position without children in the run was searched before, and the value that is returned for it proves what a
-    /// search would.
-    fn is_remembered(&self, left: &EnteredNode, value: Score) -> bool {
-        let position = &left.position.position;
-        if !self.searched.as_ref().is_some_and(|searched| searched.contains(&fingerprint(position))) {
-            return false;
-        }
-        self.exact(position, self.open.len() - 1)
-            .is_some_and(|exact| value == exact || (self.prunes && says_as_much(left.window, exact, value)))
-    }
-
     /// Returns the value of a position at a ply; `None` if it takes too long to find.
     fn exact(&self, position: &AnyGame, ply: usize) -> Option<Score> {
         let depth = self.config.depth.map(|depth| depth.saturating_sub(ply));
@@ -268,7 +233,8 @@ impl Local<'_> {
 
 /// Checks what the run reports when a node is entered.
 fn check_entered(entered: &EnteredNode, told: &PlacedNode, prunes: bool) -> Result<(), Difference> {
-    if told.side.is_some_and(|side| side != entered.player().into()) {
+    // At a leaf no side moves.
+    if 0 < told.moves && told.side.is_some_and(|side| side != entered.player().into()) {
         return Err(entered.differs(ExpectedAction::Side));
     }
     let Window { alpha, beta } = entered.window;
@@ -277,29 +243,4 @@ fn check_entered(entered: &EnteredNode, told: &PlacedNode, prunes: bool) -> Resu
         return Err(entered.differs(ExpectedAction::Window(entered.window)));
     }
     Ok(())
-}
-
-/// Returns a number that is the same for positions from which the game goes on in the same way.
-fn fingerprint(position: &AnyGame) -> u64 {
-    let mut state = DefaultHasher::new();
-    if position.is_explicit_tree() {
-        fingerprint_of_tree(position, &mut state);
-    } else {
-        position.hash(&mut state);
-    }
-    state.finish()
-}
-
-/// Hashes a tree without the names of its nodes.
-fn fingerprint_of_tree(position: &AnyGame, state: &mut DefaultHasher) {
-    let mut open = vec![position.clone()];
-    while let Some(position) = open.pop() {
-        let mut moves: Vec<AnyMove> = Vec::new();
-        position.legal_moves(&mut moves);
-        (position.to_move(), moves.len()).hash(state);
-        if moves.is_empty() {
-            position.evaluate().score().hash(state);
-        }
-        open.extend(moves.into_iter().rev().map(|mv| position.after(mv)));
-    }
 }

@@ -182,6 +182,13 @@ impl PlacedRun {
         &self.events[self.starts[search]..end]
     }
 
+    /// Returns whether both bounds were reported for every inner node, and for at least one node.
+    pub fn has_windows(&self, run: &Run) -> bool {
+        let is_told =
+            |(at, node): (usize, &PlacedNode)| run.is_leaf(at) || (node.alpha.is_some() && node.beta.is_some());
+        self.nodes.iter().enumerate().all(is_told) && self.nodes.iter().any(|node| node.alpha.is_some())
+    }
+
     /// Returns the moves from the root to a located node.
     pub fn line(&self, run: &Run, node: usize) -> Vec<AnyMove> {
         let above = std::iter::successors(Some(node), |&at| run.nodes[at].parent.map(|parent| parent as usize));

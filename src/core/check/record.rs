@@ -29,9 +29,7 @@ pub fn record_run(
     union_tree: Option<&UnionTree<AnyMove>>,
 ) -> Vec<Recording<AnyGame>> {
     let placed = PlacedRun::new(run, root);
-    let is_told = |(at, node): (usize, &PlacedNode)| run.is_leaf(at) || (node.alpha.is_some() && node.beta.is_some());
-    let has_windows =
-        placed.nodes.iter().enumerate().all(is_told) && placed.nodes.iter().any(|node| node.alpha.is_some());
+    let has_windows = placed.has_windows(run);
     let searches = 0..if run.header.position.is_some() { placed.starts.len() } else { placed.starts.len().min(1) };
     let is_leaf: Vec<bool> = (0..run.nodes.len()).map(|node| run.children(node).next().is_none()).collect();
     let record = |search| {

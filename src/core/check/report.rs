@@ -2,7 +2,7 @@
 
 use crate::game::any::AnyMove;
 use crate::run::ReportedView;
-use crate::score::{Payoffs, Player, Score, Turn, Window};
+use crate::score::{Interval, Payoffs, Player, Score, Turn, Window};
 use crate::search::SearchConfig;
 use crate::search::mistakes::Mistake;
 use crate::search::refutation::Refutation;
@@ -43,6 +43,28 @@ pub struct RunReport {
     pub diagnoses: Vec<Mistake>,
     /// The differences between an equivalent run and the search.
     pub variations: Vec<Variation>,
+}
+
+impl RunReport {
+    /// The most mistakes that are named for a run.
+    pub const MAX_NAMED: usize = 3;
+
+    /// Returns the mistakes to name: of those that explain the run the first few, each name once. A program without windows that leaves out
+    /// nothing is only said to make no cuts, whatever keeps it from them.
+    pub fn named(&self) -> Vec<Mistake> {
+        let mut named: Vec<Mistake> = Vec::new();
+        let tells_windows = !self.variations.contains(&Variation::Windows);
+        let no_cuts =
+            [Mistake::NoCuts].into_iter().filter(|no_cuts| !tells_windows && self.diagnoses.contains(no_cuts));
+        for mistake in no_cuts.chain(self.diagnoses.iter().copied()) {
+            let is_new = named.iter().all(|other| other.key() != mistake.key());
+            let is_said = !tells_windows && named.contains(&Mistake::NoCuts);
+            if is_new && !is_said && named.len() < Self::MAX_NAMED {
+                named.push(mistake);
+            }
+        }
+        named
+    }
 }
 
 /// The verdict on a run as a whole.
@@ -120,6 +142,10 @@ pub enum Variation {
     CutOn,
     /// It takes values of positions from a memory that it has searched before.
     Memory,
+    /// It tests children with null windows, and searches again those that may be better.
+    Scouts,
+    /// It makes several searches, each with a window or a depth of its own.
+    Passes,
     /// MIN's nodes are taken for chance nodes with equally likely moves.
     RandomOpponent,
     /// Its depth limit counts the moves of players, not the outcomes of chance.
@@ -178,6 +204,13 @@ pub enum Fact {
         unsearched: AnyMove,
         /// Whether this cut can change the root.
         refutation: Refutation<AnyMove>,
+    },
+    /// A position is left with a value from the memory that is not proved.
+    Remembered {
+        /// The reported value.
+        told: Score,
+        /// What earlier searches of the position have proved.
+        proved: Interval,
     },
     /// A leaf has another value.
     LeafValue {
@@ -294,7 +327,9 @@ impl Fact {
             Self::CutTooMany { .. } => "cut_too_many",
             Self::LeafValue { .. } | Self::Vector { is_leaf: true, .. } => "leaf_value",
             Self::Window { .. } => "window",
-            Self::ReturnedValue { .. } | Self::Vector { is_leaf: false, .. } => "returned_value",
+            Self::ReturnedValue { .. } | Self::Remembered { .. } | Self::Vector { is_leaf: false, .. } => {
+                "returned_value"
+            }
             Self::BestMove { .. } => "best_move",
             Self::Side { .. } | Self::Mover { .. } => "side",
             Self::OutcomeLeftOut { .. } => "outcome_left_out",

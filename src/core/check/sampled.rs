@@ -111,6 +111,7 @@ pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> RunReport 
             | Fact::LeafValue { .. }
             | Fact::Window { .. }
             | Fact::ReturnedValue { .. }
+            | Fact::Remembered { .. }
             | Fact::Side { .. }
             | Fact::Mover { .. }
             | Fact::Vector { .. }

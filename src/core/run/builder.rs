@@ -36,6 +36,8 @@ pub struct Entering {
     pub alpha: Option<Score>,
     /// β.
     pub beta: Option<Score>,
+    /// The depth.
+    pub depth: Option<u32>,
 }
 
 /// A run under construction. Every event has the number of its line.
@@ -59,6 +61,7 @@ impl RunBuilder {
             answers: BTreeMap::new(),
             moves: BTreeMap::new(),
             names: BTreeMap::new(),
+            keys: BTreeMap::new(),
             payoffs: BTreeMap::new(),
             weights: BTreeMap::new(),
             samples: Vec::new(),
@@ -105,6 +108,7 @@ impl RunBuilder {
             mover: told.mover,
             alpha: told.alpha,
             beta: told.beta,
+            depth: told.depth,
             value: None,
             best: None,
             entered: line,
@@ -158,6 +162,11 @@ impl RunBuilder {
     /// Sets the name of a node, or of its state.
     pub fn name(&mut self, at: usize, name: &str) {
         self.run.names.insert(at, name.into());
+    }
+
+    /// Sets the key of a node's position.
+    pub fn key(&mut self, at: usize, key: ToldMove) {
+        self.run.keys.insert(at, key);
     }
 
     /// Sets the weight or the probability of a node, which is an outcome.

@@ -38,6 +38,8 @@ pub struct Run {
     pub moves: BTreeMap<usize, Vec<ToldMove>>,
     /// The program's names of nodes, or of their states.
     pub names: BTreeMap<usize, Box<str>>,
+    /// The program's keys of nodes. Nodes with the same key and the same side to move are the same position.
+    pub keys: BTreeMap<usize, ToldMove>,
     /// The vectors that nodes returned, in a search of several players.
     pub payoffs: BTreeMap<usize, Payoffs>,
     /// The weights or probabilities of nodes that are outcomes of chance nodes.
@@ -154,6 +156,8 @@ pub struct ToldNode {
     pub alpha: Option<Score>,
     /// β when the node was entered.
     pub beta: Option<Score>,
+    /// The depth when the node was entered: a number of plies that counts down or up, as the program counts.
+    pub depth: Option<u32>,
     /// The value that the node returned; `None` if it was never left. Of a vector, the entry of the player at the root.
     pub value: Option<Score>,
     /// The best move reported when the node was left.
@@ -210,6 +214,13 @@ impl Run {
         let end = self.nodes[node].end as usize;
         let next = move |at: usize| (at < end).then_some(at);
         std::iter::successors(next(node + 1), move |&child| next(self.nodes[child].end as usize))
+    }
+
+    /// Returns whether the depth that the program reports is that which is left: the root's first child has one ply less.
+    pub fn counts_down(&self, root: usize) -> bool {
+        let first = self.children(root).next();
+        let depth = self.nodes[root].depth;
+        depth.is_some() && first.is_some_and(|child| self.nodes[child].depth.map(|depth| depth + 1) == depth)
     }
 
     /// Returns whether a node was left without entering a child.

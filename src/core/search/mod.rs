@@ -158,7 +158,11 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
         Algorithm::PrincipalVariation => one_pass!(principal_variation::principal_variation, window),
         Algorithm::Level(PlayLevel::Beginner) => for_any_tracer!(beginner::beginner),
         Algorithm::Mistaken(mistake @ (FaultyAlgorithm::WrongBound | FaultyAlgorithm::LastBest)) => {
-            for_any_tracer!(mistakes::alpha_beta::alpha_beta, window, mistake.into())
+            for_any_tracer!(
+                mistakes::alpha_beta::alpha_beta,
+                window,
+                mistakes::alpha_beta::Slip::of_both_sides(mistake.into())
+            )
         }
         Algorithm::Mistaken(mistake @ FaultyAlgorithm::AlwaysNegating) => {
             for_any_tracer!(mistakes::negamax::root, window, mistake.into())

@@ -374,9 +374,14 @@ impl Trace {
     /// child of the same side the wrong sign.
     pub fn score_for_parent(&self, child: NodeId) -> Option<Score> {
         let (score, _) = self.result(child)?;
-        let is_same_side = self.parent(child).is_some_and(|parent| self.player(parent) == self.player(child));
-        let is_negated = is_same_side && self.trust == Trust::Mistaken(FaultyAlgorithm::AlwaysNegating);
+        let is_negated = self.parent(child).is_some_and(|parent| self.turns_window(parent, child));
         Some(if is_negated { -score } else { score })
+    }
+
+    /// Returns whether a search hands a node's window on to a child with the wrong sign: it always negates, and the child is of the same
+    /// side.
+    pub(super) fn turns_window(&self, parent: NodeId, child: NodeId) -> bool {
+        self.trust == Trust::Mistaken(FaultyAlgorithm::AlwaysNegating) && self.player(parent) == self.player(child)
     }
 
     /// Returns the root's child that is proved to be worth as much to the root's player as `value`, the root's. For a value outside the

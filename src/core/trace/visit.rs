@@ -335,7 +335,7 @@ impl Trace {
             return BoundOwner::RootWindow;
         }
         // The player whose limit is met. At a chance node it depends on the cutoff.
-        let player = match (self.turn(node), self.cutoff(node)) {
+        let mut player = match (self.turn(node), self.cutoff(node)) {
             (Turn::Player(player), _) => player,
             (Turn::Chance, Some((Cutoff::Alpha, _))) => Player::Min,
             (Turn::Chance, Some((Cutoff::Beta, _)) | None) => Player::Max,
@@ -351,11 +351,19 @@ impl Trace {
                 let is_parent = Some(above) == parent;
                 return Some(if is_parent { BoundOwner::Parent(above) } else { BoundOwner::Ancestor(above) });
             }
-            let current = self.window_before(above, below);
+            let mut current = self.window_before(above, below);
+            let mut own = self.windows[above.index()];
+            if self.turns_window(above, below) {
+                (current, own) = (current.view(Player::Min), own.view(Player::Min));
+            }
             if self.windows[below.index()].limit(player) != current.limit(player) {
                 return Some(BoundOwner::Scout(above));
             }
-            let is_set_here = current.limit(player) != self.windows[above.index()].limit(player);
+            let is_set_here = current.limit(player) != own.limit(player);
+            if self.turns_window(above, below) {
+                // Further up it is the other bound, with the other sign.
+                player = player.opponent();
+            }
             is_set_here.then_some(if Some(above) == parent {
                 BoundOwner::Parent(above)
             } else {

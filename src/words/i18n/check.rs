@@ -90,6 +90,8 @@ impl CheckWords<'_> {
             Variation::Position => words.text("check-variation-position"),
             Variation::CutOn => words.text("check-variation-cut-on"),
             Variation::Memory => words.text("check-variation-memory"),
+            Variation::Scouts => words.text("check-variation-scouts"),
+            Variation::Passes => words.text("check-variation-passes"),
             Variation::RandomOpponent => words.text("check-variation-random-opponent"),
             Variation::DepthInMoves => words.text("check-variation-depth-in-moves"),
             Variation::Claim => {
@@ -189,6 +191,10 @@ impl CheckWords<'_> {
                 args.extend(told_and_expected(*told, *expected));
                 "check-returned-value"
             }
+            Fact::Remembered { told, proved } => {
+                args.extend(told_and_expected(told.shown(), proved.to_string()));
+                "check-remembered"
+            }
             Fact::BestMove { told, expected } => {
                 let named = |mv: Option<AnyMove>| mv.map_or_else(|| String::new().into(), child);
                 args.extend(told_and_expected(named(*told), named(*expected)));
@@ -274,6 +280,7 @@ impl CheckWords<'_> {
             Fact::LeafValue { told, expected } | Fact::ReturnedValue { told, expected } => {
                 (told.shown(), expected.shown())
             }
+            Fact::Remembered { told, proved } => (told.shown(), proved.to_string()),
             Fact::Window { alpha, beta, expected } => {
                 let shown = |score: Option<Score>| score.map_or_else(|| "?".to_owned(), Score::shown);
                 (format!("({}, {})", shown(*alpha), shown(*beta)), written_window(*expected))
@@ -311,7 +318,8 @@ impl CheckWords<'_> {
 
     /// Returns each mistake that explains the run, or a sentence that says that no known mistake does.
     pub fn diagnoses(&self) -> Vec<String> {
-        let RunReport { verdict, diagnoses, first, .. } = self.report;
+        let RunReport { verdict, first, .. } = self.report;
+        let diagnoses = self.report.named();
         if diagnoses.is_empty() {
             let is_asked = first.is_some() && self.algorithm().is_some() && *verdict != RunVerdict::Incomparable;
             return is_asked.then(|| self.words.text("check-no-diagnosis")).into_iter().collect();

@@ -1,13 +1,39 @@
 //! The texts about the mistakes in users' own programs: a sentence, and the wrong and the right lines of code.
 
-use super::{Words, mcts};
-use poda_core::score::CutOn;
-use poda_core::search::mistakes::{ChanceMistake, KeptOutcomes, Mistake, PlayersMistake};
+use super::message_args::player_name;
+use super::{MessageArg, Words, mcts};
+use poda_core::score::{CutOn, Player};
+use poda_core::search::mistakes::{ChanceMistake, KeptOutcomes, Mistake, OneSided, PlayersMistake};
 use std::borrow::Cow;
 
 /// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
 pub fn mistake_sentence(words: &Words, mistake: Mistake) -> String {
-    words.text(&mistake_message(mistake))
+    let sentence = words.text(&mistake_message(mistake));
+    match side_of(mistake) {
+        Some(player) => {
+            let args: [(&str, MessageArg); 3] = [
+                ("sentence", sentence.into()),
+                ("player", player_name(player).into()),
+                ("other", player_name(player.opponent()).into()),
+            ];
+            words.fill("check-mistake-at-one-side", &args)
+        }
+        None => sentence,
+    }
+}
+
+/// Returns the side that makes a mistake, if the sentence about it is that of a mistake of both sides.
+const fn side_of(mistake: Mistake) -> Option<Player> {
+    // MAX that takes the smallest value, and MIN that takes the largest, have sentences of their own.
+    if let Mistake::AtMax(OneSided::BestExchanged) | Mistake::AtMin(OneSided::BestExchanged) = mistake {
+        None
+    } else if let Mistake::AtMax(_) = mistake {
+        Some(Player::Max)
+    } else if let Mistake::AtMin(_) = mistake {
+        Some(Player::Min)
+    } else {
+        None
+    }
 }
 
 /// Returns the lines of code with the mistake and without it, in their usual form in a language like Python, for a program that cuts as it
@@ -73,6 +99,10 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
             "if same_player: v = negamax(child, alpha, beta)\nelse: v = -negamax(child, -beta, -alpha)",
         ],
         Mistake::MinMaximises => ["v = max(v, value(child))  # at MIN", "v = min(v, value(child))  # at MIN"],
+        Mistake::TestsOwnBound => ["if v >= alpha: return v  # at MAX", "if v >= beta: return v  # at MAX"],
+        Mistake::BoundsExchanged => ["beta = min(beta, v)  # at MAX", "alpha = max(alpha, v)  # at MAX"],
+        Mistake::AtMax(mistake) => code_at_max(mistake),
+        Mistake::AtMin(mistake) => code_at_min(mistake),
         Mistake::DepthMinusOne => ["if depth <= 1: return evaluate(state)", "if depth == 0: return evaluate(state)"],
         Mistake::DepthPlusOne => ["if depth < 0: return evaluate(state)", "if depth == 0: return evaluate(state)"],
         Mistake::LastBest => ["if v >= best: best, move = v, m", "if v > best: best, move = v, m"],
@@ -134,10 +164,44 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::MoverEvaluation => ["return evaluate(state, to_move)", "return evaluate(state, MAX)"],
         Mistake::OneLayerForAllOpponents => ["value(child, depth - (agent == last))", "value(child, depth - 1)"],
         Mistake::CacheWithoutDepth => ["cache[state] = v", "cache[state, depth] = v"],
+        Mistake::CacheFlagsByNarrowedWindow => [
+            "flag = UPPER if v <= alpha else …  # alpha has been raised by then",
+            "first = alpha  # before the loop\nflag = UPPER if v <= first else …",
+        ],
         Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
         Mistake::Chance(mistake) => chance_mistake_lines(mistake),
         Mistake::Players(mistake) => players_mistake_lines(mistake),
         Mistake::Sampling(mistake) => mcts::mistake_lines(mistake),
+    }
+}
+
+const fn code_at_max(mistake: OneSided) -> [&'static str; 2] {
+    match mistake {
+        OneSided::UpdateAfterTest => [
+            "if alpha >= beta: break  # at MAX\nalpha = max(alpha, v)",
+            "alpha = max(alpha, v)\nif alpha >= beta: break  # at MAX",
+        ],
+        OneSided::WindowNotPassed => ["min_value(child, -inf, inf)", "min_value(child, alpha, beta)"],
+        OneSided::AlphaBetaSwapped => ["min_value(child, beta, alpha)", "min_value(child, alpha, beta)"],
+        OneSided::BestFromZero => ["best = 0  # at MAX", "best = -inf  # at MAX"],
+        OneSided::LastChildKept => ["best = value(child)  # at MAX", "best = max(best, value(child))  # at MAX"],
+        OneSided::WrongBound => ["if v >= beta: return alpha", "if v >= beta: return beta"],
+        OneSided::BestExchanged => ["v = min(v, value(child))  # at MAX", "v = max(v, value(child))  # at MAX"],
+    }
+}
+
+const fn code_at_min(mistake: OneSided) -> [&'static str; 2] {
+    match mistake {
+        OneSided::UpdateAfterTest => [
+            "if alpha >= beta: break  # at MIN\nbeta = min(beta, v)",
+            "beta = min(beta, v)\nif alpha >= beta: break  # at MIN",
+        ],
+        OneSided::WindowNotPassed => ["max_value(child, -inf, inf)", "max_value(child, alpha, beta)"],
+        OneSided::AlphaBetaSwapped => ["max_value(child, beta, alpha)", "max_value(child, alpha, beta)"],
+        OneSided::BestFromZero => ["best = 0  # at MIN", "best = inf  # at MIN"],
+        OneSided::LastChildKept => ["best = value(child)  # at MIN", "best = min(best, value(child))  # at MIN"],
+        OneSided::WrongBound => ["if v <= alpha: return beta", "if v <= alpha: return alpha"],
+        OneSided::BestExchanged => ["v = max(v, value(child))  # at MIN", "v = min(v, value(child))  # at MIN"],
     }
 }
 
@@ -164,6 +228,9 @@ const fn chance_mistake_lines(mistake: ChanceMistake) -> [&'static str; 2] {
         }
         ChanceMistake::ChanceAsMax => {
             ["v = max(value(o) for p, o in outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::PrunedAsMin => {
+            ["v = min(v, value(o, alpha, beta))\nif alpha >= beta: break", "v = sum(p * value(o) for p, o in outcomes)"]
         }
         ChanceMistake::OutcomesLeftOut(KeptOutcomes::Later) | ChanceMistake::OutcomesMissing(KeptOutcomes::Later) => {
             ["for p, o in outcomes[1:]: v += p * value(o)", "for p, o in outcomes: v += p * value(o)"]
@@ -203,6 +270,12 @@ const OWN_SENTENCES: [(Mistake, &str); 12] = [
 
 /// Returns the message about a mistake.
 pub fn mistake_message(mistake: Mistake) -> Cow<'static, str> {
+    let mistake = if let (Some(_), Mistake::AtMax(one_sided) | Mistake::AtMin(one_sided)) = (side_of(mistake), mistake)
+    {
+        one_sided.of_both_sides()
+    } else {
+        mistake
+    };
     let own = OWN_SENTENCES.iter().find(|(form, _)| *form == mistake);
     own.map_or_else(|| format!("check-mistake-{}", mistake.key()).into(), |(_, message)| (*message).into())
 }

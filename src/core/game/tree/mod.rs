@@ -94,6 +94,16 @@ impl Tree {
         Self { nodes: nodes.into(), at: self.at }
     }
 
+    /// Returns the same tree with estimates of inner nodes, by their indices.
+    #[must_use]
+    pub fn with_estimates(&self, estimates: impl Iterator<Item = (usize, Score)>) -> Self {
+        let mut nodes = (*self.nodes).clone();
+        for (at, estimate) in estimates {
+            nodes.values[at] = Score::packed(Some(estimate));
+        }
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
     /// Returns the indices of the nodes whose values lie outside an interval.
     pub fn outside(&self, bounds: Interval) -> impl Iterator<Item = usize> {
         let is_outside =

@@ -1,18 +1,39 @@
 //! Alpha-beta and minimax with one wrong line.
 
-use super::mistake::Mistake;
+use super::mistake::{BoundTest, Mistake};
 use crate::game::Game;
 use crate::score::{CutOn, Player, Score, Window};
 use crate::search::event::Tracer;
 use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
 
+/// A mistake, with the side that makes it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::search) struct Slip {
+    pub mistake: Mistake,
+    /// The side whose nodes have the mistake; `None`: both sides.
+    pub player: Option<Player>,
+    pub test: BoundTest,
+}
+
+impl Slip {
+    /// Returns the mistake of both sides, in a program that compares its best score with the bound.
+    pub const fn of_both_sides(mistake: Mistake) -> Self {
+        Self { mistake, player: None, test: BoundTest::BestScore }
+    }
+
+    /// Returns the mistake at the nodes of `player`, if there is one.
+    fn at(self, player: Player) -> Option<Mistake> {
+        self.player.is_none_or(|own| own == player).then_some(self.mistake)
+    }
+}
+
 /// Returns the score of `node` by alpha-beta with this mistake; by minimax if the algorithm does not prune.
 pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,
     window: Window,
-    mistake: Mistake,
+    slip: Slip,
 ) -> Searched {
     let prunes = searcher.config.algorithm.properties().prunes;
     let moves = match searcher.enter(node, prunes.then_some(window))? {
@@ -20,88 +41,101 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         Entered::Inner(moves) => moves,
     };
     let player = node.position.to_move();
+    let mistake = slip.at(player);
+    let is = |other: Mistake| mistake == Some(other);
     let mut open = window;
     // The mistakes in which a node's score begins at a number that no child has to reach.
-    let begins_at = if mistake == Mistake::BestFromZero {
+    let begins_at = if is(Mistake::BestFromZero) {
         Some(Score::ZERO)
-    } else if matches!(mistake, Mistake::SmallInfinity | Mistake::SmallInfinityInBest) {
+    } else if matches!(mistake, Some(Mistake::SmallInfinity | Mistake::SmallInfinityInBest)) {
         Some(searcher.config.window.limit(player.opponent()))
     } else {
         None
     };
     // The mistakes in which a side takes the score that is best for the other one.
-    let chooser = if exchanges_best(mistake) { player.opponent() } else { player };
+    let chooser = if mistake.is_some_and(exchanges_best) { player.opponent() } else { player };
     let mut best = begins_at.unwrap_or(chooser.worst());
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let ignores_root = mistake == Mistake::RootWindowNotPassed && node.is_root();
-        let handed_on = if ignores_root || mistake == Mistake::WindowNotPassed {
+        let ignores_root = is(Mistake::RootWindowNotPassed) && node.is_root();
+        let handed_on = if ignores_root || is(Mistake::WindowNotPassed) {
             searcher.config.window
-        } else if mistake == Mistake::WindowFromParent {
+        } else if is(Mistake::WindowFromParent) {
             window
-        } else if mistake == Mistake::AlphaBetaSwapped {
+        } else if is(Mistake::AlphaBetaSwapped) {
             Window { alpha: open.beta, beta: open.alpha }
         } else {
             open
         };
-        let score = searcher.descend(&child, |searcher, child| alpha_beta(searcher, child, handed_on, mistake))?;
+        let score = searcher.descend(&child, |searcher, child| alpha_beta(searcher, child, handed_on, slip))?;
         let best_before = best;
         let is_candidate = mv.is_first && begins_at.is_none();
         // The mistake `LastBest`: a tie is an improvement too.
-        let ties_improve = mistake == Mistake::LastBest && score == best;
-        if is_candidate || chooser.prefers(score, best) || ties_improve || mistake == Mistake::LastChildKept {
+        let ties_improve = is(Mistake::LastBest) && score == best;
+        if is_candidate || chooser.prefers(score, best) || ties_improve || is(Mistake::LastChildKept) {
             best = score;
             searcher.improve(best)?;
         }
-        let takes_last = mistake == Mistake::SidesExchangedInScore;
+        let takes_last = is(Mistake::SidesExchangedInScore);
         let bound = if takes_last { score } else { best };
-        let tested = if mistake == Mistake::UpdateAfterTest { best_before } else { bound };
-        let root_cuts = mistake == Mistake::RootCuts && node.is_root();
+        let tested = if is(Mistake::UpdateAfterTest) { best_before } else { bound };
+        let root_cuts = is(Mistake::RootCuts) && node.is_root();
         let (has_forgotten, tests_own_bound, goes_on) = match player {
             Player::Max => (
-                mistake == Mistake::AlphaForgotten,
-                mistake == Mistake::TestsAlphaAtMax,
-                mistake == Mistake::NoCutsAtMax,
+                is(Mistake::AlphaForgotten),
+                is(Mistake::TestsAlphaAtMax) || is(Mistake::TestsOwnBound),
+                is(Mistake::NoCutsAtMax),
             ),
-            Player::Min => {
-                (mistake == Mistake::BetaForgotten, mistake == Mistake::TestsBetaAtMin, mistake == Mistake::NoCutsAtMin)
-            }
+            Player::Min => (
+                is(Mistake::BetaForgotten),
+                is(Mistake::TestsBetaAtMin) || is(Mistake::TestsOwnBound),
+                is(Mistake::NoCutsAtMin),
+            ),
         };
         // The mistakes in which a side moves the bound of the other one, before or after the test for a cut.
         let moves_other_bound = match player {
-            Player::Max => matches!(mistake, Mistake::BetaLoweredAtMax | Mistake::BetaLoweredAtMaxFirst),
-            Player::Min => matches!(mistake, Mistake::AlphaRaisedAtMin | Mistake::AlphaRaisedAtMinFirst),
-        };
-        let moves_first = matches!(mistake, Mistake::AlphaRaisedAtMinFirst | Mistake::BetaLoweredAtMaxFirst);
+            Player::Max => is(Mistake::BetaLoweredAtMax) || is(Mistake::BetaLoweredAtMaxFirst),
+            Player::Min => is(Mistake::AlphaRaisedAtMin) || is(Mistake::AlphaRaisedAtMinFirst),
+        } || is(Mistake::BoundsExchanged);
+        let compares_bounds = slip.test == BoundTest::BothBounds;
+        let moves_first = is(Mistake::AlphaRaisedAtMinFirst)
+            || is(Mistake::BetaLoweredAtMaxFirst)
+            || (is(Mistake::BoundsExchanged) && compares_bounds);
         let narrows_by = if moves_other_bound { player.opponent() } else { player };
         if moves_other_bound && moves_first {
             open = open.narrowed(narrows_by, best);
         }
         let cut_on = match (mistake, player) {
-            (Mistake::CutOnStrictAtMax, Player::Max) | (Mistake::CutOnStrictAtMin, Player::Min) => CutOn::Strict,
+            (Some(Mistake::CutOnStrictAtMax), Player::Max) | (Some(Mistake::CutOnStrictAtMin), Player::Min) => {
+                CutOn::Strict
+            }
             (_, Player::Max | Player::Min) => searcher.config.cut_on,
         };
-        let never_cuts = has_forgotten || goes_on || mistake == Mistake::NoCuts;
+        let never_cuts = has_forgotten || goes_on || is(Mistake::NoCuts);
         let own_bound = open.limit(player.opponent());
         let compared = if tests_own_bound { Window { alpha: own_bound, beta: own_bound } } else { open };
+        // What a mistake leaves as it was is compared as it was.
+        let is_forgotten = match player {
+            Player::Max => is(Mistake::AlphaNotUpdated),
+            Player::Min => is(Mistake::BetaNotUpdated),
+        } || has_forgotten;
         let is_closed = if moves_other_bound && moves_first {
             open.is_closed(cut_on)
+        } else if compares_bounds && !moves_other_bound && !tests_own_bound && !root_cuts && !is_forgotten {
+            let moved = if is(Mistake::UpdateAfterTest) { open } else { open.narrowed(player, bound) };
+            moved.is_closed(cut_on)
         } else {
             root_cuts || compared.is_closed_by(player, tested, cut_on)
         };
         if prunes && is_closed && !never_cuts {
             searcher.cut(node, moves, mv)?;
-            if mistake == Mistake::WrongBound {
+            if is(Mistake::WrongBound) {
                 // The bound that was met is the player's own limit, β at MAX, and not the opponent's.
                 return searcher.leave(moves, open.limit(player.opponent()));
             }
             break;
         }
-        let is_forgotten = match player {
-            Player::Max => mistake == Mistake::AlphaNotUpdated,
-            Player::Min => mistake == Mistake::BetaNotUpdated,
-        };
-        if !is_forgotten && !has_forgotten {
+        if !is_forgotten {
             open = open.narrowed(narrows_by, bound);
         }
     }

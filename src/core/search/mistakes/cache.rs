@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use crate::game::Game;
-use crate::score::Window;
+use crate::score::{Player, Window};
 use crate::search::event::Tracer;
 use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
@@ -40,6 +40,13 @@ pub(super) fn alpha_beta_table<G: Game>(
     let score = searcher.config.fail.applied(best, window);
     if mistake == Mistake::CacheWithoutDepth {
         searcher.store_for_any_depth(node, window, score)?;
+    } else if mistake == Mistake::CacheFlagsByNarrowedWindow {
+        // No score exceeds the own bound that it has moved.
+        let moved = match player {
+            Player::Max => Window { alpha: score, ..Window::FULL },
+            Player::Min => Window { beta: score, ..Window::FULL },
+        };
+        searcher.store(node, moved, score, None)?;
     } else {
         // The score of a search with a window is stored as if the window had been full.
         searcher.store(node, Window::FULL, score, None)?;

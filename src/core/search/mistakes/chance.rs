@@ -19,6 +19,8 @@ pub enum ChanceMistake {
     ChanceAsMin,
     /// Chance nodes take the largest value.
     ChanceAsMax,
+    /// Chance nodes take the smallest value, and branches are pruned as in alpha-beta.
+    PrunedAsMin,
     /// Outcomes are left out, and the average is that of the others.
     OutcomesLeftOut(KeptOutcomes),
     /// Outcomes are left out, and each of the others counts with its own probability.
@@ -58,11 +60,12 @@ impl KeptOutcomes {
 
 impl ChanceMistake {
     /// All of these mistakes.
-    pub(super) const ALL: [Self; 15] = [
+    pub(super) const ALL: [Self; 16] = [
         Self::WeightsIgnored,
         Self::MinAsChance,
         Self::ChanceAsMin,
         Self::ChanceAsMax,
+        Self::PrunedAsMin,
         Self::OutcomesLeftOut(KeptOutcomes::Later),
         Self::OutcomesLeftOut(KeptOutcomes::Earlier),
         Self::OutcomesLeftOut(KeptOutcomes::First),
@@ -83,6 +86,7 @@ impl ChanceMistake {
             Self::MinAsChance => "min-as-chance",
             Self::ChanceAsMin => "chance-as-min",
             Self::ChanceAsMax => "chance-as-max",
+            Self::PrunedAsMin => "alpha-beta-for-expectimax",
             Self::OutcomesLeftOut(_) | Self::OutcomesMissing(_) => "outcomes-left-out",
             Self::RoundedDown | Self::RoundedToZero => "average-rounded",
             Self::NotDivided => "average-not-divided",
@@ -103,6 +107,7 @@ impl ChanceMistake {
             Self::WeightsIgnored
             | Self::ChanceAsMin
             | Self::ChanceAsMax
+            | Self::PrunedAsMin
             | Self::OutcomesLeftOut(_)
             | Self::OutcomesMissing(_)
             | Self::RoundedDown
@@ -121,6 +126,7 @@ impl ChanceMistake {
                 config.algorithm == Algorithm::Minimax || (searches_chance && config.opponent == Opponent::Best)
             }
             Self::CountedAsPly | Self::NotCountedAsPly => searches_chance && config.depth.is_some(),
+            Self::PrunedAsMin => searches_chance,
             Self::WeightsIgnored
             | Self::ChanceAsMin
             | Self::ChanceAsMax
@@ -178,6 +184,7 @@ fn average<G: Game, T: Tracer<G>, const E: bool>(
             | ChanceMistake::MinAsChance
             | ChanceMistake::ChanceAsMin
             | ChanceMistake::ChanceAsMax
+            | ChanceMistake::PrunedAsMin
             | ChanceMistake::RoundedDown
             | ChanceMistake::RoundedToZero
             | ChanceMistake::NotDivided
@@ -209,6 +216,7 @@ fn combined(mistake: ChanceMistake, outcomes: &[(u32, Score)]) -> Result<Score, 
         | ChanceMistake::MinAsChance
         | ChanceMistake::ChanceAsMin
         | ChanceMistake::ChanceAsMax
+        | ChanceMistake::PrunedAsMin
         | ChanceMistake::OutcomesLeftOut(_)
         | ChanceMistake::OutcomesMissing(_)
         | ChanceMistake::CountedAsPly

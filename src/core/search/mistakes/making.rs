@@ -1,13 +1,15 @@
 //! Runs a search with a mistake.
 
+use super::alpha_beta::Slip;
 use super::chance::ChanceMistake;
-use super::mistake::Mistake;
+use super::mistake::{BoundTest, Mistake};
 use super::positions::{Misread, Misreading};
 use super::shared::Shared;
 use super::{alpha_beta, cache, chance, negamax, shared};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::score::{Payoffs, Player, Score, Window};
+use crate::search::algorithm::Algorithm;
 use crate::search::config::{Opponent, SearchConfig};
 use crate::search::event::Tracer;
 use crate::search::expectiminimax::expectiminimax;
@@ -23,8 +25,22 @@ impl<G: Game, T: Tracer<G> + Tracer<Misread<G>>> MistakeTracer<G> for T {}
 
 /// Searches from `root` with a mistake that [applies](Mistake::applies_to) to the search, and sends every step to `tracer`. Continues with
 /// the score that the search returns for the root.
-#[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
 pub fn search_with_mistake<G: Game>(
+    mistake: Mistake,
+    config: &SearchConfig,
+    root: &G,
+    tracer: &mut impl MistakeTracer<G>,
+) -> ControlFlow<(), Score> {
+    search_with_mistake_testing(BoundTest::default(), mistake, config, root, tracer)
+}
+
+/// Same as [`search_with_mistake`], by a program that tests for cuts in this way.
+///
+/// # Errors
+/// Breaks where the tracer does.
+#[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
+pub fn search_with_mistake_testing<G: Game>(
+    test: BoundTest,
     mistake: Mistake,
     config: &SearchConfig,
     root: &G,
@@ -49,7 +65,9 @@ pub fn search_with_mistake<G: Game>(
             let config = SearchConfig { depth: limited, window, ..config };
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             let root = misread(mistake, root, depth, infinity);
-            searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, mistake))
+            searcher.begin(&root, |searcher, root| {
+                alpha_beta::alpha_beta(searcher, root, config.window, Slip { mistake, player: None, test })
+            })
         }
         Mistake::Chance(mistake @ (ChanceMistake::ChanceAsMin | ChanceMistake::ChanceAsMax)) => {
             let player = if mistake == ChanceMistake::ChanceAsMin { Player::Min } else { Player::Max };
@@ -58,6 +76,14 @@ pub fn search_with_mistake<G: Game>(
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             let root = Misread::new(root, Misreading::ChanceAs { player, is_random });
             searcher.begin(&root, |searcher, root| expectiminimax(searcher, root))
+        }
+        Mistake::Chance(ChanceMistake::PrunedAsMin) => {
+            let is_random = config.opponent == Opponent::Random;
+            let config = SearchConfig { algorithm: Algorithm::AlphaBeta, opponent: Opponent::Best, ..config };
+            let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
+            let root = Misread::new(root, Misreading::ChanceAs { player: Player::Min, is_random });
+            let slip = Slip { mistake: Mistake::Chance(ChanceMistake::PrunedAsMin), player: None, test };
+            searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, slip))
         }
         Mistake::Chance(ChanceMistake::NotCountedAsPly) => {
             let config = SearchConfig { depth: None, ..config };
@@ -91,7 +117,7 @@ pub fn search_with_mistake<G: Game>(
             searcher
                 .begin(root, |searcher, root| shared::alpha_beta(searcher, root, config.window, &mut shared, mistake))
         }
-        Mistake::CacheWithoutDepth | Mistake::CacheWithoutWindow => {
+        Mistake::CacheWithoutDepth | Mistake::CacheWithoutWindow | Mistake::CacheFlagsByNarrowedWindow => {
             let mut searcher = Searcher::new(config, tracer);
             searcher.begin(root, |searcher, root| cache::alpha_beta_table(searcher, root, config.window, mistake))
         }
@@ -103,6 +129,12 @@ pub fn search_with_mistake<G: Game>(
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             searcher.begin(root, |searcher, root| negamax::root(searcher, root, config.window, mistake))
         }
+        Mistake::AtMax(one_sided) | Mistake::AtMin(one_sided) => {
+            let player = if matches!(mistake, Mistake::AtMax(_)) { Player::Max } else { Player::Min };
+            let slip = Slip { mistake: one_sided.of_both_sides(), player: Some(player), test };
+            let mut searcher = Searcher::<G, _, true>::new(config, tracer);
+            searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, slip))
+        }
         Mistake::CutOnStrict
         | Mistake::CutOnEqual
         | Mistake::NoCuts
@@ -112,6 +144,8 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::BetaForgotten
         | Mistake::TestsAlphaAtMax
         | Mistake::TestsBetaAtMin
+        | Mistake::TestsOwnBound
+        | Mistake::BoundsExchanged
         | Mistake::NoCutsAtMax
         | Mistake::NoCutsAtMin
         | Mistake::RootWindowNotPassed
@@ -140,7 +174,9 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::SmallInfinityInBest => {
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             let window = if mistake == Mistake::SmallInfinityInBest { Window::FULL } else { config.window };
-            searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, window, mistake))
+            searcher.begin(root, |searcher, root| {
+                alpha_beta::alpha_beta(searcher, root, window, Slip { mistake, player: None, test })
+            })
         }
     }
 }

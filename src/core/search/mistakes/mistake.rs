@@ -1,11 +1,22 @@
 //! The list of the mistakes, with their names.
 
 use super::chance::ChanceMistake;
+use super::one_sided::OneSided;
 use super::players::PlayersMistake;
 use super::sampling::SamplingMistake;
 use crate::score::{CutOn, Window};
 use crate::search::algorithm::{Algorithm, FaultyAlgorithm};
 use crate::search::config::{Fail, SearchConfig};
+
+/// How a program tests for a cut. Both tests are the same as long as no window is handed on in which α has passed β.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum BoundTest {
+    /// It compares the best score with the bound: `v >= beta` at MAX, `v <= alpha` at MIN.
+    #[default]
+    BestScore,
+    /// It compares the bounds, once the own one has moved: `alpha >= beta` at both.
+    BothBounds,
+}
 
 /// A mistake in a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,6 +39,8 @@ pub enum Mistake {
     TestsAlphaAtMax,
     /// MIN compares its score with β instead of α.
     TestsBetaAtMin,
+    /// Each side compares its score with its own bound.
+    TestsOwnBound,
     /// MAX narrows its window and never cuts.
     NoCutsAtMax,
     /// MIN narrows its window and never cuts.
@@ -80,6 +93,8 @@ pub enum Mistake {
     BetaLoweredAtMax,
     /// MAX lowers β to its score before it tests α and β, instead of raising α.
     BetaLoweredAtMaxFirst,
+    /// MIN raises α to its score instead of lowering β, and MAX lowers β instead of raising α.
+    BoundsExchanged,
     /// All nodes share one window, which is never restored.
     WindowShared,
     /// Negamax that passes (α, β) on instead of (−β, −α).
@@ -114,6 +129,12 @@ pub enum Mistake {
     CacheWithoutDepth,
     /// A stored bound is used as the exact score.
     CacheWithoutWindow,
+    /// Whether a stored score is exact or a bound is determined by the window that the search of the position has narrowed.
+    CacheFlagsByNarrowedWindow,
+    /// A mistake at MAX's nodes.
+    AtMax(OneSided),
+    /// A mistake at MIN's nodes.
+    AtMin(OneSided),
     /// A mistake at chance nodes.
     Chance(ChanceMistake),
     /// A mistake in a search of several players.
@@ -123,70 +144,85 @@ pub enum Mistake {
 }
 
 impl Mistake {
-    /// All mistakes.
-    pub const ALL: [Self; 52 + ChanceMistake::ALL.len() + PlayersMistake::ALL.len()] = {
-        let plain = [
+    /// The number of mistakes that are neither of one side nor of a kind of search.
+    const PLAIN: usize = 55;
+
+    /// The number of all mistakes.
+    const COUNT: usize = Self::PLAIN + 2 * OneSided::ALL.len() + ChanceMistake::ALL.len() + PlayersMistake::ALL.len();
+
+    /// All mistakes, those that explain most runs first.
+    pub const ALL: [Self; Self::COUNT] = {
+        let plain: [Self; Self::PLAIN] = [
             Self::CutOnStrict,
             Self::CutOnEqual,
             Self::NoCuts,
+            Self::NoCutsAtMax,
+            Self::NoCutsAtMin,
             Self::AlphaNotUpdated,
             Self::AlphaForgotten,
             Self::BetaNotUpdated,
             Self::BetaForgotten,
-            Self::TestsAlphaAtMax,
-            Self::TestsBetaAtMin,
-            Self::NoCutsAtMax,
-            Self::NoCutsAtMin,
-            Self::RootWindowNotPassed,
-            Self::WindowNotPassed,
-            Self::WindowFromParent,
             Self::UpdateAfterTest,
+            Self::CutOnStrictAtMax,
+            Self::CutOnStrictAtMin,
+            Self::WindowFromParent,
+            Self::WindowNotPassed,
             Self::AlphaBetaSwapped,
             Self::NegamaxNoSwap,
+            Self::NegamaxWindowNotNegated,
             Self::NegamaxNoSign,
             Self::NegamaxDoubleSign,
+            Self::NegamaxLeafSign,
             Self::AlwaysNegating,
             Self::MinMaximises,
+            Self::SidesExchanged,
+            Self::SidesExchangedInBest,
+            Self::SidesExchangedInScore,
+            Self::TestsAlphaAtMax,
+            Self::TestsBetaAtMin,
+            Self::TestsOwnBound,
             Self::DepthMinusOne,
             Self::DepthPlusOne,
-            Self::LastBest,
+            Self::LastChildKept,
             Self::BestFromZero,
             Self::ReturnsBound,
             Self::ReturnsValue,
             Self::WrongBound,
             Self::RootCuts,
-            Self::CutOnStrictAtMax,
-            Self::CutOnStrictAtMin,
             Self::AlphaRaisedAtMin,
             Self::AlphaRaisedAtMinFirst,
             Self::BetaLoweredAtMax,
             Self::BetaLoweredAtMaxFirst,
+            Self::BoundsExchanged,
+            Self::RootWindowNotPassed,
+            Self::MoverEvaluation,
+            Self::StateNotUndone,
+            Self::LastBest,
             Self::WindowShared,
-            Self::NegamaxWindowNotNegated,
-            Self::NegamaxLeafSign,
-            Self::SidesExchanged,
-            Self::SidesExchangedInBest,
-            Self::SidesExchangedInScore,
-            Self::DepthForEachOpponent,
-            Self::TerminalIgnored,
-            Self::LastChildKept,
             Self::BestShared,
+            Self::TerminalIgnored,
             Self::SmallInfinity,
             Self::SmallInfinityInBest,
-            Self::StateNotUndone,
-            Self::MoverEvaluation,
             Self::OneLayerForAllOpponents,
-            Self::CacheWithoutDepth,
+            Self::DepthForEachOpponent,
             Self::CacheWithoutWindow,
+            Self::CacheFlagsByNarrowedWindow,
+            Self::CacheWithoutDepth,
         ];
-        let mut all = [Self::CutOnStrict; 52 + ChanceMistake::ALL.len() + PlayersMistake::ALL.len()];
-        let players = plain.len() + ChanceMistake::ALL.len();
+        let at_min = plain.len() + OneSided::ALL.len();
+        let chance = at_min + OneSided::ALL.len();
+        let players = chance + ChanceMistake::ALL.len();
+        let mut all = [Self::CutOnStrict; Self::COUNT];
         let mut at = 0;
         while at < all.len() {
             all[at] = if at < plain.len() {
                 plain[at]
+            } else if at < at_min {
+                Self::AtMax(OneSided::ALL[at - plain.len()])
+            } else if at < chance {
+                Self::AtMin(OneSided::ALL[at - at_min])
             } else if at < players {
-                Self::Chance(ChanceMistake::ALL[at - plain.len()])
+                Self::Chance(ChanceMistake::ALL[at - chance])
             } else {
                 Self::Players(PlayersMistake::ALL[at - players])
             };
@@ -206,6 +242,7 @@ impl Mistake {
             Self::BetaNotUpdated | Self::BetaForgotten => "beta-not-updated",
             Self::TestsAlphaAtMax => "tests-alpha-at-max",
             Self::TestsBetaAtMin => "tests-beta-at-min",
+            Self::TestsOwnBound => "tests-own-bound",
             Self::NoCutsAtMax => "no-cuts-at-max",
             Self::NoCutsAtMin => "no-cuts-at-min",
             Self::RootWindowNotPassed => "root-window-not-passed",
@@ -230,6 +267,7 @@ impl Mistake {
             Self::CutOnStrictAtMin => "cut-on-strict-at-min",
             Self::AlphaRaisedAtMin | Self::AlphaRaisedAtMinFirst => "alpha-raised-at-min",
             Self::BetaLoweredAtMax | Self::BetaLoweredAtMaxFirst => "beta-lowered-at-max",
+            Self::BoundsExchanged => "bounds-exchanged",
             Self::WindowShared => "window-shared",
             Self::NegamaxWindowNotNegated => "negamax-window-not-negated",
             Self::NegamaxLeafSign => "negamax-leaf-sign",
@@ -244,6 +282,9 @@ impl Mistake {
             Self::OneLayerForAllOpponents => "one-layer-for-all-opponents",
             Self::CacheWithoutDepth => "cache-without-depth",
             Self::CacheWithoutWindow => "cache-without-window",
+            Self::CacheFlagsByNarrowedWindow => "cache-flags-by-narrowed-window",
+            Self::AtMax(mistake) => mistake.key_at_max(),
+            Self::AtMin(mistake) => mistake.key_at_min(),
             Self::Chance(mistake) => mistake.key(),
             Self::Players(mistake) => mistake.key(),
             Self::Sampling(mistake) => mistake.key(),
@@ -271,6 +312,10 @@ impl Mistake {
             | Self::BetaForgotten
             | Self::TestsAlphaAtMax
             | Self::TestsBetaAtMin
+            | Self::TestsOwnBound
+            | Self::BoundsExchanged
+            | Self::AtMax(_)
+            | Self::AtMin(_)
             | Self::NoCutsAtMax
             | Self::NoCutsAtMin
             | Self::RootWindowNotPassed
@@ -310,6 +355,7 @@ impl Mistake {
             | Self::OneLayerForAllOpponents
             | Self::CacheWithoutDepth
             | Self::CacheWithoutWindow
+            | Self::CacheFlagsByNarrowedWindow
             | Self::Sampling(_) => None,
         };
         changed.filter(|changed| changed != config)
@@ -338,6 +384,8 @@ impl Mistake {
             | Self::BetaForgotten
             | Self::TestsAlphaAtMax
             | Self::TestsBetaAtMin
+            | Self::TestsOwnBound
+            | Self::BoundsExchanged
             | Self::NoCutsAtMax
             | Self::NoCutsAtMin
             | Self::RootWindowNotPassed
@@ -369,7 +417,12 @@ impl Mistake {
             Self::SmallInfinity => prunes && config.window != Window::FULL,
             Self::SmallInfinityInBest => is_plain && config.window != Window::FULL,
             Self::OneLayerForAllOpponents | Self::DepthForEachOpponent => is_plain && config.depth.is_some(),
-            Self::CacheWithoutDepth | Self::CacheWithoutWindow => algorithm == Algorithm::AlphaBetaTable,
+            Self::CacheWithoutDepth | Self::CacheWithoutWindow | Self::CacheFlagsByNarrowedWindow => {
+                algorithm == Algorithm::AlphaBetaTable
+            }
+            // In minimax, MIN's one way of taking the largest score is `MinMaximises`.
+            Self::AtMin(OneSided::BestExchanged) => prunes,
+            Self::AtMax(mistake) | Self::AtMin(mistake) => mistake.applies_to(config),
             Self::Chance(mistake) => mistake.applies_to(config),
             Self::Players(mistake) => mistake.applies_to(config),
             // No search of this trait makes it.

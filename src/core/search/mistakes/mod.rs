@@ -12,13 +12,15 @@ mod chance;
 mod making;
 mod mistake;
 pub(super) mod negamax;
+mod one_sided;
 mod players;
 mod positions;
 mod sampling;
 mod shared;
 
 pub use chance::{ChanceMistake, KeptOutcomes};
-pub use making::{MistakeTracer, search_with_mistake};
-pub use mistake::Mistake;
+pub use making::{MistakeTracer, search_with_mistake, search_with_mistake_testing};
+pub use mistake::{BoundTest, Mistake};
+pub use one_sided::OneSided;
 pub use players::PlayersMistake;
 pub use sampling::SamplingMistake;

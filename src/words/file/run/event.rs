@@ -25,6 +25,9 @@ pub(super) struct EventLine<'a> {
     alpha: Option<NumberJson>,
     #[serde(default)]
     beta: Option<NumberJson>,
+    /// Only whole numbers are read; anything else is the program's own business.
+    #[serde(default)]
+    depth: Option<serde_json::Value>,
     #[serde(default)]
     value: Option<ValueJson>,
     #[serde(default)]
@@ -41,6 +44,8 @@ pub(super) struct EventLine<'a> {
     node: Option<MoveJson<'a>>,
     #[serde(borrow, default)]
     state: Option<MoveJson<'a>>,
+    #[serde(borrow, default)]
+    key: Option<MoveJson<'a>>,
     #[serde(borrow, default)]
     text: Option<MoveJson<'a>>,
 }
@@ -151,7 +156,8 @@ impl EventLine<'_> {
         let score = |number: Option<NumberJson>| number.map(|number| number.0);
         let mover = self.mover(builder)?;
         let side = self.turn(builder, mover)?;
-        let told = Entering { side, mover, alpha: score(self.alpha), beta: score(self.beta) };
+        let depth = self.depth.as_ref().and_then(serde_json::Value::as_u64).and_then(|depth| depth.try_into().ok());
+        let told = Entering { side, mover, alpha: score(self.alpha), beta: score(self.beta), depth };
         let at = builder.enter(line, via, told).map_err(RunFaultKind::Event)?;
         if let Some(weight) = self.weight {
             builder.weigh(at, weight.0);
@@ -162,6 +168,10 @@ impl EventLine<'_> {
         }
         if let Some(name) = self.node.as_ref().or(self.state.as_ref()) {
             builder.name(at, &name.text());
+        }
+        if let Some(key) = &self.key {
+            let key = key.told(builder);
+            builder.key(at, key);
         }
         Ok(at)
     }

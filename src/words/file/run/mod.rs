@@ -17,6 +17,7 @@ use self::fault::json_fault;
 use self::header::parse_header;
 use self::json::{nan_field, with_quoted_infinities};
 use super::syntax::MAX_BYTES;
+use poda_core::check::tell_estimates;
 use poda_core::run::builder::RunBuilder;
 use poda_core::run::{Run, StrayLines};
 
@@ -68,7 +69,11 @@ impl RunReader {
         let header_is_missing = self.builder.is_none() && self.fault.is_none();
         let line = self.strays.first.as_ref().map_or(self.lines.max(1), |&(line, _)| line);
         let missing = header_is_missing.then_some(RunFault { line, kind: RunFaultKind::Header });
-        (self.builder.map(|builder| builder.finish(self.strays)), self.fault.or(missing))
+        let mut run = self.builder.map(|builder| builder.finish(self.strays));
+        if let Some(run) = &mut run {
+            tell_estimates(run);
+        }
+        (run, self.fault.or(missing))
     }
 
     /// Returns whether a line is neither the header nor an event. A line of JSON that begins like one of them is no other output.
