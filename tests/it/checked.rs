@@ -241,7 +241,11 @@ fn a_missed_cut_and_the_right_number_of_nodes_come_from_the_same_search() {
                 let report = judged(&no_cuts.run(&tree, &claims));
                 let missed = report.cuts.unwrap().missed;
                 let is_longer = report.expected_work.unwrap().nodes < report.work.nodes;
-                assert_eq!((!report.verdict.is_right(), is_longer), (0 < missed, 0 < missed), "{fail:?} {report:?}");
+                // A bound that is returned is not passed: the search misses no cut of its own, and visits more than the claimed one.
+                let breaks_claim = fail == Fail::Hard && claimed == "soft" && missed == 0;
+                let is_wrong = if breaks_claim { is_longer } else { 0 < missed };
+                assert_eq!((!report.verdict.is_right(), is_longer), (is_wrong, is_wrong), "{fail:?} {report:?}");
+                assert!(!breaks_claim || !is_longer || report.named() == [Mistake::ReturnsBound], "{report:?}");
             }
         }
     }
@@ -332,11 +336,22 @@ fn the_best_moves_of_inner_nodes_are_compared() {
 
 #[test]
 fn a_window_that_the_root_tells_accuses_nobody() {
-    for (window, fail) in [([5.0, 10.0], Fail::Soft), ([5.0, 10.0], Fail::Hard), ([-10.0, 2.0], Fail::Soft)] {
-        let report = judged(&Program { window, fail, ..PROGRAM }.run(&figure(), &json!({})));
-        assert_eq!(report.verdict, RunVerdict::Incomparable, "{report:?}");
-        assert!(matches!(report.variations[..], [Variation::RootWindow(_)]), "{report:?}");
+    for claims in [json!({}), json!({"algorithm": "alpha-beta"})] {
+        for (window, fail) in [([5.0, 10.0], Fail::Soft), ([5.0, 10.0], Fail::Hard), ([-10.0, 2.0], Fail::Soft)] {
+            let report = judged(&Program { window, fail, ..PROGRAM }.run(&figure(), &claims));
+            assert_eq!(report.verdict, RunVerdict::Equivalent, "{report:?}");
+            assert!(matches!(report.variations[..], [Variation::RootWindow(_)]), "{report:?}");
+        }
     }
+    // A bound that stands for infinity is too small, or the window is meant: what is returned is only a bound.
+    for window in [[5.0, f64::INFINITY], [-2.0, 2.0]] {
+        let report = judged(&Program { window, fail: Fail::Hard, ..PROGRAM }.run(&figure(), &json!({})));
+        assert_eq!(report.verdict, RunVerdict::Incomparable, "{report:?}");
+    }
+    // The value itself is right, whatever it was found for.
+    let claims = json!({"algorithm": "alpha-beta"});
+    let report = judged(&Program { window: [-1.0, 1.0], ..PROGRAM }.run(&figure(), &claims));
+    assert_eq!(report.verdict, RunVerdict::Equivalent, "{report:?}");
     let report = judged(&Program { window: [0.0, 10.0], ..PROGRAM }.run(&figure(), &json!({})));
     assert_eq!(report.verdict, RunVerdict::Same);
 }
@@ -567,4 +582,69 @@ fn a_run_is_no_position_for_the_other_commands() {
     }
     let spanish = String::from_utf8(poda(&["check", "--lang", "es"], &[&files[2]]).stdout).unwrap();
     assert!(spanish.starts_with(&format!("{}: distinta\n", files[2].display())), "{spanish}");
+}
+
+/// What a run of the tree `[[0, 2, 1], …]` claims and returns differ, and a node is visited for it.
+#[test]
+fn a_claimed_kind_of_fail_is_judged_by_the_nodes_of_that_search() {
+    let tree = json!([[[0, 2, 1]], [[2, 2, 2], [0], 2]]);
+    let claims = json!({"algorithm": "alpha-beta", "cut_on": "strict", "fail": "soft"});
+    let soft = judged(&Program { cut_on: CutOn::Strict, ..PROGRAM }.run(&tree, &claims));
+    assert_eq!((soft.verdict, soft.work.nodes), (RunVerdict::Same, 13), "{soft:?}");
+    let hard = judged(&Program { cut_on: CutOn::Strict, fail: Fail::Hard, ..PROGRAM }.run(&tree, &claims));
+    let expected = hard.expected_work.map(|work| work.nodes);
+    assert_eq!((hard.verdict, hard.work.nodes, expected), (RunVerdict::Differs, 14, Some(13)), "{hard:?}");
+    assert_eq!(hard.named(), [Mistake::ReturnsBound]);
+}
+
+/// A side that is told of a leaf is nobody's turn, and names no mistake.
+#[test]
+fn a_leaf_has_no_side() {
+    let text = PROGRAM.run(&figure(), &json!({"algorithm": "alpha-beta"}));
+    let with_side = |line: &str, is_wrong: bool| {
+        let is_leaf = line.contains("enter") && line.contains("\"move\"");
+        if is_leaf && is_wrong { line.replace("\"enter\"", "\"enter\", \"side\": \"min\"") } else { line.into() }
+    };
+    // Every node below the root tells MIN: right for its children, and idle for the leaves.
+    let told: Vec<String> = text.lines().map(|line| with_side(line, true)).collect();
+    let report = judged(&told.join("\n"));
+    assert!(report.verdict.is_right() && report.named().is_empty(), "{report:?}");
+}
+
+#[test]
+fn at_most_three_mistakes_are_named() {
+    let no_cuts = Program { prunes: false, tells_windows: false, ..PROGRAM };
+    let report = judged(&no_cuts.run(&figure(), &json!({"algorithm": "alpha-beta"})));
+    assert_eq!(report.named(), [Mistake::NoCuts], "{report:?}");
+    assert!(RunReport::MAX_NAMED < report.diagnoses.len(), "{report:?}");
+}
+
+/// The values of the nodes at which the depth ends are the program's own, where the tree says nothing of them.
+#[test]
+fn a_depth_that_ends_in_a_tree_has_the_values_that_the_program_tells() {
+    let line = |event: &str| event.replace('\'', "\"");
+    let events = [
+        "{'e': 'enter', 'depth': 1}",
+        "{'e': 'enter', 'move': 0, 'depth': 0}",
+        "{'e': 'leave', 'value': 3}",
+        "{'e': 'enter', 'move': 1, 'depth': 0}",
+        "{'e': 'leave', 'value': 2}",
+        "{'e': 'leave', 'value': 3}",
+    ];
+    let run = |claims: &str, has_depths: bool| {
+        let header = format!("{{'poda': 'run', 'version': 1, 'tree': [[3, 12], [2, 4]], 'claims': {claims}}}");
+        let plain = |event: &&str| if has_depths { line(event) } else { line(event).replace("depth", "left") };
+        judged(&[vec![line(&header)], events.iter().map(plain).collect()].concat().join("\n"))
+    };
+    for (claims, has_depths) in [("{'algorithm': 'minimax'}", true), ("{'algorithm': 'minimax', 'depth': 1}", false)] {
+        assert_eq!(run(claims, has_depths).verdict, RunVerdict::Same, "{claims}");
+    }
+    // Who claims nothing and tells nothing stops where the search goes on.
+    assert!(!run("{'algorithm': 'minimax'}", false).verdict.is_right());
+    let early = run("{'algorithm': 'minimax', 'depth': 2}", false);
+    assert_eq!(
+        (early.verdict, early.diagnoses.first()),
+        (RunVerdict::Differs, Some(&Mistake::DepthMinusOne)),
+        "{early:?}"
+    );
 }

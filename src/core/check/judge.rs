@@ -185,7 +185,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Returns the value of a position at a depth; `None` if it takes too long to find.
-    fn whole_value(&self, config: &SearchConfig, position: &AnyGame, depth: Option<usize>) -> Option<Score> {
+    pub(super) fn whole_value(&self, config: &SearchConfig, position: &AnyGame, depth: Option<usize>) -> Option<Score> {
         if !is_valued(position, depth) {
             return None;
         }
@@ -469,7 +469,11 @@ impl<'a> Judge<'a> {
         let is_followed = followed.as_ref().is_some_and(|followed| followed.difference.is_none());
         let justified =
             (!is_followed && self.may_remember(&claimed)).then(|| self.justified(&claimed, MemoryUse::AsProved));
-        let own_form = match (followed, justified) {
+        let is_other_search = |justified: &RunComparison| {
+            let told = [Variation::Memory, Variation::Scouts, Variation::Passes];
+            justified.difference.is_none() || told.into_iter().any(|told| justified.variations.has(told))
+        };
+        let own_form = match (followed, justified.filter(is_other_search)) {
             (Some(followed), Some(justified)) if justified.is_further_than(&followed) => Some(justified),
             (Some(followed), _) => Some(followed),
             (None, justified) => justified,

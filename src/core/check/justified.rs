@@ -147,6 +147,7 @@ impl Judge<'_> {
                 if let Err(difference) = followed {
                     result.difference = Some((difference, start + index, justifier.steps));
                     result.steps = justifier.steps;
+                    result.variations = justifier.variations;
                     return result;
                 }
                 result.agreed += 1;
@@ -264,6 +265,10 @@ impl Justifier<'_> {
             is_limited: leaf.is_some() && self.depth.is_some_and(|depth| depth <= ply),
         });
         let entered = self.open.last().expect("it has just been entered");
+        let breaks_claim = self.judge.run.header.claims.window.is_some() && window != self.config.window;
+        if ply == 0 && breaks_claim && self.judge.run.roots.len() == 1 {
+            return Err(entered.differs(ExpectedAction::Window(self.config.window)));
+        }
         // At a leaf no side moves.
         if 0 < told.moves && told.side.is_some_and(|side| side != entered.player().into()) {
             return Err(entered.differs(ExpectedAction::Side));
@@ -424,8 +429,12 @@ impl Justifier<'_> {
 
     /// Returns what is known of the position after a move of an open node.
     fn known_below(&self, node: &OpenNode, ply: usize, mv: AnyMove) -> Vec<Fact> {
-        let number = self.identities.of(&node.position.after(mv));
-        self.facts.of(&[number], self.plies_left(ply + 1))
+        let below = node.position.after(mv);
+        // A leaf is valued, not remembered.
+        if legal_moves(&below).is_empty() {
+            return Vec::new();
+        }
+        self.facts.of(&[self.identities.of(&below)], self.plies_left(ply + 1))
     }
 
     fn leads_to_known(&self, node: &OpenNode, ply: usize, mv: AnyMove) -> bool {
@@ -580,9 +589,11 @@ impl Justifier<'_> {
         let is_known = known.low == value && known.high == value;
         let is_claimed = claims.window.is_some() || run.header.search.window != Window::FULL;
         if is_last && self.prunes && !is_known && !is_claimed && !root.window.contains(value) {
+            // Two different finite bounds are meant. An infinite bound beside a finite one, or a number and its negative, may stand for
+            // infinities, which no value exceeds.
             let Window { alpha, beta } = root.window;
-            // A number that stands for infinity, and is too small for that.
-            if alpha == -beta && (value == alpha || value == beta) {
+            let is_meant = alpha.is_finite() && beta.is_finite() && alpha != -beta;
+            if !is_meant && self.judge.whole_value(&self.config, self.judge.position, self.depth) != Some(value) {
                 let expected = root.best.map_or(value, |(best, _)| best);
                 return Err(root.differs(ExpectedAction::Leave(expected)));
             }

@@ -370,10 +370,13 @@ fn leaf_lines(position: &AnyGame, depth: Option<usize>) -> Vec<Vec<AnyMove>> {
     moves.into_iter().flat_map(below).collect()
 }
 
-/// The run with a side told of the node that was entered last.
+/// The run with a side told of the inner node that was entered last.
 fn with_side(text: &str, side: &str) -> String {
-    let at = text.rfind("\"enter\"").expect("a node is entered") + "\"enter\"".len();
-    format!("{}, \"side\": \"{side}\"{}", &text[..at], &text[at..])
+    let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
+    let inner = lines.windows(2).rposition(|pair| pair.iter().all(|line| line.contains("\"enter\"")));
+    let line = &mut lines[inner.expect("an inner node is entered")];
+    *line = line.replacen("\"enter\"", &format!("\"enter\", \"side\": \"{side}\""), 1);
+    lines.join("\n") + "\n"
 }
 
 /// The run with its last leaf told before the one that comes before it, where both are told in a row.
