@@ -340,7 +340,8 @@ fn a_window_that_the_root_tells_accuses_nobody() {
         for (window, fail) in [([5.0, 10.0], Fail::Soft), ([5.0, 10.0], Fail::Hard), ([-10.0, 2.0], Fail::Soft)] {
             let report = judged(&Program { window, fail, ..PROGRAM }.run(&figure(), &claims));
             assert_eq!(report.verdict, RunVerdict::Equivalent, "{report:?}");
-            assert!(matches!(report.variations[..], [Variation::RootWindow(_)]), "{report:?}");
+            let is_said = report.variations.iter().any(|said| matches!(said, Variation::RootWindow(_)));
+            assert!(is_said, "{report:?}");
         }
     }
     // A bound that stands for infinity is too small, or the window is meant: what is returned is only a bound.

@@ -483,6 +483,8 @@ class Walk:
     def __init__(self, branch, move_to=None, told=None):
         self.branch, self.move_to, self.told = branch, move_to, told
         self.entered, self.last = set(), -1
+        #: The loop's variables beside the child itself when one of several equal children was entered last.
+        self.others = []
         #: The values of the loop's variables that name each child, and whether others name the same one.
         self.loops, self.has_clash = {}, False
 
@@ -529,9 +531,14 @@ class Walk:
             if same(others[place], self.branch.children[matching[0]].state):
                 del others[place]
                 break
-        indices = [value for value in others if type(value) is int and value in matching]
+        indices = {value for value in others if type(value) is int and value in matching}
         if len(indices) == 1:
-            return indices[0]
+            return indices.pop()
+        # The same round of the loop searches the same child again.
+        is_again = others and self.last in matching and same(others, self.others)
+        self.others = others
+        if is_again:
+            return self.last
         later = [index for index in matching if index > self.last]
         fresh = [index for index in matching if index not in self.entered]
         return (later or fresh or matching)[0]

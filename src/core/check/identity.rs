@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::game::any::AnyGame;
+use crate::game::tree::Weight;
 use crate::score::Player;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -23,7 +24,7 @@ impl Identities {
             let mut below: Vec<_> = tree
                 .children_of(at)
                 .iter()
-                .map(|&child| (numbers[child as usize], tree.weight_of(child as usize).map(|weight| weight.get())))
+                .map(|&child| (numbers[child as usize], tree.weight_of(child as usize).map(Weight::get)))
                 .collect();
             below.sort_unstable();
             let mut state = DefaultHasher::new();

@@ -671,7 +671,7 @@ impl<'a> Judge<'a> {
             } else if mistake == Mistake::Chance(ChanceMistake::PrunedAsMin) {
                 let forms =
                     [CutOn::Equal, CutOn::Strict].into_iter().flat_map(|cut_on| fails.map(|fail| (cut_on, fail)));
-                let explains_form = |(cut_on, fail)| explains_with(mistake, &SearchConfig { cut_on, fail, ..claimed });
+                let explains_form = |(cut_on, fail)| explains_with(mistake, &SearchConfig { fail, cut_on, ..claimed });
                 forms.into_iter().any(explains_form)
             } else if claimed.algorithm.properties().can_fail_hard {
                 fails.iter().any(|&fail| explains(mistake, fail))

@@ -16,6 +16,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::score::{CutOn, Interval, Player, Score, Window};
 use crate::search::{Leaf, SearchConfig};
+use std::collections::HashSet;
 
 /// A child of an open node that has been left.
 struct LeftChild {
@@ -186,10 +187,21 @@ impl Justifier<'_> {
             plies[at - root] = run.nodes[at].parent.map_or(0, |parent| plies[parent as usize - root] + 1);
         }
         let deepest = plies.iter().copied().max().unwrap_or_default();
-        let is_cut_off = |at: usize| {
-            plies[at - root] == deepest && run.is_leaf(at) && !legal_moves(&self.judge.position_at(at)).is_empty()
+        let is_cut_off = |at: &usize| {
+            let position = || self.judge.position_at(*at);
+            plies[at - root] == deepest
+                && run.is_leaf(*at)
+                && position().can_be_evaluated()
+                && !legal_moves(&position()).is_empty()
         };
-        (root..end).any(is_cut_off).then_some(deepest)
+        let cut_off: Vec<_> = (root..end).filter(is_cut_off).collect();
+        if cut_off.is_empty() {
+            return None;
+        }
+        // What was searched before may be remembered.
+        let number = |at: usize| self.identities.of(&self.judge.position_at(at));
+        let searched: HashSet<_> = (0..end).filter(|&at| !run.is_leaf(at)).map(number).collect();
+        cut_off.into_iter().any(|at| !searched.contains(&number(at))).then_some(deepest)
     }
 
     /// Returns how many plies are left below a node that is entered at this one.

@@ -370,11 +370,12 @@ fn leaf_lines(position: &AnyGame, depth: Option<usize>) -> Vec<Vec<AnyMove>> {
     moves.into_iter().flat_map(below).collect()
 }
 
-/// The run with a side told of the inner node that was entered last.
+/// The run with a side told of the inner node that was entered last, if there is one.
 fn with_side(text: &str, side: &str) -> String {
     let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
     let inner = lines.windows(2).rposition(|pair| pair.iter().all(|line| line.contains("\"enter\"")));
-    let line = &mut lines[inner.expect("an inner node is entered")];
+    let Some(inner) = inner else { return text.to_owned() };
+    let line = &mut lines[inner];
     *line = line.replacen("\"enter\"", &format!("\"enter\", \"side\": \"{side}\""), 1);
     lines.join("\n") + "\n"
 }

@@ -122,8 +122,8 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         let is_closed = if moves_other_bound && moves_first {
             open.is_closed(cut_on)
         } else if compares_bounds && !moves_other_bound && !tests_own_bound && !root_cuts && !is_forgotten {
-            let moved = if is(Mistake::UpdateAfterTest) { open } else { open.narrowed(player, bound) };
-            moved.is_closed(cut_on)
+            let narrowed = if is(Mistake::UpdateAfterTest) { open } else { open.narrowed(player, bound) };
+            narrowed.is_closed(cut_on)
         } else {
             root_cuts || compared.is_closed_by(player, tested, cut_on)
         };

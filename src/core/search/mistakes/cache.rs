@@ -42,11 +42,11 @@ pub(super) fn alpha_beta_table<G: Game>(
         searcher.store_for_any_depth(node, window, score)?;
     } else if mistake == Mistake::CacheFlagsByNarrowedWindow {
         // No score exceeds the own bound that it has moved.
-        let moved = match player {
+        let flagged = match player {
             Player::Max => Window { alpha: score, ..Window::FULL },
             Player::Min => Window { beta: score, ..Window::FULL },
         };
-        searcher.store(node, moved, score, None)?;
+        searcher.store(node, flagged, score, None)?;
     } else {
         // The score of a search with a window is stored as if the window had been full.
         searcher.store(node, Window::FULL, score, None)?;

@@ -401,7 +401,9 @@ impl Mistake {
             | Self::BetaLoweredAtMaxFirst
             | Self::SidesExchangedInBest
             | Self::SidesExchangedInScore
-            | Self::WindowShared => prunes,
+            | Self::WindowShared
+            // In minimax, MIN's one way of taking the largest score is `MinMaximises`.
+            | Self::AtMin(OneSided::BestExchanged) => prunes,
             Self::CutOnStrictAtMax | Self::CutOnStrictAtMin => prunes && config.cut_on == CutOn::Equal,
             Self::NegamaxNoSwap | Self::NegamaxWindowNotNegated => algorithm == Algorithm::NegamaxAlphaBeta,
             Self::NegamaxNoSign | Self::NegamaxDoubleSign | Self::AlwaysNegating | Self::NegamaxLeafSign => is_negamax,
@@ -420,8 +422,6 @@ impl Mistake {
             Self::CacheWithoutDepth | Self::CacheWithoutWindow | Self::CacheFlagsByNarrowedWindow => {
                 algorithm == Algorithm::AlphaBetaTable
             }
-            // In minimax, MIN's one way of taking the largest score is `MinMaximises`.
-            Self::AtMin(OneSided::BestExchanged) => prunes,
             Self::AtMax(mistake) | Self::AtMin(mistake) => mistake.applies_to(config),
             Self::Chance(mistake) => mistake.applies_to(config),
             Self::Players(mistake) => mistake.applies_to(config),
