@@ -3,6 +3,7 @@
 
 use crate::checked::judged;
 use poda::check::{RunReport, Variation};
+use poda::search::Fail;
 use poda::search::mistakes::Mistake;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -68,7 +69,7 @@ enum Kind {
 struct Program {
     flags: Flags,
     uses: Use,
-    is_hard: bool,
+    fail: Fail,
     has_table: bool,
     /// Whether it tests later children with null windows, and searches them again from their value on.
     scouts: bool,
@@ -101,7 +102,7 @@ impl Running<'_> {
     fn value(&mut self, (ply, at): (usize, usize), [mut alpha, mut beta]: [f64; 2]) -> f64 {
         let game = self.game;
         let Some(layer) = game.next.get(ply) else { return game.values[at].into() };
-        let Program { flags, uses, is_hard, has_table, scouts, .. } = self.program;
+        let Program { flags, uses, fail, has_table, scouts, .. } = self.program;
         let (is_max, mut first) = (ply.is_multiple_of(2), [alpha, beta]);
         if let Some(&(stored, kind)) = self.table.get(&(ply, at)).filter(|_| has_table) {
             if kind == Kind::Exact || flags == Flags::Missing {
@@ -143,7 +144,7 @@ impl Running<'_> {
                 break;
             }
         }
-        let value = if is_hard { best.max(first[0]).min(first[1]) } else { best };
+        let value = if fail == Fail::Hard { best.max(first[0]).min(first[1]) } else { best };
         let [low, high] = if flags == Flags::Moved { [alpha, beta] } else { first };
         let kind = if flags == Flags::Moved && !is_max && high <= value {
             Kind::Lower
@@ -175,7 +176,7 @@ const WHOLE: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
 const PROGRAM: Program = Program {
     flags: Flags::First,
     uses: Use::Narrows,
-    is_hard: false,
+    fail: Fail::Soft,
     has_table: true,
     scouts: false,
     tells_windows: true,
@@ -194,13 +195,13 @@ proptest! {
         game in a_game(),
         flags in prop::sample::select(vec![Flags::First, Flags::Narrowed]),
         uses in prop::sample::select(vec![Use::Narrows, Use::Cuts, Use::Exact]),
-        is_hard: bool,
+        fail in prop::sample::select(vec![Fail::Soft, Fail::Hard]),
         scouts: bool,
         has_table: bool,
         tells_windows: bool,
     ) {
         // Scouts are seen in their windows, and what they return is only told from a value by these.
-        let program = Program { flags, uses, is_hard, has_table, scouts: scouts && tells_windows, tells_windows };
+        let program = Program { flags, uses, fail, has_table, scouts: scouts && tells_windows, tells_windows };
         let (report, text, _) = report(program, &game);
         prop_assert!(report.verdict.is_right(), "{program:?} {report:?}\n{text}");
         prop_assert!(report.diagnoses.is_empty() || report.variations.contains(&Variation::Bounds));

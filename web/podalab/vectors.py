@@ -17,7 +17,7 @@ class Vectors:
         self.of_node = of_node
         self.size = len(next(iter(of_node.values())))
         self._told = {id(node): _told_player(node, self.size) for node in nodes}
-        self._index = self._indices([self._told[id(node)] for node in nodes], keys)
+        self._index = self._indices(nodes, keys)
         texts = {index: told for told, index in self._index if isinstance(told, str)}
         names = [str(keys[index] if keys else texts.get(index, "ABCDEF"[index]))[:40] for index in range(self.size)]
         #: The names of the players, in the order of the entries.
@@ -27,21 +27,27 @@ class Vectors:
         #: The index of the player at the root.
         self.first = self.movers[id(nodes[0])]
 
-    def _indices(self, told, keys):
+    def _indices(self, nodes, keys):
         """Returns the index of the player that each value of the program means, as pairs."""
         found = []
-        for value in told:
+        for value in (self._told[id(node)] for node in nodes):
             if value is not None and not any(same(value, other) for other in found):
                 found.append(value)
         kinds = {type(value) for value in found}
-        if kinds == {int} and all(0 <= value < self.size for value in found):
-            return [(value, value) for value in found]
-        if kinds == {int} and all(0 < value <= self.size for value in found):
-            return [(value, value - 1) for value in found]
+        firsts = [first for first in (0, 1) if kinds == {int} and all(first <= value < self.size + first for value in found)]
+        if firsts:
+            # Players are numbered from 0 or from 1: where both are possible, what most of them take says it.
+            first = max(firsts, key=lambda first: sum(self._takes_own(node, first) for node in nodes))
+            return [(value, value - first) for value in found]
         if keys and all(value in keys for value in found):
             return [(value, list(keys).index(value)) for value in found]
         # Otherwise who moves first has the first entry.
         return [(value, index) for index, value in enumerate(found) if index < self.size]
+
+    def _takes_own(self, node, first):
+        """Returns whether a node is worth the most to the player who moves there, where players are numbered from `first`."""
+        told = self._told[id(node)]
+        return told is not None and bool(node.children) and id(node) in self.of_node and self._takes(node, told - first, True)
 
     def index_of(self, told):
         """Returns the index of the player that the program calls so, or None."""
@@ -57,12 +63,20 @@ class Vectors:
         inner = [node for node in nodes if node.children and id(node) in self.of_node]
         own = [self._takes(node, self.movers[id(node)], True) for node in inner]
         against = [self._takes(node, viewer, self.movers[id(node)] == viewer) for node in inner]
-        return viewer if all(against) and (not all(own) or "paranoid" in plain(name)) else None
+        is_max_n = all(own) and all(map(self._takes_first, inner))
+        return viewer if all(against) and (not is_max_n or "paranoid" in plain(name)) else None
 
     def _takes(self, node, entry, is_most):
         """Returns whether a node returns as much of an entry as the best of its children."""
         below = [self.of_node[id(child)][entry] for child in node.children if id(child) in self.of_node]
         return not below or self.of_node[id(node)][entry] == (max(below) if is_most else min(below))
+
+    def _takes_first(self, node):
+        """Returns whether a node returns the vector of the first of the children that are best for its player."""
+        below = [self.of_node[id(child)] for child in node.children if id(child) in self.of_node]
+        mover = self.movers[id(node)]
+        best = [vector for vector in below if vector[mover] == max(other[mover] for other in below)]
+        return not best or self.of_node[id(node)] == best[0]
 
     def document(self, root):
         """Returns the tree of a position as the header of a run has it, and the name of the player at the root."""

@@ -70,7 +70,6 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::BetaNotUpdated => ["if v <= alpha: return v", "if v <= alpha: return v\nbeta = min(beta, v)"],
         Mistake::AlphaForgotten => ["if alpha >= beta: break", "alpha = max(alpha, v)\nif alpha >= beta: break"],
         Mistake::BetaForgotten => ["if alpha >= beta: break", "beta = min(beta, v)\nif alpha >= beta: break"],
-        Mistake::TestsAlphaAtMax => ["if v >= alpha: return v  # at MAX", "if v >= beta: return v  # at MAX"],
         Mistake::TestsBetaAtMin => ["if v <= beta: return v  # at MIN", "if v <= alpha: return v  # at MIN"],
         Mistake::NoCutsAtMax => {
             ["alpha = max(alpha, v)  # at MAX", "alpha = max(alpha, v)  # at MAX\nif alpha >= beta: break"]
@@ -99,7 +98,9 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
             "if same_player: v = negamax(child, alpha, beta)\nelse: v = -negamax(child, -beta, -alpha)",
         ],
         Mistake::MinMaximises => ["v = max(v, value(child))  # at MIN", "v = min(v, value(child))  # at MIN"],
-        Mistake::TestsOwnBound => ["if v >= alpha: return v  # at MAX", "if v >= beta: return v  # at MAX"],
+        Mistake::TestsAlphaAtMax | Mistake::TestsOwnBound => {
+            ["if v >= alpha: return v  # at MAX", "if v >= beta: return v  # at MAX"]
+        }
         Mistake::BoundsExchanged => ["beta = min(beta, v)  # at MAX", "alpha = max(alpha, v)  # at MAX"],
         Mistake::AtMax(mistake) => code_at_max(mistake),
         Mistake::AtMin(mistake) => code_at_min(mistake),
