@@ -21,6 +21,7 @@ mod input;
 mod json;
 mod link;
 mod load;
+mod node_lists;
 mod node_path;
 mod play;
 mod players;

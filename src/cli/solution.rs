@@ -3,7 +3,8 @@
 //! A tracer collects it during the search. It keeps the [`BestLine`] and the ids of listed nodes but no tree, so that a search of millions
 //! of nodes needs little more memory than the ids of its leaves.
 
-use super::node_path::{NodePath, id_along, ids_along};
+use super::node_lists::{IdTable, Ids, NodeList};
+use super::node_path::{NodePath, ids_along};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Bound, Cutoff, Player, Score, Turn, Window};
@@ -12,11 +13,11 @@ use poda_core::search::stats::SearchStats;
 use poda_core::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use poda_core::trace::limits::{Ending, Limits, Meter, Progress};
 use poda_core::trace::moment::Guarantee;
-use std::collections::HashSet;
-use std::ops::ControlFlow;
+use std::mem;
+use std::ops::{ControlFlow, Range};
 
 /// The result of a search.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact about the answer of its own")]
 pub struct Solution<Move> {
     /// Which side moves at the root, or chance.
@@ -41,20 +42,16 @@ pub struct Solution<Move> {
     /// The depth of the last pass, and whether nodes beyond it were visited.
     pub depth: Option<usize>,
     pub exceeds_its_depth: bool,
-    /// The root's children that returned its value, in order, where they are listed.
-    pub best_children: IdList,
     pub count: SearchStats,
-    /// The leaves in the order in which they were evaluated.
-    pub leaf_order: IdList,
-    pub cutoffs: Vec<CutoffRecord>,
-    /// The roots of subtrees that no visit of the whole search has entered, in the order in which they were pruned.
-    pub pruned: Vec<String>,
+    /// The ids of the root's children that returned its value, in order, where they are listed.
+    best_children: Vec<String>,
+    lists: SolutionLists,
 }
 
 /// A cutoff, by ids.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CutoffRecord {
-    pub node: String,
+#[derive(Clone, Copy, Debug)]
+pub struct CutoffRecord<'a> {
+    pub node: &'a str,
     /// Which side moves at the node, or chance.
     pub turn: Turn,
     /// Which bound was reached.
@@ -62,29 +59,62 @@ pub struct CutoffRecord {
     /// The window just before the score that closed it.
     pub window: Window,
     /// The child that returned that score; at a chance node, the last child before the bound was proved.
-    pub child: String,
+    pub child: &'a str,
     /// That score; at a chance node, the bound of its proved interval.
     pub value: Score,
     /// The children that this visit of the node did not search.
-    pub pruned: Vec<String>,
+    pub pruned: Ids<'a>,
 }
 
-/// A list of ids in a single allocation.
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct IdList {
-    text: String,
-    ends: Vec<usize>,
+/// The lists of an answer, by the numbers of the nodes.
+#[derive(Clone, Debug)]
+struct SolutionLists {
+    ids: IdTable,
+    /// The leaves in the order in which they were evaluated.
+    leaf_order: NodeList,
+    cutoffs: Vec<ListedCutoff>,
+    /// The children that cutoffs and other events left unsearched, in order.
+    unsearched: NodeList,
+    /// The roots of subtrees that no visit has entered, if they are not all of `unsearched`.
+    never_entered: Option<NodeList>,
 }
 
-impl IdList {
-    fn push(&mut self, id: &str) {
-        self.text.push_str(id);
-        self.ends.push(self.text.len());
+/// A cutoff, by the numbers of the nodes.
+#[derive(Clone, Debug)]
+struct ListedCutoff {
+    node: u32,
+    child: u32,
+    turn: Turn,
+    kind: Cutoff,
+    window: Window,
+    value: Score,
+    /// The children left, in the list of those unsearched.
+    pruned: Range<usize>,
+}
+
+impl SolutionLists {
+    /// Returns lists without nodes. `revisits`: whether the search may visit a node again, which is then listed again.
+    fn new(revisits: bool) -> Self {
+        Self {
+            ids: IdTable::new(revisits),
+            leaf_order: NodeList::default(),
+            cutoffs: Vec::new(),
+            unsearched: NodeList::default(),
+            never_entered: None,
+        }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &str> {
-        let starts = std::iter::once(0).chain(self.ends.iter().copied());
-        starts.zip(&self.ends).map(|(start, &end)| &self.text[start..end])
+    fn bytes(&self) -> usize {
+        self.ids.bytes()
+            + self.leaf_order.bytes()
+            + self.cutoffs.capacity() * size_of::<ListedCutoff>()
+            + self.unsearched.bytes()
+    }
+
+    fn record(&self, cutoff: &ListedCutoff) -> CutoffRecord<'_> {
+        let &ListedCutoff { node, child, turn, kind, window, value, ref pruned } = cutoff;
+        let [node, child] = [node, child].map(|number| self.ids.get(number));
+        CutoffRecord { node, turn, kind, window, child, value, pruned: self.unsearched.ids(pruned.clone(), &self.ids) }
     }
 }
 
@@ -96,7 +126,22 @@ impl<Move> Solution<Move> {
 
     /// Returns all children of the root that returned its value, where they are listed; `None` at a leaf.
     pub fn best_all(&self) -> Option<Vec<&str>> {
-        self.best().map(|_| self.best_children.iter().collect())
+        self.best().map(|_| self.best_children.iter().map(String::as_str).collect())
+    }
+
+    /// Returns the leaves in the order in which they were evaluated.
+    pub fn leaf_order(&self) -> Ids<'_> {
+        self.lists.leaf_order.all(&self.lists.ids)
+    }
+
+    /// Returns the cutoffs in order.
+    pub fn cutoffs(&self) -> impl ExactSizeIterator<Item = CutoffRecord<'_>> {
+        self.lists.cutoffs.iter().map(|cutoff| self.lists.record(cutoff))
+    }
+
+    /// Returns the roots of subtrees that no visit of the whole search has entered, in the order in which they were pruned.
+    pub fn pruned(&self) -> Ids<'_> {
+        self.lists.never_entered.as_ref().unwrap_or(&self.lists.unsearched).all(&self.lists.ids)
     }
 }
 
@@ -108,7 +153,7 @@ impl<Move> Solution<Move> {
 /// let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
 /// let found = solve(&document.search, document.position(), 1_000).unwrap();
 /// assert_eq!(found.pv, ["root", "0", "0/0"]);
-/// assert_eq!(found.cutoffs[0].pruned, ["1/1", "1/2"]);
+/// assert_eq!(found.cutoffs().next().unwrap().pruned.to_vec(), ["1/1", "1/2"]);
 /// ```
 pub fn solve<G: GameView>(config: &SearchConfig, root: &G, max_nodes: u64) -> Option<Solution<G::Move>> {
     let limits = Limits::nodes(usize::try_from(max_nodes).unwrap_or(usize::MAX));
@@ -131,26 +176,23 @@ pub fn solve_within<G: GameView>(
     let found = BestLine::new(config, root);
     let mut tracer = SolutionTracer {
         config: config.effective(),
-        lists,
         meter: Meter::new(limits, progress),
         found: if lists { found.with_best_moves() } else { found },
         path: NodePath::new(),
         windows: Vec::new(),
-        leaf_order: IdList::default(),
-        cutoffs: Vec::new(),
-        pruned: Vec::new(),
+        lists: lists.then(|| SolutionLists::new(revisits)),
         improved: None,
-        list_bytes: 0,
     };
     let value = search(config, root, &mut tracer).continue_value().ok_or_else(|| tracer.meter.ending())?;
-    let SolutionTracer { found, meter, leaf_order, cutoffs, pruned, .. } = tracer;
+    let SolutionTracer { found, meter, lists, .. } = tracer;
     let count = meter.stats();
-    let pruned = if revisits { never_entered(config, root, pruned, (limits, progress))? } else { pruned };
-    let line = found.line().cloned().unwrap_or_default();
-    let mut best_children = IdList::default();
-    for &mv in found.best_moves(value) {
-        best_children.push(&id_along(root, &[mv]));
+    let mut lists = lists.unwrap_or_else(|| SolutionLists::new(false));
+    if revisits {
+        lists.never_entered = Some(never_entered(config, root, &lists, (limits, progress))?);
     }
+    let line = found.line().cloned().unwrap_or_default();
+    let at_root = NodePath::along(root, &[]);
+    let best_children = found.best_moves(value).iter().filter_map(|&mv| at_root.id_after(mv)).collect();
     let pv = ids_along(root, &line.moves);
     let [root_certain, best_certain] = found.certain;
     Ok(Solution {
@@ -167,11 +209,9 @@ pub fn solve_within<G: GameView>(
         exceeds_its_depth: found.depth.is_some_and(|depth| depth < found.max_ply),
         line: line.moves,
         pv,
-        best_children,
         count,
-        leaf_order,
-        cutoffs,
-        pruned,
+        best_children,
+        lists,
     })
 }
 
@@ -223,40 +263,35 @@ pub fn equally_good<G: GameView>(
 /// Lists the leaves, the cutoffs and the pruned subtrees of a search by their ids, in addition to its best line.
 struct SolutionTracer<'a, G: GameView> {
     config: SearchConfig,
-    /// Whether leaves, cutoffs and pruned subtrees are listed.
-    lists: bool,
     meter: Meter<'a>,
     found: BestLine<G::Move>,
     path: NodePath<G>,
     /// The window of each open visit, as narrowed by its children so far.
     windows: Vec<Window>,
-    leaf_order: IdList,
-    cutoffs: Vec<CutoffRecord>,
-    pruned: Vec<String>,
+    /// The leaves, cutoffs and pruned subtrees; `None` if they are not listed.
+    lists: Option<SolutionLists>,
     /// The score by which the child that was left last has become its parent's best, as the parent counts it.
     improved: Option<Score>,
-    /// The size of the lists in bytes.
-    list_bytes: usize,
 }
 
 impl<G: GameView> SolutionTracer<'_, G> {
-    /// Lists the children that are not searched. Returns their ids.
-    fn list_pruned(&mut self, unsearched: &[G::Move]) -> Vec<String> {
-        if !self.lists {
-            return Vec::new();
+    /// Lists the children that are not searched. Returns their place in the list.
+    fn list_pruned(&mut self, unsearched: &[G::Move]) -> Range<usize> {
+        let Some(lists) = &mut self.lists else { return 0..0 };
+        let first = lists.unsearched.len();
+        for id in unsearched.iter().filter_map(|&mv| self.path.id_after(mv)) {
+            lists.unsearched.push(lists.ids.number(&id));
         }
-        let ids: Vec<_> = unsearched.iter().filter_map(|&mv| self.path.id_after(mv)).collect();
-        self.list_bytes += ids.iter().map(|id| 2 * (id.len() + size_of::<String>())).sum::<usize>();
-        self.pruned.extend(ids.iter().cloned());
-        ids
+        first..lists.unsearched.len()
     }
 
     /// Lists a cutoff. The window is the one before the last child, whose score closes it.
     fn list_cutoff(&mut self, kind: Cutoff, unsearched: &[G::Move]) {
         let pruned = self.list_pruned(unsearched);
-        let at_node = self.path.position().zip(self.windows.last()).zip(self.found.last_child());
-        let Some(((position, &window), (mv, value))) = at_node.filter(|_| self.lists) else { return };
-        let turn = self.config.turn(position);
+        let Some((&window, (mv, value))) = self.windows.last().zip(self.found.last_child()) else { return };
+        let Some((turn, lists)) = self.path.position().map(|it| self.config.turn(it)).zip(self.lists.as_mut()) else {
+            return;
+        };
         let value = match (turn, kind, self.found.proved_here()) {
             (Turn::Chance, Cutoff::Alpha, Some(proved)) => proved.high,
             (Turn::Chance, Cutoff::Beta, Some(proved)) => proved.low,
@@ -264,9 +299,9 @@ impl<G: GameView> SolutionTracer<'_, G> {
             (Turn::Player(_), ..) => self.improved.unwrap_or(value),
             (Turn::Chance, _, None) => value,
         };
-        let (node, child) = (self.path.id().to_owned(), self.path.id_after(mv).unwrap_or_default());
-        self.list_bytes += node.len() + child.len() + size_of::<CutoffRecord>();
-        self.cutoffs.push(CutoffRecord { node, turn, kind, window, child, value, pruned });
+        let (node, child) =
+            (lists.ids.number(self.path.id()), lists.ids.number(&self.path.id_after(mv).unwrap_or_default()));
+        lists.cutoffs.push(ListedCutoff { node, child, turn, kind, window, value, pruned });
     }
 
     /// Narrows the window of the current node by the score of its best child, unless the score closes the window.
@@ -296,15 +331,14 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
             SearchEvent::Leave { .. } => {
                 self.improved = None;
                 self.windows.pop();
-                self.meter.hold(self.list_bytes + self.found.bytes());
+                self.meter.hold(self.lists.as_ref().map_or(0, SolutionLists::bytes) + self.found.bytes());
             }
-            SearchEvent::Evaluate { .. } if self.lists => {
-                let id = self.path.id();
-                self.list_bytes += id.len() + size_of::<usize>();
-                self.leaf_order.push(id);
+            SearchEvent::Evaluate { .. } => {
+                if let Some(lists) = &mut self.lists {
+                    lists.leaf_order.push(lists.ids.number(self.path.id()));
+                }
             }
-            SearchEvent::Evaluate { .. }
-            | SearchEvent::Outcomes { .. }
+            SearchEvent::Outcomes { .. }
             | SearchEvent::Expect
             | SearchEvent::Inexact(_)
             | SearchEvent::TableHit { .. }
@@ -317,38 +351,50 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
     }
 }
 
-/// Returns the nodes of `pruned` that no visit has entered, without repetitions. This runs the search again, because the ids of all entered
-/// nodes would take too much memory. If the second search ends early, returns its ending as the error.
+/// Returns the listed children that were left unsearched and that no visit has entered, without repetitions. This runs the search again,
+/// because the ids of all entered nodes would take too much memory. If the second search ends early, returns its ending as the error.
 fn never_entered<G: GameView>(
     config: &SearchConfig,
     root: &G,
-    pruned: Vec<String>,
+    lists: &SolutionLists,
     (limits, progress): (Limits, &dyn Progress),
-) -> Result<Vec<String>, Ending> {
-    if pruned.is_empty() {
+) -> Result<NodeList, Ending> {
+    let mut pruned = NodeList::default();
+    let mut is_missing = vec![false; lists.ids.len()];
+    for &number in lists.unsearched.numbers() {
+        if !mem::replace(&mut is_missing[number as usize], true) {
+            pruned.push(number);
+        }
+    }
+    if pruned.len() == 0 {
         return Ok(pruned);
     }
-    let missing = pruned.iter().cloned().collect();
-    let mut entered = EnteredTracer { meter: Meter::new(limits, progress), path: NodePath::new(), missing };
+    let mut meter = Meter::new(limits, progress);
+    meter.hold(lists.bytes() + pruned.bytes() + is_missing.len());
+    let mut entered = EnteredTracer { meter, path: NodePath::new(), ids: &lists.ids, is_missing };
     search(config, root, &mut entered).continue_value().ok_or_else(|| entered.meter.ending())?;
-    let mut missing = entered.missing;
-    Ok(pruned.into_iter().filter(|id| missing.remove(id)).collect())
+    let is_missing = entered.is_missing;
+    pruned.retain(|number| is_missing[number as usize]);
+    Ok(pruned)
 }
 
-/// Removes every node that is entered from `missing`.
+/// Notes for every node that is entered that it is not missing.
 struct EnteredTracer<'a, G: GameView> {
     meter: Meter<'a>,
     path: NodePath<G>,
-    /// The nodes that have not been entered yet.
-    missing: HashSet<String>,
+    ids: &'a IdTable,
+    /// For each listed node, whether it was left unsearched and has not been entered yet.
+    is_missing: Vec<bool>,
 }
 
 impl<G: GameView> Tracer<G> for EnteredTracer<'_, G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         self.meter.spend(&event)?;
         self.path.follow(&event);
-        if matches!(event, SearchEvent::Enter { .. }) {
-            self.missing.remove(self.path.id());
+        if matches!(event, SearchEvent::Enter { .. })
+            && let Some(number) = self.ids.find(self.path.id())
+        {
+            self.is_missing[number as usize] = false;
         }
         ControlFlow::Continue(())
     }

@@ -3,8 +3,8 @@
 
 use crate::asked::{AskedSearch, ExerciseSetting, QuestionFlags, faults, outline};
 use crate::scorm::{
-    ScormError, ScormExercise, ScormQuestion, ScormReport, ScormVerdict, ScormVerdicts, picture_path, scorm_package,
-    sealed,
+    MAX_BYTES, MAX_QUESTIONS, ScormError, ScormExercise, ScormQuestion, ScormReport, ScormVerdict, ScormVerdicts,
+    picture_path, scorm_package, sealed,
 };
 use crate::series::{
     SearchPages, Series, SeriesError, SeriesOptions, StepSelection, export_error_sentence, page_options,
@@ -28,6 +28,8 @@ use poda_words::practice::{Question, QuestionKind, Unaskable, check_askable, sho
 
 /// The largest whole number up to which a script represents all of them.
 const MAX_SCRIPT_NUMBER: u64 = 1 << 53;
+/// The most bytes of all pictures together before they are compressed, which makes them about ten times as small.
+const MAX_PICTURE_BYTES: usize = 32 * MAX_BYTES;
 /// The most sentences that a question repeats of what the search did since the question before.
 const MAX_KNOWN: usize = 60;
 
@@ -150,6 +152,9 @@ impl Packing<'_> {
         while let Some(question) = run.current().map(|current| current.question) {
             self.check()?;
             match self.question(recording, &run, question, (packed.len(), told)) {
+                Some(_) if packed.len() == MAX_QUESTIONS => {
+                    return Err(NotPacked::Scorm(ScormError::TooManyQuestions));
+                }
                 Some(question) => {
                     told = run.current().map_or(told, |current| current.asked_at);
                     packed.push(question);
@@ -292,6 +297,7 @@ impl Packing<'_> {
         let mut series = Series::new(search, &selection, options, self.words).map_err(NotPacked::NoPages)?;
         let mut exporter = Format::Svg.exporter(series.publication(theme), 1.0);
         let mut pictures: Vec<Vec<u8>> = Vec::new();
+        let mut picture_bytes = 0;
         let mut questions = Vec::new();
         for PackedQuestion { question, at, concealed } in packed {
             self.check()?;
@@ -301,6 +307,10 @@ impl Packing<'_> {
             let page = ExportPage { caption: Vec::new(), note: None, ..page };
             let svg = exporter.add(&page).map_err(NotPacked::NotDrawn)?;
             let svg = svg.unwrap_or_default();
+            picture_bytes += svg.len();
+            if MAX_PICTURE_BYTES < picture_bytes {
+                return Err(NotPacked::Scorm(ScormError::TooLarge));
+            }
             let index = pictures.iter().position(|other| *other == svg).unwrap_or_else(|| {
                 pictures.push(svg);
                 pictures.len() - 1

@@ -132,7 +132,7 @@ fn config(case: &Value) -> SearchConfig {
     }
 }
 
-fn cutoff_fields(cutoff: &CutoffRecord) -> Value {
+fn cutoff_fields(cutoff: CutoffRecord<'_>) -> Value {
     json!({
         "node": cutoff.node,
         "player": if cutoff.turn == Player::Max.into() { "max" } else { "min" },
@@ -141,7 +141,7 @@ fn cutoff_fields(cutoff: &CutoffRecord) -> Value {
         "beta": written(cutoff.window.beta),
         "child": cutoff.child,
         "value": written(cutoff.value),
-        "pruned": cutoff.pruned,
+        "pruned": cutoff.pruned.to_vec(),
     })
 }
 
@@ -150,7 +150,7 @@ fn fields(answer: &Solution<AnyMove>, algorithm: Algorithm) -> Map<String, Value
     // At a leaf there is no mover to speak for.
     let is_movers = matches!(algorithm, Algorithm::Negamax | Algorithm::NegamaxAlphaBeta) && answer.best().is_some();
     let value = if is_movers { answer.turn.player().unwrap().view(answer.value) } else { answer.value };
-    let pruned: Vec<_> = answer.cutoffs.iter().flat_map(|cutoff| &cutoff.pruned).collect();
+    let pruned: Vec<_> = answer.cutoffs().flat_map(|cutoff| cutoff.pruned.to_vec()).collect();
     let fields = json!({
         "value": written(value),
         "best": answer.best(),
@@ -158,8 +158,8 @@ fn fields(answer: &Solution<AnyMove>, algorithm: Algorithm) -> Map<String, Value
         "pv": answer.pv,
         "nodes": answer.count.nodes,
         "leaves": answer.count.leaves,
-        "leaf_order": answer.leaf_order.iter().collect::<Vec<_>>(),
-        "cutoffs": answer.cutoffs.iter().map(cutoff_fields).collect::<Vec<_>>(),
+        "leaf_order": answer.leaf_order().to_vec(),
+        "cutoffs": answer.cutoffs().map(cutoff_fields).collect::<Vec<_>>(),
         "pruned": pruned,
         "cutoffs_total": answer.count.cutoffs,
         "cutoffs_that_prune": answer.count.cutoffs_that_prune,

@@ -62,18 +62,18 @@ fn every_search_answers_as_another_program_does() {
             assert_eq!(found.value, number(&expected["value"]), "{case}");
             assert_eq!(found.best(), expected["best"].as_str(), "{case}");
             assert_eq!(found.pv, ids(&expected["pv"]), "{case}");
-            assert_eq!(found.leaf_order.iter().collect::<Vec<_>>(), ids(&expected["leaf_order"]), "{case}");
+            assert_eq!(found.leaf_order().to_vec(), ids(&expected["leaf_order"]), "{case}");
             assert_eq!(
                 (found.count.nodes, found.count.leaves),
                 (expected["nodes"].as_u64().unwrap(), expected["leaves"].as_u64().unwrap()),
                 "{case}"
             );
             let cutoffs = expected["cutoffs"].as_array().unwrap();
-            assert_eq!(found.cutoffs.len(), cutoffs.len(), "{case}");
-            for (cutoff, expected) in found.cutoffs.iter().zip(cutoffs) {
+            assert_eq!(found.cutoffs().len(), cutoffs.len(), "{case}");
+            for (cutoff, expected) in found.cutoffs().zip(cutoffs) {
                 let kind = if cutoff.kind == Cutoff::Alpha { "alpha" } else { "beta" };
                 assert_eq!(
-                    (&*cutoff.node, kind, &*cutoff.child),
+                    (cutoff.node, kind, cutoff.child),
                     (
                         expected["node"].as_str().unwrap(),
                         expected["kind"].as_str().unwrap(),
@@ -87,7 +87,7 @@ fn every_search_answers_as_another_program_does() {
                     (window.0, window.1, number(&expected["value"])),
                     "{case}"
                 );
-                assert_eq!(cutoff.pruned, ids(&expected["pruned"]), "{case}");
+                assert_eq!(cutoff.pruned.to_vec(), ids(&expected["pruned"]), "{case}");
                 assert_eq!(cutoff.turn == Turn::Chance, expected["player"] == "chance", "{case}");
             }
         }
@@ -218,13 +218,13 @@ fn a_sum_with_a_bound_in_it_is_no_equation() {
 fn the_moves_behind_a_probe_are_pruned() {
     let tree = "Tree(bounds: (0, 10), tree: [5, (chance: [[2, 7, 9], [3, 8, 6]])])";
     let found = solved(tree, &SearchConfig { algorithm: Algorithm::Star2, ..SearchConfig::default() });
-    assert_eq!(found.cutoffs[0].pruned, ["1/0", "1/1"]);
-    assert_eq!(found.pruned, ["1/0/1", "1/0/2", "1/1/1", "1/1/2"]);
+    assert_eq!(found.cutoffs().next().unwrap().pruned.to_vec(), ["1/0", "1/1"]);
+    assert_eq!(found.pruned().to_vec(), ["1/0/1", "1/0/2", "1/1/1", "1/1/2"]);
     assert_eq!(found.count.pruned_branches, 2);
     // What a player of MAX has is as good as can be: D is known after one move, and not searched again.
     let tree = "Tree(bounds: (0, 10), tree: (chance: [(player: Max, children: [10, 3]), 4]))";
     let found = solved(tree, &SearchConfig { algorithm: Algorithm::Star2, ..SearchConfig::default() });
-    assert_eq!((found.value, found.pruned), (Score::from(7), vec!["0/1".to_owned()]));
+    assert_eq!((found.value, found.pruned().to_vec()), (Score::from(7), vec!["0/1"]));
 }
 
 /// Whatever asks for it, a tree in which chance decides is searched by a search that can, in a match too.

@@ -18,6 +18,7 @@ use poda::search::{Algorithm, SearchConfig};
 use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
+use poda::trace::sibling_ranks::SiblingRanks;
 use poda::trace::visit::VisitKind;
 use poda::trace::{Event, NodeId, NodeKind, Step, Trust};
 use proptest::prelude::*;
@@ -111,7 +112,7 @@ fn check<G: GameView>(recording: &Recording<G>, name: &str) -> usize {
                     numbers.iter().all(|(letter, end)| line.contains(&format!("{letter} {}", end.shown_as_value())))
                 };
                 let is_open = moment.state(node) == NodeState::Open;
-                let mut card = card_lines(&names, &moment, node).into_iter();
+                let mut card = card_lines(&names, &moment, node, &mut SiblingRanks::default()).into_iter();
                 assert!(!is_open || card.any(|line| is_in(&line.plain())), "{at}: the card");
             }
             moved += usize::from(check_sentence(recording, &words, (&by_hand, step), &at));

@@ -208,7 +208,7 @@ proptest! {
         prop_assert_eq!(trace.is_complete(), complete);
         prop_assert_eq!(trace.len() + 1, replay.all.len());
         for node in trace.nodes() {
-            let mut by_chain: Vec<_> = trace.improvements(node).collect();
+            let mut by_chain: Vec<_> = trace.end().improvements(node).collect();
             by_chain.reverse();
             let improved: Vec<_> = trace.children(node).filter(|&child| trace.improved_at(child).is_some()).collect();
             prop_assert_eq!(by_chain, improved);

@@ -19,6 +19,7 @@ use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::{record, record_passes};
+use poda::trace::sibling_ranks::SiblingRanks;
 use poda::trace::{NodeKind, Story};
 use std::fmt::Write;
 
@@ -348,7 +349,7 @@ fn why_moves_are_tried_in_their_order() {
             let words = Words::new(language);
             writeln!(text, "{name} ({})", language.code()).unwrap();
             for node in trace.nodes() {
-                if let Some(why) = rank_reason(&words, &recording, trace.len(), node) {
+                if let Some(why) = rank_reason(&words, &recording, trace.len(), node, &mut SiblingRanks::default()) {
                     writeln!(text, "  {}: {}", recording.id(node), why.plain()).unwrap();
                 }
             }
@@ -366,7 +367,7 @@ fn a_rank_is_told_as_soon_as_it_is_settled() {
     for node in trace.nodes() {
         for step in 0..=trace.len() {
             let settled = trace.parent(node).and_then(|parent| trace.entered_at(parent)).is_some_and(|at| at <= step);
-            assert_eq!(rank_reason(&words, &recording, step, node).is_some(), settled);
+            assert_eq!(rank_reason(&words, &recording, step, node, &mut SiblingRanks::default()).is_some(), settled);
         }
     }
 }

@@ -87,6 +87,9 @@ pub(super) struct QuestionLine {
     child: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     choices: Vec<String>,
+    /// Whether there are more choices than are listed; left out if not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    more_choices: Option<bool>,
     prompt: String,
 }
 
@@ -94,6 +97,7 @@ impl QuestionLine {
     pub fn new<S: TypedSearch>(words: &Words, recording: &S, number: usize, question: &Question<S::Kind>) -> Self {
         let (bound, child) = recording.question_fields(question);
         let kind: AskedKind = question.kind.into();
+        let (choices, has_more) = choice_ids(recording, question);
         Self {
             question: number,
             step: question.step,
@@ -101,7 +105,8 @@ impl QuestionLine {
             node: recording.id(question.node),
             bound,
             child,
-            choices: choice_ids(recording, question),
+            choices,
+            more_choices: has_more.then_some(true),
             prompt: recording.prompt(words, question).plain(),
         }
     }
@@ -143,7 +148,11 @@ impl VerdictLine {
             (Some(verdict), AnswerLine::Show | AnswerLine::Malformed) => {
                 recording.verdict_sentence(words, question, None, verdict).plain()
             }
-            (None, _) => expected_form(words, question.kind, &choice_ids(recording, question)),
+            (None, _) => {
+                let (mut choices, has_more) = choice_ids(recording, question);
+                choices.extend(has_more.then(|| "…".to_owned()));
+                expected_form(words, question.kind, &choices)
+            }
         };
         let refutation = || refutation_field(recording.root(), verdict.and_then(|verdict| verdict.refutation.as_ref()));
         Self {
@@ -194,8 +203,10 @@ struct DoneLine {
     right_first: usize,
 }
 
-fn choice_ids<S: TypedSearch>(recording: &S, question: &Question<S::Kind>) -> Vec<String> {
-    question.choices(recording).into_iter().map(|choice| recording.id(choice)).collect()
+/// Returns the ids of the choices, of which there may be more.
+fn choice_ids<S: TypedSearch>(recording: &S, question: &Question<S::Kind>) -> (Vec<String>, bool) {
+    let (choices, has_more) = question.listed_choices(recording);
+    (choices.into_iter().map(|choice| recording.id(choice)).collect(), has_more)
 }
 
 /// The longest line that is read, in bytes. The rest of a longer one is skipped.

@@ -29,6 +29,7 @@ use poda_words::practice::misconception::Misconception;
 use poda_words::practice::report::AnswerReport;
 use poda_words::practice::{Answer, Question, QuestionKind, Unaskable, check_askable, check_fillable};
 use serde_json::Value;
+use std::collections::HashMap;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 
@@ -124,16 +125,13 @@ impl TypedSearch for Recording<AnyGame> {
             AnswerForm::Node => node_of_id(self, question, answer).map(Answer::Node),
             AnswerForm::Children => {
                 // Only a child can be pruned. Another node is a typing error, which does not use up an attempt.
-                let is_child = |node: &NodeId| self.trace().parent(*node) == Some(question.node);
-                list(&|child| node_of_id(self, question, child).filter(is_child))
+                let children = by_id(self, self.trace().children(question.node));
+                list(&|child| children.get(&written_id(child)?).copied())
             }
             AnswerForm::Leaves => {
                 // Only a leaf can be the answer. Another node does not use up an attempt either.
-                let ids: Vec<_> = question.choices(self).into_iter().map(|leaf| (self.id(leaf), leaf)).collect();
-                list(&|leaf| {
-                    let id = written_id(leaf)?;
-                    ids.iter().find(|(other, _)| *other == id).map(|(_, leaf)| *leaf)
-                })
+                let leaves = by_id(self, question.choices(self).into_iter());
+                list(&|leaf| leaves.get(&written_id(leaf)?).copied())
             }
             AnswerForm::Number | AnswerForm::Value => value(answer),
             AnswerForm::Vector => vector(answer).filter(|answer| is_complete(self, answer)),
@@ -163,6 +161,15 @@ impl TypedSearch for Recording<AnyGame> {
         let marks = mark_sheet(words, self, input, out)?;
         Ok(marks.map(|marks| marks.fields.iter().map(|field| AnswerReport::of_field(self, field)).collect()))
     }
+}
+
+/// Returns nodes by their ids. Of several visits of a position, returns the first.
+fn by_id(recording: &Recording<AnyGame>, nodes: impl Iterator<Item = NodeId>) -> HashMap<String, NodeId> {
+    let mut by_id = HashMap::new();
+    for node in nodes {
+        by_id.entry(recording.id(node)).or_insert(node);
+    }
+    by_id
 }
 
 /// Returns whether a vector has an entry for each player. Another one is a typing error, which does not use up an attempt.
@@ -219,7 +226,12 @@ fn children(words: &Words, recording: &Recording<AnyGame>, question: &Question, 
     } else {
         text.split_whitespace().collect()
     };
-    list.into_iter().map(|name| node(words, recording, question, name)).collect()
+    let mut by_name = HashMap::new();
+    for choice in question.choices(recording) {
+        by_name.entry(recording.typed_name(question, choice)).or_insert(choice);
+    }
+    let named = |name: &str| by_name.get(name).copied().or_else(|| node(words, recording, question, name));
+    list.into_iter().map(named).collect()
 }
 
 /// Returns the node of an id, among the choices and the nodes near them.

@@ -190,13 +190,14 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
         }
     }
 
-    /// Returns the choices as text to be typed, without the node that is left, and whether that node is a choice too.
+    /// Returns the choices as text to be typed, without the node that is left, and whether that node is a choice too. A mark stands for
+    /// choices that are not listed.
     fn choices(&self, question: &Question<S::Kind>) -> (Vec<String>, bool) {
         let recording = self.setting.recording;
-        let choices = question.choices(recording);
+        let (choices, has_more) = question.listed_choices(recording);
         let others = choices.iter().filter(|&&choice| choice != question.node);
-        let names = others.map(|&choice| recording.typed_name(question, choice)).collect();
-        (names, choices.contains(&question.node))
+        let names = others.map(|&choice| recording.typed_name(question, choice));
+        (names.chain(has_more.then(|| "…".to_owned())).collect(), choices.contains(&question.node))
     }
 
     /// Reads lines until the question is closed. Returns `false` if the user quits or the input ends before that.

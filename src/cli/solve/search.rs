@@ -2,8 +2,9 @@
 
 use super::answer::SolvedPosition;
 use crate::flag_values::{fail_of, spelled_bound, spelled_cutoff, spelled_turn};
+use crate::node_lists::Ids;
 use crate::players::PlayersLine;
-use crate::solution::{CutoffRecord, IdList, Solution, equally_good, solve_within};
+use crate::solution::{CutoffRecord, Solution, equally_good, solve_within};
 use crate::terminal::{Ansi, HEADING, displayed};
 use poda_core::document::recorder::record_within;
 use poda_core::game::Game;
@@ -96,9 +97,9 @@ struct SolutionLine<'a> {
     pv: &'a [String],
     nodes: u64,
     leaves: u64,
-    leaf_order: &'a IdList,
-    cutoffs: Vec<CutoffJson<'a>>,
-    pruned: &'a [String],
+    leaf_order: Ids<'a>,
+    cutoffs: CutoffsJson<'a>,
+    pruned: Ids<'a>,
     cutoffs_total: u64,
     cutoffs_that_prune: u64,
     /// The length of `pruned`.
@@ -116,20 +117,29 @@ struct CutoffJson<'a> {
     beta: Number,
     child: &'a str,
     value: Number,
-    pruned: &'a [String],
+    pruned: Ids<'a>,
+}
+
+/// The cutoffs of a solution, each written in its turn.
+struct CutoffsJson<'a>(&'a Solution<AnyMove>);
+
+impl Serialize for CutoffsJson<'_> {
+    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
+        to.collect_seq(self.0.cutoffs().map(CutoffJson::new))
+    }
 }
 
 impl<'a> CutoffJson<'a> {
-    fn new(cutoff: &'a CutoffRecord) -> Self {
+    fn new(cutoff: CutoffRecord<'a>) -> Self {
         Self {
-            node: &cutoff.node,
+            node: cutoff.node,
             player: spelled_turn(cutoff.turn),
             kind: spelled_cutoff(cutoff.kind),
             alpha: Number(cutoff.window.alpha),
             beta: Number(cutoff.window.beta),
-            child: &cutoff.child,
+            child: cutoff.child,
             value: Number(cutoff.value),
-            pruned: &cutoff.pruned,
+            pruned: cutoff.pruned,
         }
     }
 }
@@ -151,20 +161,14 @@ impl<'a> SolutionLine<'a> {
             pv: &solution.pv,
             nodes: solution.count.nodes,
             leaves: solution.count.leaves,
-            leaf_order: &solution.leaf_order,
-            cutoffs: solution.cutoffs.iter().map(CutoffJson::new).collect(),
-            pruned: &solution.pruned,
+            leaf_order: solution.leaf_order(),
+            cutoffs: CutoffsJson(solution),
+            pruned: solution.pruned(),
             cutoffs_total: solution.count.cutoffs,
             cutoffs_that_prune: solution.count.cutoffs_that_prune,
-            pruned_subtrees: solution.pruned.len(),
+            pruned_subtrees: solution.pruned().len(),
             pruned_branches: solution.count.pruned_branches,
         }
-    }
-}
-
-impl Serialize for IdList {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        to.collect_seq(self.iter())
     }
 }
 

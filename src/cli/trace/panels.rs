@@ -22,6 +22,7 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::ordering_tables::ReplayedTables;
 use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_picture::picture::NotationOptions;
 use poda_session::minimax_check::MinimaxResult;
@@ -37,6 +38,8 @@ pub struct PanelTexts<'a> {
     tables: ReplayedTables<AnyGame>,
     /// The step up to which the tables have followed the search.
     followed: PassStep,
+    /// The ranks of the nodes of each pass.
+    ranks: Vec<SiblingRanks>,
 }
 
 /// A panel: its name in JSON, and its lines.
@@ -50,15 +53,16 @@ impl<'a> PanelTexts<'a> {
         passes: &'a Passes<AnyGame>,
         minimax: Result<Option<MinimaxResult>, Ending>,
     ) -> Self {
-        let tables = ReplayedTables::default();
-        Self { words, config, passes, minimax, tables, followed: PassStep { pass: 0, step: 0 } }
+        let (tables, ranks) = (ReplayedTables::default(), vec![SiblingRanks::default(); passes.len()]);
+        Self { words, config, passes, minimax, tables, followed: PassStep { pass: 0, step: 0 }, ranks }
     }
 
     /// Returns the texts of all panels at a step, with the current node in focus; panels without text are left out. The caller must ask for
     /// steps in ascending order.
     pub fn at(&mut self, at: PassStep) -> Vec<Panel> {
         self.follow(at);
-        let (words, passes, recording) = (self.words, self.passes, self.passes.get(at.pass));
+        let (words, passes) = (self.words, self.passes);
+        let recording = passes.get(at.pass);
         let (names, moment) = (NodeNames::new(words, recording), recording.trace().at(at.step));
         let is_over = at.pass + 1 == passes.len() && at.step == recording.trace().len();
         let node = moment.current().unwrap_or(NodeId::ROOT);
@@ -71,7 +75,7 @@ impl<'a> PanelTexts<'a> {
             panels.push((name, plain(&text.into_parts().1)));
         }
         let mut card = vec![card_heading(&names, node)];
-        card.extend(card_lines(&names, &moment, node));
+        card.extend(card_lines(&names, &moment, node, &mut self.ranks[at.pass]));
         card.extend(best_child(&names, &moment, node));
         panels.push(("node", plain(&card)));
         panels.push(("spoken", vec![spoken_caption(words, passes, at), self.node_aloud(at, node)]));
@@ -120,17 +124,16 @@ impl<'a> PanelTexts<'a> {
     }
 
     /// Returns the text that a screen reader speaks for a node.
-    fn node_aloud(&self, at: PassStep, node: NodeId) -> String {
-        let recording = self.passes.get(at.pass);
-        let (trace, names) = (recording.trace(), NodeNames::new(self.words, recording));
+    fn node_aloud(&mut self, at: PassStep, node: NodeId) -> String {
+        let (words, passes) = (self.words, self.passes);
+        let recording = passes.get(at.pass);
+        let (trace, names) = (recording.trace(), NodeNames::new(words, recording));
         let moment = trace.at(at.step);
-        let known = with_order(self.words, &moment, node, known_in_words(&names, &moment, node));
+        let known = with_order(words, &moment, node, known_in_words(&names, &moment, node));
         let is_open = moment.state(node) == NodeState::Open && trace.kind(node) == NodeKind::Inner;
         let window = moment.window(node).filter(|_| is_open);
-        let known = window.map(|window| with_window(self.words, &known, window)).unwrap_or(known);
-        let siblings: Vec<NodeId> = trace.parent(node).into_iter().flat_map(|parent| trace.children(parent)).collect();
-        let place = ChildPlace::of(recording, &siblings).find(|&(sibling, _)| sibling == node).map(|(_, place)| place);
-        spoken_node(&names, node, &known, place)
+        let known = window.map(|window| with_window(words, &known, window)).unwrap_or(known);
+        spoken_node(&names, node, &known, ChildPlace::at(recording, node, &mut self.ranks[at.pass]))
     }
 
     /// Advances the tables to a step of the search. They keep their entries from pass to pass.

@@ -19,6 +19,7 @@ use poda_core::search::{Leaf, SearchConfig};
 use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
+use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::visit::VisitKind;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
 use poda_session::minimax_check::check;
@@ -90,7 +91,7 @@ pub fn print_captions(
         if let Some(begins) = pass_begins(words, recording) {
             writer.line(begin, 0, &writer.ansi.paint_styled(&begins), out)?;
         }
-        let mut narrator = Narrator::new(words, &**recording);
+        let mut narrator = (Narrator::new(words, &**recording), SiblingRanks::default());
         for step in 1..=recording.trace().len() {
             if details.deadline.is_over() {
                 let last = passes.timeline_step(PassStep { pass, step: step - 1 });
@@ -183,7 +184,7 @@ impl TextWriter<'_> {
     fn step(
         &self,
         passes: &Passes<AnyGame>,
-        (narrator, pass_step): (&mut Narrator<'_, AnyGame>, PassStep),
+        ((narrator, ranks), pass_step): (&mut (Narrator<'_, AnyGame>, SiblingRanks), PassStep),
         details: Details,
         out: &mut impl Write,
     ) -> io::Result<()> {
@@ -191,7 +192,7 @@ impl TextWriter<'_> {
         let trace = recording.trace();
         let ply = trace.at(step).current().map_or(0, |node| trace.ply(node));
         let notes = if let Some(Event::Enter(node)) = trace.event(step) {
-            self.entry_notes(recording, step, node)
+            self.entry_notes(recording, step, node, ranks)
         } else {
             StyledText::default()
         };
@@ -212,7 +213,13 @@ impl TextWriter<'_> {
     }
 
     /// Returns the notes on entering a node. The kind of visit is noted only for leaves, because the captions of other nodes contain it.
-    fn entry_notes(&self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> StyledText {
+    fn entry_notes(
+        &self,
+        recording: &Recording<AnyGame>,
+        step: Step,
+        node: NodeId,
+        ranks: &mut SiblingRanks,
+    ) -> StyledText {
         let trace = recording.trace();
         let is_said = matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit));
         let errand = trace.visit_kind(node).filter(|_| !is_said).map(|errand| match errand {
@@ -220,7 +227,7 @@ impl TextWriter<'_> {
             VisitKind::Research => self.words.styled("cli-trace-research", &[]),
             VisitKind::Probe => self.words.styled("cli-trace-probe", &[]),
         });
-        let reason = trace.has_order_reasons().then(|| rank_reason(self.words, recording, step, node)).flatten();
+        let reason = trace.has_order_reasons().then(|| rank_reason(self.words, recording, step, node, ranks)).flatten();
         errand.into_iter().chain(reason).fold(StyledText::default(), StyledText::then).faint()
     }
 }

@@ -118,6 +118,10 @@ macro_rules! games {
                 match self { $(Self::$name(game) => game.canonical().map(Self::$name),)* }
             }
 
+            fn stored_index(&self) -> Option<u32> {
+                match self { $(Self::$name(game) => game.stored_index(),)* }
+            }
+
             fn heap_bytes(&self) -> usize {
                 match self { $(Self::$name(game) => game.heap_bytes(),)* }
             }
@@ -177,6 +181,13 @@ macro_rules! games {
 
             fn move_named(&self, name: &str) -> Option<AnyMove> {
                 match self { $(Self::$name(game) => game.move_named(name).map(AnyMove::$name),)* }
+            }
+
+            fn reads_like_another(&self, mv: AnyMove) -> bool {
+                match (self, mv) {
+                    $((Self::$name(game), AnyMove::$name(mv)) => game.reads_like_another(mv),)*
+                    (game, mv) => game.refuse(mv),
+                }
             }
 
             fn move_index(&self, mv: AnyMove) -> Option<usize> {

@@ -106,6 +106,12 @@ pub trait Game: Clone + Eq + Hash {
         None
     }
 
+    /// Returns the number of the position among all positions of a game that is stored as a whole. Two positions of one such game have the
+    /// same number exactly if they are equal. A transposition table then stores numbers, which take less memory than positions.
+    fn stored_index(&self) -> Option<u32> {
+        None
+    }
+
     /// Returns the bytes that the position occupies on the heap, in addition to its own size. A transposition table counts them.
     fn heap_bytes(&self) -> usize {
         0

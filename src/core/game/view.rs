@@ -34,6 +34,17 @@ pub trait GameView: Game {
         moves.into_iter().find(|&mv| self.move_name(mv) == name)
     }
 
+    /// Returns whether a move reads like another legal move: both have the same label, or lead to a node of that name. A game with wide
+    /// nodes knows it in advance; otherwise the list of moves is searched.
+    fn reads_like_another(&self, mv: Self::Move) -> bool {
+        let given = |mv| self.move_label(mv).map(str::to_owned).or_else(|| self.after(mv).name().map(str::to_owned));
+        let (mut moves, name) = (Vec::new(), given(mv));
+        if name.is_some() {
+            self.legal_moves(&mut moves);
+        }
+        moves.into_iter().any(|other| other != mv && given(other) == name)
+    }
+
     /// Returns the index of a legal move in the list of [`legal_moves`](Game::legal_moves). A game whose moves are such indices returns it
     /// directly; otherwise the list is searched.
     fn move_index(&self, mv: Self::Move) -> Option<usize> {

@@ -1,6 +1,10 @@
 //! The chance nodes of a trace and their outcomes; empty if chance decides nowhere.
 
 use super::node::NodeId;
+use super::siblings::SIBLING_INTERVAL;
+use crate::score::Interval;
+use std::collections::{BTreeMap, HashSet};
+use std::sync::OnceLock;
 
 /// The chance nodes of a trace, and the visits of their outcomes.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +15,11 @@ pub(super) struct ChanceNodes {
     weights: Vec<u32>,
     /// The children of chance nodes, in order of appearance.
     outcomes: Vec<(NodeId, OutcomeVisit)>,
+    /// For each chance node with many outcomes, the visits of its outcomes that have returned, in order, each with the interval proved for
+    /// the node after it. Of a node with few outcomes this is computed.
+    proved: BTreeMap<NodeId, Vec<(NodeId, Interval)>>,
+    /// The children of chance nodes that are never entered and whose outcome another child has visited, in order; computed on first use.
+    unsearched_revisits: OnceLock<Vec<NodeId>>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +60,45 @@ impl ChanceNodes {
 
     /// Adds a child of a chance node, which comes after all that were added before.
     pub fn add_outcome(&mut self, node: NodeId, visit: OutcomeVisit) {
+        self.unsearched_revisits.take();
         self.outcomes.push((node, visit));
+    }
+
+    /// Records what is proved of a chance node after a child has returned. The child comes after all others of the node that have.
+    pub fn add_proved(&mut self, parent: NodeId, child: NodeId, proved: Interval) {
+        self.proved.entry(parent).or_default().push((child, proved));
+    }
+
+    /// Returns whether a chance node has so many outcomes that what is proved of it is [recorded](Self::add_proved).
+    pub const fn is_recorded(outcomes: usize) -> bool {
+        SIBLING_INTERVAL as usize <= outcomes
+    }
+
+    /// Returns the interval proved for a chance node after its last child that has returned and has at most this number; `None` if there is
+    /// none, and for a node with few outcomes.
+    pub fn proved_until(&self, parent: NodeId, last: u32) -> Option<Interval> {
+        let returned = self.proved.get(&parent)?;
+        let later = returned.partition_point(|(child, _)| child.number() <= last);
+        Some(returned.get(later.checked_sub(1)?)?.1)
+    }
+
+    /// Returns whether a child of a chance node that is never entered is an outcome that another child has visited. `parent` returns the
+    /// parent of a node, and `is_searched` whether a node was entered.
+    pub fn is_unsearched_revisit(
+        &self,
+        node: NodeId,
+        parent: impl Fn(NodeId) -> Option<NodeId>,
+        is_searched: impl Fn(NodeId) -> bool,
+    ) -> bool {
+        let revisits = self.unsearched_revisits.get_or_init(|| {
+            let mut visited = HashSet::new();
+            let is_revisit = |&(node, visit): &(NodeId, OutcomeVisit)| {
+                let is_new = visited.insert((parent(node), visit.index));
+                (!is_new && !is_searched(node)).then_some(node)
+            };
+            self.outcomes.iter().filter_map(is_revisit).collect()
+        });
+        revisits.binary_search(&node).is_ok()
     }
 
     /// Records that a probe does not search all moves of its node.
@@ -102,7 +149,8 @@ impl ChanceNodes {
     }
 
     pub fn bytes(&self) -> usize {
-        size_of_val(&*self.nodes) + size_of_val(&*self.weights) + size_of_val(&*self.outcomes)
+        let proved = self.proved.values().map(|returned| size_of_val(&**returned)).sum::<usize>();
+        size_of_val(&*self.nodes) + size_of_val(&*self.weights) + size_of_val(&*self.outcomes) + proved
     }
 
     pub fn shrink_to_fit(&mut self) {

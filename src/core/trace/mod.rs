@@ -29,6 +29,7 @@ pub mod recorder;
 pub mod recording;
 pub mod running;
 pub mod sampled;
+pub mod sibling_ranks;
 mod siblings;
 mod step;
 pub mod step_size;

@@ -13,6 +13,7 @@ use super::visit::BoundOwner;
 use crate::game::Game;
 use crate::score::{Bound, CutOn, Cutoff, Inexact, Interval, Payoffs, Score, Turn, Window};
 use crate::search::{MultiPlayer, PayoffLimits, TieRule};
+use std::sync::OnceLock;
 
 impl PayoffRecord {
     /// Returns the record of a recording without one. `None` if it is a search for two sides.
@@ -37,7 +38,7 @@ impl PayoffRecord {
                 }
             };
         }
-        let record = Self { payoffs, movers, bounds: Vec::new() };
+        let record = Self { payoffs, movers, bounds: Vec::new(), equilibria: OnceLock::new() };
         let bounds = match kind {
             MultiPlayer::Vectors | MultiPlayer::UnsoundVectors => record.bounds_of_vectors(recording, kind),
             MultiPlayer::OneEntry | MultiPlayer::FewReplies => {
@@ -140,7 +141,7 @@ impl<G: Game> Recording<G> {
     }
 }
 
-impl<G: Game> MultiPlayerView<'_, G> {
+impl<'a, G: Game> MultiPlayerView<'a, G> {
     /// Returns what kind of search it is.
     fn kind(&self) -> MultiPlayer {
         self.recording.config().algorithm.properties().multi_player.unwrap_or(MultiPlayer::OneEntry)
@@ -383,37 +384,73 @@ impl<G: Game> MultiPlayerView<'_, G> {
     ///
     /// In an equilibrium, each subgame below a node is played by one of its own equilibria. So a leaf below one child ends an equilibrium at
     /// the node if, below every other child, some equilibrium gives the node's player no more.
-    pub fn equilibria(&self) -> Option<Vec<NodeId>> {
-        let trace = self.recording.trace();
+    ///
+    /// They are found once for a recording.
+    pub fn equilibria(&self) -> Option<&'a [NodeId]> {
         let is_whole = self.kind() == MultiPlayer::Vectors && !self.recording.config().algorithm.properties().prunes;
-        if !is_whole || self.recording.root().has_chance() || !trace.is_complete() {
+        if !is_whole || self.recording.root().has_chance() || !self.recording.trace().is_complete() {
             return None;
         }
-        // The leaves of the nodes that have no parent yet, the first node last.
-        let mut found: Vec<Vec<NodeId>> = Vec::new();
+        Some(self.record.equilibria.get_or_init(|| self.find_equilibria()))
+    }
+
+    /// Returns the leaves of [`equilibria`](Self::equilibria) of a whole tree without chance.
+    fn find_equilibria(&self) -> Vec<NodeId> {
+        let trace = self.recording.trace();
+        let entry = |leaf: NodeId, player| self.payoffs(leaf).map_or(Score::NEG_INFINITY, |payoffs| payoffs.of(player));
+        let players = self.payoffs(NodeId::ROOT).map_or(0, |payoffs| payoffs.entries().len());
+        let least_of = |leaves: &[NodeId]| {
+            let least = |player| leaves.iter().map(|&leaf| entry(leaf, player)).fold(Score::INFINITY, Score::min);
+            Payoffs::new(&(0..players).map(least).collect::<Vec<_>>())
+        };
+        // The leaves of the nodes whose parent is still to come, and of each such node how many they are and what each player can be held
+        // down to there. The first node is the last, and so is its first leaf.
+        let mut leaves: Vec<NodeId> = Vec::new();
+        let mut found: Vec<(usize, Payoffs)> = Vec::new();
         for node in trace.nodes().rev() {
             if trace.kind(node) != NodeKind::Inner {
-                found.push(vec![node]);
+                leaves.push(node);
+                found.push((1, least_of(&[node])));
                 continue;
             }
             let player = self.mover(node);
-            let entry = |leaf: &NodeId| self.payoffs(*leaf).map_or(Score::NEG_INFINITY, |payoffs| payoffs.of(player));
             let children = found.split_off(found.len() - trace.children(node).count());
-            let least = |leaves: &Vec<NodeId>| leaves.iter().map(entry).fold(Score::INFINITY, Score::min);
-            // What the player can be held down to by every child, and by every child but the one with the most.
-            let least: Vec<Score> = children.iter().map(least).collect();
-            let most = least.iter().copied().fold(Score::NEG_INFINITY, Score::max);
-            let holds = |index: usize| {
-                let others = least.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, &least)| least);
-                if least[index] == most { others.fold(Score::NEG_INFINITY, Score::max) } else { most }
-            };
-            let mut leaves = Vec::new();
-            for (index, of_child) in children.iter().enumerate().rev() {
-                let needed = holds(index);
-                leaves.extend(of_child.iter().filter(|leaf| needed <= entry(leaf)));
+            let [most, second] = two_greatest(children.iter().map(|(_, least)| least.of(player)));
+            let count: usize = children.iter().map(|(count, _)| count).sum();
+            let first = leaves.len() - count;
+            let (mut read, mut kept, mut below) = (first, first, Payoffs::new(&vec![Score::INFINITY; players]));
+            for (count, least) in children {
+                let of_child = read..read + count;
+                read = of_child.end;
+                // What the others than the child can hold the player to, who therefore takes no leaf of it that gives less.
+                let needed = if least.of(player) == most { second } else { most };
+                let kept_before = kept;
+                if needed <= least.of(player) {
+                    if kept < of_child.start {
+                        leaves.copy_within(of_child, kept);
+                    }
+                    kept += count;
+                    below = below.least_with(&least);
+                    continue;
+                }
+                for leaf in of_child {
+                    if needed <= entry(leaves[leaf], player) {
+                        leaves[kept] = leaves[leaf];
+                        kept += 1;
+                    }
+                }
+                below = below.least_with(&least_of(&leaves[kept_before..kept]));
             }
-            found.push(leaves);
+            leaves.truncate(kept);
+            found.push((kept - first, below));
         }
-        found.pop()
+        leaves.reverse();
+        leaves
     }
+}
+
+/// Returns the greatest of some scores and, without one occurrence of it, the greatest of the others.
+fn two_greatest(scores: impl Iterator<Item = Score>) -> [Score; 2] {
+    let nothing = [Score::NEG_INFINITY; 2];
+    scores.fold(nothing, |[most, second], score| [most.max(score), second.max(most.min(score))])
 }

@@ -8,7 +8,7 @@ use super::step::{Event, Step};
 use crate::game::Game;
 use crate::score::{Player, Turn};
 use crate::search::history_weight;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 /// The killers of every ply and the history of every move, after a step.
@@ -16,6 +16,8 @@ use std::ops::Range;
 pub struct ReplayedTables<G: Game> {
     killers: Vec<Vec<KillerMove<G>>>,
     history: HashMap<(Player, G::Move), HistoryScore>,
+    /// The moves of the history by their weight and their last cutoff.
+    by_weight: BTreeMap<(u32, usize, NodeId), (Player, G::Move)>,
 }
 
 /// A move that has cut at a ply.
@@ -47,7 +49,7 @@ pub struct CutoffSource {
 
 impl<G: Game> Default for ReplayedTables<G> {
     fn default() -> Self {
-        Self { killers: Vec::new(), history: HashMap::new() }
+        Self { killers: Vec::new(), history: HashMap::new(), by_weight: BTreeMap::new() }
     }
 }
 
@@ -81,9 +83,16 @@ impl<G: Game> ReplayedTables<G> {
                 killers.truncate(slots);
             }
             if config.ordering.history {
-                let score = self.history.entry((trace.player(parent), mv)).or_insert(HistoryScore { weight: 0, by });
-                score.weight = score.weight.saturating_add(history_weight(config.depth, ply));
-                score.by = by;
+                let praised = (trace.player(parent), mv);
+                let before = self.history.remove(&praised);
+                let weight = before.map_or(0, |score| score.weight).saturating_add(history_weight(config.depth, ply));
+                let key = |HistoryScore { weight, by }| (weight, by.pass, by.child);
+                if let Some(before) = before {
+                    self.by_weight.remove(&key(before));
+                }
+                let score = HistoryScore { weight, by };
+                self.history.insert(praised, score);
+                self.by_weight.insert(key(score), praised);
             }
         }
     }
@@ -104,9 +113,9 @@ impl<G: Game> ReplayedTables<G> {
     }
 
     /// Returns the moves in the history, the greatest weight first; of two with the same weight, the one that cut last.
-    pub fn history_moves(&self) -> Vec<(Player, G::Move, HistoryScore)> {
-        let mut moves: Vec<_> = self.history.iter().map(|(&(player, mv), &score)| (player, mv, score)).collect();
-        moves.sort_by_key(|&(.., HistoryScore { weight, by })| std::cmp::Reverse((weight, by.pass, by.child)));
-        moves
+    pub fn history_moves(&self) -> impl ExactSizeIterator<Item = (Player, G::Move, HistoryScore)> {
+        self.by_weight.iter().rev().map(|(&(weight, pass, child), &(player, mv))| {
+            (player, mv, HistoryScore { weight, by: CutoffSource { pass, child } })
+        })
     }
 }

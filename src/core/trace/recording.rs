@@ -19,6 +19,7 @@ use crate::score::{Bound, Interval, Score};
 use crate::search::budget::Budget;
 use crate::search::pass::{Pass, StopReason};
 use crate::search::{SearchConfig, search_pruning};
+use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 /// A recorded search of a game.
@@ -149,14 +150,16 @@ impl<G: Game> Recording<G> {
     pub fn proved_of_moves(&self, node: NodeId, step: Step) -> Vec<(NodeId, Interval)> {
         let moment = self.trace.at(step);
         let mut moves: Vec<(NodeId, Interval)> = Vec::new();
+        let mut by_move: HashMap<Option<G::Move>, usize> = HashMap::new();
         for child in self.trace.children(node) {
-            let proved = moment.proved(child);
-            let is_revisit = self.trace.is_revisit(child);
-            let same = |(first, _): &&mut (NodeId, Interval)| self.move_to(*first) == self.move_to(child);
-            // In most searches a move is searched again right after its first visit.
-            match moves.iter_mut().rev().find(same).filter(|_| is_revisit) {
-                Some((_, all)) => *all = all.intersection(proved),
-                None => moves.push((child, proved)),
+            let (mv, proved) = (self.move_to(child), moment.proved(child));
+            if self.trace.is_revisit(child)
+                && let Some((_, all)) = by_move.get(&mv).map(|&first| &mut moves[first])
+            {
+                *all = all.intersection(proved);
+            } else {
+                by_move.insert(mv, moves.len());
+                moves.push((child, proved));
             }
         }
         moves

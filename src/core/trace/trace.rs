@@ -302,17 +302,11 @@ impl Trace {
 
     /// Returns whether the move to a node was searched before: a re-search, or an outcome that was probed.
     pub fn is_revisit(&self, node: NodeId) -> bool {
-        let was_probed = || {
-            let (parent, outcome) = self.parent(node).zip(self.outcome(node))?;
-            let mut before = self.children(parent).take_while(|&child| child < node);
-            // Only a program that is reported may search one outcome and then probe another.
-            if self.trust != Trust::Told && !self.is_probe(before.next()?) {
-                return None;
-            }
-            let mut before = self.children(parent).take_while(|&child| child < node);
-            before.find(|&child| self.outcome(child).is_some_and(|other| other.index == outcome.index))
+        let is_unsearched_revisit = || {
+            let (parent, is_searched) = (|node| self.parent(node), |node| self.is_searched(node));
+            self.chance.is_unsearched_revisit(node, parent, is_searched)
         };
-        self.is_research(node) || was_probed().is_some()
+        self.is_research(node) || (self.has_chance() && !self.is_searched(node) && is_unsearched_revisit())
     }
 
     /// Returns why a node was, or would have been, tried at its rank.
@@ -557,11 +551,6 @@ impl Trace {
         self.best_until(parent, child.number())
     }
 
-    /// Returns the children that became a node's best one after the other, the last first.
-    pub fn improvements(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        std::iter::successors(self.best_child(node), |&child| self.best_before(child))
-    }
-
     /// Returns the best child of a node among those with smaller numbers than `end`.
     fn best_until(&self, node: NodeId, end: u32) -> Option<NodeId> {
         let checkpoint = self.siblings.last_until(node, end);
@@ -571,15 +560,23 @@ impl Trace {
 
     /// Returns what the children before a searched child prove for their parent, at which a player moves.
     pub(super) fn proof_before(&self, parent: NodeId, child: NodeId) -> Proof {
-        let checkpoint = self.siblings.last_until(parent, child.number());
+        self.proof_until(parent, child.number())
+    }
+
+    /// Returns what the searched children of a node with smaller numbers than `end` prove for it.
+    pub(super) fn proof_until(&self, parent: NodeId, end: u32) -> Proof {
+        let checkpoint = self.siblings.last_until(parent, end);
         let (first, proof) = checkpoint.map_or_else(
             || (parent.number() + 1, Proof::new(self.player(parent))),
             |checkpoint| (checkpoint.child.number(), checkpoint.proof),
         );
-        self.siblings_between(first, child.number()).fold(proof, |mut proof, sibling| {
-            proof.add_proved_child(self.proved_by_result(sibling), self.is_research(sibling));
-            proof
-        })
+        self.siblings_between(first, end).take_while(|&child| self.is_searched(child)).fold(
+            proof,
+            |mut proof, sibling| {
+                proof.add_proved_child(self.proved_by_result(sibling), self.is_research(sibling));
+                proof
+            },
+        )
     }
 
     /// Returns whether a node was pruned for good. A branch that a scout does not search may still be searched by the re-search, and a

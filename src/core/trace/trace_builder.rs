@@ -3,7 +3,7 @@
 //! A finished child proves its interval, a child that is not searched proves nothing, and a node proves the best that its player can choose
 //! among them. No search needs to keep track of that. Does not depend on the game or on limits: see [`recorder`](super::recorder).
 
-use super::chance::{OutcomeVisit, Probe};
+use super::chance::{ChanceNodes, OutcomeVisit, Probe};
 use super::limits::Ending;
 use super::moment::Guarantee;
 use super::node::{NEVER, NodeId, NodeKind, TraceNode};
@@ -278,6 +278,9 @@ impl TraceBuilder {
     fn count_outcome(&mut self, index: usize, proved: Interval) {
         if let (Some(open), Some((outcomes, _))) = (self.open.last_mut(), self.outcomes.last_mut()) {
             open.proof.add_outcome(outcomes, index, proved, self.trace.bounds);
+            if ChanceNodes::is_recorded(outcomes.weights().len()) {
+                self.trace.chance.add_proved(open.node, open.last_child, open.proof.proved());
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 //! Both depend on the child that the search is in or has left last. [`Moment::visits_on_path`] finds them for all nodes of the current path
 //! in one walk. For a single node, the methods of [`Moment`] go up from the current node.
 
-use super::chance::Probe;
+use super::chance::{ChanceNodes, Probe};
 use super::moment::{Moment, NodeState, ShownValue};
 use super::node::{NodeId, NodeKind};
 use super::step::Event;
@@ -90,7 +90,12 @@ impl Visit<'_> {
 
     /// Returns the interval proved for a chance node whose outcome `last` the search is in or has left last.
     fn proved_by_outcomes(&self, last: NodeId) -> Interval {
-        self.outcomes(last).proved().unwrap_or(self.moment.trace().bounds)
+        let trace = self.moment.trace();
+        if ChanceNodes::is_recorded(trace.weights(self.node).len()) {
+            let until = if self.moment.has_left(last) { last.number() } else { last.number() - 1 };
+            return trace.chance.proved_until(self.node, until).unwrap_or(trace.bounds);
+        }
+        self.outcomes(last).proved().unwrap_or(trace.bounds)
     }
 
     fn outcomes(&self, last: NodeId) -> Outcomes {
@@ -214,6 +219,12 @@ impl<'a> Moment<'a> {
         self.visit(node).best_child()
     }
 
+    /// Returns the children that became a node's best one after the other so far, the last first.
+    pub fn improvements(&self, node: NodeId) -> impl Iterator<Item = NodeId> + use<'a> {
+        let trace = self.trace();
+        std::iter::successors(self.best_child(node), |&child| trace.best_before(child))
+    }
+
     /// Returns the best score that a node's children have returned so far: see [`Visit::best_score`].
     pub fn best_score(&self, node: NodeId) -> Option<Score> {
         self.visit(node).best_score()
@@ -227,6 +238,21 @@ impl<'a> Moment<'a> {
     /// Returns the interval proved for a node so far: see [`Visit::proved`].
     pub fn proved(&self, node: NodeId) -> Interval {
         self.visit(node).proved()
+    }
+
+    /// Returns the interval that the finished children of a node prove for it, as if it had no others; of a chance node, or before the first
+    /// child is finished, it has no meaning.
+    pub fn proved_by_finished(&self, node: NodeId) -> Interval {
+        let trace = self.trace();
+        let last = if self.state(node) == NodeState::Open { self.last_child(node) } else { None };
+        let end =
+            last.map_or(
+                trace.node(node).end,
+                |last| {
+                    if self.has_left(last) { trace.node(last).end } else { last.number() }
+                },
+            );
+        trace.proof_until(node, end).proved()
     }
 
     /// Returns the interval proved for a node so far, or the score that a mistaken search claims: see [`Visit::shown_value`].

@@ -60,7 +60,11 @@ impl AskedSearch for Recording<AnyGame> {
 
     fn offered(&self, question: &Question) -> Vec<Answer> {
         match question.kind.properties().form {
-            AnswerForm::Node => question.choices(self).into_iter().map(Answer::Node).collect(),
+            // Nobody chooses from thousands of children.
+            AnswerForm::Node => {
+                let (choices, has_more) = question.listed_choices(self);
+                if has_more { Vec::new() } else { choices.into_iter().map(Answer::Node).collect() }
+            }
             AnswerForm::Children | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
                 choices(self, question)
             }

@@ -8,6 +8,7 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::game::{Game, GameView, Outcome};
 use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
+use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{name_to_move, payoffs_sentence};
@@ -29,7 +30,7 @@ pub(crate) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
         let is_readable = |text: &StyledText| {
             context.lesson().is_none_or(|number| can_be_read(number, context.words.language(), &text.plain()))
         };
-        let mut facts = card_lines(&names, &moment, node).into_iter();
+        let mut facts = card_lines(&names, &moment, node, &mut SiblingRanks::default()).into_iter();
         lines.extend(facts.next());
         lines.extend(facts.filter(is_readable));
     }

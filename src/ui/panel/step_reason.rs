@@ -4,6 +4,7 @@
 use super::lecture::{entry_beyond, entry_name};
 use super::view_context::ViewContext;
 use poda_core::trace::passes::PassStep;
+use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{Event, NodeId, TimelineStep};
 use poda_session::playback::Direction;
 use poda_words::i18n::explain::{MinimaxCheck, rank_reason};
@@ -102,7 +103,7 @@ fn reasons_at(context: &ViewContext<'_>, at: PassStep) -> Vec<StyledText> {
     let reason = match moment.event() {
         Some(Event::Leave(node)) => best_child(&NodeNames::new(words, recording), &moment, node),
         Some(Event::Enter(node)) if recording.trace().has_order_reasons() => {
-            rank_reason(words, recording, at.step, node)
+            rank_reason(words, recording, at.step, node, &mut SiblingRanks::default())
         }
         Some(
             Event::Enter(_)

@@ -8,6 +8,7 @@ use crate::panel::step_reason::explanation;
 use crate::panel::view_context::ViewContext;
 use egui::Ui;
 use poda_core::trace::NodeId;
+use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_words::i18n::panels::step_text::StepText;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{explain, mistakes};
@@ -33,7 +34,8 @@ fn reason_of_selected(context: &ViewContext<'_>, selected: NodeId) -> Option<Ste
 fn reason_of_rank(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
     let search = context.search;
     let reorders = search.trace().has_order_reasons();
-    reorders.then(|| explain::rank_reason(context.words, search.recording(), search.step(), node)).flatten()
+    let mut ranks = SiblingRanks::default();
+    reorders.then(|| explain::rank_reason(context.words, search.recording(), search.step(), node, &mut ranks)).flatten()
 }
 
 /// Returns whether there is something to say about the node that the user has selected.

@@ -4,7 +4,7 @@
 use super::check_mistakes::mistake_sentence;
 use super::diagnostics::unsearchable_sentence;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
-use super::node_names::{NodeNames, reads_like_another, written_line};
+use super::node_names::{NodeNames, written_line};
 use super::{MessageArg, Words, localized};
 use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
@@ -420,7 +420,7 @@ impl CheckWords<'_> {
     fn moves(&self, line: &[AnyMove], moves: &[AnyMove]) -> String {
         let Some(position) = self.position(line) else { return String::new() };
         let name = |&mv: &AnyMove| match position.move_label(mv).or(position.after(mv).given_name()) {
-            Some(label) if !reads_like_another(&position, mv) => excerpt(label),
+            Some(label) if !position.reads_like_another(mv) => excerpt(label),
             Some(_) | None => position.move_index(mv).map_or_else(|| position.move_name(mv), |index| index.to_string()),
         };
         let mut names: Vec<_> = moves.iter().take(MAX_MOVES).map(name).collect();

@@ -21,6 +21,7 @@ use poda_core::search::{Algorithm, Leaf, SearchConfig};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::visit::{BoundOwner, CutoffDetails};
 use poda_core::trace::{Event, Guarantee, NodeId, NodeKind, Step, Trace, Trust};
 
@@ -475,6 +476,7 @@ pub fn rank_reason<G: GameView>(
     recording: &Recording<G>,
     step: Step,
     node: NodeId,
+    ranks: &mut SiblingRanks,
 ) -> Option<StyledText> {
     let (trace, config) = (recording.trace(), recording.config());
     let parent = trace.parent(node)?;
@@ -487,10 +489,9 @@ pub fn rank_reason<G: GameView>(
     if !is_settled || config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
         return None;
     }
-    let siblings = || trace.children(parent).filter(|&child| !trace.is_research(child));
-    let rank = siblings().take_while(|&child| child <= node).count();
     let player = player_name(trace.player(parent));
-    let mut args: MessageArgs = vec![("rank", rank.into()), ("count", recording.move_count(parent).into())];
+    let (rank, count) = (ranks.rank(trace, node), ranks.move_count(recording, parent));
+    let mut args: MessageArgs = vec![("rank", rank.into()), ("count", count.into())];
     args.push(("tree", yes_or_no(recording.root().is_explicit_tree())));
     let key = match (trace.order_reason(node), config.ordering.static_order) {
         (OrderReason::Given, StaticOrder::BestFirst | StaticOrder::WorstFirst) => "rank-no-estimate",

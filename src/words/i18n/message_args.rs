@@ -158,8 +158,12 @@ pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cutoff
     args
 }
 
+/// The most choices that a sentence lists by their names. More of them are counted.
+const MAX_LISTED_CHOICES: usize = 4;
+
 /// Returns the arguments about the choices of `player` between a chance node and a node below it whose window it set. What the node is
-/// worth reaches the chance node only if the player lets the game come to the node.
+/// worth reaches the chance node only if the player lets the game come to the node. No sentence mentions the choices below an owner that
+/// is not a chance node.
 pub(super) fn choices_between<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
@@ -168,16 +172,21 @@ pub(super) fn choices_between<G: GameView>(
 ) -> [(&'static str, MessageArg); 3] {
     let trace = names.recording.trace();
     let above = trace.ancestors(node).skip(1).take_while(|&above| above != owner);
-    let mut choices: Vec<NodeId> = above.filter(|&above| trace.turn(above) == player.into()).collect();
+    let mut choices: Vec<NodeId> = match trace.turn(owner) {
+        Turn::Chance => above.filter(|&above| trace.turn(above) == player.into()).collect(),
+        Turn::Player(_) => Vec::new(),
+    };
     choices.reverse();
+    let are_named = || choices.len() <= MAX_LISTED_CHOICES && choices.iter().all(|&choice| names.is_named(choice));
     let between = match choices[..] {
         [] => "none",
-        [..] if choices.iter().all(|&choice| names.is_named(choice)) => "at",
+        [..] if are_named() => "at",
         [choice] if trace.ply(choice) == 1 => "after",
         [choice] if trace.ply(choice) + 1 == trace.ply(node) => "one",
         [..] => "each",
     };
-    let listed: Vec<_> = choices.iter().map(|&choice| names.inline(choice)).collect();
+    let listed = if matches!(between, "at" | "after") { &choices[..] } else { &[] };
+    let listed: Vec<_> = listed.iter().map(|&choice| names.inline(choice)).collect();
     [("between", between.into()), ("choices", names.words.list(listed).into()), ("choice_count", choices.len().into())]
 }
 

@@ -11,9 +11,10 @@ use super::narration::table_hit;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
-use poda_core::score::{Interval, Player, Score};
+use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
+use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -29,7 +30,12 @@ pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> Styl
 }
 
 /// Returns the facts about a node at a moment, below its heading.
-pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Vec<StyledText> {
+pub fn card_lines<G: GameView>(
+    names: &NodeNames<'_, G>,
+    moment: &Moment<'_>,
+    node: NodeId,
+    ranks: &mut SiblingRanks,
+) -> Vec<StyledText> {
     let NodeNames { words, recording } = *names;
     if let Some(lines) = multi_player::card_lines(words, recording, moment.step(), node) {
         return lines;
@@ -99,7 +105,7 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
     let cut = cutoff.map(|cutoff| [cutoff.score, cutoff.window.limit(cutoff.kind.player())]);
     let numbers = value.into_iter().flatten().chain(window.into_iter().chain(cut).flatten());
     lines.extend(decimals(words, numbers).map(StyledText::faint));
-    lines.extend(rank_reason(words, recording, moment.step(), node).map(StyledText::faint));
+    lines.extend(rank_reason(words, recording, moment.step(), node, ranks).map(StyledText::faint));
     lines
 }
 
@@ -109,13 +115,21 @@ pub fn best_child<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
     let (player, opponent) = (moment.trace().player(node), moment.trace().player(node).opponent());
     let best = moment.proving_child(node)?;
     let has_returned = |&(child, _): &(NodeId, Interval)| moment.state(child) == NodeState::Finished;
-    let moves = names.recording.proved_of_moves(node, moment.step());
-    let own = moves.iter().find(|(child, _)| names.recording.move_to(*child) == names.recording.move_to(best))?.1;
-    let is_no_better = |proved: Interval| !player.prefers(proved.own_end(opponent), own.own_end(player));
-    if !moves.iter().filter(|row| has_returned(row)).all(|&(child, proved)| child == best || is_no_better(proved)) {
+    let is_no_better = |own: Interval, proved: Interval| !player.prefers(proved.own_end(opponent), own.own_end(player));
+    let own = moment.proved(best);
+    let (own, is_best) = if own.is_exact() && moment.trace().turn(node) != Turn::Chance {
+        // What all children together prove says whether one of them may be better.
+        (own, is_no_better(own, moment.proved_by_finished(node)))
+    } else {
+        let moves = names.recording.proved_of_moves(node, moment.step());
+        let own = moves.iter().find(|(child, _)| names.recording.move_to(*child) == names.recording.move_to(best))?.1;
+        let mut returned = moves.iter().filter(|row| has_returned(row));
+        (own, returned.all(|&(child, proved)| child == best || is_no_better(own, proved)))
+    };
+    if !is_best {
         return None;
     }
-    let key = if is_no_better(moment.proved(node)) { "node-best" } else { "node-best-so-far" };
+    let key = if is_no_better(own, moment.proved(node)) { "node-best" } else { "node-best-so-far" };
     Some(names.words.styled(key, &[("child", names.short_inline(best).into())]))
 }
 

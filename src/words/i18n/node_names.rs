@@ -4,7 +4,6 @@
 //! view returns the target of a move.
 
 use super::{MessageArg, Words};
-use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, MoveTarget};
 use poda_core::text::visible;
 use poda_core::trace::NodeId;
@@ -163,7 +162,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         if position.move_target(mv).is_some() {
             return None;
         }
-        if position.move_label(mv).is_some() && !reads_like_another(&position, mv) {
+        if position.move_label(mv).is_some() && !position.reads_like_another(mv) {
             return None;
         }
         position.move_index(mv).map(|index| index + 1)
@@ -287,13 +286,6 @@ fn given_name<G: GameView>(position: &G, mv: G::Move) -> Option<String> {
     position.move_label(mv).map(str::to_owned).or_else(|| position.after(mv).name().map(str::to_owned))
 }
 
-/// Returns whether another move of the position has the same label, or leads to a node of that name.
-pub(super) fn reads_like_another<G: GameView>(position: &G, mv: G::Move) -> bool {
-    let given = given_name(position, mv);
-    given.is_some()
-        && legal_moves(position).into_iter().any(|other| other != mv && given_name(position, other) == given)
-}
-
 /// Returns the selector of the verb of a move: `roll`, `hold` and `pass` for moves that are their own verbs, otherwise `move`.
 pub fn move_kind<G: GameView>(position: &G, mv: G::Move) -> &'static str {
     match position.move_target(mv) {
@@ -328,7 +320,7 @@ pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Strin
     let index = position.move_index(mv).unwrap_or_default();
     if let Some(given) = given_name(position, mv) {
         let given = visible(&given).into_owned();
-        return if reads_like_another(position, mv) {
+        return if position.reads_like_another(mv) {
             words.fill("name-of-move", &[("name", given.into()), ("number", (index + 1).to_string().into())])
         } else {
             given
@@ -380,6 +372,7 @@ pub fn written_line<G: GameView>(root: &G, line: &[G::Move]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use poda_core::game::played_game::legal_moves;
 
     #[test]
     fn a_long_name_keeps_its_beginning_and_its_end() {

@@ -8,14 +8,15 @@ use super::message_args::{MessageArgs, cutoff_args, is_best_possible, mover_name
 use super::multi_player;
 use super::node_names::NodeNames;
 use super::{NamedBounds, Words};
-use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
+use poda_core::game::{Game, GameView};
 use poda_core::score::{Cutoff, Interval, Score, Turn, Window};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::recording::Recording;
+use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
-use poda_core::trace::{NodeId, NodeKind, Trust};
+use poda_core::trace::{NodeId, NodeKind, Trace, Trust};
 
 /// The place of a node among its siblings. All visits of a move that is searched several times count as one child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,22 +32,56 @@ impl ChildPlace {
     pub fn of<G: GameView>(recording: &Recording<G>, siblings: &[NodeId]) -> impl Iterator<Item = (NodeId, Self)> {
         let trace = recording.trace();
         let is_move = |node: NodeId| !trace.is_revisit(node);
-        // A chance node has one outcome per weight, even if the search has not visited all of them.
-        let parent = siblings.first().and_then(|&node| trace.parent(node));
-        // A probe tries one move only, and a search that was cut short may not have come to all of them.
-        let has_more = |parent: &NodeId| trace.left_at(*parent).is_none() || trace.is_partial_probe(*parent);
-        let count = match parent.map_or(0, |parent| trace.weights(parent).len()) {
-            0 => match parent.filter(has_more) {
-                Some(parent) => recording.move_count(parent),
-                None => siblings.iter().filter(|&&node| is_move(node)).count(),
+        let visited = || siblings.iter().filter(|&&node| is_move(node)).count();
+        let count = match siblings.first().and_then(|&node| trace.parent(node)) {
+            Some(parent) => match MoveCount::of(trace, parent) {
+                MoveCount::Outcomes(count) => count,
+                MoveCount::Game => recording.move_count(parent),
+                MoveCount::Visited => visited(),
             },
-            outcomes => outcomes,
+            None => visited(),
         };
         siblings.iter().scan(0, move |moves, &node| {
             *moves += usize::from(is_move(node));
             let index = trace.outcome(node).map_or(*moves, |outcome| outcome.index as usize + 1);
-            Some((node, Self { index: usize::saturating_sub(index, 1), count }))
+            Some((node, Self { index: index.saturating_sub(1), count }))
         })
+    }
+
+    /// Returns the place of a node among its siblings; `None` at the root.
+    pub fn at<G: Game>(recording: &Recording<G>, node: NodeId, ranks: &mut SiblingRanks) -> Option<Self> {
+        let trace = recording.trace();
+        let parent = trace.parent(node)?;
+        let count = match MoveCount::of(trace, parent) {
+            MoveCount::Outcomes(count) => count,
+            MoveCount::Game => ranks.move_count(recording, parent),
+            MoveCount::Visited => ranks.child_count(trace, parent),
+        };
+        let index = match trace.outcome(node) {
+            Some(outcome) => outcome.index as usize,
+            None => ranks.rank(trace, node).saturating_sub(1),
+        };
+        Some(Self { index, count })
+    }
+}
+
+/// What tells the number of a node's moves.
+enum MoveCount {
+    /// The weights of its outcomes, of which it has this many, even if the search has not visited all of them.
+    Outcomes(usize),
+    /// The rules of the game: a probe tries one move only, and a search that was cut short may not have come to all of them.
+    Game,
+    /// The visited children.
+    Visited,
+}
+
+impl MoveCount {
+    fn of(trace: &Trace, node: NodeId) -> Self {
+        match trace.weights(node).len() {
+            0 if trace.left_at(node).is_none() || trace.is_partial_probe(node) => Self::Game,
+            0 => Self::Visited,
+            outcomes => Self::Outcomes(outcomes),
+        }
     }
 }
 

@@ -26,7 +26,8 @@ pub struct PlayersFacts {
     pub viewer: usize,
     /// Whether chance decides at the node.
     pub is_chance: bool,
-    /// The children that the question is about, with the vectors that they returned: both of a tie, and otherwise all so far.
+    /// The children that the question is about, with the vectors that they returned: the best so far and the next one for a tie and a cut,
+    /// and otherwise all.
     pub found: Vec<(NodeId, Payoffs)>,
     /// The children of `found` that were cut, with the most that the player can get by them. What they returned is no claim about that.
     pub capped: Vec<(NodeId, Score)>,
@@ -38,8 +39,6 @@ pub struct PlayersFacts {
     pub vector: Option<Payoffs>,
     /// The test for a cutoff; `None` if the search prunes nothing.
     pub cut: Option<PayoffTest>,
-    /// The children that are not searched yet.
-    pub later: Vec<NodeId>,
 }
 
 /// The test for a cutoff in a search of vectors, after a child has returned.
@@ -113,7 +112,7 @@ impl PlayersFacts {
 }
 
 /// Returns the recording as a search of vectors and the question as one about it; `None` if it is about another search.
-fn about_vectors<'a, G: Game>(
+pub(super) fn about_vectors<'a, G: Game>(
     recording: &'a Recording<G>,
     question: &Question,
 ) -> Option<(MultiPlayerView<'a, G>, VectorQuestion)> {
@@ -121,10 +120,18 @@ fn about_vectors<'a, G: Game>(
     Some((view, question.kind.of_vectors()?))
 }
 
-pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question, facts: &PlayersFacts) -> Vec<NodeId> {
-    match facts.kind {
-        VectorQuestion::Choose | VectorQuestion::Tie => facts.found.iter().map(|&(child, _)| child).collect(),
-        VectorQuestion::Cut => question.later(recording.trace()).collect(),
+pub(super) fn choices<G: Game>(
+    recording: &Recording<G>,
+    question: &Question,
+    kind: VectorQuestion,
+    most: usize,
+) -> Vec<NodeId> {
+    match kind {
+        VectorQuestion::Choose | VectorQuestion::Tie => {
+            let found = facts(recording, question).map(|facts| facts.found).unwrap_or_default();
+            found.into_iter().take(most).map(|(child, _)| child).collect()
+        }
+        VectorQuestion::Cut => question.later(recording.trace()).take(most).collect(),
         VectorQuestion::Vector => Vec::new(),
     }
 }
@@ -141,12 +148,15 @@ pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question, f
 pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> Option<PlayersFacts> {
     let (view, kind) = about_vectors(recording, question)?;
     let (trace, node) = (recording.trace(), question.node);
-    let is_tie = kind == VectorQuestion::Tie;
     let before = question.child.and_then(|_| trace.at(question.shown_step).best_child(node));
     let has_returned = |child: &NodeId| trace.left_at(*child).is_some_and(|left| left <= question.shown_step);
-    let is_asked = |child: &NodeId| !is_tie || Some(*child) == question.child || Some(*child) == before;
-    let children = trace.children(node).filter(|child| has_returned(child) && is_asked(child));
-    let found: Vec<_> = children.filter_map(|child| Some((child, view.payoffs(child)?))).collect();
+    let children: Vec<NodeId> = match kind {
+        VectorQuestion::Tie | VectorQuestion::Cut => {
+            before.into_iter().chain(question.child.filter(|&child| Some(child) != before)).collect()
+        }
+        VectorQuestion::Choose | VectorQuestion::Vector => trace.children(node).filter(has_returned).collect(),
+    };
+    let found: Vec<_> = children.into_iter().filter_map(|child| Some((child, view.payoffs(child)?))).collect();
     let capped = found.iter().filter_map(|&(child, _)| Some((child, most_by_cut(&view, child)?))).collect();
     let is_chance = trace.turn(node) == Turn::Chance;
     // A tie is decided right after the child; what the node takes in the end, when it is left.
@@ -163,7 +173,6 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> O
         rule: view.ties().unwrap_or_default(),
         vector: view.payoffs(node),
         cut: question.child.and_then(|child| payoff_test(recording, &view, question, child)),
-        later: question.later(trace).collect(),
     })
 }
 

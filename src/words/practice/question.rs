@@ -21,22 +21,29 @@ use poda_core::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+use std::collections::HashSet;
 
 /// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, or all children
 /// if the node was just entered; for `cut` the children not searched yet, for `best` the root's children, for `ever` and `matters` all
-/// leaves. Empty for the other kinds.
-pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<NodeId> {
+/// leaves. Empty for the other kinds. Returns the first `most` of the children or leaves.
+pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question, most: usize) -> Vec<NodeId> {
     let trace = recording.trace();
-    if let Some(facts) = players::facts(recording, question) {
-        return players::choices(recording, question, &facts);
+    if let Some((_, kind)) = players::about_vectors(recording, question) {
+        return players::choices(recording, question, kind, most);
     }
     match question.kind {
-        QuestionKind::Next if question.child.is_some() => question.later(trace).chain([question.node]).collect(),
+        QuestionKind::Next if question.child.is_some() => {
+            question.later(trace).take(most).chain([question.node]).collect()
+        }
         // A child that is visited again is one choice.
-        QuestionKind::Next => trace.children(question.node).filter(|&child| !trace.is_revisit(child)).collect(),
-        QuestionKind::Cut => question.later(trace).collect(),
-        QuestionKind::Best => trace.children(question.node).filter(|&child| !trace.is_research(child)).collect(),
-        QuestionKind::Ever | QuestionKind::Matters => leaves(trace).collect(),
+        QuestionKind::Next => {
+            trace.children(question.node).filter(|&child| !trace.is_revisit(child)).take(most).collect()
+        }
+        QuestionKind::Cut => question.later(trace).take(most).collect(),
+        QuestionKind::Best => {
+            trace.children(question.node).filter(|&child| !trace.is_research(child)).take(most).collect()
+        }
+        QuestionKind::Ever | QuestionKind::Matters => leaves(trace).take(most).collect(),
         QuestionKind::Leaf
         | QuestionKind::Value
         | QuestionKind::Bound
@@ -160,8 +167,6 @@ pub enum Facts {
         test: CutTest,
         /// The test of the other bound at a chance node.
         beside: Option<CutTest>,
-        /// The children that are not searched yet, which a cutoff prunes.
-        later: Vec<NodeId>,
     },
     /// For a `best` question.
     Best {
@@ -299,7 +304,7 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
             Facts::Next { entered, test, beside }
         }
         QuestionKind::Cut => match question.cut_tests(recording) {
-            [Some(test), beside] => Facts::Cut { test, beside, later: question.later(trace).collect() },
+            [Some(test), beside] => Facts::Cut { test, beside },
             [None, beside] => Facts::Next { entered: question.later(trace).next(), test: None, beside },
         },
         QuestionKind::Leaf => Facts::Leaf { score: root_score(recording, node).0 },
@@ -375,8 +380,8 @@ impl Question {
     /// left and the search prunes nothing. Such a question is never asked.
     fn is_given_away<G: Game>(&self, recording: &Recording<G>) -> bool {
         match self.kind {
-            QuestionKind::Best => choices(recording, self).len() == 1,
-            QuestionKind::Next => !recording.trace().has_window && self.later(recording.trace()).count() == 1,
+            QuestionKind::Best => choices(recording, self, 2).len() == 1,
+            QuestionKind::Next => !recording.trace().has_window && self.later(recording.trace()).take(2).count() == 1,
             QuestionKind::Leaf
             | QuestionKind::Value
             | QuestionKind::Bound
@@ -425,14 +430,12 @@ impl Question {
 
     /// Returns the children of the node that are not searched yet. A child with two further visits is included once.
     pub(crate) fn later<'a>(&self, trace: &'a Trace) -> impl Iterator<Item = NodeId> + use<'a> {
-        let (mut seen, mut is_next) = (Vec::new(), true);
+        let (mut seen, mut is_next) = (HashSet::new(), true);
         let is_first = move |visit: &NodeId| {
             // Only the next visit may search the child again that was searched last.
             let is_next = std::mem::take(&mut is_next);
             let Some(outcome) = trace.outcome(*visit) else { return is_next || !trace.is_research(*visit) };
-            let is_new = !seen.contains(&outcome.index);
-            seen.push(outcome.index);
-            is_new
+            seen.insert(outcome.index)
         };
         self.child.into_iter().flat_map(|child| trace.later_siblings(child)).filter(is_first)
     }
@@ -445,17 +448,29 @@ impl Question {
 
     /// Returns the children that are pruned by the cutoff at the step that gives the answer; empty if there is no cutoff.
     pub(super) fn pruned(&self, trace: &Trace) -> Vec<NodeId> {
-        let is_cut = matches!(trace.event(self.step), Some(Event::Cutoff(_)));
-        self.later(trace).filter(|_| is_cut).collect()
+        match trace.event(self.step) {
+            Some(Event::Cutoff(_)) => self.later(trace).collect(),
+            Some(
+                Event::Enter(_)
+                | Event::Evaluate(_)
+                | Event::TableHit(_)
+                | Event::Improve(_)
+                | Event::Expect(_)
+                | Event::Skip(_)
+                | Event::Leave(_),
+            )
+            | None => Vec::new(),
+        }
     }
 
     /// Returns the average of the outcomes of a chance node with equal weights, if all have returned.
     fn unweighted<G: Game>(&self, recording: &Recording<G>) -> Option<Score> {
-        let trace = recording.trace();
-        let returned = trace.returned_outcomes(self.child?);
-        let is_complete = self.later(trace).next().is_none();
-        let mean = Score::weighted_mean(returned.into_iter().map(|(_, score, _)| (1, score))).ok()?;
-        is_complete.then_some(mean)
+        let (trace, child) = (recording.trace(), self.child?);
+        if trace.turn(self.node) != Turn::Chance || self.later(trace).next().is_some() {
+            return None;
+        }
+        let returned = trace.returned_outcomes(child);
+        Score::weighted_mean(returned.into_iter().map(|(_, score, _)| (1, score))).ok()
     }
 
     /// Returns the tests for a cutoff at the node after its child has returned, starting with the one that decides;

@@ -18,6 +18,7 @@ use poda_core::score::{Bound, Interval, Payoffs, Player, Score};
 use poda_core::search::refutation::{Refutation, refutation};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step, Story};
+use std::collections::HashSet;
 use strum::IntoStaticStr;
 
 /// The error in an answer.
@@ -126,8 +127,8 @@ impl<G: GameView> Subject for Recording<G> {
         questions_shown_at(self, kinds, hides_values, step)
     }
 
-    fn choices(&self, question: &Question) -> Vec<NodeId> {
-        choices(self, question)
+    fn choices(&self, question: &Question, most: usize) -> Vec<NodeId> {
+        choices(self, question, most)
     }
 
     fn accepted(&self, question: &Question) -> Vec<Answer> {
@@ -195,12 +196,12 @@ pub(super) fn answer_error<G: Game>(
 ) -> Option<AnswerError> {
     match (facts, answer) {
         (Facts::Next { entered, .. }, Answer::Node(chosen)) => {
-            error_of_next(&choices(recording, question), question.node, *entered, *chosen)
+            error_of_next(&choices(recording, question, usize::MAX), question.node, *entered, *chosen)
         }
-        (Facts::Cut { test, later, .. }, Answer::Children(pruned)) => {
-            error_of_cut((test.cuts, test.is_tie()), later, pruned)
+        (Facts::Cut { test, .. }, Answer::Children(pruned)) => {
+            error_of_cut((test.cuts, test.is_tie()), || question.later(recording.trace()), pruned)
         }
-        (Facts::Players(facts), answer) => error_about_players(facts, answer),
+        (Facts::Players(facts), answer) => error_about_players(recording, question, facts, answer),
         (Facts::Best { best, score, .. }, Answer::Node(chosen)) => error_of_best(recording, best, *score, *chosen),
         (Facts::Leaf { score }, Answer::Proved(answered)) => error_of_number(*score, *answered),
         (Facts::Leaf { score }, Answer::Sum { counts, sum }) => {
@@ -271,22 +272,33 @@ fn error_of_next(choices: &[NodeId], node: NodeId, entered: Option<NodeId>, chos
 }
 
 /// Returns the error in the children that an answer prunes, in any order. `later` are the remaining children.
-fn error_of_cut((cuts, is_tie): (bool, bool), later: &[NodeId], pruned: &[NodeId]) -> Option<AnswerError> {
+fn error_of_cut<Later: Iterator<Item = NodeId>>(
+    (cuts, is_tie): (bool, bool),
+    later: impl FnOnce() -> Later,
+    pruned: &[NodeId],
+) -> Option<AnswerError> {
+    if pruned.is_empty() {
+        return cuts.then_some(AnswerError::MissedCut);
+    }
+    let later: HashSet<NodeId> = later().collect();
     if let Some(&other) = pruned.iter().find(|child| !later.contains(child)) {
         return Some(AnswerError::NotAChoice(other));
     }
-    match (cuts, pruned.is_empty()) {
-        (true, true) => Some(AnswerError::MissedCut),
-        (true, false) if later.iter().all(|child| pruned.contains(child)) => None,
+    match (cuts, pruned.iter().collect::<HashSet<_>>().len() == later.len()) {
+        (true, true) => None,
         (true, false) => Some(AnswerError::PartialCut),
-        (false, true) => None,
-        (false, false) if is_tie => Some(AnswerError::CutAtTie),
-        (false, false) => Some(AnswerError::CutTooMuch),
+        (false, _) if is_tie => Some(AnswerError::CutAtTie),
+        (false, _) => Some(AnswerError::CutTooMuch),
     }
 }
 
 /// Returns the error in an answer about a search of several players.
-fn error_about_players(facts: &PlayersFacts, answer: &Answer) -> Option<AnswerError> {
+fn error_about_players<G: Game>(
+    recording: &Recording<G>,
+    question: &Question,
+    facts: &PlayersFacts,
+    answer: &Answer,
+) -> Option<AnswerError> {
     match answer {
         Answer::Node(chosen) if facts.asks_for_a_child() => match facts.entry(*chosen) {
             None => Some(AnswerError::NotAChoice(*chosen)),
@@ -301,7 +313,7 @@ fn error_about_players(facts: &PlayersFacts, answer: &Answer) -> Option<AnswerEr
         },
         Answer::Children(pruned) if facts.kind == VectorQuestion::Cut => {
             let test = facts.cut.as_ref()?;
-            error_of_cut((test.cuts, test.is_tie()), &facts.later, pruned)
+            error_of_cut((test.cuts, test.is_tie()), || question.later(recording.trace()), pruned)
         }
         Answer::Vector(answered) if facts.kind == VectorQuestion::Vector => error_of_vector(facts, answered),
         Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) | Answer::Proved(_) | Answer::Sum { .. } => {

@@ -8,7 +8,7 @@ use super::answer::Answer;
 use super::askable::{Unaskable, check_algorithm, check_askable};
 use super::question::{self, Facts, accepted, best_moves, facts, questions_shown_at};
 use super::reason::answer_error;
-use super::subject::Question;
+use super::subject::{MAX_LISTED_CHOICES, Question};
 use poda_core::document::practice::AnswerForm;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
@@ -177,11 +177,14 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
     let accepted = accepted(recording, question);
     let found: Vec<Answer> = match question.kind.properties().form {
         AnswerForm::Node if question.kind == QuestionKind::Next => {
-            let (out, children): (Vec<_>, Vec<_>) =
-                question::choices(recording, question).into_iter().partition(|&choice| choice == question.node);
-            children.into_iter().take(MAX_NEXT).chain(out).map(Answer::Node).collect()
+            question::choices(recording, question, MAX_NEXT).into_iter().map(Answer::Node).collect()
         }
-        AnswerForm::Node => question::choices(recording, question).into_iter().map(Answer::Node).collect(),
+        // Nobody chooses from thousands of moves.
+        AnswerForm::Node => {
+            let choices = question::choices(recording, question, MAX_LISTED_CHOICES + 1);
+            let is_listed = choices.len() <= MAX_LISTED_CHOICES;
+            choices.into_iter().filter(|_| is_listed).map(Answer::Node).collect()
+        }
         AnswerForm::Children => {
             vec![Answer::Children(Vec::new()), Answer::Children(question.later(trace).collect())]
         }
@@ -202,8 +205,11 @@ fn vectors<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[A
     };
     let mut offered = vec![*right];
     for vector in facts.confused_vectors() {
-        if !offered.iter().any(|other| other.shown() == vector.shown()) && offered.len() < MAX_VALUES {
+        if !offered.iter().any(|other| other.shown() == vector.shown()) {
             offered.push(vector);
+        }
+        if offered.len() == MAX_VALUES {
+            break;
         }
     }
     offered.sort_by(|a, b| {
@@ -221,8 +227,11 @@ fn values<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[An
         // Different values of many digits may be written alike.
         let is_alike = |other: &Interval| other.to_string() == interval.to_string();
         let is_new = !offered.iter().any(is_alike) && !accepted.contains(&Answer::Proved(interval));
-        if is_new && interval != Interval::UNKNOWN && offered.len() < MAX_VALUES {
+        if is_new && interval != Interval::UNKNOWN {
             offered.push(interval);
+        }
+        if offered.len() == MAX_VALUES {
+            break;
         }
     }
     let ends = |interval: &Interval| [interval.low.get(), interval.high.get()];

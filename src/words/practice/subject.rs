@@ -26,6 +26,9 @@ pub struct Question<Kind = QuestionKind> {
     pub step: Step,
 }
 
+/// The largest number of nodes that are listed as the choices of a question. An answer may name the others, too.
+pub const MAX_LISTED_CHOICES: usize = 100;
+
 /// A recorded search with questions about it.
 pub trait Subject: Clone {
     /// A move of the game.
@@ -52,8 +55,9 @@ pub trait Subject: Clone {
         step: Step,
     ) -> Vec<Question<Self::Kind>>;
 
-    /// Returns the nodes to choose from, in order; empty for the kinds of questions without such a choice.
-    fn choices(&self, question: &Question<Self::Kind>) -> Vec<NodeId>;
+    /// Returns the nodes to choose from, in order; empty for the kinds of questions without such a choice. Of the children or leaves among
+    /// them, returns the first `most`.
+    fn choices(&self, question: &Question<Self::Kind>, most: usize) -> Vec<NodeId>;
 
     /// Returns every accepted answer, starting with the one that is shown. [`judge`] also accepts equivalent answers:
     /// children in another order, another spelling of a number, a number that is correctly rounded.
@@ -100,7 +104,19 @@ pub trait Subject: Clone {
 impl<Kind> Question<Kind> {
     /// Returns the nodes to choose from, in order; empty for the kinds of questions without such a choice.
     pub fn choices<S: Subject<Kind = Kind>>(&self, recording: &S) -> Vec<NodeId> {
-        recording.choices(self)
+        recording.choices(self, usize::MAX)
+    }
+
+    /// Returns the nodes to choose from as a list to be read, which has at most [`MAX_LISTED_CHOICES`] children or leaves, and whether there
+    /// are more.
+    pub fn listed_choices<S: Subject<Kind = Kind>>(&self, recording: &S) -> (Vec<NodeId>, bool) {
+        let is_other = |choice: &NodeId| *choice != self.node;
+        let mut choices = recording.choices(self, MAX_LISTED_CHOICES + 1);
+        let has_more = MAX_LISTED_CHOICES < choices.iter().filter(|choice| is_other(choice)).count();
+        if has_more {
+            choices.remove(MAX_LISTED_CHOICES);
+        }
+        (choices, has_more)
     }
 
     /// Returns every accepted answer, starting with the one that is shown.

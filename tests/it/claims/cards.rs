@@ -14,6 +14,7 @@ use poda::i18n::node_card::card_lines;
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::styled_text::StyledText;
 use poda::score::{CutOn, Player, Score, Turn};
+use poda::trace::sibling_ranks::SiblingRanks;
 use poda::trace::{Event, NodeId, NodeKind, Story};
 
 /// Every message of a card. The node is the one that the context is about.
@@ -127,7 +128,7 @@ pub const CARD: &[Check] = &[
     ("fraction-decimals", |said, context| {
         let (node, names) = (about(context)?, NodeNames::new(context.words, context.recording));
         let moment = context.trace().at(context.step);
-        let card = card_lines(&names, &moment, node);
+        let card = card_lines(&names, &moment, node, &mut SiblingRanks::default());
         decimals(said, card.iter().map(StyledText::plain))
     }),
     ("caption-true-value", true_value),

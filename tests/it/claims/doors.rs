@@ -96,7 +96,7 @@ fn numbers_agree(case: &Case) {
             })
         })
         .collect();
-    let listed: Vec<_> = solution.cutoffs.iter().map(|cutoff| (cutoff.kind, cutoff.value, cutoff.window)).collect();
+    let listed: Vec<_> = solution.cutoffs().map(|cutoff| (cutoff.kind, cutoff.value, cutoff.window)).collect();
     assert_eq!(listed, cutoffs, "other cutoffs: {}", told());
 }
 

@@ -30,6 +30,7 @@ use poda::trace::limits::{Ending, Limits};
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
+use poda::trace::sibling_ranks::SiblingRanks;
 use poda::trace::{Event, NodeId, Step, Story};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -178,7 +179,8 @@ pub fn check_with_truth(
                 let aloud = narration::spoken_caption(&language.words, &search.passes, place);
                 say(&language.captions, captions::ALL, &StyledText::plain_text(&aloud));
                 if let Some(Event::Enter(node)) = recording.trace().event(step)
-                    && let Some(text) = explain::rank_reason(&language.words, recording, step, node)
+                    && let Some(text) =
+                        explain::rank_reason(&language.words, recording, step, node, &mut SiblingRanks::default())
                 {
                     say(&language.ranks, ranks::ALL, &text);
                 }
@@ -321,7 +323,12 @@ fn panels_say(
     let other = trace.nodes().nth(context.step * 7919 % trace.node_count()).unwrap_or(NodeId::ROOT);
     let (names, about) =
         (NodeNames::new(&language.words, context.recording), StepContext { node: Some(other), ..*context });
-    let lines = [card_heading(&names, other)].into_iter().chain(card_lines(&names, &moment, other));
+    let lines = [card_heading(&names, other)].into_iter().chain(card_lines(
+        &names,
+        &moment,
+        other,
+        &mut SiblingRanks::default(),
+    ));
     for line in lines.chain(best_child(&names, &moment, other)) {
         sentence(&language.card, &card, &line.plain(), &about, document, report);
     }

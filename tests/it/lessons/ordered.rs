@@ -24,9 +24,9 @@ fn the_order_saves_what_the_notes_say() {
 fn history_counts_what_the_notes_say() {
     let recording = searched(&open("47-history"));
     let counted = |step| {
-        let praised = ReplayedTables::at(&recording, step).history_moves();
-        let corner = praised
-            .into_iter()
+        let tables = ReplayedTables::at(&recording, step);
+        let corner = tables
+            .history_moves()
             .find(|&(player, mv, _)| player == poda::score::Player::Min && format!("{mv:?}") == "TicTacToe(8)");
         corner.map_or(0, |(.., praise)| praise.weight)
     };

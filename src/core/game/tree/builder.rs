@@ -1,6 +1,7 @@
 //! Building an explicit tree node by node.
 
 use super::node_table::{Labels, NodeTable, PayoffTable, index};
+use super::node_values::NodeValues;
 use super::weight::Weight;
 use crate::score::{Payoffs, Player, Score};
 
@@ -8,7 +9,7 @@ use crate::score::{Payoffs, Player, Score};
 #[derive(Debug)]
 pub struct TreeBuilder {
     parents: Vec<u32>,
-    values: Vec<u64>,
+    values: NodeValues,
     players: Vec<Player>,
     weights: Vec<Option<Weight>>,
     counts: Vec<Option<(u32, f64)>>,
@@ -34,7 +35,7 @@ impl TreeBuilder {
     pub fn with_capacity(nodes: usize) -> Self {
         Self {
             parents: Vec::with_capacity(nodes),
-            values: Vec::with_capacity(nodes),
+            values: NodeValues::with_capacity(nodes),
             players: Vec::with_capacity(nodes),
             weights: Vec::new(),
             counts: Vec::new(),
@@ -80,7 +81,7 @@ impl TreeBuilder {
         let at = self.values.len();
         assert!(parent < at.max(1), "children come after their parent");
         self.parents.push(index(parent));
-        self.values.push(Score::packed(value));
+        self.values.push(value);
         self.players.push(player);
         at
     }

@@ -5,6 +5,7 @@
 mod builder;
 pub mod editing;
 mod node_table;
+mod node_values;
 #[cfg(test)]
 mod tests;
 mod weight;
@@ -19,7 +20,8 @@ use crate::game::players::Players;
 use crate::game::{Counts, Game, GameView};
 use crate::score::{Interval, Payoffs, Player, Score, Turn};
 use crate::stack::allowed_levels;
-use node_table::{FEW_NODES, NodeTable, mean};
+use node_table::{FEW_NODES, NodeTable, index, mean};
+use node_values::ValueSummary;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
@@ -86,7 +88,7 @@ impl Tree {
     pub fn with_values_moved(&self, moved: impl Iterator<Item = (usize, usize)>) -> Self {
         let mut nodes = (*self.nodes).clone();
         for (to, from) in moved {
-            nodes.values[to] = self.nodes.values[from];
+            nodes.values.set(to, self.nodes.values.of(from));
             if let (Some(payoffs), Some(own)) = (&mut nodes.payoffs, &self.nodes.payoffs) {
                 payoffs.copy(to, own, from);
             }
@@ -111,17 +113,19 @@ impl Tree {
         (0..self.node_count()).filter(is_outside)
     }
 
-    /// Returns the bounds of all values, or else the least and the greatest value of the nodes for which `is_counted` is true.
-    fn range_of(&self, is_counted: impl Fn(usize) -> bool) -> Interval {
+    /// Returns the bounds of all values, or else an interval of the values that the tree has.
+    fn range_of(&self, interval: impl Fn(ValueSummary) -> Interval) -> Interval {
         if self.nodes.bounds != Interval::UNKNOWN {
             return self.nodes.bounds;
         }
         if self.has_counts() {
             return Interval { low: Score::ZERO, high: Score::from(1) };
         }
-        let values = (0..self.node_count()).filter(|&at| is_counted(at)).filter_map(|at| self.value_of(at));
-        let nothing = Interval { low: Score::INFINITY, high: Score::NEG_INFINITY };
-        values.fold(nothing, |range, value| Interval { low: range.low.min(value), high: range.high.max(value) })
+        interval(self.value_summary())
+    }
+
+    fn value_summary(&self) -> ValueSummary {
+        self.nodes.values.summary(|at| self.children_of(at).is_empty())
     }
 
     fn of_table(nodes: NodeTable) -> Result<Self, Vec<TreeFault>> {
@@ -175,7 +179,7 @@ impl Tree {
 
     /// Returns the value of the leaf with this index, or the estimate of the inner node.
     pub fn value_of(&self, at: usize) -> Option<Score> {
-        Score::unpacked(self.nodes.values[at])
+        self.nodes.values.of(at)
     }
 
     /// Returns the index of the player to move at the node with this index, if the tree has [players](Game::players).
@@ -201,8 +205,8 @@ impl Tree {
         for (at, mover) in movers.into_iter().enumerate() {
             if let (Some((visits, wins)), Player::Min) = (nodes.counts_of(at), mover) {
                 let turned = f64::from(visits) - wins;
-                if nodes.children_of(at).is_empty() && Score::unpacked(nodes.values[at]) == mean(visits, wins) {
-                    nodes.values[at] = Score::packed(mean(visits, turned));
+                if nodes.children_of(at).is_empty() && nodes.values.of(at) == mean(visits, wins) {
+                    nodes.values.set(at, mean(visits, turned));
                 }
                 nodes.counts[at] = Some((visits, turned));
             }
@@ -386,8 +390,7 @@ impl Game for Tree {
     }
 
     fn has_fractions(&self) -> bool {
-        let is_fraction = |value: &u64| Score::unpacked(*value).is_some_and(Score::is_fraction);
-        self.has_chance() || self.nodes.values.iter().any(is_fraction)
+        self.has_chance() || self.value_summary().has_fractions
     }
 
     fn weight(&self, mv: u32) -> u32 {
@@ -404,11 +407,11 @@ impl Game for Tree {
 
     /// Returns the bounds of all values, or else the least and the greatest leaf of the whole tree.
     fn result_bounds(&self) -> Interval {
-        self.range_of(|at| self.children_of(at).is_empty())
+        self.range_of(|values| values.leaves)
     }
 
     fn estimate_bounds(&self) -> Interval {
-        self.range_of(|_| true)
+        self.range_of(|values| values.all)
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<u32>) {
@@ -427,6 +430,10 @@ impl Game for Tree {
 
     fn can_be_evaluated(&self) -> bool {
         self.value_of(self.at).is_some()
+    }
+
+    fn stored_index(&self) -> Option<u32> {
+        Some(index(self.at))
     }
 
     fn players(&self) -> Option<&Players> {
@@ -465,12 +472,16 @@ impl GameView for Tree {
         self.move_label_of(self.children()[mv as usize] as usize)
     }
 
+    fn reads_like_another(&self, mv: u32) -> bool {
+        self.nodes.reads_like_a_sibling(self.children()[mv as usize])
+    }
+
     fn move_index(&self, mv: u32) -> Option<usize> {
         Some(mv as usize)
     }
 
     fn name(&self) -> Option<&str> {
-        self.given_name().or_else(|| self.nodes.letter(self.at))
+        self.nodes.name_or_letter(self.at)
     }
 
     fn given_name(&self) -> Option<&str> {

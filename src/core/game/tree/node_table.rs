@@ -1,8 +1,10 @@
 //! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf takes 17 bytes.
 
+use super::node_values::NodeValues;
 use super::weight::Weight;
 use crate::game::players::Players;
 use crate::score::{Interval, Payoffs, Player, Score};
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::OnceLock;
 
@@ -80,8 +82,8 @@ pub(super) const FEW_NODES: &str = "a file cannot hold so many nodes";
 /// The nodes of a tree, the root first and every child after its parent.
 #[derive(Clone, Debug)]
 pub(super) struct NodeTable {
-    /// The value of each leaf and the estimate of each inner node, [packed](Score::packed).
-    pub values: Vec<u64>,
+    /// The value of each leaf and the estimate of each inner node.
+    pub values: NodeValues,
     /// The player to move at each node.
     pub players: Vec<Player>,
     /// The weight of each node that is an outcome of a chance node; empty in a tree without chance nodes.
@@ -102,11 +104,13 @@ pub(super) struct NodeTable {
     pub move_labels: Labels,
     /// The letters of the inner nodes without a name, computed on first use.
     letters: OnceLock<Labels>,
+    /// The nodes that read like a sibling, in order, computed on first use.
+    alike: OnceLock<Vec<u32>>,
 }
 
 impl PartialEq for NodeTable {
     fn eq(&self, other: &Self) -> bool {
-        // The letters are derived from the names.
+        // The letters, and which nodes read alike, are derived from the names.
         self.differs_only_in_values(other) && self.values == other.values && self.payoffs == other.payoffs
     }
 }
@@ -120,7 +124,7 @@ impl NodeTable {
         assert!(!nodes.is_empty(), "a tree has a root");
         let count = nodes.len();
         let mut table = Self {
-            values: Vec::with_capacity(count),
+            values: NodeValues::with_capacity(count),
             players: Vec::with_capacity(count),
             weights: Vec::new(),
             counts: Vec::new(),
@@ -131,11 +135,12 @@ impl NodeTable {
             names: Labels::default(),
             move_labels: Labels::default(),
             letters: OnceLock::new(),
+            alike: OnceLock::new(),
         };
         for (at, node) in nodes.into_iter().enumerate() {
             let comes_later = |child: &usize| at < *child && *child < count;
             assert!(node.children.iter().all(comes_later), "children come after their parent");
-            table.values.push(Score::packed(node.value));
+            table.values.push(node.value);
             table.players.push(node.player);
             table.weigh(at, node.weight);
             table.child_lists.push(index(table.children.len()));
@@ -150,7 +155,7 @@ impl NodeTable {
     /// Returns the table of nodes whose parents are given. The parent of the root is ignored.
     pub fn of_parents(
         parents: &[u32],
-        values: Vec<u64>,
+        values: NodeValues,
         players: Vec<Player>,
         weights: Vec<Option<Weight>>,
         [names, move_labels]: [Labels; 2],
@@ -171,9 +176,20 @@ impl NodeTable {
         }
         child_lists.rotate_left(1);
         child_lists[parents.len()] = index(children.len());
-        let bounds = Interval::UNKNOWN;
-        let (counts, payoffs, letters) = (Vec::new(), None, OnceLock::new());
-        Self { values, players, weights, counts, bounds, payoffs, children, child_lists, names, move_labels, letters }
+        Self {
+            values,
+            players,
+            weights,
+            counts: Vec::new(),
+            bounds: Interval::UNKNOWN,
+            payoffs: None,
+            children,
+            child_lists,
+            names,
+            move_labels,
+            letters: OnceLock::new(),
+            alike: OnceLock::new(),
+        }
     }
 
     /// Gives the nodes their counts. A node without counts has the sums of its children, if all of them have some. A leaf without a value is
@@ -191,9 +207,9 @@ impl NodeTable {
                     all.map(|all| all.into_iter().fold((0, 0.0), |(n, w), (visits, wins)| (n + visits, w + wins)));
             }
             if let (Some((visits, wins)), true) = (counts[at], children.is_empty())
-                && Score::unpacked(self.values[at]).is_none()
+                && self.values.of(at).is_none()
             {
-                self.values[at] = Score::packed(mean(visits, wins));
+                self.values.set(at, mean(visits, wins));
             }
         }
         self.counts = counts;
@@ -226,9 +242,9 @@ impl NodeTable {
         &self.children[self.child_lists[at] as usize..self.child_lists[at + 1] as usize]
     }
 
-    /// Returns the number of bytes that the table takes, without the letters.
+    /// Returns the number of bytes that the table takes, without what is derived from the names.
     pub fn bytes(&self) -> usize {
-        size_of_val(&*self.values)
+        self.values.bytes()
             + size_of_val(&*self.players)
             + size_of_val(&*self.weights)
             + size_of_val(&*self.counts)
@@ -257,7 +273,7 @@ impl NodeTable {
 
     /// Returns all faults, in the order of the nodes.
     pub fn faults(&self) -> Vec<TreeFault> {
-        let without_value = |&at: &usize| Score::unpacked(self.values[at]).is_none() && self.children_of(at).is_empty();
+        let without_value = |&at: &usize| self.values.of(at).is_none() && self.children_of(at).is_empty();
         let mut faults: Vec<_> =
             (0..self.values.len()).filter(without_value).map(|node| TreeFault::LeafWithoutValue { node }).collect();
         let cannot_happen = |&child: &u32| self.weight_of(child as usize) == Some(Weight::ZERO);
@@ -328,6 +344,40 @@ impl NodeTable {
     /// node with a name.
     pub fn letter(&self, at: usize) -> Option<&str> {
         self.letters.get_or_init(|| self.letters()).get(at)
+    }
+
+    /// Returns the name of a node, or its letter.
+    pub fn name_or_letter(&self, at: usize) -> Option<&str> {
+        self.names.get(at).or_else(|| self.letter(at))
+    }
+
+    /// Returns whether a node reads like one of its siblings: the move that leads there has the same label, or the same name where there
+    /// is no label.
+    pub fn reads_like_a_sibling(&self, at: u32) -> bool {
+        self.alike.get_or_init(|| self.alike()).binary_search(&at).is_ok()
+    }
+
+    fn alike(&self) -> Vec<u32> {
+        let mut alike = Vec::new();
+        for at in 0..self.values.len() {
+            // Clearing the map of a wide node would take as long as filling it.
+            let mut first_by_name: HashMap<&str, Option<u32>> = HashMap::new();
+            for &child in self.children_of(at) {
+                let node = child as usize;
+                let Some(name) = self.move_labels.get(node).or_else(|| self.name_or_letter(node)) else { continue };
+                match first_by_name.entry(name) {
+                    Entry::Vacant(entry) => {
+                        entry.insert(Some(child));
+                    }
+                    Entry::Occupied(mut entry) => {
+                        alike.extend(entry.get_mut().take());
+                        alike.push(child);
+                    }
+                }
+            }
+        }
+        alike.sort_unstable();
+        alike
     }
 
     fn letters(&self) -> Labels {

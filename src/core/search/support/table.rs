@@ -88,23 +88,29 @@ impl<Move: Copy> Entry<Move> {
 }
 
 /// The transposition table.
+///
+/// Of a game that is stored as a whole, such as a given tree, it keeps the numbers of the positions, which take a tenth of the memory.
 #[derive(Debug)]
 pub struct Table<G: Game> {
-    entries: HashMap<G, Entry<G::Move>>,
+    by_position: HashMap<G, Entry<G::Move>>,
+    by_index: HashMap<u32, Entry<G::Move>>,
     /// The bytes that the positions hold on the heap.
     heap_bytes: usize,
 }
 
 impl<G: Game> Default for Table<G> {
     fn default() -> Self {
-        Self { entries: HashMap::new(), heap_bytes: 0 }
+        Self { by_position: HashMap::new(), by_index: HashMap::new(), heap_bytes: 0 }
     }
 }
 
 impl<G: Game> Table<G> {
     /// Returns the entry of a position.
     pub fn probe(&self, position: &G) -> Option<&Entry<G::Move>> {
-        self.entries.get(&position.key())
+        match position.stored_index() {
+            Some(index) => self.by_index.get(&index),
+            None => self.by_position.get(&position.key()),
+        }
     }
 
     /// Returns the best move of the last visit to a position.
@@ -114,17 +120,7 @@ impl<G: Game> Table<G> {
 
     /// Stores what a visit has proved of a position. A bound that the visit has not proved is kept.
     pub fn store(&mut self, position: &G, score: Score, bound: Bound, draft: Draft, best: Option<G::Move>) {
-        // The oldest entries are the least useful.
-        if MAX_ENTRIES <= self.entries.len() {
-            self.entries.clear();
-            self.heap_bytes = 0;
-        }
-        let key = position.key();
-        let heap_bytes = allocated_bytes(key.heap_bytes());
-        let entry = self.entries.entry(key).or_insert_with(|| {
-            self.heap_bytes += heap_bytes;
-            Entry { lower: None, upper: None, best: None }
-        });
+        let entry = self.entry(position);
         let proved = Some(ProvedBound { score, draft });
         if bound != Bound::Upper {
             entry.lower = proved;
@@ -135,26 +131,51 @@ impl<G: Game> Table<G> {
         entry.best = best;
     }
 
+    /// Returns the entry of a position, for which there may be none yet.
+    fn entry(&mut self, position: &G) -> &mut Entry<G::Move> {
+        let empty = Entry { lower: None, upper: None, best: None };
+        // The oldest entries are the least useful.
+        if let Some(index) = position.stored_index() {
+            if MAX_ENTRIES <= self.by_index.len() {
+                self.by_index.clear();
+            }
+            return self.by_index.entry(index).or_insert(empty);
+        }
+        if MAX_ENTRIES <= self.by_position.len() {
+            self.by_position.clear();
+            self.heap_bytes = 0;
+        }
+        let key = position.key();
+        let heap_bytes = allocated_bytes(key.heap_bytes());
+        self.by_position.entry(key).or_insert_with(|| {
+            self.heap_bytes += heap_bytes;
+            empty
+        })
+    }
+
     /// Returns how much memory the table takes with one position more, in bytes. While it grows, both the old and the new table count. For
     /// positions with heap memory, some more is added so that not every single one needs a report.
     pub fn bytes_with_one_more(&self) -> usize {
-        self.bytes_with(if self.grows() { 3 * self.entries.capacity().max(4) } else { self.entries.capacity() })
+        self.bytes_if_growing_to(3)
     }
 
     /// Returns the same after the table has grown.
     pub fn bytes_once_grown(&self) -> usize {
-        self.bytes_with(if self.grows() { 2 * self.entries.capacity().max(4) } else { self.entries.capacity() })
+        self.bytes_if_growing_to(2)
     }
 
-    fn grows(&self) -> bool {
-        let capacity = self.entries.capacity();
-        self.entries.len() == capacity && capacity < MAX_ENTRIES
-    }
-
-    fn bytes_with(&self, capacity: usize) -> usize {
+    /// Returns the bytes of the table, of which `times` as many slots count if it is full.
+    fn bytes_if_growing_to(&self, times: usize) -> usize {
+        let slots = |entries: usize, capacity: usize| {
+            let grows = entries == capacity && capacity < MAX_ENTRIES;
+            if grows { times * capacity.max(4) } else { capacity }
+        };
         // One slot in eight stays free, and each slot has a byte of control data.
+        let bytes = |slots: usize, slot_bytes: usize| slots / 7 * 8 * (slot_bytes + 1);
         let heap = self.heap_bytes.next_multiple_of(1 << 20);
-        capacity / 7 * 8 * (size_of::<(G, Entry<G::Move>)>() + 1) + heap
+        bytes(slots(self.by_position.len(), self.by_position.capacity()), size_of::<(G, Entry<G::Move>)>())
+            + bytes(slots(self.by_index.len(), self.by_index.capacity()), size_of::<(u32, Entry<G::Move>)>())
+            + heap
     }
 }
 

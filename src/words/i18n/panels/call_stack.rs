@@ -52,13 +52,15 @@ pub fn call_stack<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, is
     let mut path: Vec<_> = moment.visits_on_path().collect();
     path.reverse();
     let left_out = path.len().saturating_sub(MAX_FRAMES);
-    let mut rows: Vec<StackRow> =
-        path.iter().map(|visit| StackRow::Frame(frame(names, moment, visit, is_movers))).collect();
-    if 0 < left_out {
-        let text = names.words.fill("stack-more", &[("count", left_out.into())]);
-        rows.splice(FIRST_FRAMES..FIRST_FRAMES + left_out, [StackRow::LeftOut(text)]);
+    let frames = |visits: &[Visit<'_>]| -> Vec<StackRow> {
+        visits.iter().map(|visit| StackRow::Frame(frame(names, moment, visit, is_movers))).collect()
+    };
+    if left_out == 0 {
+        return frames(&path);
     }
-    rows
+    let text = names.words.fill("stack-more", &[("count", left_out.into())]);
+    let last = frames(&path[FIRST_FRAMES + left_out..]);
+    frames(&path[..FIRST_FRAMES]).into_iter().chain([StackRow::LeftOut(text)]).chain(last).collect()
 }
 
 fn frame<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, visit: &Visit<'_>, is_movers: bool) -> StackFrame {

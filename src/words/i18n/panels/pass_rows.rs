@@ -49,7 +49,7 @@ pub fn pass_row<G: GameView>(words: &Words, passes: &Passes<G>, at: PassStep, pa
 pub fn order_at_root<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Option<StyledText> {
     let trace = names.recording.trace();
     let is_entered = |&child: &NodeId| trace.entered_at(child).is_some_and(|entered| entered <= step);
-    let entered = trace.children(NodeId::ROOT).filter(is_entered);
+    let entered = trace.children(NodeId::ROOT).take_while(is_entered);
     let mut moves: Vec<_> = entered.take(MAX_MOVES + 1).map(|child| names.short(child)).collect();
     if moves.is_empty() {
         return None;

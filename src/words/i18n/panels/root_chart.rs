@@ -5,6 +5,11 @@ use poda_core::score::Score;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::{NodeId, Step, Trace};
 
+/// The largest number of changes of the best score in the chart: the last ones.
+const MAX_CHANGES: usize = 200;
+/// The largest number of changes that are written: the last ones.
+const MAX_WRITTEN: usize = 20;
+
 /// A score of the root by step of the pass, which is constant between changes. α and β are left out where they are infinite.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RootCurve {
@@ -33,7 +38,9 @@ impl RootCurve {
             let step = timeline_step(step).get() as u64;
             words.fill("chart-change", &[("score", score.into()), ("step", words.number(step).into())])
         };
-        let changes: Vec<String> = self.changes.iter().map(change).collect();
+        let left_out = self.changes.len().saturating_sub(MAX_WRITTEN);
+        let mark = (0 < left_out).then(|| "…".to_owned());
+        let changes: Vec<String> = mark.into_iter().chain(self.changes[left_out..].iter().map(change)).collect();
         let args = [("name", self.name.clone().into()), ("changes", changes.join(", ").into())];
         (!changes.is_empty()).then(|| words.fill("chart-line", &args))
     }
@@ -42,7 +49,8 @@ impl RootCurve {
 /// Returns the best score of the root, its α and its β up to a step; `None` until the best score changes, because all are
 /// flat before that.
 pub fn root_chart(words: &Words, trace: &Trace, now: Step) -> Option<[RootCurve; 3]> {
-    let improved = trace.improvements(NodeId::ROOT).filter_map(|child| trace.improved_at(child));
+    let improved = trace.at(now).improvements(NodeId::ROOT).take(MAX_CHANGES);
+    let improved = improved.filter_map(|child| trace.improved_at(child));
     let mut steps: Vec<Step> = improved.chain([1, now]).filter(|&step| step <= now).collect();
     steps.sort_unstable();
     let window = |step| trace.at(step).window(NodeId::ROOT);

@@ -11,6 +11,8 @@ use poda_core::trace::passes::Passes;
 
 /// The largest number of moves of the history.
 const MAX_MOVES: usize = 10;
+/// The largest number of killers.
+const MAX_KILLERS: usize = 60;
 
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,21 +51,21 @@ pub fn killers<G: GameView>(words: &Words, passes: &Passes<G>, tables: &Replayed
     if !config.algorithm.properties().prunes || config.ordering.killers == 0 {
         return None;
     }
-    let rows = tables.plies().flat_map(|ply| {
-        tables.killers(ply).iter().enumerate().map(move |(slot, killer)| {
-            let name = ("move", move_name(words, passes, killer.by, killer.mv).into());
-            let trace = passes.get(killer.by.pass).trace();
-            TableRow {
-                player: trace.parent(killer.by.child).map(|parent| trace.player(parent)),
-                ply: Some(ply),
-                left: words.fill("tables-ply", &[("ply", ply.to_string().into())]),
-                right: words.fill("tables-slot", &[("slot", (slot + 1).into()), name]),
-                by: killer.by,
-            }
-        })
+    let all = || tables.plies().flat_map(|ply| tables.killers(ply).iter().enumerate().map(move |it| (ply, it)));
+    let rows = all().take(MAX_KILLERS).map(|(ply, (slot, killer))| {
+        let name = ("move", move_name(words, passes, killer.by, killer.mv).into());
+        let trace = passes.get(killer.by.pass).trace();
+        TableRow {
+            player: trace.parent(killer.by.child).map(|parent| trace.player(parent)),
+            ply: Some(ply),
+            left: words.fill("tables-ply", &[("ply", ply.to_string().into())]),
+            right: words.fill("tables-slot", &[("slot", (slot + 1).into()), name]),
+            by: killer.by,
+        }
     });
     let rows: Vec<_> = rows.collect();
-    let note = rows.is_empty().then(|| words.styled("tables-nothing", &[]).faint());
+    let others = all().skip(MAX_KILLERS).count();
+    let note = note(words, &rows, others);
     Some(PanelTable { rows, note })
 }
 
@@ -74,18 +76,23 @@ pub fn history<G: GameView>(words: &Words, passes: &Passes<G>, tables: &Replayed
         return None;
     }
     let praised = tables.history_moves();
-    let row = |&(player, mv, HistoryScore { weight, by }): &(Player, G::Move, HistoryScore)| {
+    let others = praised.len().saturating_sub(MAX_MOVES);
+    let row = |(player, mv, HistoryScore { weight, by }): (Player, G::Move, HistoryScore)| {
         let left = move_name(words, passes, by, mv);
         TableRow { player: Some(player), ply: None, left, right: words.number(u64::from(weight)), by }
     };
-    let rows: Vec<_> = praised.iter().take(MAX_MOVES).map(row).collect();
-    let others = praised.len() - rows.len();
-    let note = match (praised.is_empty(), others) {
+    let rows: Vec<_> = praised.take(MAX_MOVES).map(row).collect();
+    let note = note(words, &rows, others);
+    Some(PanelTable { rows, note })
+}
+
+/// Returns the note below the rows of a table, from which other moves are left out.
+fn note(words: &Words, rows: &[TableRow], others: usize) -> Option<StyledText> {
+    match (rows.is_empty(), others) {
         (true, _) => Some(words.styled("tables-nothing", &[]).faint()),
         (false, 0) => None,
         (false, others) => Some(words.styled("tables-more", &[("count", others.into())]).faint()),
-    };
-    Some(PanelTable { rows, note })
+    }
 }
 
 /// Returns a note on how much a cutoff adds to the history.

@@ -186,7 +186,9 @@ impl<G: GameView> MctsSentences<'_, G> {
             let counts = self.counts(child, self.question.shown_step);
             format!("{} {counts}", child_name(self.words, self.recording, child))
         };
-        self.question.choices(self.recording).into_iter().map(child).collect::<Vec<_>>().join(", ")
+        let (choices, has_more) = self.question.listed_choices(self.recording);
+        let children = choices.into_iter().map(child).chain(has_more.then(|| "…".to_owned()));
+        children.collect::<Vec<_>>().join(", ")
     }
 
     fn explanation(&self) -> StyledText {
@@ -248,8 +250,9 @@ impl<G: GameView> MctsSentences<'_, G> {
     }
 
     fn wrong_form(&self, response: &MctsResponse) -> StyledText {
-        let choices = self.question.choices(self.recording);
-        let names: Vec<String> = choices.iter().map(|&choice| child_name(self.words, self.recording, choice)).collect();
+        let (choices, has_more) = self.question.listed_choices(self.recording);
+        let names = choices.iter().map(|&choice| child_name(self.words, self.recording, choice));
+        let names: Vec<String> = names.chain(has_more.then(|| "…".to_owned())).collect();
         match response {
             MctsResponse::Node(chosen) if !choices.is_empty() => {
                 let chosen = node_name(self.words, self.recording, *chosen);

@@ -29,11 +29,11 @@ impl MctsQuestion {
 }
 
 /// Returns the nodes to choose from, in order: the children among which the node selects, or the moves of the root.
-/// Empty for the other kinds.
-pub(super) fn choices<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<NodeId> {
+/// Empty for the other kinds. Returns the first `most` of them.
+pub(super) fn choices<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion, most: usize) -> Vec<NodeId> {
     match question.kind {
-        MctsQuestionKind::Select => recording.terms(question.step).iter().map(|term| term.child).collect(),
-        MctsQuestionKind::Decide => recording.children(NodeId::ROOT).collect(),
+        MctsQuestionKind::Select => recording.terms(question.step).iter().map(|term| term.child).take(most).collect(),
+        MctsQuestionKind::Decide => recording.children(NodeId::ROOT).take(most).collect(),
         MctsQuestionKind::Term | MctsQuestionKind::Backup => Vec::new(),
     }
 }
@@ -93,7 +93,7 @@ pub fn mcts_questions_shown_at<G: Game>(
         )
         | None => Vec::new(),
     };
-    let is_given_away = |question: &MctsQuestion| choices(recording, question).len() == 1;
+    let is_given_away = |question: &MctsQuestion| choices(recording, question, 2).len() == 1;
     found.retain(|question| kinds.contains(question.kind) && !is_given_away(question));
     found
 }

@@ -7,6 +7,7 @@
 use super::question::{MctsQuestion, choices, mcts_questions_shown_at};
 use super::response::MctsResponse;
 use super::verdict::{counted_result, error};
+use crate::practice::subject::MAX_LISTED_CHOICES;
 use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::Game;
 use poda_core::trace::Step;
@@ -27,7 +28,10 @@ pub fn mcts_question_here<G: Game>(recording: &SampledTree<G>, step: Step) -> Op
 pub fn mcts_choices<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
     match question.kind {
         MctsQuestionKind::Select | MctsQuestionKind::Decide => {
-            choices(recording, question).into_iter().map(MctsResponse::Node).collect()
+            // Nobody chooses from thousands of moves.
+            let choices = choices(recording, question, MAX_LISTED_CHOICES + 1);
+            let is_listed = choices.len() <= MAX_LISTED_CHOICES;
+            choices.into_iter().filter(|_| is_listed).map(MctsResponse::Node).collect()
         }
         MctsQuestionKind::Backup => counts(recording, question),
         MctsQuestionKind::Term => Vec::new(),

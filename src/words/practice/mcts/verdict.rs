@@ -130,8 +130,8 @@ impl<G: GameView> Subject for SampledTree<G> {
         mcts_questions_shown_at(self, kinds, step)
     }
 
-    fn choices(&self, question: &MctsQuestion) -> Vec<NodeId> {
-        choices(self, question)
+    fn choices(&self, question: &MctsQuestion, most: usize) -> Vec<NodeId> {
+        choices(self, question, most)
     }
 
     fn accepted(&self, question: &MctsQuestion) -> Vec<MctsResponse> {

@@ -133,8 +133,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         };
         match error {
             AnswerError::WrongForm => {
-                let choices = self.question.choices(self.names.recording);
-                let choices: Vec<_> = choices.into_iter().map(|choice| self.names.short(choice)).collect();
+                let (choices, has_more) = self.question.listed_choices(self.names.recording);
+                let names = choices.into_iter().map(|choice| self.names.short(choice));
+                let choices: Vec<_> = names.chain(has_more.then(|| "…".to_owned())).collect();
                 StyledText::plain_text(&expected_form(self.names.words, self.question.kind, &choices))
             }
             AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen, answer),
@@ -181,7 +182,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::EntersPruned(chosen) => self.about(chosen, "practice-slip-enters-pruned"),
             AnswerError::LeavesTooEarly => {
                 let (subject, node) = (self.names.subject(self.question.node), self.names.inline(self.question.node));
-                let args = [("subject", subject.into()), ("node", node.into()), ("names", self.children_left().into())];
+                let [_, names] = self.children_left();
+                let args = [("subject", subject.into()), ("node", node.into()), names];
                 self.say("practice-slip-leaves-too-early", &args)
             }
             AnswerError::OutOfOrder(chosen) => {
@@ -280,21 +282,20 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     /// Returns that a cutoff was missed: no value of the remaining children could change anything.
     fn missed_cut(&self) -> StyledText {
         let said = self.say("practice-slip-missed-cut", &[]);
-        let Facts::Cut { test, later, .. } = self.facts else { return said };
+        let Facts::Cut { test, .. } = self.facts else { return said };
         if self.is_chance() {
             return said.then(self.say("practice-idle-chance", &self.test_args(test)));
         }
         let mut args = self.test_args(test);
         args.extend(self.owner_args(test));
-        args.push(("count", later.len().into()));
-        args.push(("names", self.names.list(later).into()));
+        args.extend(self.children_left());
         said.then(self.say("practice-idle", &args))
     }
 
-    /// Returns the names of the children of the node that are not searched yet.
-    fn children_left(&self) -> String {
+    /// Returns the arguments about the children of the node that are not searched yet: their number and their names.
+    fn children_left(&self) -> [(&'static str, MessageArg); 2] {
         let later: Vec<_> = self.question.later(self.names.recording.trace()).collect();
-        self.names.list(&later)
+        [("count", later.len().into()), ("names", self.names.list(&later).into())]
     }
 
     /// Returns a message that compares a move with the best one.
@@ -319,8 +320,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         let (node, step) = (self.question.node, self.question.step);
         match self.facts {
             Facts::Next { entered: None, .. } => {
-                let pruned = self.children_left();
-                let left = [("node", names.inline(node).into()), ("names", pruned.into())];
+                let [_, pruned] = self.children_left();
+                let left = [("node", names.inline(node).into()), pruned];
                 let is_passing = matches!(recording.trace().event(step), Some(Event::Skip(_)));
                 let cutoff = event_sentence(words, recording, if is_passing { step } else { step.saturating_sub(1) });
                 cutoff.then(self.say("practice-why-leaves", &left))
@@ -337,8 +338,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 }
             }
             Facts::Cut { test, .. } if !test.cuts => self.left_open(),
-            Facts::Cut { later, .. } => {
-                let pruned = [("count", later.len().into()), ("names", names.list(later).into())];
+            Facts::Cut { .. } => {
+                let pruned = self.children_left();
                 // On a sheet, the question about a chance node is asked at the return of its last outcome, and the cutoff
                 // follows that step.
                 let cutoff = recording.trace().cutoff(node).filter(|_| self.is_chance());
@@ -499,7 +500,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Cut { test, .. } | Facts::Next { test: Some(test), .. } => {
                 ("practice-hint-numbers-cut", self.test_args(test))
             }
-            Facts::Next { .. } => ("practice-hint-numbers-next", vec![("names", self.children_left().into())]),
+            Facts::Next { .. } => ("practice-hint-numbers-next", self.children_left().into()),
             Facts::Leaf { .. } => self.numbers_of_leaf(node),
             Facts::Value { is_complete, .. } => {
                 ("practice-hint-numbers-value", listed(node, self.question.child, !is_complete))
