@@ -104,7 +104,7 @@ impl<'a> PlayersLine<'a> {
             best: line.get(1).map(|&best| recording.id(best)),
             best_all: (is_whole && 1 < line.len()).then(|| ids(view.best_moves())),
             pv: ids(line),
-            lines: equilibria.map(ids),
+            lines: equilibria.map(|leaves| ids(leaves.to_vec())),
             nodes: count.nodes,
             leaves: count.leaves,
             leaf_order: ids(steps.clone().filter_map(evaluated).collect()),

@@ -2,7 +2,9 @@
 //!
 //! [`multi_player`](super::multi_player) computes it and says what it means.
 
+use super::node::NodeId;
 use crate::score::{Bound, Payoffs};
+use std::sync::OnceLock;
 
 /// The players' side of a recording, computed once.
 #[derive(Clone, Debug)]
@@ -13,10 +15,13 @@ pub(super) struct PayoffRecord {
     pub movers: Vec<u8>,
     /// How the result of each node relates to its value; `None` if it proves nothing.
     pub bounds: Vec<Option<Bound>>,
+    /// The leaves in which an equilibrium ends, once they are asked for.
+    pub equilibria: OnceLock<Vec<NodeId>>,
 }
 
 impl PayoffRecord {
     pub fn bytes(&self) -> usize {
-        size_of_val(&*self.payoffs) + size_of_val(&*self.movers) + size_of_val(&*self.bounds)
+        let equilibria = self.equilibria.get().map_or(0, |leaves| size_of_val(&**leaves));
+        size_of_val(&*self.payoffs) + size_of_val(&*self.movers) + size_of_val(&*self.bounds) + equilibria
     }
 }

@@ -81,7 +81,7 @@ fn the_rule_for_ties_decides_what_the_lesson_on_them_says() {
     assert_eq!(answer(&tied(TieRule::Worst)), said("(2, 4, 3)", "a b2 x4"));
     assert_eq!(answer(&tied(TieRule::Best)), said("(5, 3, 1)", "a b1 x3"));
     let recording = searched(&tied(TieRule::First));
-    assert_eq!(ids(&recording, recording.multi_player().unwrap().equilibria().unwrap()), "x1 x3 x4");
+    assert_eq!(ids(&recording, recording.multi_player().unwrap().equilibria().unwrap().iter().copied()), "x1 x3 x4");
 }
 
 #[test]
