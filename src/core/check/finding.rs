@@ -11,6 +11,7 @@ use crate::game::played_game::legal_moves;
 use crate::score::{Payoffs, Player, Score};
 use crate::search::SearchConfig;
 use crate::search::refutation::{Refutation, refutation};
+use std::collections::HashSet;
 
 impl Judge<'_> {
     /// Returns the finding for an answer that is wrong although all events are right.
@@ -128,7 +129,7 @@ impl Judge<'_> {
 
     fn cut_too_many(&self, config: &SearchConfig, node: usize, unsearched: AnyMove, state: &ExpectedState) -> Fact {
         let line = self.placed.line(self.run, node);
-        let entered: Vec<_> = self.run.children(node).filter_map(|child| self.placed.nodes[child].via).collect();
+        let entered: HashSet<_> = self.run.children(node).filter_map(|child| self.placed.nodes[child].via).collect();
         let pruned: Vec<_> =
             legal_moves(&self.position_at(node)).into_iter().filter(|mv| !entered.contains(mv)).collect();
         let is_decided = self.position.is_explicit_tree() || config.depth.is_some() || pruned.len() < 100;

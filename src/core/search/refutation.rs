@@ -18,6 +18,7 @@ use crate::game::symmetry::merge_symmetric;
 use crate::game::what_if::WhatIf;
 use crate::score::{CutOn, Interval, Player, Score, Window};
 use crate::stack::with_stack_space;
+use std::collections::HashSet;
 
 /// The largest number of nodes that may be searched to decide: few enough to take no noticeable time.
 const MAX_NODES: u64 = 400_000;
@@ -149,6 +150,7 @@ fn decide<G: Game>(
         let root = tree.held_by(&at, &moves)?;
         at = at.after(mv, root);
     }
+    let pruned: HashSet<&G::Move> = pruned.iter().collect();
     let is_pruned = |mv: &G::Move| pruned.contains(mv);
     let (cut, kept): (Vec<_>, Vec<_>) = tree.moves(&at).into_iter().partition(is_pruned);
     let root = at.root;
@@ -159,11 +161,11 @@ fn decide<G: Game>(
     let actual = own_end(tree.held_by(&at, &all)?);
     debug_assert!(root.alpha <= actual && actual <= root.beta, "the root is held on the way down");
     let wanted = RootFunction { actual, without, allows_fractions: false };
-    let values = tree.values(&at, &all)?;
+    let held = at.held_by_others(&tree.values(&at, &all)?);
     let mut found = None;
     for wanted in [wanted, RootFunction { allows_fractions: true, ..wanted }] {
         for (index, &mv) in all.iter().enumerate().skip(kept.len()) {
-            let child = at.after(mv, at.held(&values, Some(index)));
+            let child = at.after(mv, held(index));
             let mut below = line.to_vec();
             below.push(mv);
             if found.is_none() {
@@ -200,10 +202,18 @@ impl<G: Game> RefutedNode<G> {
         Self { position: self.position.after(mv), ply: self.ply + 1, root }
     }
 
-    /// Returns the root's value as a function of a child's, given the values of all children: the others limit it on the player's own side.
-    fn held(&self, values: &[Score], child: Option<usize>) -> Window {
-        let others = values.iter().enumerate().filter(|&(index, _)| Some(index) != child);
-        others.fold(self.root, |root, (_, &value)| root.narrowed(self.player(), root.clamp(value)))
+    /// Returns the root's value as a function of a child's, for the child with each index, given the values of all children: the others limit
+    /// it on the player's own side.
+    fn held_by_others(&self, values: &[Score]) -> impl Fn(usize) -> Window + use<G> {
+        let player = self.player();
+        let is_better = |best: usize, index: usize| player.prefers(values[index], values[best]);
+        let best = (0..values.len()).reduce(|best, index| if is_better(best, index) { index } else { best });
+        let others = values.iter().enumerate().filter(|&(index, _)| Some(index) != best);
+        let held = |root: Window, value: Score| root.narrowed(player, root.clamp(value));
+        // All children hold the root as the best one does, and beside that one the others do.
+        let by_all_but_best = others.fold(self.root, |root, (_, &value)| held(root, value));
+        let by_best = best.map_or(self.root, |best| held(self.root, values[best]));
+        move |index| if Some(index) == best { by_all_but_best } else { by_best }
     }
 }
 
@@ -277,9 +287,9 @@ impl TrueTree {
             let told = telling_value(&at.position, at.root, own, wanted);
             return Ok(told.map(|(value, root)| TellingLeaf { line: line.clone(), value, root }));
         }
-        let values = self.values(at, &moves)?;
+        let held = at.held_by_others(&self.values(at, &moves)?);
         for (index, &mv) in moves.iter().enumerate() {
-            let child = at.after(mv, at.held(&values, Some(index)));
+            let child = at.after(mv, held(index));
             line.push(mv);
             let found = with_stack_space(|| self.telling_leaf(&child, line, wanted))?;
             if found.is_some() {
