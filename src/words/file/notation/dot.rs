@@ -14,6 +14,7 @@ use poda_core::game::tree::Tree;
 use poda_core::score::{Player, Turn};
 use std::collections::HashMap;
 use std::fmt::Write;
+use std::ops::Range;
 
 pub(super) fn is_meant_by(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
@@ -37,10 +38,15 @@ struct DotNode {
     parent: Option<usize>,
 }
 
+/// An edge: the node that it leaves, and its index among the children there.
+type Edge = (usize, usize);
+
 #[derive(Default)]
 struct DotGraph {
     nodes: Vec<DotNode>,
     by_id: HashMap<String, usize>,
+    /// The nodes in the order of the text, each as often as it is mentioned. The nodes of a subgraph are a range of them.
+    mentioned: Vec<usize>,
 }
 
 impl DotGraph {
@@ -51,26 +57,24 @@ impl DotGraph {
         })
     }
 
-    fn edge(&mut self, from: usize, to: usize, position: LineColumn) -> Result<(), NotationError> {
+    fn edge(&mut self, from: usize, to: usize, position: LineColumn) -> Result<Edge, NotationError> {
         if self.nodes[to].parent.is_some() {
             let name = self.nodes[to].id.clone();
             return Err(NotationError::new(position, NotationErrorKind::SeveralParents(name)));
         }
         self.nodes[to].parent = Some(from);
-        self.nodes[from].children.push((to, Vec::new()));
-        Ok(())
+        let children = &mut self.nodes[from].children;
+        children.push((to, Vec::new()));
+        Ok((from, children.len() - 1))
     }
 
-    /// Adds the attributes at the end of a statement to its edges, or if it has none, to its nodes.
-    fn add_attributes(&mut self, nodes: &[usize], edges: &[(usize, usize)], found: &[(String, String)]) {
-        for &node in nodes.iter().filter(|_| edges.is_empty()) {
+    /// Adds the attributes at the end of a statement to its edges, or if it has none, to its node.
+    fn add_attributes(&mut self, node: Option<usize>, edges: &[Edge], found: &[(String, String)]) {
+        if let Some(node) = node.filter(|_| edges.is_empty()) {
             self.nodes[node].attributes.extend_from_slice(found);
         }
-        for &(from, to) in edges {
-            let edge = self.nodes[from].children.iter_mut().find(|(child, _)| *child == to);
-            if let Some((_, attributes)) = edge {
-                attributes.extend_from_slice(found);
-            }
+        for &(from, index) in edges {
+            self.nodes[from].children[index].1.extend_from_slice(found);
         }
     }
 }
@@ -79,12 +83,12 @@ impl DotGraph {
 #[derive(Default)]
 struct OpenGraph {
     position: LineColumn,
-    /// The nodes mentioned in it.
-    mentioned: Vec<usize>,
-    /// The nodes before it, if an edge leads to it.
-    before: Vec<usize>,
+    /// The number of nodes that were mentioned before it.
+    start: usize,
+    /// The mentioned nodes from which an edge leads to it.
+    before: Range<usize>,
     /// The edges of its statement.
-    edges: Vec<(usize, usize)>,
+    edges: Vec<Edge>,
 }
 
 pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
@@ -112,7 +116,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
 
 fn statements(cursor: &mut Cursor, graph: &mut DotGraph, open: &mut Vec<OpenGraph>) -> Result<(), NotationError> {
     // The nodes on the left of the next edge, and the edges of the statement.
-    let (mut before, mut edges): (Vec<usize>, Vec<(usize, usize)>) = (Vec::new(), Vec::new());
+    let (mut before, mut edges): (Range<usize>, Vec<Edge>) = Default::default();
     loop {
         skip_blank(cursor)?;
         let position = cursor.position();
@@ -120,25 +124,26 @@ fn statements(cursor: &mut Cursor, graph: &mut DotGraph, open: &mut Vec<OpenGrap
             let position = open.last().map_or((1, 1), |open| open.position);
             return Err(NotationError::new(position, NotationErrorKind::Unclosed('{')));
         };
-        let nodes = match next {
+        let (nodes, node) = match next {
             ';' | ',' => {
                 cursor.bump();
-                (before, edges) = (Vec::new(), Vec::new());
+                (before, edges) = Default::default();
                 continue;
             }
             '{' => {
                 cursor.bump();
                 let (before, edges) = (std::mem::take(&mut before), std::mem::take(&mut edges));
-                open.push(OpenGraph { position, before, edges, ..OpenGraph::default() });
+                open.push(OpenGraph { position, start: graph.mentioned.len(), before, edges });
                 continue;
             }
             '}' => {
                 cursor.bump();
                 let Some(closed) = open.pop() else { return Ok(()) };
-                let Some(outer) = open.last_mut() else { return Ok(()) };
-                outer.mentioned.extend(&closed.mentioned);
+                if open.is_empty() {
+                    return Ok(());
+                }
                 (before, edges) = (closed.before, closed.edges);
-                closed.mentioned
+                (closed.start..graph.mentioned.len(), None)
             }
             _ => {
                 let Some(word) = node_id(cursor)? else { continue };
@@ -146,16 +151,13 @@ fn statements(cursor: &mut Cursor, graph: &mut DotGraph, open: &mut Vec<OpenGrap
                 if MAX_NODES < graph.nodes.len() {
                     return Err(NotationError::new(position, NotationErrorKind::TooMany));
                 }
-                if let Some(innermost) = open.last_mut() {
-                    innermost.mentioned.push(node);
-                }
-                vec![node]
+                graph.mentioned.push(node);
+                (graph.mentioned.len() - 1..graph.mentioned.len(), Some(node))
             }
         };
-        for &from in &before {
-            for &to in &nodes {
-                graph.edge(from, to, position)?;
-                edges.push((from, to));
+        for from in if nodes.is_empty() { 0..0 } else { before } {
+            for to in nodes.clone() {
+                edges.push(graph.edge(graph.mentioned[from], graph.mentioned[to], position)?);
             }
         }
         skip_blank(cursor)?;
@@ -164,9 +166,9 @@ fn statements(cursor: &mut Cursor, graph: &mut DotGraph, open: &mut Vec<OpenGrap
             continue;
         }
         if cursor.rest().starts_with('[') {
-            graph.add_attributes(&nodes, &edges, &attributes(cursor)?);
+            graph.add_attributes(node, &edges, &attributes(cursor)?);
         }
-        (before, edges) = (Vec::new(), Vec::new());
+        (before, edges) = Default::default();
     }
 }
 
