@@ -38,6 +38,8 @@ mod generated;
 mod generated_cli;
 mod given_values;
 mod glyphs;
+#[cfg(unix)]
+mod growth;
 mod hostile;
 mod killed;
 mod layout;
