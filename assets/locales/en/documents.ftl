@@ -115,9 +115,12 @@ notation-shorthand = shorthand in brackets
 notation-leaves = a list of leaves
 notation-indentation = indented lines
 notation-json = JSON
+notation-python = a literal of Python
+notation-adjacency = lists of children
 notation-forest = a LaTeX forest
 notation-newick = Newick
 notation-dot = DOT
+notation-mermaid = Mermaid
 notation-gambit = a game of Gambit
 notation-paths = a table of paths
 notification-understood = { $name } was opened as a new document
@@ -156,12 +159,12 @@ typed-several-roots = Neither `{ $first }` nor `{ $second }` has a parent: a tre
 typed-several-parents = `{ $found }` has two parents: in a tree, every node has one.
 typed-cycle = `{ $found }` is below itself: in a tree, no path leads back.
 typed-through-leaf = `{ $found }` has a value, and another path leads through it: a node has either a value or children.
+typed-several-trees = { $count ->
+    [one] This could be a list with a single tree, or a root with a single child: the tree without a list was expected, or `{"{"}"children": […]{"}"}`.
+   *[other] These are { $count } trees, and a single one was expected: as parts of one tree they need a root above them, such as `{"{"}"children": […]{"}"}` in JSON.
+}
 typed-extra-cells = This line has { $cells } cells below { $headings } headings: a cell with a separator in it needs quotes, such as `"3,5"`.
 typed-not-extensive = This is a file of Gambit in another form: the extensive form was expected, which begins with `EFG 2 R`.
-typed-player-count = { $count ->
-    [one] This game of Gambit has { $count } player
-   *[other] This game of Gambit has { $count } players
-}: from 2 to 6 were expected.
 typed-shared-information-set = Player { $player } has a second node in information set { $found }, and the first is in line { $line }: Poda searches games of players who know where they are, with one node in each set.
 typed-no-payoffs = The payoffs of outcome { $found } are not given anywhere before: a number for each player was expected, in braces.
 typed-not-a-probability = `{ $found }` cannot be a probability: a number from 0 to 1 was expected, as beside other probabilities.

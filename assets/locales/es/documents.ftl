@@ -115,9 +115,12 @@ notation-shorthand = notación breve entre paréntesis
 notation-leaves = una lista de hojas
 notation-indentation = líneas con sangría
 notation-json = JSON
+notation-python = un literal de Python
+notation-adjacency = listas de hijos
 notation-forest = un bosque de LaTeX
 notation-newick = Newick
 notation-dot = DOT
+notation-mermaid = Mermaid
 notation-gambit = un juego de Gambit
 notation-paths = una tabla de caminos
 notification-understood = { $name } se ha abierto como documento nuevo
@@ -156,12 +159,12 @@ typed-several-roots = Ni `{ $first }` ni `{ $second }` tienen padre: un árbol t
 typed-several-parents = `{ $found }` tiene dos padres: en un árbol cada nodo tiene uno.
 typed-cycle = `{ $found }` está debajo de sí mismo: en un árbol ningún camino vuelve atrás.
 typed-through-leaf = `{ $found }` tiene un valor y otro camino pasa por él: un nodo tiene un valor o tiene hijos.
+typed-several-trees = { $count ->
+    [one] Puede ser una lista con un solo árbol o una raíz con un solo hijo: se esperaba el árbol sin lista, o bien `{"{"}"children": […]{"}"}`.
+   *[other] Son { $count } árboles y se esperaba uno solo: como partes de un mismo árbol necesitan una raíz encima, como `{"{"}"children": […]{"}"}` en JSON.
+}
 typed-extra-cells = Esta línea tiene { $cells } celdas y solo hay { $headings } encabezados: una celda que contiene un separador va entre comillas, como `"3,5"`.
 typed-not-extensive = Es un archivo de Gambit en otra forma: se esperaba la forma extensiva, que empieza por `EFG 2 R`.
-typed-player-count = { $count ->
-    [one] Este juego de Gambit tiene { $count } jugador
-   *[other] Este juego de Gambit tiene { $count } jugadores
-}: se esperaban de 2 a 6.
 typed-shared-information-set = El jugador { $player } tiene un segundo nodo en el conjunto de información { $found }, y el primero está en la línea { $line }: Poda busca en juegos cuyos jugadores saben dónde están, con un nodo en cada conjunto.
 typed-no-payoffs = Los pagos del resultado { $found } no están antes: se esperaba un número para cada jugador, entre llaves.
 typed-not-a-probability = `{ $found }` no puede ser una probabilidad: junto a otras probabilidades se esperaba un número de 0 a 1.

@@ -154,10 +154,6 @@ typed-several-parents = `{ $found }` tem dois pais: numa árvore, cada nó tem u
 typed-cycle = `{ $found }` está abaixo de si mesmo: numa árvore, nenhum caminho volta atrás.
 typed-through-leaf = `{ $found }` tem um valor, e outro caminho passa por ele: um nó tem um valor ou tem filhos.
 typed-not-extensive = Este é um arquivo do Gambit em outra forma: era esperada a forma extensiva, que começa com `EFG 2 R`.
-typed-player-count = { $count ->
-    [one] Este jogo do Gambit tem { $count } jogador
-   *[other] Este jogo do Gambit tem { $count } jogadores
-}: eram esperados de 2 a 6.
 typed-shared-information-set = O jogador { $player } tem um segundo nó no conjunto de informação { $found }, e o primeiro está na linha { $line }: o Poda busca jogos cujos jogadores sabem onde estão, com um nó em cada conjunto.
 typed-no-payoffs = Os ganhos do resultado { $found } não são dados antes: era esperado um número para cada jogador, entre chaves.
 typed-not-a-probability = `{ $found }` não pode ser uma probabilidade: era esperado um número de 0 a 1, como ao lado de outras probabilidades.

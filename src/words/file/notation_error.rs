@@ -99,6 +99,10 @@ pub enum NotationErrorKind {
     Cycle(String),
     /// A path leads to a leaf, and another one leads through that leaf. Contains the path.
     ThroughLeaf(String),
+    /// The text contains several trees. Contains their number.
+    SeveralTrees(usize),
+    /// An entry of a vector is infinite or not a number. Contains its text.
+    NotFinite(String),
     /// A line of a table has more cells than there are headings.
     ExtraCells {
         /// The number of its cells.
@@ -106,10 +110,30 @@ pub enum NotationErrorKind {
         /// The number of headings.
         headings: usize,
     },
+    /// A value does not have an entry for each player.
+    VectorLength {
+        /// The number of its entries; 1 for a number.
+        length: usize,
+        /// The number of players.
+        players: usize,
+    },
     /// The file is a game of Gambit in a form other than the extensive form with real numbers.
     NotExtensive,
-    /// A game of Gambit has too few or too many players. Contains the number of its players.
+    /// A game has too few or too many players with payoffs of their own. Contains the number of its players.
     PlayerCount(usize),
+    /// A player has an empty name.
+    EmptyPlayerName,
+    /// Two players have the same name.
+    PlayerNameTaken(String),
+    /// A player is called by the word for chance. Contains the name.
+    PlayerNamedChance(String),
+    /// No player has this name.
+    NoSuchPlayer {
+        /// The name.
+        found: String,
+        /// The names of the players.
+        players: String,
+    },
     /// Two nodes of a player are in the same information set.
     SharedInformationSet {
         /// The number of the information set.

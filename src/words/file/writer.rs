@@ -11,7 +11,7 @@ use super::text_kind::TextKind;
 use super::value::Value;
 use poda_core::document::LocalizedText;
 use poda_core::language::Language;
-use poda_core::score::Score;
+use poda_core::score::{Payoffs, Score};
 use poda_core::text::is_unsafe;
 use std::fmt::{Display, Write};
 
@@ -115,6 +115,12 @@ pub(super) fn format_number(score: Score) -> String {
 /// Returns a number as notations other than RON write it: a fraction without quotes.
 pub(super) fn plain_number(score: Score) -> String {
     if score.is_fraction() { score.to_string().replace('−', "-") } else { format_number(score) }
+}
+
+/// Returns a vector as notations other than RON write it, `(1, 2, 1/3)`.
+pub(super) fn plain_payoffs(payoffs: Payoffs) -> String {
+    let entries: Vec<String> = payoffs.entries().iter().map(|&entry| plain_number(entry)).collect();
+    format!("({})", entries.join(", "))
 }
 
 /// Appends the shortest notation of a number that is read as this number.

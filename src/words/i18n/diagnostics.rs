@@ -237,10 +237,7 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::RepeatedQuestionKind(kind) => {
             say("diagnostic-repeated-question-kind", &[("kind", (*kind).into())])
         }
-        DiagnosticKind::PlayerCount(count) => say(
-            "diagnostic-player-count",
-            &[("count", (*count).into()), ("least", MIN_PLAYERS.into()), ("most", MAX_PLAYERS.into())],
-        ),
+        DiagnosticKind::PlayerCount(count) => player_count_sentence(words, *count),
         DiagnosticKind::EmptyPlayerName => say("diagnostic-empty-player-name", &[]),
         DiagnosticKind::PlayerNameTaken(found) => say_found("diagnostic-player-name-taken", found),
         DiagnosticKind::PlayerNamedChance(found) => say_found("diagnostic-player-named-chance", found),
@@ -257,6 +254,11 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::Unsearchable(reason) => unsearchable_sentence(words, *reason),
         DiagnosticKind::Mcts => say("diagnostic-mcts", &[]),
     }
+}
+
+fn player_count_sentence(words: &Words, count: usize) -> String {
+    let range = [("least", MIN_PLAYERS.into()), ("most", MAX_PLAYERS.into())];
+    words.fill("diagnostic-player-count", &[&[("count", count.into())][..], &range].concat())
 }
 
 /// Returns a sentence that says why a search cannot be applied to a position, and which one can.
@@ -510,11 +512,23 @@ pub fn notation_error_sentence(words: &Words, kind: &NotationErrorKind) -> Strin
         NotationErrorKind::SeveralParents(name) => quoted("typed-several-parents", name),
         NotationErrorKind::Cycle(name) => quoted("typed-cycle", name),
         NotationErrorKind::ThroughLeaf(path) => quoted("typed-through-leaf", path),
+        NotationErrorKind::SeveralTrees(count) => words.fill("typed-several-trees", &[("count", (*count).into())]),
+        NotationErrorKind::NotFinite(found) => quoted("diagnostic-not-finite", found),
         NotationErrorKind::ExtraCells { cells, headings } => {
             words.fill("typed-extra-cells", &[("cells", (*cells).into()), ("headings", (*headings).into())])
         }
+        NotationErrorKind::VectorLength { length, players } => {
+            words.fill("diagnostic-vector-length", &[("length", (*length).into()), ("players", (*players).into())])
+        }
         NotationErrorKind::NotExtensive => words.text("typed-not-extensive"),
-        NotationErrorKind::PlayerCount(players) => words.fill("typed-player-count", &[("count", (*players).into())]),
+        NotationErrorKind::PlayerCount(count) => player_count_sentence(words, *count),
+        NotationErrorKind::EmptyPlayerName => words.text("diagnostic-empty-player-name"),
+        NotationErrorKind::PlayerNameTaken(name) => quoted("diagnostic-player-name-taken", name),
+        NotationErrorKind::PlayerNamedChance(name) => quoted("diagnostic-player-named-chance", name),
+        NotationErrorKind::NoSuchPlayer { found, players } => {
+            let [found, players] = [found, players].map(|text| Excerpt::new(text).to_string().into());
+            words.fill("diagnostic-no-such-player", &[("found", found), ("players", players)])
+        }
         NotationErrorKind::SharedInformationSet { set, player, line } => {
             let number = |number: usize| number.to_string().into();
             let args = [("found", (&Excerpt::new(set)).into()), ("player", number(*player)), ("line", number(*line))];

@@ -11,9 +11,12 @@ pub fn notation_name(words: &Words, notation: TreeNotation) -> String {
         TreeNotation::Leaves => "notation-leaves",
         TreeNotation::Indentation => "notation-indentation",
         TreeNotation::Json => "notation-json",
+        TreeNotation::Python => "notation-python",
+        TreeNotation::Adjacency => "notation-adjacency",
         TreeNotation::Forest => "notation-forest",
         TreeNotation::Newick => "notation-newick",
         TreeNotation::Dot => "notation-dot",
+        TreeNotation::Mermaid => "notation-mermaid",
         TreeNotation::Gambit => "notation-gambit",
         TreeNotation::Paths => "notation-paths",
     })

@@ -45,7 +45,7 @@ pub(super) fn bare(text: &str) -> BareForest {
             }
             match (is_inner, NodeLabel::read(&plain(label))) {
                 (true, Ok(label)) => has_label |= label.name.is_some() || label.turn.is_some(),
-                (false, Ok(NodeLabel { value: Some(_), .. })) => {}
+                (false, Ok(NodeLabel { value: Some(_), .. } | NodeLabel { payoffs: Some(_), .. })) => {}
                 (_, Ok(_) | Err(_)) => return BareForest::No,
             }
         } else if cursor.eat("]") {
@@ -60,7 +60,8 @@ pub(super) fn bare(text: &str) -> BareForest {
                 (true, false) => BareForest::Unclear,
             };
         }
-        if open.is_empty() && !cursor.rest().is_empty() {
+        cursor.skip_space();
+        if open.is_empty() && !cursor.rest().is_empty() && !(has_label && cursor.rest().starts_with('[')) {
             return BareForest::No;
         }
     }
@@ -92,7 +93,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
             let label = plain(label);
             let fail = |kind| NotationError::new(position, kind);
             let read = NodeLabel::read(&label).map_err(fail)?;
-            if !cursor.rest().starts_with('[') && read.value.is_none() {
+            if !cursor.rest().starts_with('[') && read.value.is_none() && read.payoffs.is_none() {
                 return Err(fail(NotationErrorKind::NoValue(label)));
             }
             let last = &mut builder.nodes[node];
@@ -109,11 +110,36 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
         }
         if open.is_empty() {
             skip_blank(&mut cursor);
+            let trees = 1 + trees_in(cursor.rest(), is_meant_by(text));
+            if 1 < trees {
+                return Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees)));
+            }
             let rest = cursor.rest().trim_end_matches(['}', ' ', '\n', '\r', '\t']);
             let is_end = rest.is_empty() || rest.starts_with("\\end{forest") || is_meant_by(text);
             return if is_end { Ok(builder) } else { Err(cursor.expected("")) };
         }
     }
+}
+
+/// Returns how many trees follow: environments and commands, or groups in brackets.
+fn trees_in(text: &str, is_latex: bool) -> usize {
+    if is_latex {
+        let without_comment = |line: &str| line.split('%').next().unwrap_or_default().to_owned();
+        let lines = text.lines().map(without_comment);
+        return lines.map(|line| line.matches("\\begin{forest}").count() + line.matches("\\Forest").count()).sum();
+    }
+    let (mut trees, mut level) = (0, 0_usize);
+    for letter in text.chars() {
+        match letter {
+            '[' => {
+                trees += usize::from(level == 0);
+                level += 1;
+            }
+            ']' => level = level.saturating_sub(1),
+            _ => {}
+        }
+    }
+    trees
 }
 
 /// Moves past white space and comments of LaTeX.

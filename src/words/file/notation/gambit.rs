@@ -4,7 +4,7 @@
 //! is worth a vector. Actions become moves. The label of a node becomes its name, unless another node has the same. The payoffs of an
 //! inner node are added to those of the leaves below it.
 
-use super::builder::NotationBuilder;
+use super::builder::{NodeMover, NotationBuilder};
 use super::cursor::{Cursor, quoted};
 use super::label::number;
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
@@ -13,7 +13,7 @@ use crate::file::text_kind::TextKind;
 use crate::file::writer::plain_number;
 use poda_core::game::Game;
 use poda_core::game::players::MIN_PLAYERS;
-use poda_core::game::tree::{Tree, TreeBuilder, Weight};
+use poda_core::game::tree::{Tree, Weight};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -23,24 +23,6 @@ pub(super) fn is_meant_by(text: &str) -> bool {
         text.strip_prefix(word)
             .is_some_and(|rest| rest.trim_start_matches(' ').starts_with(|c: char| c.is_ascii_digit()))
     })
-}
-
-/// A game that has been parsed.
-pub(super) struct GambitGame {
-    pub builder: NotationBuilder,
-    /// The players, unless they are MAX and MIN.
-    pub players: Option<GambitPlayers>,
-    pub title: String,
-    pub comment: String,
-}
-
-/// The players of a game in which each has payoffs of their own.
-pub(super) struct GambitPlayers {
-    names: Vec<String>,
-    /// The player to move at each node; `None` at a chance node and at a leaf.
-    movers: Vec<Option<u8>>,
-    /// The payoffs of each leaf.
-    vectors: Vec<Option<Payoffs>>,
 }
 
 /// The name of an action, and the weight of an outcome of chance.
@@ -55,14 +37,12 @@ struct OpenParent {
     payoffs: Vec<Score>,
 }
 
-pub(super) fn parse(text: &str) -> Result<GambitGame, NotationError> {
+pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
     let mut reader = GambitReader {
         cursor: Cursor::new(text),
         outcomes: HashMap::new(),
         information_sets: HashMap::new(),
         players: 0,
-        movers: Vec::new(),
-        vectors: Vec::new(),
     };
     if !reader.cursor.eat("EFG") {
         return Err(reader.cursor.error(NotationErrorKind::NotExtensive));
@@ -97,6 +77,10 @@ pub(super) fn parse(text: &str) -> Result<GambitGame, NotationError> {
         reader.node(&mut builder, &mut open)?;
     }
     reader.cursor.skip_space();
+    if is_meant_by(reader.cursor.rest()) {
+        let trees = 1 + reader.cursor.rest().lines().filter(|line| is_meant_by(line)).count();
+        return Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees)));
+    }
     if !reader.cursor.rest().is_empty() {
         return Err(reader.cursor.expected(""));
     }
@@ -108,15 +92,22 @@ pub(super) fn parse(text: &str) -> Result<GambitGame, NotationError> {
     for node in &mut builder.nodes {
         node.name = node.name.take().filter(|name| seen.get(&Some(name.clone())) == Some(&1) && !is_id(name));
     }
-    let GambitReader { movers, vectors, .. } = reader;
-    let players = (!has_two_sides(&labels, &vectors)).then(|| GambitPlayers { names: names(&labels), movers, vectors });
-    Ok(GambitGame { builder, players, title, comment })
+    if has_two_sides(&labels, &builder) {
+        for node in &mut builder.nodes {
+            node.value = node.payoffs.take().map(|payoffs| payoffs.of(0));
+        }
+    } else {
+        builder.players = Some(names(&labels));
+    }
+    let text = |text: String| Some(text).filter(|text| !text.trim().is_empty());
+    (builder.title, builder.notes) = (text(title), text(comment));
+    Ok(builder)
 }
 
 /// Returns whether the players are MAX and MIN, and what one of them wins, the other loses.
-fn has_two_sides(labels: &[String], vectors: &[Option<Payoffs>]) -> bool {
+fn has_two_sides(labels: &[String], builder: &NotationBuilder) -> bool {
     let is_called = |index: usize, name: &str| labels.get(index).is_some_and(|label| label.eq_ignore_ascii_case(name));
-    let mut sums = vectors.iter().flatten().map(Payoffs::sum);
+    let mut sums = builder.nodes.iter().filter_map(|node| node.payoffs.as_ref()).map(Payoffs::sum);
     let Some(Ok(first)) = sums.next() else { return false };
     labels.len() == 2 && is_called(0, "max") && is_called(1, "min") && sums.all(|sum| sum == Ok(first))
 }
@@ -131,36 +122,6 @@ fn names(labels: &[String]) -> Vec<String> {
     (1..).zip(labels).map(name).collect()
 }
 
-impl GambitPlayers {
-    /// Returns the tree of these nodes, in which a chance node and a leaf take the turn of the player who would move there.
-    pub fn into_tree(self, builder: NotationBuilder) -> Result<Tree, NotationError> {
-        builder.check_names()?;
-        let Self { names, movers, vectors } = self;
-        let count = u8::try_from(names.len()).unwrap_or(1);
-        let mut tree = TreeBuilder::with_capacity(builder.nodes.len()).of_players(names);
-        let mut parents = vec![0; builder.nodes.len()];
-        let position = builder.nodes.first().map_or((1, 1), |node| node.position);
-        for (at, node) in builder.nodes.into_iter().enumerate() {
-            for child in node.children {
-                parents[child] = at;
-            }
-            let (parent, is_outcome) = (parents[at], node.weight.is_some());
-            let by_turn = match (at, is_outcome) {
-                (0, _) => 0,
-                (_, true) => tree.mover_of(parent),
-                (_, false) => (tree.mover_of(parent) + 1) % count,
-            };
-            tree.add_payoffs(parent, movers[at].unwrap_or(by_turn), vectors[at]);
-            tree.name(node.name.as_deref(), node.move_label.as_deref());
-            if let Some(weight) = node.weight {
-                tree.weigh(weight);
-            }
-        }
-        // Leaves have payoffs, and the names differ from each other and from the ids.
-        Tree::built(tree).map_err(|_| NotationError::new(position, NotationErrorKind::NothingCanHappen))
-    }
-}
-
 struct GambitReader<'a> {
     cursor: Cursor<'a>,
     /// The payoffs of the outcomes, by their numbers.
@@ -169,10 +130,6 @@ struct GambitReader<'a> {
     information_sets: HashMap<(usize, String), (Vec<Action>, usize)>,
     /// The number of players.
     players: usize,
-    /// The player to move at each node; `None` at a chance node and at a leaf.
-    movers: Vec<Option<u8>>,
-    /// The payoffs of each leaf.
-    vectors: Vec<Option<Payoffs>>,
 }
 
 impl GambitReader<'_> {
@@ -227,18 +184,15 @@ impl GambitReader<'_> {
             last.move_label = Some(action).filter(|action| !action.is_empty());
             last.weight = weight;
         }
-        self.movers.push(None);
         let actions = if kind == 't' { Vec::new() } else { self.actions(kind == 'c', builder, node)? };
         let own = self.payoffs(kind == 't')?;
         let payoffs: Option<Vec<Score>> = above.into_iter().zip(own).map(|(above, own)| sum([above, own])).collect();
         let payoffs = payoffs.ok_or_else(|| NotationError::new(position, NotationErrorKind::WeightsTooLarge))?;
-        if kind != 't' {
-            self.vectors.push(None);
+        if kind == 't' {
+            builder.nodes[node].payoffs = Some(Payoffs::new(&payoffs));
+        } else {
             open.push(OpenParent { node, actions, payoffs });
-            return Ok(());
         }
-        self.vectors.push(Some(Payoffs::new(&payoffs)));
-        builder.nodes[node].value = Some(payoffs[0]);
         Ok(())
     }
 
@@ -258,8 +212,7 @@ impl GambitReader<'_> {
                 let expected = NUMBERS[self.players - MIN_PLAYERS];
                 NotationError::new(position, NotationErrorKind::Expected { expected, found: word })
             })?;
-            builder.nodes[node].player = Some(if player == 1 { Player::Max } else { Player::Min });
-            self.movers[node] = u8::try_from(player - 1).ok();
+            builder.nodes[node].mover = u8::try_from(player - 1).ok().map(NodeMover::Player);
         }
         let (position, set) = self.word()?;
         let key = (player, set);

@@ -1,6 +1,7 @@
-//! Lines that are indented under their parents.
+//! Lines that are indented under their parents: a name, a side, or both, `A (MIN)`, and the values of leaves.
 
 use super::builder::NotationBuilder;
+use super::label::side;
 use super::tokens::{DecimalCommas, ShorthandToken, line_tokens};
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 
@@ -34,7 +35,7 @@ pub(super) fn parse_indented(text: &str) -> Result<NotationBuilder, NotationErro
             path.pop();
         }
         let parent = path.last().map(|&(_, node)| node);
-        let node = parse_line(&mut builder, parent, tokens)?;
+        let node = parse_line(&mut builder, parent, line, tokens)?;
         without_value =
             node.filter(|&node| builder.nodes[node].value.is_none() && builder.nodes[node].children.is_empty());
         path.extend(node.map(|node| (indent, node)));
@@ -47,7 +48,8 @@ pub(super) fn parse_indented(text: &str) -> Result<NotationBuilder, NotationErro
 
 fn no_value(builder: &NotationBuilder, node: usize) -> NotationError {
     let node = &builder.nodes[node];
-    NotationError::new(node.position, NotationErrorKind::NoValue(node.name.clone().unwrap_or_default()))
+    let side = || node.mover.as_ref().map(|mover| mover.shown().to_owned());
+    NotationError::new(node.position, NotationErrorKind::NoValue(node.name.clone().or_else(side).unwrap_or_default()))
 }
 
 /// Parses a line: a name, a value, or both; or the values of several leaves, with or without the name of their parent.
@@ -56,11 +58,21 @@ fn no_value(builder: &NotationBuilder, node: usize) -> NotationError {
 fn parse_line(
     builder: &mut NotationBuilder,
     parent: Option<usize>,
+    line: &str,
     tokens: Vec<(LineColumn, ShorthandToken)>,
 ) -> Result<Option<usize>, NotationError> {
-    let mut tokens = tokens.into_iter().peekable();
+    let is_number = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Number(_));
+    let words = tokens.iter().position(is_number).unwrap_or(tokens.len());
+    let written = tokens.get(words).map_or(line, |((_, column), _)| &line[..byte_of(line, *column)]);
+    let written = written.trim().trim_end_matches([':', '=', ',']).trim_end();
     let (mut name, mut name_position) = (None, None);
-    if let Some((position, ShorthandToken::Name(word))) =
+    let mut tokens = tokens.into_iter().peekable();
+    if side(written).is_some() {
+        // A side beside a name may be separated from it by any sign.
+        name = Some(written.to_owned());
+        name_position = tokens.by_ref().take(words).next().map(|(position, _)| position);
+        tokens.by_ref().take(words - 1).for_each(drop);
+    } else if let Some((position, ShorthandToken::Name(word))) =
         tokens.next_if(|(_, token)| matches!(token, ShorthandToken::Name(_)))
     {
         (name, name_position) = (Some(word), Some(position));
@@ -82,10 +94,13 @@ fn parse_line(
     }
     match (&values[..], name_position) {
         (&[(position, value)], name_position) => {
-            builder.add(parent, name, Some(value), name_position.unwrap_or(position)).map(Some)
+            let node = builder.add(parent, None, Some(value), name_position.unwrap_or(position))?;
+            name.into_iter().for_each(|name| builder.nodes[node].name_and_side(&name));
+            Ok(Some(node))
         }
         (_, Some(name_position)) => {
-            let node = builder.add(parent, name, None, name_position)?;
+            let node = builder.add(parent, None, None, name_position)?;
+            name.into_iter().for_each(|name| builder.nodes[node].name_and_side(&name));
             for (position, value) in values {
                 builder.add(Some(node), None, Some(value), position)?;
             }
@@ -98,6 +113,11 @@ fn parse_line(
             Ok(None)
         }
     }
+}
+
+/// Returns the index of the byte at a column, which is counted from 1.
+fn byte_of(line: &str, column: usize) -> usize {
+    line.char_indices().nth(column - 1).map_or(line.len(), |(at, _)| at)
 }
 
 fn indent_of(line: &str) -> usize {

@@ -1,60 +1,214 @@
-//! Trees in JSON: objects with `name`, `value`, `children` and the like; objects whose keys are the moves, `{"left": 3, "right": [2, 4]}`; and
-//! nested lists that contain such objects. A list of numbers and lists alone is RON as well.
+//! Trees in JSON, and as literals of Python: objects with `name`, `value`, `children` and the like; objects whose keys are the moves,
+//! `{"left": 3, "right": [2, 4]}`; lists that begin with a name, `("A", [("B", 3), 4])`; nested lists that contain such values; and objects that list the
+//! names of children, `{"A": ["B", "C"], "B": [3, 12]}`. A list of numbers and lists alone is RON as well.
 //!
 //! If the outermost object has a single key, which is not a field, that is the name of the root, and the keys inside are names of nodes.
+//! Players with payoffs of their own are beside the tree, `{"players": ["Ann", "Bob"], "tree": …}`.
 
-use super::builder::{BuilderNode, NotationBuilder};
-use super::cursor::Cursor;
-use super::label::{number, turn};
+use super::adjacency::{self, AdjacencyItem, AdjacencyLine};
+use super::builder::{BuilderNode, NodeMover, NotationBuilder};
+use super::label::{number, side, turn};
+use super::literal::{self, LiteralContent, LiteralKey, LiteralValue, Literals};
 use crate::file::lexer::escaped_length;
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::OutcomeShare;
 use crate::file::writer::push_number;
 use poda_core::game::Game;
 use poda_core::game::tree::{Tree, Weight};
-use poda_core::score::{Player, Score, Turn};
+use poda_core::score::{MAX_PLAYERS, Payoffs, Player, Score, Turn};
 
-struct JsonValue {
-    position: LineColumn,
-    content: JsonContent,
-}
-
-enum JsonContent {
-    /// A number, a string in quotes, or a word such as `null`.
-    Token(String),
-    List(Vec<usize>),
-    Object(Vec<(String, usize)>),
-}
-
-/// The values of a text, each after those inside it. The last one is the whole text.
-type JsonValues = Vec<JsonValue>;
-
-/// Returns whether a text that begins with a bracket contains an object with keys in quotes.
+/// Returns whether a text that begins with a bracket contains an object with keys in quotes, or begins with one with a field.
 pub(super) fn is_meant_by(text: &str) -> bool {
     let is_key = |rest: &str| rest.trim_start().starts_with(['"', '\'']);
-    text.match_indices('{').next().is_some_and(|(at, _)| is_key(&text[at + 1..]))
+    let is_field = |rest: &str| {
+        let rest = rest.trim_start();
+        let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or_default();
+        rest[end..].trim_start().starts_with(':') && JsonField::named(&rest[..end]).is_some()
+    };
+    let first = text.match_indices('{').next().map(|(at, _)| &text[at + 1..]);
+    first.is_some_and(|inside| is_key(inside) || is_field(inside))
+}
+
+/// A text that is a literal of a programming language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LiteralKind {
+    Json,
+    /// With a value that is assigned, a comment, a text in single quotes, or texts in tuples.
+    Python,
+}
+
+/// Returns what a text is that begins with a bracket or with what a value is assigned to, if it is no other notation.
+pub(super) fn kind(text: &str) -> Option<LiteralKind> {
+    if literal::assignment(text).is_some() {
+        return Some(LiteralKind::Python);
+    }
+    let mut rest = text;
+    // The last sign before the rest, and the last one that is not white space.
+    let (mut last, mut before) = (' ', '[');
+    let (mut has_text, mut has_tuple) = (is_meant_by(text), false);
+    while let Some(letter) = rest.chars().next() {
+        let mut length = letter.len_utf8();
+        let is_value = "[({,:".contains(before);
+        match letter {
+            '#' if !last.is_alphanumeric() => return Some(LiteralKind::Python),
+            '\'' if is_value => return Some(LiteralKind::Python),
+            '(' => has_tuple |= is_value,
+            '"' => {
+                length = escaped_length(rest, '"').unwrap_or(rest.len());
+                let content = rest[1..length].trim_end_matches('"');
+                let is_number = OutcomeShare::read(content).is_some() || matches!(number(content), Ok(Some(_)));
+                has_text |= "[(,".contains(before) && !is_number;
+            }
+            _ => {}
+        }
+        last = letter;
+        if !letter.is_whitespace() {
+            before = letter;
+        }
+        rest = &rest[length..];
+    }
+    has_text.then_some(if has_tuple { LiteralKind::Python } else { LiteralKind::Json })
 }
 
 pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
-    let values = parse_values(text)?;
-    let mut builder = NotationBuilder::default();
-    let mut pending = vec![OpenObject { value: values.len() - 1, key: None, parent: None, is_outcome: false }];
-    let mut keys = JsonKeys::Moves;
-    if let Some(JsonContent::Object(fields)) = values.last().map(|value| &value.content)
-        && let [(key, inside)] = &fields[..]
-        && JsonField::named(key).is_none()
-        && !matches!(values[*inside].content, JsonContent::Token(_))
-    {
-        keys = JsonKeys::Names;
-        pending = vec![OpenObject { value: *inside, key: Some(key.clone()), parent: None, is_outcome: false }];
+    let Literals { values, tops } = literal::parse(text)?;
+    if let Some(graph) = adjacency_of(&values, &tops) {
+        return graph;
     }
-    while let Some(next) = pending.pop() {
-        let added = pending.len();
-        add_node(&values, next, keys, &mut builder, &mut pending)?;
+    if let [first, _, ..] = tops[..] {
+        return Err(NotationError::new(values[first].position, NotationErrorKind::SeveralTrees(tops.len())));
+    }
+    let mut builder = NotationBuilder::default();
+    let whole = values.len() - 1;
+    let (root, keys) = wrapped(&values, whole, &mut builder)?;
+    if let Some(trees) = count_of_trees(&values, root.value).or_else(|| count_of_trees(&values, whole)) {
+        return Err(NotationError::new(values[root.value].position, NotationErrorKind::SeveralTrees(trees)));
+    }
+    let mut reader = JsonReader { values: &values, keys, players: None, pending: vec![root] };
+    reader.players = builder.players.as_ref().map(Vec::len).or_else(|| reader.length_of_vectors());
+    while let Some(next) = reader.pending.pop() {
+        let added = reader.pending.len();
+        reader.add_node(next, &mut builder)?;
         // The first child is the next node.
-        pending[added..].reverse();
+        reader.pending[added..].reverse();
     }
     Ok(builder)
+}
+
+/// Fields beside a tree, which is in `tree`.
+const BESIDE: [&str; 5] = ["tree", "players", "root", "title", "notes"];
+
+/// Returns the value that is the root, without what is around it, and what keys mean. Reads what is beside it into the builder.
+fn wrapped(
+    values: &[LiteralValue],
+    whole: usize,
+    builder: &mut NotationBuilder,
+) -> Result<(OpenObject, JsonKeys), NotationError> {
+    let of = |value, key: Option<&LiteralKey>| OpenObject { value, key: key.cloned(), parent: None, is_outcome: false };
+    let LiteralContent::Object(fields) = &values[whole].content else { return Ok((of(whole, None), JsonKeys::Moves)) };
+    let tree = fields.iter().find(|(key, _)| key.text == "tree");
+    if let Some((_, tree)) = tree.filter(|_| fields.iter().all(|(key, _)| BESIDE.contains(&&*key.text))) {
+        for (key, value) in fields {
+            read_beside(values, (&key.text, *value), builder)?;
+        }
+        return Ok((of(*tree, None), JsonKeys::Moves));
+    }
+    if let [(key, inside)] = &fields[..]
+        && JsonField::named(&key.text).is_none()
+        && values[*inside].content.token().is_none()
+    {
+        return Ok((of(*inside, Some(key)), JsonKeys::Names));
+    }
+    Ok((of(whole, None), JsonKeys::Moves))
+}
+
+/// Reads a field beside a tree.
+fn read_beside(
+    values: &[LiteralValue],
+    (name, value): (&str, usize),
+    builder: &mut NotationBuilder,
+) -> Result<(), NotationError> {
+    let LiteralValue { position, content } = &values[value];
+    let text = || content.token().unwrap_or_default().to_owned();
+    match (name, content) {
+        ("players", LiteralContent::List(list)) => {
+            let name = |&item: &usize| match &values[item] {
+                LiteralValue { content: LiteralContent::Text(name), .. } => Ok(name.clone()),
+                LiteralValue { position, content } => {
+                    let found = content.token().unwrap_or("[…]").to_owned();
+                    Err(NotationError::new(*position, NotationErrorKind::WrongField { field: "players", found }))
+                }
+            };
+            builder.set_players(list.iter().map(name).collect::<Result<_, _>>()?, *position)?;
+        }
+        ("players", _) => {
+            let kind = NotationErrorKind::WrongField { field: "players", found: text() };
+            return Err(NotationError::new(*position, kind));
+        }
+        ("root", LiteralContent::Text(_)) => builder.root = Some(NodeMover::Named(*position, text())),
+        ("root", LiteralContent::Word(_) | LiteralContent::List(_) | LiteralContent::Object(_)) => {
+            let kind = NotationErrorKind::WrongField { field: "root", found: text() };
+            return Err(NotationError::new(*position, kind));
+        }
+        ("title", LiteralContent::Text(title)) => builder.title = Some(title.clone()),
+        ("notes", LiteralContent::Text(notes)) => builder.notes = Some(notes.clone()),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Returns how many trees a value lists: all items of a list that are inner nodes with fields, keys or a name, or the items of `trees`.
+fn count_of_trees(values: &[LiteralValue], root: usize) -> Option<usize> {
+    let is_tree = |item: &usize| match &values[*item].content {
+        LiteralContent::Object(fields) => {
+            let has_no_field = fields.iter().all(|(key, _)| JsonField::named(&key.text).is_none());
+            let is_list = |(key, _): &(LiteralKey, usize)| {
+                matches!(JsonField::named(&key.text), Some(JsonField::Children | JsonField::Chance))
+            };
+            has_no_field && !fields.is_empty() || fields.iter().any(is_list)
+        }
+        LiteralContent::List(_) | LiteralContent::Word(_) | LiteralContent::Text(_) => false,
+    };
+    match &values[root].content {
+        LiteralContent::List(items) if items.iter().all(is_tree) && !items.is_empty() => Some(items.len()),
+        LiteralContent::Object(fields) => match &fields[..] {
+            [(key, trees)] if key.text == "trees" => match &values[*trees].content {
+                LiteralContent::List(items) => Some(items.len()),
+                LiteralContent::Object(_) | LiteralContent::Word(_) | LiteralContent::Text(_) => None,
+            },
+            _ => None,
+        },
+        LiteralContent::List(_) | LiteralContent::Word(_) | LiteralContent::Text(_) => None,
+    }
+}
+
+/// Returns the tree of objects that list the names of children, if a child has the name of a key.
+fn adjacency_of(values: &[LiteralValue], tops: &[usize]) -> Option<Result<NotationBuilder, NotationError>> {
+    let fields = |top: &usize| match &values[*top].content {
+        LiteralContent::Object(fields) => Some(fields),
+        LiteralContent::List(_) | LiteralContent::Word(_) | LiteralContent::Text(_) => None,
+    };
+    let fields: Vec<_> = tops.iter().map(fields).collect::<Option<Vec<_>>>()?.into_iter().flatten().collect();
+    let item = |at: usize| {
+        let LiteralValue { content, position } = &values[at];
+        let (text, is_quoted) = match content {
+            LiteralContent::Text(text) => (text, true),
+            LiteralContent::Word(text) => (text, false),
+            LiteralContent::List(_) | LiteralContent::Object(_) => return None,
+        };
+        AdjacencyItem::new(text.clone(), is_quoted, *position).ok()
+    };
+    let line = |(key, value): &(LiteralKey, usize)| {
+        let (items, has_brackets) = match &values[*value].content {
+            LiteralContent::List(list) => (list.iter().map(|&at| item(at)).collect::<Option<Vec<_>>>()?, true),
+            LiteralContent::Word(_) | LiteralContent::Text(_) => (vec![item(*value)?], false),
+            LiteralContent::Object(_) => return None,
+        };
+        let key = AdjacencyItem::new(key.text.clone(), key.is_quoted, key.position).ok()?;
+        Some(AdjacencyLine { key, items, has_brackets, is_assigned: false })
+    };
+    let lines: Vec<AdjacencyLine> = fields.into_iter().map(line).collect::<Option<_>>()?;
+    adjacency::mentions_a_key(&lines).then(|| adjacency::build(&lines))
 }
 
 /// What the keys of objects are that are not fields.
@@ -66,126 +220,265 @@ enum JsonKeys {
 
 struct OpenObject {
     value: usize,
-    key: Option<String>,
+    key: Option<LiteralKey>,
     parent: Option<usize>,
     is_outcome: bool,
 }
 
-fn add_node(
-    values: &JsonValues,
-    OpenObject { value, key, parent, is_outcome }: OpenObject,
+struct JsonReader<'a> {
+    values: &'a [LiteralValue],
     keys: JsonKeys,
-    builder: &mut NotationBuilder,
-    pending: &mut Vec<OpenObject>,
-) -> Result<(), NotationError> {
-    let JsonValue { position, content } = &values[value];
-    let fail = |kind| NotationError::new(*position, kind);
-    let inside = |list: &[usize], node, is_outcome| {
-        let pending = |&value: &usize| OpenObject { value, key: None, parent: Some(node), is_outcome };
-        list.iter().map(pending).collect::<Vec<_>>()
-    };
-    let node = match content {
-        JsonContent::Token(token) => {
-            let value = score(token).map_err(fail)?.ok_or_else(|| fail(NotationErrorKind::NotANode(token.clone())))?;
-            builder.add(parent, None, Some(value), *position)?
-        }
-        JsonContent::List(list) if list.is_empty() => return Err(fail(NotationErrorKind::NoChildren)),
-        JsonContent::List(list) => {
-            let node = builder.add(parent, None, None, *position)?;
-            pending.extend(inside(list, node, false));
-            node
-        }
-        JsonContent::Object(fields) if fields.is_empty() => return Err(fail(NotationErrorKind::NoChildren)),
-        JsonContent::Object(fields) if fields.iter().all(|(key, _)| JsonField::named(key).is_none()) => {
-            let node = builder.add(parent, None, None, *position)?;
-            let child = |(key, value): &(String, usize)| OpenObject {
-                value: *value,
-                key: Some(key.clone()),
-                parent: Some(node),
-                is_outcome: false,
-            };
-            pending.extend(fields.iter().map(child));
-            node
-        }
-        JsonContent::Object(fields) => {
-            let node = builder.add(parent, None, None, *position)?;
-            if let Some((list, is_outcomes)) = read_fields(values, *position, fields, &mut builder.nodes[node])? {
-                pending.extend(inside(list, node, is_outcomes));
-            }
-            node
-        }
-    };
-    let last = &mut builder.nodes[node];
-    match (is_outcome, last.share) {
-        (true, None) => last.share = Some(OutcomeShare::Bare),
-        (false, Some(_)) => {
-            return Err(fail(NotationErrorKind::WrongField {
-                field: JsonField::Weight.name(), found: "…".to_owned()
-            }));
-        }
-        (true, Some(_)) | (false, None) => {}
-    }
-    match keys {
-        JsonKeys::Names => last.name = key.or(last.name.take()),
-        JsonKeys::Moves => last.move_label = key.or(last.move_label.take()),
-    }
-    Ok(())
+    /// The length of vectors, if leaves are worth one.
+    players: Option<usize>,
+    /// The values that follow, the next one last.
+    pending: Vec<OpenObject>,
 }
 
-/// Reads the fields of an object into a node. Returns its children, if it has any, and whether they are outcomes.
-fn read_fields<'a>(
-    values: &'a JsonValues,
-    position: LineColumn,
-    fields: &[(String, usize)],
-    node: &mut BuilderNode,
-) -> Result<Option<(&'a [usize], bool)>, NotationError> {
-    let mut children: Option<(&[usize], bool)> = None;
-    let (mut has_value, mut has_estimate, mut is_chance) = (false, false, false);
-    for (key, at) in fields {
-        let JsonValue { position, content } = &values[*at];
+impl<'a> JsonReader<'a> {
+    /// Returns the length of the first vector that is a value or an estimate in a field.
+    fn length_of_vectors(&self) -> Option<usize> {
+        let vector = |(key, value): &(LiteralKey, usize)| {
+            let is_value = matches!(JsonField::named(&key.text), Some(JsonField::Value | JsonField::Estimate));
+            self.numbers(*value).filter(|_| is_value).map(<[usize]>::len)
+        };
+        let of_object = |value: &LiteralValue| match &value.content {
+            LiteralContent::Object(fields) => fields.iter().find_map(vector),
+            LiteralContent::List(_) | LiteralContent::Word(_) | LiteralContent::Text(_) => None,
+        };
+        self.values.iter().find_map(of_object)
+    }
+
+    /// Returns the values of a list that contains only numbers and texts.
+    fn numbers(&self, value: usize) -> Option<&[usize]> {
+        let LiteralContent::List(list) = &self.values[value].content else { return None };
+        let is_number = |&item: &usize| {
+            let content = &self.values[item].content;
+            content.token().is_some_and(|text| !content.is_null() && matches!(number(text), Ok(Some(_))))
+        };
+        (!list.is_empty() && list.iter().all(is_number)).then_some(list)
+    }
+
+    /// Returns the vector that a list is.
+    fn payoffs(&self, value: usize, players: usize) -> Result<Option<Payoffs>, NotationError> {
+        let Some(list) = self.numbers(value) else { return Ok(None) };
+        let position = self.values[value].position;
+        if MAX_PLAYERS < list.len() {
+            let kind = NotationErrorKind::VectorLength { length: list.len(), players };
+            return Err(NotationError::new(position, kind));
+        }
+        let mut entries = Vec::with_capacity(list.len());
+        for &item in list {
+            let LiteralValue { position, content } = &self.values[item];
+            let token = content.token().unwrap_or_default();
+            let fail = |kind| NotationError::new(*position, kind);
+            let entry = score(content).map_err(fail)?.filter(|entry| entry.is_finite());
+            entries.push(entry.ok_or_else(|| fail(NotationErrorKind::NotFinite(token.to_owned())))?);
+        }
+        Ok(Some(Payoffs::new(&entries)))
+    }
+
+    fn add_node(&mut self, open: OpenObject, builder: &mut NotationBuilder) -> Result<(), NotationError> {
+        let OpenObject { value, key, parent, is_outcome } = open;
+        let LiteralValue { position, content } = &self.values[value];
         let fail = |kind| NotationError::new(*position, kind);
-        let Some(field) = JsonField::named(key) else {
-            return Err(fail(NotationErrorKind::UnknownField(key.clone())));
-        };
-        let wrong = || {
-            let found = if let JsonContent::Token(token) = content { token.as_str() } else { "[…]" };
-            fail(NotationErrorKind::WrongField { field: field.name(), found: found.to_owned() })
-        };
-        let token = if let JsonContent::Token(token) = content { Some(token.as_str()) } else { None };
-        let text = || token.and_then(unquoted).ok_or_else(wrong);
-        match field {
-            JsonField::Name => node.name = Some(text()?),
-            JsonField::Move => node.move_label = Some(text()?),
-            JsonField::Value | JsonField::Estimate => {
-                node.value = Some(score(token.ok_or_else(wrong)?).map_err(fail)?.ok_or_else(wrong)?);
-                has_value |= field == JsonField::Value;
-                has_estimate |= field == JsonField::Estimate;
+        let node = builder.add(parent, None, None, *position)?;
+        match content {
+            LiteralContent::Word(_) | LiteralContent::Text(_) => {
+                let number = score(content).map_err(fail)?;
+                let token = || content.token().unwrap_or_default();
+                let found =
+                    || if matches!(content, LiteralContent::Text(_)) { quoted(token()) } else { token().to_owned() };
+                let number = number.ok_or_else(|| fail(NotationErrorKind::NotANode(found())))?;
+                builder.nodes[node].value = Some(number);
             }
-            JsonField::Player => match turn(&text()?) {
-                Some(Turn::Player(player)) => node.player = Some(player),
-                Some(Turn::Chance) => is_chance = true,
-                None => return Err(wrong()),
-            },
-            JsonField::Weight => {
-                let token = token.ok_or_else(wrong)?;
-                let share = OutcomeShare::read(&unquoted(token).unwrap_or_else(|| token.to_owned()));
-                node.share = Some(share.ok_or_else(wrong)?);
-            }
-            JsonField::Children | JsonField::Chance => {
-                let JsonContent::List(nested) = content else { return Err(wrong()) };
-                if nested.is_empty() {
-                    return Err(fail(NotationErrorKind::NoChildren));
+            LiteralContent::List(list) if list.is_empty() => return Err(fail(NotationErrorKind::NoChildren)),
+            LiteralContent::List(list) => {
+                let payoffs = self.players.map_or(Ok(None), |players| self.payoffs(value, players))?;
+                if payoffs.is_some() {
+                    builder.nodes[node].payoffs = payoffs;
+                } else {
+                    self.add_list(list, node, builder)?;
                 }
-                if children.replace((nested, field == JsonField::Chance)).is_some() {
-                    return Err(fail(NotationErrorKind::Contradiction));
+            }
+            LiteralContent::Object(fields) if fields.is_empty() => return Err(fail(NotationErrorKind::NoChildren)),
+            LiteralContent::Object(fields) if fields.iter().all(|(key, _)| JsonField::named(&key.text).is_none()) => {
+                let child = |(key, value): &(LiteralKey, usize)| OpenObject {
+                    value: *value,
+                    key: Some(key.clone()),
+                    parent: Some(node),
+                    is_outcome: false,
+                };
+                self.pending.extend(fields.iter().map(child));
+            }
+            LiteralContent::Object(fields) => {
+                if let Some((list, is_outcomes)) = self.read_fields(*position, fields, &mut builder.nodes[node])? {
+                    self.push(list, node, is_outcomes);
                 }
             }
         }
+        let last = &mut builder.nodes[node];
+        match (is_outcome, last.share) {
+            (true, None) => last.share = Some(OutcomeShare::Bare),
+            (false, Some(_)) => {
+                return Err(fail(NotationErrorKind::WrongField {
+                    field: JsonField::Weight.name(),
+                    found: "…".to_owned(),
+                }));
+            }
+            (true, Some(_)) | (false, None) => {}
+        }
+        match (self.keys, key) {
+            (_, None) => {}
+            (JsonKeys::Names, Some(key)) => last.name_and_side(&key.text),
+            (JsonKeys::Moves, Some(key)) => last.move_label = Some(key.text),
+        }
+        Ok(())
     }
-    if has_value && children.is_some() || has_estimate && children.is_none() {
-        return Err(NotationError::new(position, NotationErrorKind::Contradiction));
+
+    fn push(&mut self, list: &[usize], node: usize, is_outcome: bool) {
+        let open = |&value: &usize| OpenObject { value, key: None, parent: Some(node), is_outcome };
+        self.pending.extend(list.iter().map(open));
     }
-    Ok(children.map(|(list, is_outcomes)| (list, is_outcomes || is_chance)))
+
+    /// Reads a list: the children of a node, or its name, and its value or its children.
+    fn add_list(&mut self, list: &[usize], node: usize, builder: &mut NotationBuilder) -> Result<(), NotationError> {
+        let values = self.values;
+        let is_name = |&item: &usize| match &values[item].content {
+            LiteralContent::Text(text) => number(text).is_ok_and(|number| number.is_none()),
+            LiteralContent::Word(_) | LiteralContent::List(_) | LiteralContent::Object(_) => false,
+        };
+        let Some((first, rest)) = list.split_first().filter(|(first, rest)| is_name(first) && !rest.is_empty()) else {
+            self.push(list, node, false);
+            return Ok(());
+        };
+        builder.nodes[node].name_and_side(values[*first].content.token().unwrap_or_default());
+        let is_list = |item: usize| matches!(&values[item].content, LiteralContent::List(_));
+        let is_empty = |item: usize| matches!(&values[item].content, LiteralContent::List(list) if list.is_empty());
+        let starts_with_name = |item: usize| matches!(&values[item].content, LiteralContent::List(list) if list.first().is_some_and(is_name));
+        let of_players = |item: usize| self.players.map_or(Ok(None), |players| self.payoffs(item, players));
+        // A value that is missing, or no children, may be written too: ("A", None, […]), ("B", 3, []).
+        let rest: Vec<usize> = match rest {
+            &[value, children] if is_empty(children) => vec![value],
+            &[value, children] if values[value].content.is_null() && is_list(children) => vec![children],
+            _ => rest.to_vec(),
+        };
+        if let [only] = rest[..] {
+            let LiteralValue { position, content } = &values[only];
+            builder.nodes[node].payoffs = of_players(only)?;
+            if builder.nodes[node].payoffs.is_none() {
+                let fail = |kind| NotationError::new(*position, kind);
+                builder.nodes[node].value = score(content).map_err(fail)?;
+            }
+            if builder.nodes[node].has_value() {
+                return Ok(());
+            }
+            if let LiteralContent::List(children) = content
+                && !starts_with_name(only)
+            {
+                self.push(children, node, false);
+                return Ok(());
+            }
+        }
+        self.push(&rest, node, false);
+        Ok(())
+    }
+
+    /// Reads the fields of an object into a node. Returns its children, if it has any, and whether they are outcomes.
+    fn read_fields(
+        &self,
+        position: LineColumn,
+        fields: &[(LiteralKey, usize)],
+        node: &mut BuilderNode,
+    ) -> Result<Option<(&'a [usize], bool)>, NotationError> {
+        let values = self.values;
+        let mut children: Option<(&[usize], bool)> = None;
+        let (mut has_value, mut has_estimate) = (false, false);
+        let mut label = None;
+        let is_absent = |at: usize| match &self.values[at].content {
+            content if content.is_null() => true,
+            LiteralContent::List(list) => list.is_empty() && self.has_value_in(fields),
+            LiteralContent::Word(_) | LiteralContent::Text(_) | LiteralContent::Object(_) => false,
+        };
+        for (key, at) in fields {
+            let LiteralValue { position, content } = &values[*at];
+            let fail = |kind| NotationError::new(*position, kind);
+            let Some(field) = JsonField::named(&key.text) else {
+                return Err(fail(NotationErrorKind::UnknownField(key.text.clone())));
+            };
+            if is_absent(*at) {
+                continue;
+            }
+            let wrong = || {
+                let found = content.token().unwrap_or("[…]").to_owned();
+                fail(NotationErrorKind::WrongField { field: field.name(), found })
+            };
+            let text = || match content {
+                LiteralContent::Text(text) => Ok(text.clone()),
+                LiteralContent::Word(_) | LiteralContent::List(_) | LiteralContent::Object(_) => Err(wrong()),
+            };
+            match field {
+                JsonField::Name => label = Some(text()?),
+                JsonField::Move => node.move_label = Some(text()?),
+                JsonField::Value | JsonField::Estimate => {
+                    node.payoffs = self.players.map_or(Ok(None), |players| self.payoffs(*at, players))?;
+                    if node.payoffs.is_none() {
+                        node.value = Some(score(content).map_err(fail)?.ok_or_else(wrong)?);
+                    }
+                    has_value |= field == JsonField::Value;
+                    has_estimate |= field == JsonField::Estimate;
+                }
+                JsonField::Player => {
+                    let name = text()?;
+                    if self.players.is_none() && turn(&name).is_none() {
+                        return Err(wrong());
+                    }
+                    node.mover = Some(NodeMover::Named(*position, name));
+                }
+                JsonField::Weight => {
+                    let share = content.token().and_then(OutcomeShare::read);
+                    node.share = Some(share.ok_or_else(wrong)?);
+                }
+                JsonField::Children | JsonField::Chance => {
+                    let LiteralContent::List(nested) = content else { return Err(wrong()) };
+                    if nested.is_empty() {
+                        return Err(fail(NotationErrorKind::NoChildren));
+                    }
+                    if children.replace((nested, field == JsonField::Chance)).is_some() {
+                        return Err(fail(NotationErrorKind::Contradiction));
+                    }
+                }
+            }
+        }
+        if has_value && children.is_some() || has_estimate && children.is_none() {
+            return Err(NotationError::new(position, NotationErrorKind::Contradiction));
+        }
+        let is_outcomes = children.is_some_and(|(_, is_outcomes)| is_outcomes);
+        match label {
+            // Beside the field for it, a name says nothing about who moves.
+            Some(name) if node.mover.is_some() || is_outcomes => node.name = Some(name),
+            Some(name) => node.name_and_side(&name),
+            None => {}
+        }
+        Ok(children.map(|(list, is_outcomes)| (list, is_outcomes || node.is_chance())))
+    }
+
+    fn has_value_in(&self, fields: &[(LiteralKey, usize)]) -> bool {
+        let is_value = |(key, at): &(LiteralKey, usize)| {
+            JsonField::named(&key.text) == Some(JsonField::Value) && !self.values[*at].content.is_null()
+        };
+        fields.iter().any(is_value)
+    }
+}
+
+/// Returns the number that a word or a text is: a number, or a number or fraction in quotes.
+fn score(content: &LiteralContent) -> Result<Option<Score>, NotationErrorKind> {
+    match content {
+        LiteralContent::Text(text) => number(text),
+        LiteralContent::Word(word) if word.starts_with(|c: char| c.is_ascii_digit() || "+-.∞−iI".contains(c)) => {
+            number(word)
+        }
+        LiteralContent::Word(_) | LiteralContent::List(_) | LiteralContent::Object(_) => Ok(None),
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -205,7 +498,7 @@ impl JsonField {
     const NAMES: [(Self, &[&str]); 8] = [
         (Self::Name, &["name", "label", "id"]),
         (Self::Move, &["move", "action"]),
-        (Self::Value, &["value", "score", "utility", "payoff"]),
+        (Self::Value, &["value", "score", "utility", "payoff", "values", "payoffs", "utilities"]),
         (Self::Estimate, &["estimate", "heuristic"]),
         (Self::Player, &["player", "turn", "side"]),
         (Self::Weight, &["weight", "probability"]),
@@ -223,129 +516,16 @@ impl JsonField {
     }
 }
 
-/// Returns a token as a number: a number, or a number or fraction in quotes.
-fn score(token: &str) -> Result<Option<Score>, NotationErrorKind> {
-    match unquoted(token) {
-        Some(text) => number(&text),
-        None if token.starts_with(|c: char| c.is_ascii_digit() || "+-.∞−iI".contains(c)) => {
-            number(&token.replace("Infinity", "inf"))
-        }
-        None => Ok(None),
-    }
-}
-
-/// Returns the text of a string in quotes; `None` for another token.
-fn unquoted(token: &str) -> Option<String> {
-    if token.starts_with('\'') {
-        return Some(token.trim_matches('\'').to_owned());
-    }
-    token.starts_with('"').then(|| serde_json::from_str(token).ok()).flatten()
-}
-
-/// A list or an object that is open: its position, the values inside it, and the keys if it is an object.
-struct OpenValue {
-    position: LineColumn,
-    inside: Vec<usize>,
-    keys: Option<Vec<String>>,
-}
-
-fn parse_values(text: &str) -> Result<JsonValues, NotationError> {
-    let mut cursor = Cursor::new(text);
-    let mut values = JsonValues::new();
-    let mut open: Vec<OpenValue> = Vec::new();
-    loop {
-        cursor.skip_space();
-        let position = cursor.position();
-        match cursor.peek() {
-            Some(bracket @ ('[' | '{')) => {
-                cursor.bump();
-                open.push(OpenValue { position, inside: Vec::new(), keys: (bracket == '{').then(Vec::new) });
-                cursor.skip_space();
-                if !cursor.rest().starts_with(closing(open.last())) {
-                    key(&mut cursor, open.last_mut())?;
-                    continue;
-                }
-            }
-            Some(quote @ ('"' | '\'')) => {
-                let (token, _) = string(&mut cursor, quote)?;
-                close(&mut values, &mut open, JsonValue { position, content: JsonContent::Token(token) });
-            }
-            Some(_) | None => {
-                let token = cursor.take_while(|c| !c.is_whitespace() && !"[]{},:\"'".contains(c)).to_owned();
-                if token.is_empty() {
-                    return Err(cursor.expected("[ { 3"));
-                }
-                close(&mut values, &mut open, JsonValue { position, content: JsonContent::Token(token) });
-            }
-        }
-        // After a value, or in an empty list.
-        loop {
-            cursor.skip_space();
-            let Some(innermost) = open.last_mut() else {
-                return if cursor.rest().is_empty() { Ok(values) } else { Err(cursor.expected("")) };
-            };
-            let is_closed = cursor.eat(if innermost.keys.is_some() { "}" } else { "]" });
-            if is_closed && let Some(OpenValue { position, inside, keys }) = open.pop() {
-                let content = match keys {
-                    Some(keys) => JsonContent::Object(keys.into_iter().zip(inside).collect()),
-                    None => JsonContent::List(inside),
-                };
-                close(&mut values, &mut open, JsonValue { position, content });
-                continue;
-            }
-            cursor.expect(",")?;
-            cursor.skip_space();
-            // A comma may follow the last value.
-            if cursor.rest().starts_with(closing(open.last())) {
-                continue;
-            }
-            key(&mut cursor, open.last_mut())?;
-            break;
-        }
-    }
-}
-
-fn closing(open: Option<&OpenValue>) -> char {
-    if open.is_some_and(|open| open.keys.is_some()) { '}' } else { ']' }
-}
-
-/// Parses the key of the next value, if the innermost open value is an object.
-fn key(cursor: &mut Cursor, open: Option<&mut OpenValue>) -> Result<(), NotationError> {
-    let Some(keys) = open.and_then(|open| open.keys.as_mut()) else { return Ok(()) };
-    cursor.skip_space();
-    let quote = cursor.peek().filter(|quote| "\"'".contains(*quote)).ok_or_else(|| cursor.expected("\"…\":"))?;
-    let (_, key) = string(cursor, quote)?;
-    keys.push(key);
-    cursor.expect(":")
-}
-
-/// Parses a string with its quotes. Returns it and its text.
-fn string(cursor: &mut Cursor, quote: char) -> Result<(String, String), NotationError> {
-    let position = cursor.position();
-    let length =
-        escaped_length(cursor.rest(), quote).ok_or_else(|| cursor.error(NotationErrorKind::Unclosed(quote)))?;
-    let token = cursor.take(length).to_owned();
-    let Some(text) = unquoted(&token) else {
-        let expected = "\"…\"";
-        return Err(NotationError::new(position, NotationErrorKind::Expected { expected, found: token }));
-    };
-    Ok((token, text))
-}
-
-/// Adds a finished value to the values and to the innermost open one.
-fn close(values: &mut JsonValues, open: &mut [OpenValue], value: JsonValue) {
-    if let Some(innermost) = open.last_mut() {
-        innermost.inside.push(values.len());
-    }
-    values.push(value);
-}
-
 /// Returns a tree in JSON, which [`read_tree`](super::read_tree) reads as the same tree, except for the bounds of all values.
 pub fn write_json(tree: &Tree) -> String {
     let root = tree.node_index();
+    let players = tree.players().map_or(2, |players| players.names.len());
+    let is_chance = tree.turn_of(root) == Turn::Chance;
+    // Only beside the tree it can be said who moves after chance at the root.
+    let first = if is_chance { mover(tree, root) } else { 0 };
     let mut text = String::new();
-    // Nodes to write, with the player by default, or text between them.
-    let mut open = vec![JsonPart::Node(root, Player::Max)];
+    // Nodes to write, with the index of the player by default, or text between them.
+    let mut open = vec![JsonPart::Node(root, first)];
     while let Some(part) = open.pop() {
         let (at, default) = match part {
             JsonPart::Node(at, default) => (at, default),
@@ -354,29 +534,8 @@ pub fn write_json(tree: &Tree) -> String {
                 continue;
             }
         };
-        let is_chance = tree.turn_of(at) == Turn::Chance;
-        let (children, player) = (tree.children_of(at), tree.player_of(at));
-        let weight = tree.weight_of(at).filter(|&weight| at != root && weight != Weight::ONE);
-        let name = tree.name_of(at).map(|name| ("name", quoted(name)));
-        let label = tree.move_label_of(at).map(|label| ("move", quoted(label)));
-        let number = |value| match tree.payoffs_of(at) {
-            Some(vector) => {
-                let entries: Vec<String> = vector.entries().iter().map(|&entry| json_number(entry)).collect();
-                format!("[{}]", entries.join(", "))
-            }
-            None => json_number(value),
-        };
-        let value =
-            tree.value_of(at).map(|value| (if children.is_empty() { "value" } else { "estimate" }, number(value)));
-        let said = match tree.players().zip(tree.mover_of(at)) {
-            Some((players, mover)) => (!children.is_empty() && !is_chance).then(|| quoted(&players.names[mover])),
-            None => {
-                (player != default && !is_chance).then(|| quoted(if player == Player::Max { "max" } else { "min" }))
-            }
-        };
-        let said = said.map(|said| ("player", said));
-        let weight = weight.map(|weight| ("weight", weight.get().to_string()));
-        let fields: Vec<_> = [name, label, said, weight, value].into_iter().flatten().collect();
+        let (children, is_chance) = (tree.children_of(at), tree.turn_of(at) == Turn::Chance);
+        let fields = fields_of(tree, at, default);
         let is_plain = if children.is_empty() { matches!(fields[..], [("value", _)]) } else { fields.is_empty() };
         match (&fields[..], is_plain && !is_chance) {
             ([(_, value)], true) => text.push_str(value),
@@ -398,7 +557,8 @@ pub fn write_json(tree: &Tree) -> String {
             (false, true) => "]",
             (false, false) => "]}",
         }));
-        let next = if is_chance { player } else { player.opponent() };
+        let mover = mover(tree, at);
+        let next = if is_chance { mover } else { (mover + 1) % players };
         for (index, &child) in children.iter().enumerate().rev() {
             open.push(JsonPart::Node(child as usize, next));
             if 0 < index {
@@ -406,17 +566,57 @@ pub fn write_json(tree: &Tree) -> String {
             }
         }
     }
-    match tree.players() {
-        Some(players) => {
-            let names: Vec<String> = players.names.iter().map(|name| quoted(name)).collect();
-            format!("{{\"players\": [{}], \"tree\": {text}}}", names.join(", "))
-        }
-        None => text,
+    // A list of nodes with fields would be a list of trees.
+    if text.starts_with('[') && text.contains('{') {
+        text = format!("{{\"children\": {text}}}");
     }
+    let names = tree.players().map(|players| players.names.iter().map(|name| quoted(name)).collect::<Vec<_>>());
+    let mut beside: Vec<String> = names.iter().map(|names| format!("\"players\": [{}]", names.join(", "))).collect();
+    if first != 0 {
+        beside.push(format!("\"root\": {}", quoted(mover_name(tree, first))));
+    }
+    if beside.is_empty() { text } else { format!("{{{}, \"tree\": {text}}}", beside.join(", ")) }
+}
+
+/// Returns the fields of a node but for its children.
+fn fields_of(tree: &Tree, at: usize, default: usize) -> Vec<(&'static str, String)> {
+    let (is_leaf, is_chance) = (tree.children_of(at).is_empty(), tree.turn_of(at) == Turn::Chance);
+    let number = |value| match tree.payoffs_of(at) {
+        Some(vector) => {
+            let entries: Vec<String> = vector.entries().iter().map(|&entry| json_number(entry)).collect();
+            format!("[{}]", entries.join(", "))
+        }
+        None => json_number(value),
+    };
+    let name = tree.name_of(at);
+    // A name that would be read as a side stands beside the field for that.
+    let says_mover = !is_chance && (mover(tree, at) != default || name.is_some_and(|name| side(name).is_some()));
+    let weight = tree.weight_of(at).filter(|&weight| at != tree.node_index() && weight != Weight::ONE);
+    let value = tree.value_of(at).map(number);
+    [
+        name.map(|name| ("name", quoted(name))),
+        tree.move_label_of(at).map(|label| ("move", quoted(label))),
+        says_mover.then(|| ("player", quoted(mover_name(tree, mover(tree, at))))),
+        weight.map(|weight| ("weight", weight.get().to_string())),
+        value.map(|value| (if is_leaf { "value" } else { "estimate" }, value)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Returns the index of the player to move at a node, among MAX and MIN unless the tree has other players.
+fn mover(tree: &Tree, at: usize) -> usize {
+    tree.mover_of(at).unwrap_or(usize::from(tree.player_of(at) == Player::Min))
+}
+
+/// Returns the word for the player with this index.
+fn mover_name(tree: &Tree, mover: usize) -> &str {
+    tree.players().map_or(["max", "min"][mover.min(1)], |players| &players.names[mover])
 }
 
 enum JsonPart {
-    Node(usize, Player),
+    Node(usize, usize),
     Text(&'static str),
 }
 

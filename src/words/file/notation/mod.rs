@@ -4,16 +4,20 @@
 //! A text that is a different tree in two notations is refused. Trees in RON, which can express everything, are read by
 //! [`load_tree`].
 
+mod adjacency;
 mod builder;
 mod cells;
 mod cursor;
 mod dot;
 mod forest;
 mod gambit;
+mod graph;
 mod indentation;
 mod json;
 mod label;
 mod leaf_list;
+mod literal;
+mod mermaid;
 mod newick;
 mod paths;
 mod shorthand;
@@ -27,6 +31,7 @@ pub use super::notation_error::{MAX_NODES, NotationError, NotationErrorKind};
 pub use dot::write_dot;
 pub use gambit::write_gambit;
 pub use json::write_json;
+pub use label::looks_like_side;
 pub use leaf_list::{count_of_leaves, groupings};
 pub use poda_core::game::tree::max_levels;
 pub use shorthand::write;
@@ -35,9 +40,11 @@ use self::forest::BareForest;
 use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError};
 use super::schema::{DOCUMENT, NODE, PLAN, TREE};
 use super::syntax::MAX_BYTES;
-use super::text::{load_tree, without_mark};
+use super::text::{load_tree, load_tree_with_players, without_mark};
 use indentation::parse_indented;
+use json::LiteralKind;
 use leaf_list::{is_list, parse_leaf_list};
+use poda_core::game::Game;
 use poda_core::game::tree::Tree;
 use poda_core::score::Player;
 use shorthand::parse_brackets;
@@ -55,12 +62,18 @@ pub enum TreeNotation {
     Indentation,
     /// Objects in JSON.
     Json,
+    /// Lists, tuples and dictionaries of Python.
+    Python,
+    /// Lists of children by their names, `a: [b, c]`.
+    Adjacency,
     /// The LaTeX package `forest`.
     Forest,
     /// `((3,12)B,(2,4)C)A;`
     Newick,
     /// The language of Graphviz.
     Dot,
+    /// Flowcharts and mind maps of Mermaid.
+    Mermaid,
     /// The extensive form of Gambit.
     Gambit,
     /// A table with the path to each leaf.
@@ -101,6 +114,12 @@ pub struct ReadTree {
     pub notes: Option<String>,
 }
 
+impl ReadTree {
+    const fn of(tree: Tree, notation: TreeNotation, says_player: bool) -> Self {
+        Self { tree, notation, says_player, title: None, notes: None }
+    }
+}
+
 /// Returns the notation of a text that is a tree, or that was meant as one. Returns `None` for a position file and for any other text.
 ///
 /// ```
@@ -116,11 +135,17 @@ pub fn recognize(text: &str) -> Option<TreeNotation> {
     if gambit::is_meant_by(text) {
         return Some(TreeNotation::Gambit);
     }
-    if MAX_BYTES < text.len() || text.starts_with(['<', '#']) && !dot::is_meant_by(text) {
+    if MAX_BYTES < text.len() || text.starts_with('<') {
         return None;
+    }
+    if mermaid::is_meant_by(text) {
+        return Some(TreeNotation::Mermaid);
     }
     if dot::is_meant_by(text) {
         return Some(TreeNotation::Dot);
+    }
+    if text.starts_with('#') {
+        return after_hash_comments(text);
     }
     if forest::is_meant_by(text) {
         return Some(TreeNotation::Forest);
@@ -146,11 +171,11 @@ pub fn recognize(text: &str) -> Option<TreeNotation> {
     if code.starts_with('[') && first_field(first_value).is_some_and(|name| NODE.contains(&name)) {
         return Some(TreeNotation::Ron);
     }
-    if code.starts_with(['[', '{']) && json::is_meant_by(code) {
-        return Some(TreeNotation::Json);
-    }
     if newick::is_meant_by(code) {
         return Some(TreeNotation::Newick);
+    }
+    if let Some(kind) = json::kind(code) {
+        return Some(kind.into());
     }
     if code.starts_with('[') {
         return Some(if is_separated_by_commas(code) {
@@ -166,18 +191,41 @@ pub fn recognize(text: &str) -> Option<TreeNotation> {
     (!has_string && code != "()").then_some(TreeNotation::Shorthand)
 }
 
+/// Returns the notation of a text that begins with comments after `#`: a literal of Python, or lists of children.
+fn after_hash_comments(text: &str) -> Option<TreeNotation> {
+    let mut rest = text;
+    while let Some(comment) = rest.strip_prefix('#').filter(|comment| !comment.starts_with('!')) {
+        rest = comment.split_once('\n').map_or("", |(_, rest)| rest).trim_start();
+    }
+    if adjacency::is_meant_by(rest) {
+        return Some(TreeNotation::Adjacency);
+    }
+    let is_literal = rest.starts_with(['(', '[', '{']) || literal::assignment(rest).is_some();
+    is_literal.then_some(TreeNotation::Python)
+}
+
 /// Returns the notation of a text that does not begin with a bracket.
 fn without_brackets_first(text: &str) -> Option<TreeNotation> {
+    if literal::assignment(text).is_some() && !adjacency::is_meant_by(text) {
+        return Some(TreeNotation::Python);
+    }
     if ["version:", "game:", "lecture:", "exam:"].iter().any(|field| text.contains(field)) {
         return None;
     }
     if paths::is_meant_by(text) {
         return Some(TreeNotation::Paths);
     }
+    if adjacency::is_meant_by(text) {
+        return Some(TreeNotation::Adjacency);
+    }
     if text.contains(['(', '[', '{']) {
         let word = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or_default();
         let is_node = 0 < word && text[word..].starts_with(['(', '[', '{']);
-        return (is_node || parse_brackets(text).is_ok()).then_some(TreeNotation::Shorthand);
+        let is_shorthand = parse_brackets(text).is_ok();
+        if !is_shorthand && parse_indented(text).is_ok_and(|builder| 1 < builder.nodes.len()) {
+            return Some(TreeNotation::Indentation);
+        }
+        return (is_node || is_shorthand).then_some(TreeNotation::Shorthand);
     }
     if is_list(text) {
         return (1 < count_of_leaves(text).unwrap_or(2)).then_some(TreeNotation::Leaves);
@@ -248,21 +296,21 @@ fn is_separated_by_commas(list: &str) -> bool {
 pub fn read_tree(text: &str, root: Player, by: Option<usize>) -> Result<ReadTree, LoadError> {
     let text = without_mark(text);
     let notation = recognize(text);
-    let (mut title, mut notes) = (None, None);
     let builder = match notation {
         Some(TreeNotation::Ron) => return read_ron(text, root),
         None => {
             // A text with a single node, or one that was meant as something else.
             return match load_tree(text) {
                 Err(error) => match parse(text, root, by) {
-                    Ok(tree) => {
-                        Ok(ReadTree { tree, notation: TreeNotation::Shorthand, says_player: false, title, notes })
-                    }
+                    Ok(tree) => Ok(ReadTree::of(tree, TreeNotation::Shorthand, false)),
                     Err(_) if is_meant_as_ron(text) => Err(error),
                     Err(problem) => Err(problem.into()),
                 },
                 Ok(_) => read_ron(text, root),
             };
+        }
+        Some(TreeNotation::Shorthand) if begins_with_tree(without_comments(text)) && 1 < trees_in_ron(text) => {
+            Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees_in_ron(text))))
         }
         Some(TreeNotation::Shorthand) if forest::bare(without_comments(text)) == BareForest::Unclear => {
             Err(NotationError::new((1, 1), NotationErrorKind::ListsOrForest))
@@ -270,24 +318,17 @@ pub fn read_tree(text: &str, root: Player, by: Option<usize>) -> Result<ReadTree
         Some(TreeNotation::Shorthand) => parse_brackets(text),
         Some(TreeNotation::Leaves) => parse_leaf_list(text, by),
         Some(TreeNotation::Indentation) => parse_indented(text),
-        Some(TreeNotation::Json) => json::parse(text),
+        Some(TreeNotation::Json | TreeNotation::Python) => json::parse(text),
+        Some(TreeNotation::Adjacency) => adjacency::parse(text),
+        Some(TreeNotation::Mermaid) => mermaid::parse(text),
         Some(TreeNotation::Forest) => forest::parse(text),
         Some(TreeNotation::Newick) => newick::parse(text),
         Some(TreeNotation::Dot) => dot::parse(text),
-        Some(TreeNotation::Gambit) => {
-            let game = gambit::parse(text)?;
-            let text = |text: String| Some(text).filter(|text| !text.trim().is_empty());
-            (title, notes) = (text(game.title), text(game.comment));
-            if let Some(players) = game.players {
-                let tree = players.into_tree(game.builder)?;
-                return Ok(ReadTree { tree, notation: TreeNotation::Gambit, says_player: true, title, notes });
-            }
-            Ok(game.builder)
-        }
+        Some(TreeNotation::Gambit) => gambit::parse(text),
         Some(TreeNotation::Paths) => paths::parse(text),
     };
-    let builder = builder?;
-    let says_player = builder.nodes.first().is_some_and(|node| node.player.is_some());
+    let mut builder = builder?;
+    let (title, notes, says_player) = (builder.title.take(), builder.notes.take(), builder.says_player());
     let tree = builder.into_tree(root)?;
     let notation = notation.unwrap_or(TreeNotation::Shorthand);
     Ok(ReadTree { tree, notation, says_player, title, notes })
@@ -308,23 +349,71 @@ pub fn read_whole(text: &str) -> Result<ReadTree, LoadError> {
 
 /// Reads a tree in RON, or in shorthand with commas where a value is missing or misplaced as RON.
 fn read_ron(text: &str, root: Player) -> Result<ReadTree, LoadError> {
-    let read = |tree, says_player, notation| ReadTree { tree, notation, says_player, title: None, notes: None };
+    if without_comments(text).starts_with("Tree")
+        && let Ok(tree) = load_tree_with_players(text)
+        && tree.players().is_some()
+    {
+        return Ok(ReadTree::of(tree, TreeNotation::Ron, true));
+    }
     match load_tree(text) {
-        Err(error) => match parse_brackets(text).and_then(|builder| builder.into_tree(root)) {
-            Ok(tree) => Ok(read(tree, false, TreeNotation::Shorthand)),
-            Err(_) if is_meant_as_ron(text) => Err(error),
-            Err(problem) => Err(problem.into()),
-        },
-        Ok(tree) if root == Player::Max && tree.node_count() > MAX_NODES => Ok(read(tree, false, TreeNotation::Ron)),
+        Err(_) if 1 < trees_in_ron(text) => {
+            Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees_in_ron(text))).into())
+        }
+        Err(error) => {
+            match parse_brackets(text).and_then(|builder| Ok((builder.says_player(), builder.into_tree(root)?))) {
+                Ok((says_player, tree)) => Ok(ReadTree::of(tree, TreeNotation::Shorthand, says_player)),
+                Err(_) if is_meant_as_ron(text) => Err(error),
+                Err(problem) => Err(problem.into()),
+            }
+        }
+        Ok(tree) if root == Player::Max && tree.node_count() > MAX_NODES => {
+            Ok(ReadTree::of(tree, TreeNotation::Ron, false))
+        }
         Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
             // Wrap the text with MIN at the root. The text specifies the player itself if the result is invalid or has the same
             // player.
             Ok(other) if tree.player_of(tree.node_index()) != other.player_of(other.node_index()) => {
-                Ok(read(if root == Player::Min { other } else { tree }, false, TreeNotation::Ron))
+                Ok(ReadTree::of(if root == Player::Min { other } else { tree }, TreeNotation::Ron, false))
             }
-            _ => Ok(read(tree, true, TreeNotation::Ron)),
+            _ => Ok(ReadTree::of(tree, TreeNotation::Ron, true)),
         },
     }
+}
+
+/// Returns whether a text is a tree in RON with its name, or a list of such trees.
+fn begins_with_tree(code: &str) -> bool {
+    code.trim_start_matches(['[', '(']).trim_start().starts_with("Tree(")
+}
+
+/// Returns how many trees an invalid text contains as RON: how often `Tree` begins one, or the number of lists of lists, each on a line of its own.
+fn trees_in_ron(text: &str) -> usize {
+    let code = without_comments(text);
+    if begins_with_tree(code) {
+        return code.matches("Tree(").count();
+    }
+    let (mut trees, mut level, mut deepest, mut is_line_start, mut has_commas) = (0, 0_usize, 0, true, false);
+    for letter in code.chars() {
+        match letter {
+            '[' if level == 0 && !is_line_start => return 0,
+            '[' => {
+                level += 1;
+                deepest = deepest.max(level);
+            }
+            ']' => {
+                level = level.saturating_sub(1);
+                if level == 0 {
+                    trees += usize::from(1 < deepest && has_commas);
+                    (deepest, has_commas) = (0, false);
+                }
+            }
+            ',' if 0 < level => has_commas = true,
+            '\n' => is_line_start = true,
+            _ if letter.is_whitespace() || 0 < level => {}
+            _ => return 0,
+        }
+        is_line_start &= letter.is_whitespace();
+    }
+    trees
 }
 
 /// Returns whether an invalid text was meant as RON, with commas or field names.
@@ -365,6 +454,15 @@ pub fn parse(text: &str, root: Player, by: Option<usize>) -> Result<Tree, Notati
         parse_indented(text)?
     };
     builder.into_tree(root)
+}
+
+impl From<LiteralKind> for TreeNotation {
+    fn from(kind: LiteralKind) -> Self {
+        match kind {
+            LiteralKind::Json => Self::Json,
+            LiteralKind::Python => Self::Python,
+        }
+    }
 }
 
 impl From<NotationError> for LoadError {

@@ -9,7 +9,8 @@ use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 /// Returns whether a text is a tree in Newick and nothing else: a single group that ends with a semicolon, or labels after groups.
 pub(super) fn is_meant_by(text: &str) -> bool {
     let text = without_comment(text).trim();
-    let is_closed = text.starts_with('(') && text.ends_with(';') && text.matches(';').count() == 1;
+    let is_closed =
+        text.starts_with('(') && text.ends_with(';') && (text.matches(';').count() == 1 || is_several(text));
     let follows = |(at, _): (usize, &str)| {
         let rest = &text[at + 1..];
         let end = rest.find(['(', ')', ',', ';', ':', '[', ' ', '\n']).unwrap_or(rest.len());
@@ -17,6 +18,20 @@ pub(super) fn is_meant_by(text: &str) -> bool {
         is_name && !rest[end..].starts_with(['(', ':', '[', ' ', '\n'])
     };
     is_closed || text.starts_with('(') && !text.contains(['[', '{', '=']) && text.match_indices(')').any(follows)
+}
+
+/// Returns whether a semicolon stands behind each of several trees, and nowhere else.
+fn is_several(text: &str) -> bool {
+    let mut level = 0_usize;
+    for letter in text.chars() {
+        match letter {
+            '(' => level += 1,
+            ')' => level = level.saturating_sub(1),
+            ';' if 0 < level => return false,
+            _ => {}
+        }
+    }
+    text.split_terminator(';').all(|tree| tree.trim_start().starts_with('('))
 }
 
 /// Returns the text after a comment at its beginning, such as `[&R]`.
@@ -46,6 +61,10 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
             if open.is_empty() {
                 cursor.eat(";");
                 skip_blank(&mut cursor)?;
+                if cursor.rest().starts_with('(') {
+                    let trees = 1 + cursor.rest().trim_end().trim_end_matches(';').split(';').count();
+                    return Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees)));
+                }
                 return if cursor.rest().is_empty() { Ok(builder) } else { Err(cursor.expected(";")) };
             }
             if cursor.eat(",") {
@@ -98,12 +117,12 @@ fn label(cursor: &mut Cursor, builder: &mut NotationBuilder, node: usize, is_lea
         if !is_leaf {
             return Err(fail(NotationErrorKind::LengthAtInner(length.to_owned())));
         }
-        if read.value.is_some() {
+        if read.value.is_some() || read.payoffs.is_some() {
             return Err(fail(NotationErrorKind::TwoNumbers(format!("{written}:{length}"))));
         }
         read.value = Some(value);
     }
-    if is_leaf && read.value.is_none() {
+    if is_leaf && read.value.is_none() && read.payoffs.is_none() {
         return Err(if written.is_empty() { cursor.expected("3") } else { fail(NotationErrorKind::NoValue(written)) });
     }
     builder.nodes[node].label(read);

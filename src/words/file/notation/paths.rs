@@ -104,18 +104,17 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
     let mut pending = vec![(shared.map_or(0, |(_, root)| root), None, shared.map(|(name, _)| name))];
     while let Some((at, parent, element)) = pending.pop() {
         let PathNode { children, values, position } = &nodes[at];
-        let element = element.map(str::to_owned);
         let value = if let ([(_, value)], true) = (&values[..], children.is_empty()) { Some(*value) } else { None };
         let node = builder.add(parent, None, value, *position)?;
         let last = &mut builder.nodes[node];
-        if shared.is_some() {
-            last.name.clone_from(&element);
-        } else {
-            last.move_label.clone_from(&element);
+        match element {
+            Some(name) if shared.is_some() => last.name_and_side(name),
+            Some(label) => last.move_label = Some(label.to_owned()),
+            None => {}
         }
         if value.is_none() {
             if let ([(position, _), ..], false) = (&values[..], children.is_empty()) {
-                let path = element.unwrap_or_default();
+                let path = element.unwrap_or_default().to_owned();
                 return Err(NotationError::new(*position, NotationErrorKind::ThroughLeaf(path)));
             }
             for &(position, value) in values {

@@ -2,9 +2,11 @@
 //!
 //! Numbers are separated by spaces, commas or semicolons. In a text with semicolons, a comma between digits is a decimal comma.
 //! `name=value` is a leaf with a name, or, before a bracket, an inner node with an estimate. In braces `weight: node` is an outcome, and
-//! a bare node weighs 1. Sides take turns, and after chance it is the turn of the side that would have moved without it.
+//! a bare node weighs 1. A name that is a word for a side says who moves, `MAX(MIN(3 12) MIN(2 4))`, as does such a word beside a name. Sides
+//! take turns otherwise, and after chance it is the turn of the side that would have moved without it.
 
 use super::builder::NotationBuilder;
+use super::label::{side, turn};
 use super::tokens::{ShorthandToken, ends_word, tokens, word_token};
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::OutcomeShare;
@@ -13,16 +15,16 @@ use poda_core::game::Game;
 use poda_core::game::tree::{Tree, Weight};
 use poda_core::score::{Interval, Player, Turn};
 use std::fmt::Write;
-use std::iter::Peekable;
-use std::vec::IntoIter;
 
 /// Returns a tree in shorthand, which [`parse`](super::parse) reads as the same tree if the same side moves at its root. Returns `None`
 /// if shorthand cannot express the tree: if it has bounds, labels of moves, a side that moves out of turn, or a name that
 /// would not be read as a name.
 pub fn write(tree: &Tree) -> Option<String> {
     let root = tree.node_index();
-    let is_name =
-        |name: &str| word_token(name) == Ok(ShorthandToken::Name(name.to_owned())) && !name.contains(ends_word);
+    let is_name = |name: &str| {
+        let is_word = word_token(name) == Ok(ShorthandToken::Name(name.to_owned())) && !name.contains(ends_word);
+        is_word && side(name).is_none()
+    };
     if tree.bounds() != Interval::UNKNOWN {
         return None;
     }
@@ -89,65 +91,92 @@ struct BracketedNode {
     node: usize,
 }
 
+/// A token with its position.
+type PlacedToken = (LineColumn, ShorthandToken);
+
+/// The tokens that follow.
+struct TokenRest<'a>(&'a [PlacedToken]);
+
+impl<'a> TokenRest<'a> {
+    /// Moves past the next token if it is of a kind, and returns it.
+    fn next_if(&mut self, is_wanted: impl FnOnce(&ShorthandToken) -> bool) -> Option<&'a PlacedToken> {
+        let (next, rest) = self.0.split_first().filter(|((_, token), _)| is_wanted(token))?;
+        self.0 = rest;
+        Some(next)
+    }
+
+    fn next(&mut self) -> Option<&'a PlacedToken> {
+        self.next_if(|_| true)
+    }
+}
+
+const fn is_sign(token: &ShorthandToken) -> bool {
+    matches!(token, ShorthandToken::Equals(_))
+}
+
 pub(super) fn parse_brackets(text: &str) -> Result<NotationBuilder, NotationError> {
     let mut builder = NotationBuilder::default();
     let mut stack: Vec<BracketedNode> = Vec::new();
-    let mut tokens = tokens(text)?.into_iter().peekable();
-    let is_sign = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Equals(_));
-    while let Some((mut position, mut token)) = tokens.next() {
+    let tokens = tokens(text)?;
+    let mut tokens = TokenRest(&tokens);
+    while let Some(&(mut position, ref first)) = tokens.next() {
+        let mut token = first;
         let parent = stack.last().map(|open| open.node);
         let start = position;
-        let is_outcome = stack.last().is_some_and(|open| open.bracket == '{');
+        let is_outcome = stack.last().is_some_and(|open| open.bracket == '{' || builder.nodes[open.node].is_chance());
         let mut share = is_outcome.then_some(OutcomeShare::Bare);
         if let Some(share) = &mut share
-            && let Some(written) = written_share(&position, &token, &mut tokens)?
+            && let Some(written) = written_share(position, token, &mut tokens)?
         {
             *share = written;
             let sign = tokens.next_if(is_sign);
             let (sign_position, sign) = match sign {
-                Some((position, ShorthandToken::Equals(sign))) => (position, sign),
+                Some((position, ShorthandToken::Equals(sign))) => (*position, *sign),
                 Some(_) | None => (position, ':'),
             };
-            let is_node = |(_, token): &(LineColumn, ShorthandToken)| !matches!(token, ShorthandToken::Close(_));
+            let is_node = |token: &ShorthandToken| !matches!(token, ShorthandToken::Close(_));
             let misplaced = || NotationError::new(sign_position, NotationErrorKind::Misplaced(sign));
-            (position, token) = tokens.next_if(is_node).ok_or_else(misplaced)?;
+            let (place, node) = tokens.next_if(is_node).ok_or_else(misplaced)?;
+            (position, token) = (*place, node);
         }
         let added = builder.nodes.len();
         match token {
             ShorthandToken::Number(value) => {
-                builder.add(parent, None, Some(value), position)?;
+                builder.add(parent, None, Some(*value), position)?;
             }
             ShorthandToken::Open(bracket, _) => {
                 let node = builder.add(parent, None, None, position)?;
-                stack.push(BracketedNode { bracket, position, node });
+                stack.push(BracketedNode { bracket: *bracket, position, node });
             }
             ShorthandToken::Name(name) => {
+                let label = label_of(name, &mut tokens);
                 let mut value = None;
                 if let Some((sign_position, ShorthandToken::Equals(sign))) = tokens.next_if(is_sign) {
                     let Some((_, ShorthandToken::Number(number))) = tokens.next() else {
-                        return Err(NotationError::new(sign_position, NotationErrorKind::Misplaced(sign)));
+                        return Err(NotationError::new(*sign_position, NotationErrorKind::Misplaced(*sign)));
                     };
-                    value = Some(number);
+                    value = Some(*number);
                 }
-                let node = builder.add(parent, Some(name.clone()), value, position)?;
+                let node = builder.add(parent, None, value, position)?;
+                builder.nodes[node].name_and_side(&label);
                 // After a value, a bracket belongs to this node only if no space separates them.
-                let is_own = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Open(_, is_attached) if *is_attached || value.is_none());
+                let is_own = |token: &ShorthandToken| matches!(token, ShorthandToken::Open(_, is_attached) if *is_attached || value.is_none());
                 if let Some((_, ShorthandToken::Open(bracket, _))) = tokens.next_if(is_own) {
-                    stack.push(BracketedNode { bracket, position, node });
+                    stack.push(BracketedNode { bracket: *bracket, position, node });
                 } else if value.is_none() {
-                    return Err(NotationError::new(position, NotationErrorKind::NoValue(name)));
+                    return Err(NotationError::new(position, NotationErrorKind::NoValue(label)));
                 }
             }
             ShorthandToken::Equals(sign) => {
-                return Err(NotationError::new(position, NotationErrorKind::Misplaced(sign)));
+                return Err(NotationError::new(position, NotationErrorKind::Misplaced(*sign)));
             }
             ShorthandToken::Close(bracket) => match stack.pop() {
-                Some(open) if closes(open.bracket, bracket) => {
+                Some(open) if closes(open.bracket, *bracket) => {
                     if builder.nodes[open.node].children.is_empty() {
                         return Err(NotationError::new(open.position, NotationErrorKind::NoChildren));
                     }
                 }
-                _ => return Err(NotationError::new(position, NotationErrorKind::Unopened(bracket))),
+                _ => return Err(NotationError::new(position, NotationErrorKind::Unopened(*bracket))),
             },
         }
         if let Some(node) = builder.nodes.get_mut(added) {
@@ -161,23 +190,44 @@ pub(super) fn parse_brackets(text: &str) -> Result<NotationBuilder, NotationErro
     }
 }
 
+/// Returns a name with what follows it and says whose turn it is: `MIN A`, `A: MIN`, `A (MIN)`.
+fn label_of(name: &str, tokens: &mut TokenRest) -> String {
+    use ShorthandToken::{Close, Equals, Name, Open};
+    let followed = match tokens.0 {
+        [(_, Name(other)), ..] => Some((format!("{name} {other}"), 1)),
+        [(_, Equals(sign)), (_, Name(other)), ..] => Some((format!("{name}{sign} {other}"), 2)),
+        // After a group with a side, there is the group of the children, or a value.
+        [(_, Open(_, _)), (_, Name(other)), (_, Close(_)), (_, Open(..) | Equals(_)), ..] if turn(other).is_some() => {
+            Some((format!("{name} ({other})"), 3))
+        }
+        _ => None,
+    };
+    match followed.filter(|(label, _)| side(label).is_some()) {
+        Some((label, length)) => {
+            tokens.0 = &tokens.0[length..];
+            label
+        }
+        None => name.to_owned(),
+    }
+}
+
 /// Returns what is written before an outcome and its colon, which follows then; `None` if the token begins the outcome itself. A percent sign may be
 /// a token of its own.
 fn written_share(
-    position: &LineColumn,
+    position: LineColumn,
     token: &ShorthandToken,
-    tokens: &mut Peekable<IntoIter<(LineColumn, ShorthandToken)>>,
+    tokens: &mut TokenRest,
 ) -> Result<Option<OutcomeShare>, NotationError> {
-    let mut ahead = tokens.clone();
-    let is_percent = |(_, token): &(LineColumn, ShorthandToken)| *token == ShorthandToken::Name("%".to_owned());
+    let mut ahead = TokenRest(tokens.0);
+    let is_percent = |token: &ShorthandToken| *token == ShorthandToken::Name("%".to_owned());
     let has_percent = ahead.next_if(is_percent).is_some();
-    if !matches!(ahead.peek(), Some((_, ShorthandToken::Equals(_)))) {
+    if !ahead.0.first().is_some_and(|(_, token)| is_sign(token)) {
         return Ok(None);
     }
     let share = match token {
         ShorthandToken::Number(number) => {
             let share = OutcomeShare::of_number(*number, has_percent);
-            let not_a_weight = || NotationError::new(*position, NotationErrorKind::NotAWeight(*number));
+            let not_a_weight = || NotationError::new(position, NotationErrorKind::NotAWeight(*number));
             Some(share.ok_or_else(not_a_weight)?)
         }
         ShorthandToken::Name(word) => OutcomeShare::read(word),

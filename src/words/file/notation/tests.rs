@@ -53,7 +53,70 @@ fn the_same_tree_is_read_from_every_notation() {
             NAMED,
         ),
         (r#"{"A": {"B": [3, 12], "C": [2, 4]}}"#, Json, NAMED),
-        ("{'A': {'B': [3, 12], 'C': [2, 4.0]}}", Json, NAMED),
+        ("{'A': {'B': [3, 12], 'C': [2, 4.0]}}", Python, NAMED),
+        ("tree = {'A': {'B': (3, 12), 'C': (2, 4)}}  # as in the book", Python, NAMED),
+        ("# A tree\n[(3, 12), (2, 4)]", Python, "[[3, 12], [2, 4]]"),
+        ("((3, 12), # the left one\n (2, 4,),)", Python, "[[3, 12], [2, 4]]"),
+        ("('A', [('B', [3, 12]), ('C', [2, 4])])", Python, NAMED),
+        ("(\"A\", [(\"B\", [3, 12]), (\"C\", [2, 4])])", Python, NAMED),
+        ("['A', ['B', 3, 12], ['C', 2, 4]]", Python, NAMED),
+        ("[\"A\", [\"B\", 3, 12], [\"C\", 2, 4]]", Json, NAMED),
+        (
+            "root: tuple = ('A', None, [('B', None, [3, 12]), ('C', None, [('x', 2, []), 4])])",
+            Python,
+            "(name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [(name: \"x\", value: 2), 4])])",
+        ),
+        (
+            "t = [float('inf'), -math.inf, Fraction(1, 3), -.5, 1_000, [(('x', 2))], \\\n float(\"-inf\")]",
+            Python,
+            "[inf, -inf, \"1/3\", -0.5, 1e3, [(name: \"x\", value: 2)], -inf]",
+        ),
+        (
+            "{'name': 'A', 'value': None, 'children': ({'name': 'B', 'children': [3, 12]}, {'name': 'C', 'children': (2, 4)})}",
+            Python,
+            NAMED,
+        ),
+        ("{name: \"A\", children: [{name: \"B\", children: [3, 12]}, {name: \"C\", children: [2, 4]}]}", Json, NAMED),
+        (
+            r#"{"name": "A", "value": null, "children": [{"name": "B", "value": 3, "children": []}, {"value": 4, "children": null}]}"#,
+            Json,
+            "(name: \"A\", children: [(name: \"B\", value: 3), 4])",
+        ),
+        ("A: [B, C]\nB: [3, 12]\nC: [2, 4]", Adjacency, NAMED),
+        ("# in any order\nC = (2, 4)\nB -> 3, 12;\n\n\"A\": [\n  B,\n  C, // last\n]", Adjacency, NAMED),
+        ("A: B C\nB: 3 12\nC: 2 4\n", Adjacency, NAMED),
+        ("{\"A\": [\"B\", \"C\"], \"B\": [3, 12], \"C\": [2, 4]}", Json, NAMED),
+        (
+            "{'A': ['B', 'C'], 'B': ('d', 12), 'C': [2, 4], 'd': 3}",
+            Python,
+            "(name: \"A\", children: [(name: \"B\", children: [(name: \"d\", value: 3), 12]), (name: \"C\", children: [2, 4])])",
+        ),
+        (
+            "tree = {'A': ['B', 'C'], 'B': ['d', 'e']}\nvalues = {'d': 3, 'e': 12, 'C': -1}",
+            Python,
+            "(name: \"A\", children: [(name: \"B\", children: [(name: \"d\", value: 3), (name: \"e\", value: 12)]), (name: \"C\", value: -1)])",
+        ),
+        (
+            "MIN: [A (MIN), c]\nA: [d=3, e: 1/2]\nc: -1",
+            Adjacency,
+            "(player: Min, children: [(name: \"A\", player: Min, children: [(name: \"d\", value: 3), (name: \"e\", value: 0.5)]), (name: \"c\", value: -1)])",
+        ),
+        (
+            "---\ntitle: Two plies\n---\nflowchart LR\n  A --> B & C %% two\n  B --> n1[3]\n B -- second --> n2((12));\n  C -->|\"left\"| n3[\"2\"]; C -.-> n4{{4}}\n  style A fill:#f9f\n  classDef x fill:#fff\n  class A x",
+            Mermaid,
+            "(name: \"A\", children: [(name: \"B\", children: [3, (move: \"second\", value: 12)]), (name: \"C\", children: [(move: \"left\", value: 2), 4])])",
+        ),
+        (
+            "```mermaid\ngraph TD;\n    A[/\"A<br>MIN\"\\]-->B[\\MAX/]:::x; A===C[x: 1/2]\n subgraph one\n  B ==> b1([\"b #quot;1#quot; = -2\"])\n  end\n```",
+            Mermaid,
+            "(name: \"A\", player: Min, children: [[(name: \"b \\\"1\\\"\", value: -2)], (name: \"x\", value: 0.5)])",
+        ),
+        ("graph TD\n r[chance] -->|1/3| a[6]\n r --o|rest| b[0]", Mermaid, "(chance: [6, (2, 0)])"),
+        (
+            "mindmap\n  root((A))\n    B\n      3\n      ::icon(x)\n      12\n    c[C]\n      2\n      (4)",
+            Mermaid,
+            NAMED,
+        ),
         (
             r#"{"l": {"l": 3, "r": 12}, "r\u00e9": [2, "1/3"]}"#,
             Json,
@@ -187,7 +250,7 @@ fn each_fault_has_its_place_and_a_sentence_in_both_languages() {
         ("{\"value\": 3, \"children\": [1]}", "1:1 Notation(Contradiction)"),
         ("{\"value\": 3, \"colour\": 1}", "1:24 Notation(UnknownField(\"colour\"))"),
         ("[{\"value\": true}]", "1:12 Notation(WrongField { field: \"value\", found: \"true\" })"),
-        ("[{\"a\": [1, null]}]", "1:12 Notation(NotANode(\"null\"))"),
+        ("{\"b\": 3, \"a\": [1, null]}", "1:19 Notation(NotANode(\"null\"))"),
         ("{\"a\": [1, 2}", "1:12 Notation(Expected { expected: \",\", found: \"}\" })"),
         ("{\"a\": [1, 2]", "1:13 Notation(Ends(\",\"))"),
         ("{\"a\": [1, 2]} x", "1:15 Notation(Expected { expected: \"\", found: \"x\" })"),
@@ -196,6 +259,17 @@ fn each_fault_has_its_place_and_a_sentence_in_both_languages() {
         ("digraph { a -> b; a -> c; b -> d; c -> d }", "1:40 Notation(SeveralParents(\"d\"))"),
         ("digraph { a -> 1; b -> c -> b }", "1:19 Notation(Cycle(\"b\"))"),
         ("digraph { a -> b -> a }", "1:11 Notation(Cycle(\"a\"))"),
+        ("a: [b, c]\nb: [1, 2]\nc: [1", "3:4 Notation(Unclosed('['))"),
+        ("a: [b, c]\nb: [1, 2]", "1:8 Notation(NoValue(\"c\"))"),
+        ("a: [b, c]\nb: [1, 2]\nd: [1]\nc: 4", "3:1 Notation(SeveralRoots(\"a\", \"d\"))"),
+        ("a: [b, c]\nb: [1, 2]\nb: [1]\nc: 4", "3:1 Notation(NameTaken(\"b\"))"),
+        ("a: [b=5, c]\nb: [1, 2]\nc: 4", "1:5 Notation(Contradiction)"),
+        ("a: [b]\nb: [a]", "1:1 Notation(Cycle(\"a\"))"),
+        ("graph TD\n  A --> B\n  A -> C\n", "3:5 Notation(Expected { expected: \"-->\", found: \"->\" })"),
+        ("graph TD\n  A --> B[3\n", "2:10 Notation(Unclosed('['))"),
+        ("graph TD\n  A --> B\n", "2:9 Notation(NoValue(\"B\"))"),
+        ("x = ['A', [3, None]]", "1:15 Notation(NotANode(\"None\"))"),
+        ("x = ['A', [3, 4]", "1:17 Notation(Ends(\",\"))"),
         ("a,b,3\na,b,c,4", "1:1 Notation(ThroughLeaf(\"b\"))"),
         ("path,value\na/b,3,5\na/c,4", "2:1 Notation(ExtraCells { cells: 3, headings: 2 })"),
         ("path,value\na/b,\"3,5\na/c,4", "2:5 Notation(Unclosed('\"'))"),
@@ -225,6 +299,101 @@ fn each_fault_has_its_place_and_a_sentence_in_both_languages() {
     ] {
         assert_eq!(read(text), found, "{text}");
     }
+}
+
+/// Several trees are not one: neither the first of them, nor one with all of them.
+#[test]
+fn a_list_of_trees_is_not_one_tree() {
+    let one = r#"{"name": "A", "children": [{"children": [3, 12]}, {"children": [2, 4]}]}"#;
+    let efg = "EFG 2 R \"\" { \"Max\" \"Min\" }\np \"\" 1 1 \"\" { \"l\" } 0\nt \"\" 1 \"\" { 3, -3 }\n";
+    for text in [
+        format!("[{one}, {one}, {one}]"),
+        format!("{one}\n{one}\n{one}"),
+        format!("{{\"trees\": [{one}, {one}, {one}]}}"),
+        "{\"trees\": [[[1, 2], 3], [[1, 2], 3], [[1, 2], 3]]}".to_owned(),
+        "[{\"A\": {\"B\": [3]}}, {\"A\": {\"B\": [3]}}, {\"A\": {\"B\": [3]}}]".to_owned(),
+        "[[3, 12], [2, 4]]\n[[1, 2], [3, 4]]\n[[5], [6, 7]]\n".to_owned(),
+        "a = [[3, 12], [2, 4]]\nb = [[1, 2], [3, 4]]\nc = [[5], [6, 7]]\n".to_owned(),
+        "Tree(tree: [1, 2])\nTree(tree: [3])\nTree(tree: [4])".to_owned(),
+        "[Tree(tree: [1, 2]), Tree(tree: [3]), Tree(tree: [4])]".to_owned(),
+        "((1,2),(3,4));\n((1,2)A,(3,4));\n(5,6);".to_owned(),
+        "digraph { a -> 1; a -> 2 }\ngraph { a -- 1 } // two\nstrict digraph { a -> {1 2} }".to_owned(),
+        "\\begin{forest}[A[1][2]]\\end{forest}\n\\begin{forest}[B[1][2]]\\end{forest} \\begin{forest}[B[1][2]]\\end{forest}".to_owned(),
+        "[A [1] [2]]\n[B [1] [2]]\n[C [1] [2]]".to_owned(),
+        efg.repeat(3),
+    ] {
+        let read = read(&text);
+        assert!(read.starts_with("1:") && read.ends_with(" Notation(SeveralTrees(3))"), "{text}: {read}");
+    }
+    // Groups without a root are those of one tree in shorthand, and nested lists are nodes.
+    for text in ["(3 12)(2 4)(1 2)", "[3, 12] [2, 4] [1, 2]", "[[3, 12], [2, 4], [1, 2]]", "(3,12)\n(2,4)\n(1,2)"] {
+        assert!(read(text).ends_with(" [[3, 12], [2, 4], [1, 2]]"), "{text}: {}", read(text));
+    }
+}
+
+/// A side is read where a label says it, and only there.
+#[test]
+fn a_side_in_a_label_moves_there_in_every_notation() {
+    const A: &str = "(name: \"A\", player: Min, children: [3, 4])";
+    const BARE: &str = "(player: Min, children: [3, 4])";
+    for (text, tree) in [
+        ("digraph { a [label=\"A\\nMIN\"]; a -> 3; a -> 4 }", A),
+        ("digraph { a [label=\" A \\n MIN \"]; a -> 3; a -> 4 }", A),
+        ("digraph { a [label=\"MIN: A\"]; a -> 3; a -> 4 }", A),
+        ("digraph { a [label=<A (MIN)>]; a -> 3; a -> 4 }", A),
+        ("digraph { \"A (MIN)\" -> {3 4} }", A),
+        ("{\"name\": \"MIN\", \"children\": [3, 4]}", BARE),
+        ("{\"name\": \"A (MIN)\", \"children\": [3, 4]}", A),
+        ("{\"label\": \"MIN: A\", \"children\": [3, 4]}", A),
+        ("{\"name\": \"A\", \"player\": \"MIN\", \"children\": [3, 4]}", A),
+        ("{\"A (MIN)\": [3, 4]}", A),
+        ("{\"MIN\": [3, 4]}", BARE),
+        ("('A\\nMIN', [3, 4])", A),
+        ("['MIN', 3, 4]", BARE),
+        ("MIN(3 4)", BARE),
+        ("min(3, 4)", BARE),
+        ("MIN: A(3 4)", A),
+        ("A: MIN (3 4)", A),
+        ("A (MIN)(3 4)", A),
+        ("A MIN (3 4)", A),
+        ("MIN\n 3\n 4", BARE),
+        ("MIN 3 4", BARE),
+        ("A (MIN)\n 3\n 4", A),
+        ("A MIN: 3 4", A),
+        ("MIN: A\n 3 4", A),
+        ("A - MIN\n 3\n 4", A),
+        ("[MIN: A [3] [4]]", A),
+        ("[{A\\\\MIN} [3] [4]]", A),
+        ("[A (MIN) [3] [4]]", A),
+        ("(3,4)MIN;", BARE),
+        ("(3,4)'A (MIN)';", A),
+        ("A (MIN): [3, 4]", A),
+        ("graph TD\n a[\"A<br/>MIN\"] --> 3\n a --> 4", A),
+        (
+            "path,value\nA (MIN)/x,3\nA (MIN)/y,4",
+            "(name: \"A\", player: Min, children: [(name: \"x\", value: 3), (name: \"y\", value: 4)])",
+        ),
+    ] {
+        let read = read(text);
+        assert_eq!(read.split_once(' ').unwrap().1, tree, "{text}");
+    }
+    // Names that only contain the word remain names.
+    for (text, name) in [
+        ("{\"name\": \"MIN1\", \"children\": [3]}", "MIN1"),
+        ("Max_A(3)", "Max_A"),
+        ("{\"Max Planck\": [3]}", "Max Planck"),
+    ] {
+        assert_eq!(read(text).split_once(' ').unwrap().1, format!("(name: \"{name}\", children: [3])"));
+    }
+    assert!(
+        read("max(min(3, 12), min(2, 4))").ends_with(" [[3, 12], [2, 4]]"),
+        "{}",
+        read("max(min(3, 12), min(2, 4))")
+    );
+    assert!(
+        read("[chance [6, edge label={node{1/3}}] [0, edge label={node{2/3}}]]").ends_with("(chance: [6, (2, 0)])")
+    );
+    assert!(read("chance(1: 6, 2: 0)").ends_with(" (chance: [6, (2, 0)])"));
 }
 
 /// Nesting of any depth is refused, or read, without an overflow of the stack and in linear time.
