@@ -79,7 +79,7 @@ fn what_is_ambiguous_or_impossible_is_refused_with_its_place() {
         ("lists.txt", "[[3] [12]]", "1:1", "not the same tree"),
         ("leaves.txt", "3 12 2 4", "1:1", "`by 2` was expected"),
         ("three.efg", &TWO_PLY.replace("\"Min\"", "\"Min\" \"Nature\""), "4:19", "`}` was found"),
-        ("one.efg", &TWO_PLY.replace("\"Min\"", ""), "1:20", "1 player:"),
+        ("one.efg", &TWO_PLY.replace("\"Min\"", ""), "1:20", "one player"),
         (
             "set.efg",
             &TWO_PLY.replace("p \"\" 2 2", "p \"\" 2 1"),
