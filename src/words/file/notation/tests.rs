@@ -1,9 +1,11 @@
 //! Trees in every notation: the same tree from each, what is refused, and round trips of random trees.
 
 use super::*;
-use crate::file::{load_tree, write_tree};
-use poda_core::game::tree::{TreeNode, Weight};
-use poda_core::score::{Player, Score};
+use crate::file::{self, load_tree, write_tree};
+use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::{TreeBuilder, TreeNode, Weight};
+use poda_core::score::{Payoffs, Player, Score, Turn};
 use proptest::prelude::*;
 
 fn one_line(text: &str) -> String {
@@ -508,6 +510,95 @@ impl RandomNode {
     }
 }
 
+/// A random tree of a kind: of two sides or of several players, whose root can be MIN's or chance's, with names that look like sides.
+#[derive(Clone, Debug)]
+struct RandomKind {
+    node: RandomNode,
+    /// The number of players with payoffs of their own; 0 for MAX and MIN.
+    players: usize,
+    /// The index of the player at the root.
+    root: u8,
+}
+
+fn random_kind() -> impl Strategy<Value = RandomKind> {
+    let players = prop::sample::select(vec![0_usize, 0, 2, 3, 6]);
+    (random_node(), players, 0..6_u8).prop_map(|(node, players, root)| {
+        let count = u8::try_from(players.max(2)).unwrap();
+        RandomKind { node, players, root: root % count }
+    })
+}
+
+/// Names of nodes and players that are easily taken for something else.
+const NAMES: [&str; 12] = [
+    "MIN",
+    "A (MIN)",
+    "MAX: B",
+    "chance",
+    "a, b",
+    " spaced  out ",
+    "3/x",
+    "(1, 2)",
+    "\"quoted\"",
+    "back\\slash",
+    "line\nend",
+    "▽",
+];
+const PLAYERS: [&str; 6] = ["Ann", "Bob, jr.", "Cid \"C\"", "MAX", "min", " é "];
+
+impl RandomKind {
+    fn tree(&self, has_estimates: bool) -> Tree {
+        let mut tree = TreeBuilder::with_capacity(0);
+        if 0 < self.players {
+            tree = tree.of_players(PLAYERS[..self.players].iter().map(ToString::to_string).collect());
+        }
+        self.add(&self.node, None, None, has_estimates, &mut tree, &mut 0);
+        Tree::built(tree).unwrap()
+    }
+
+    /// Adds a node and those below it. `above` is the index of the parent and the player whose turn it is by default.
+    fn add(
+        &self,
+        node: &RandomNode,
+        above: Option<(usize, u8)>,
+        weight: Option<u32>,
+        has_estimates: bool,
+        tree: &mut TreeBuilder,
+        next: &mut usize,
+    ) {
+        let at = *next;
+        *next += 1;
+        let (parent, default) = above.unwrap_or((0, self.root));
+        let (is_leaf, count) = (node.children.is_empty(), u8::try_from(self.players.max(2)).unwrap());
+        let weights = node.weights.filter(|_| !is_leaf);
+        let is_out_of_turn = node.is_out_of_turn && !is_leaf && weights.is_none();
+        let mover = if is_out_of_turn { (default + 1) % count } else { default };
+        let has_value = is_leaf || has_estimates && node.is_named;
+        let entry = |player: usize| {
+            let numerator = i128::from(node.value) + i128::try_from(player).unwrap();
+            Score::ratio(numerator, node.denominator.into()).unwrap()
+        };
+        if 0 < self.players {
+            let vector = Payoffs::new(&(0..self.players).map(entry).collect::<Vec<_>>());
+            tree.add_payoffs(parent, mover, has_value.then_some(vector));
+        } else {
+            let player = if mover == 0 { Player::Max } else { Player::Min };
+            tree.add(parent, player, has_value.then(|| entry(0)));
+        }
+        let name = NAMES.get(at % 17).map_or_else(|| format!("n{at}"), ToString::to_string);
+        let label = NAMES.get(at % 13).map_or_else(|| format!("to {at}"), ToString::to_string);
+        let name = (node.is_named && at < 17).then_some(name);
+        tree.name(name.as_deref(), (node.has_move && at != 0).then_some(label.as_str()));
+        if let Some(weight) = weight.and_then(Weight::new) {
+            tree.weigh(weight);
+        }
+        let after = if weights.is_some() { mover } else { (mover + 1) % count };
+        for (index, child) in node.children.iter().enumerate() {
+            let weight = weights.map(|weight| weight + u32::try_from(index + 1 / node.children.len()).unwrap());
+            self.add(child, Some((at, after)), weight, has_estimates, tree, next);
+        }
+    }
+}
+
 /// Writes a tree with the given texts before, between and after the children of a node.
 fn written(tree: &Tree, at: usize, write: &dyn Fn(&Tree, usize, &[String]) -> String) -> String {
     let children: Vec<_> = tree.children_of(at).iter().map(|&child| written(tree, child as usize, write)).collect();
@@ -547,6 +638,43 @@ proptest! {
             prop_assert_eq!(nodes(&read.tree), nodes(&tree), "{}", efg);
             for at in (0..tree.node_count()).filter(|&at| !tree.children_of(at).is_empty()) {
                 prop_assert_eq!(tree.turn_of(at), read.tree.turn_of(at), "{}", efg);
+            }
+        }
+    }
+
+    /// Every notation that can hold a tree of a kind gives the same tree back: RON, JSON and DOT all of it, shorthand what it writes, and
+    /// Gambit all but estimates and who moves at leaves and after chance.
+    #[test]
+    fn trees_of_every_kind_come_back_as_they_went_out(random in random_kind()) {
+        let tree = random.tree(true);
+        for text in [write_json(&tree), write_dot(&tree)] {
+            prop_assert_eq!(&again(&text), &tree, "{}", text);
+        }
+        let ron = file::save(&Document::of_position(AnyGame::Tree(tree.clone())));
+        let loaded = file::load_with_players(ron.as_bytes()).unwrap();
+        prop_assert_eq!(loaded.position(), &AnyGame::Tree(tree.clone()), "{}", ron);
+        let alone = write_tree(&tree);
+        if tree.players().is_some() {
+            prop_assert_eq!(&again(&alone), &tree, "{}", alone);
+        }
+        if let Some(text) = write(&tree).filter(|_| tree.players().is_none()) {
+            let root = tree.player_of(0);
+            prop_assert_eq!(&read_tree(&text, root, None).unwrap().tree, &tree, "{}", text);
+        }
+        let tree = random.tree(false);
+        prop_assume!(tree.node_count() > 1);
+        let efg = write_gambit(&tree, "", "").unwrap();
+        let read = again(&efg);
+        let names = |tree: &Tree| tree.players().map(|players| players.names.clone());
+        prop_assert_eq!(names(&read), names(&tree), "{}", efg);
+        for at in 0..tree.node_count() {
+            let facts = |tree: &Tree| {
+                let moves = (tree.name_of(at).map(str::to_owned), tree.move_label_of(at).map(str::to_owned));
+                (tree.value_of(at).filter(|_| names(tree).is_none()), tree.payoffs_of(at), tree.children_of(at).to_vec(), moves)
+            };
+            prop_assert_eq!(facts(&read), facts(&tree), "{}", efg);
+            if !tree.children_of(at).is_empty() && tree.turn_of(at) != Turn::Chance {
+                prop_assert_eq!((read.turn_of(at), read.mover_of(at)), (tree.turn_of(at), tree.mover_of(at)), "{}", efg);
             }
         }
     }
