@@ -126,12 +126,13 @@ impl Subcommand {
 /// # Errors
 /// Returns the exit code of the process if the arguments request help or are not valid. The help or the error has then been printed.
 pub fn parse() -> Result<Invocation, ExitCode> {
-    match parse_arguments(std::env::args_os().collect()) {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    match parse_arguments(arguments.clone()) {
         Ok(Arguments { subcommand: Some(subcommand), .. }) => Ok(Invocation::Subcommand(subcommand)),
         Ok(Arguments { subcommand: None, lang, max_time, file, exit_after_frames }) => {
             Ok(Invocation::Window { file, lang, max_time, exit_after_frames })
         }
-        Err(error) => Err(report_error(&error)),
+        Err(error) => Err(report_error(&error, &help_command(&arguments))),
     }
 }
 
@@ -196,8 +197,16 @@ fn first_word(arguments: &[OsString]) -> Option<&str> {
     None
 }
 
-/// Prints the requested help or the error. Returns the exit code of the process.
-fn report_error(error: &clap::Error) -> ExitCode {
+/// Returns the command that prints the help about these arguments: that of their subcommand, or of the program.
+fn help_command(arguments: &[OsString]) -> String {
+    match first_word(arguments).filter(|word| Arguments::command().find_subcommand(word).is_some()) {
+        Some(subcommand) => format!("poda {subcommand} --help"),
+        None => "poda --help".to_owned(),
+    }
+}
+
+/// Prints the requested help or the error, with the command that prints the help. Returns the exit code of the process.
+fn report_error(error: &clap::Error, help: &str) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let page = painted(&error.render().to_string(), &words(requested_language()), Ansi::of_stdout());
@@ -208,7 +217,7 @@ fn report_error(error: &clap::Error) -> ExitCode {
         _ => {
             let words = words(requested_language());
             let error_word = Ansi::of_stderr().paint(ERROR, &words.text("cli-error"));
-            report(&format!("{error_word} {}", sentences(&words, error)));
+            report(&format!("{error_word} {}", sentences(&words, error, help)));
             ExitCode::from(2)
         }
     }
@@ -244,10 +253,10 @@ struct Arguments {
 }
 
 /// Returns the sentences about an error, without a line end: the error, a suggestion, and how to get help.
-fn sentences(words: &Words, error: &Error) -> String {
+fn sentences(words: &Words, error: &Error, help: &str) -> String {
     let mut said = vec![wrong(words, error)];
     said.extend(meant(words, error));
-    said.push(words.text("cli-error-help"));
+    said.push(words.fill("cli-error-help", &[("help", help.into())]));
     said.join(" ")
 }
 
@@ -446,7 +455,11 @@ fn find_command(command: Command, args: &HelpArgs) -> Option<Command> {
     if let Some(meant) = nearest(name, command.get_subcommands().map(Command::get_name)) {
         said = format!("{said} {}", words.fill("cli-did-you-mean", &[("meant", meant.into())]));
     }
-    report(&format!("{} {said} {}", words.text("cli-error"), words.text("cli-error-help")));
+    report(&format!(
+        "{} {said} {}",
+        words.text("cli-error"),
+        words.fill("cli-error-help", &[("help", "poda --help".into())])
+    ));
     None
 }
 
@@ -465,13 +478,31 @@ pub(super) fn manual(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> 
     page.render(&mut text)?;
     // clap_mangen writes its own headings in English.
     let words = words(args.lang);
-    for line in String::from_utf8_lossy(&text).lines() {
+    let text = String::from_utf8_lossy(&text);
+    let lines: Vec<&str> = text.lines().collect();
+    let version = lines.iter().position(|line| line.trim_matches('"') == ".SH VERSION").unwrap_or(lines.len());
+    for (index, line) in lines.iter().enumerate() {
+        if index == version {
+            exit_status(&words, out)?;
+        }
         match line.strip_prefix(".SH ").and_then(heading_of) {
             Some(key) => writeln!(out, ".SH {}", words.text(key).to_uppercase())?,
             None => writeln!(out, "{line}")?,
         }
     }
+    if version == lines.len() {
+        exit_status(&words, out)?;
+    }
     Ok(true)
+}
+
+/// Writes the section of a manual page about the exit status.
+fn exit_status(words: &Words, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, ".SH {}", words.text("cli-man-exit-status").to_uppercase())?;
+    for (status, key) in [(0, "cli-man-exit-done"), (1, "cli-man-exit-undone"), (2, "cli-man-exit-arguments")] {
+        writeln!(out, ".TP\n\\fB{status}\\fR\n{}", words.text(key))?;
+    }
+    Ok(())
 }
 
 /// Returns the key of the message for a heading of a manual page.

@@ -7,7 +7,7 @@ use super::search_name::CheckedSearch;
 use super::terminal::{displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_search};
 use poda_core::game::any::AnyGame;
-use poda_core::text::visible;
+use poda_core::text::{nearest, visible};
 use poda_core::trace::limits::Limits;
 use poda_platform::{disk, read_within, system};
 use poda_words::file::notation::TreeNotation;
@@ -24,6 +24,7 @@ use poda_words::i18n::diagnostics::{
 };
 use poda_words::i18n::tree_notations::understood;
 use poda_words::lessons::{self, UnknownLesson, lectures};
+use std::fs::File;
 use std::path::Path;
 
 /// The file name that means standard input.
@@ -156,9 +157,19 @@ pub(super) fn load_within(
         LoadFailure::Unreadable(disk::DiskError::NotFound)
             if path.extension().is_none() && path.components().count() == 1 =>
         {
-            let is_lecture = path.to_str().and_then(lectures::by_name).is_some();
-            let message = if is_lecture { "diagnostic-lecture-not-a-position" } else { "cli-no-file-and-no-lesson" };
-            report_file(path, &words.text(message));
+            let name = path.to_str().unwrap_or_default();
+            let sentence = if lectures::by_name(name).is_some() {
+                words.text("diagnostic-lecture-not-a-position")
+            } else {
+                let meant = nearest(&name.to_lowercase(), lessons::names());
+                let meant = meant.map(|meant| words.fill("cli-did-you-mean", &[("meant", meant.into())]));
+                [Some(words.text("cli-no-file-and-no-lesson")), meant]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            };
+            report_file(path, &sentence);
         }
         LoadFailure::Unreadable(refusal) => report_file(path, &refusal.sentence(words)),
         LoadFailure::TooLarge { bytes } => {
@@ -188,7 +199,7 @@ fn read_document(
     max_bytes: usize,
     read_text: ReadText,
 ) -> Result<(Document, Option<TreeNotation>), LoadFailure> {
-    let read = if is_standard_input(path) { read_standard_input() } else { disk::read(path) };
+    let read = if is_standard_input(path) { read_standard_input() } else { read_path(path) };
     let text = read.map_err(LoadFailure::Unreadable)?;
     let bytes = max_loading_bytes(&text);
     if max_bytes < bytes {
@@ -318,6 +329,16 @@ pub(super) fn lesson_name(path: &Path) -> Option<&'static str> {
 
 pub(super) fn is_standard_input(path: &Path) -> bool {
     path == Path::new(STANDARD_INPUT)
+}
+
+/// Returns the contents of a file, or all that a pipe or a device contains. Waits until a pipe has a writer.
+fn read_path(path: &Path) -> Result<Vec<u8>, disk::DiskError> {
+    match disk::read(path) {
+        Err(disk::DiskError::NotAFile) => {
+            read_within(File::open(path)?, disk::MAX_BYTES, 0)?.ok_or(disk::DiskError::TooLarge)
+        }
+        read => read,
+    }
 }
 
 fn read_standard_input() -> Result<Vec<u8>, disk::DiskError> {

@@ -270,11 +270,14 @@ fn help_manual_and_completions_come_from_the_same_definitions() {
             assert_eq!(help, run(&[command, "--help", "--lang", language]));
             assert!(!help.contains("Usage") || language == "en", "{help}");
             assert!(!help.contains(":\n\n"), "a heading without a line below it: {help}");
-            assert!(run(&["man", command, "--lang", language]).contains(".SH "));
+            let page = run(&["man", command, "--lang", language]);
+            let heading = if language == "es" { "ESTADO DE SALIDA" } else { "EXIT STATUS" };
+            assert_eq!(page.matches(&format!(".SH {heading}\n.TP\n\\fB0\\fR\n")).count(), 1, "{page}");
             assert!(run(&["--help", "--lang", language]).contains(&format!("\n  {command}")));
         }
     }
-    assert!(run(&["man", "--lang", "es"]).contains(".SH SINOPSIS"));
+    let program = run(&["man", "--lang", "es"]);
+    assert!(program.contains(".SH SINOPSIS") && program.contains(".SH ESTADO DE SALIDA"), "{program}");
     assert!(!run(&["man", "solve", "--lang", "es"]).contains("SYNOPSIS"));
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = run(&["completions", shell]);
@@ -327,6 +330,12 @@ fn wrong_arguments_are_explained_in_one_language() {
             assert_eq!((output.status.code(), out(&output)), (Some(2), ""), "{arguments:?}");
             assert!(told.starts_with("error: ") && told.contains(said), "{arguments:?}: {told}");
             assert_eq!(told.lines().count(), 1, "{told}");
+            // The help that is named is that of the command.
+            let help = match arguments[0] {
+                "sovle" | "help" | "--nonsense" => "poda --help.".to_owned(),
+                command => format!("poda {command} --help."),
+            };
+            assert!(told.trim_end().ends_with(&format!(" {help}")), "{told}");
             assert!(told.chars().count() < 450, "{told}");
             let other = if language == "es" {
                 ["error: There", "Usage", "required", "tip:"]
@@ -375,13 +384,35 @@ fn a_position_comes_from_a_file_from_standard_input_or_from_the_lessons() {
         (["trace", "-"], b"\xff", "-:1:1: This is not UTF-8 text"),
         (["compare", "-"], b"(version: 2)", "-:1:"),
         (["play", "-"], FIGURE.as_bytes(), "-: The moves are read from standard input"),
-        (["solve", "b-to-n"], b"", "b-to-n: There is no file and no lesson of this name."),
+        (["solve", "a-to-m"], b"", "a-to-m: There is no file and no lesson of this name. Did you mean a-to-n?"),
+        (["trace", "B-to-n"], b"", "B-to-n: There is no file and no lesson of this name. Did you mean a-to-n?"),
         (["solve", "999"], b"", "999: There is no file and no lesson of this name."),
     ] {
         let output = solved(&[&arguments, ["--lang", "en"].as_slice()].concat(), typed, here);
         assert_eq!((output.status.code(), out(&output)), (Some(1), ""), "{arguments:?}");
         assert!(err(&output).starts_with(said), "{arguments:?}: {}", err(&output));
     }
+}
+
+/// A pipe is read like a file: standard input by its path, and a named pipe, by every command that reads positions.
+#[cfg(unix)]
+#[test]
+fn a_position_comes_from_a_pipe() {
+    let folder = Folder::new();
+    let pipe = folder.0.path().join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for command in ["solve", "trace", "compare", "import", "link", "play"] {
+        let poda = program(&[command, "--lang", "en"]).arg(&pipe).stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
+        std::fs::write(&pipe, FIGURE).unwrap();
+        let output = poda.unwrap().wait_with_output().unwrap();
+        assert!(output.status.success() && !output.stdout.is_empty(), "{command}: {output:?}");
+        if command != "play" {
+            let output = fed(&mut program(&[command, "--lang", "en", "/dev/stdin"]), FIGURE.as_bytes());
+            assert!(output.status.success() && !output.stdout.is_empty(), "{command}: {output:?}");
+        }
+    }
+    let output = fed(&mut program(&["solve", "--lang", "en", "/dev/stdin"]), b"[3, 4]]");
+    assert!(!output.status.success() && err(&output).starts_with("/dev/stdin:1:"), "{}", err(&output));
 }
 
 /// The characters of names, titles and files are shown, and do nothing.

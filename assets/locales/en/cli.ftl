@@ -342,7 +342,8 @@ cli-play-word-help = help
 ## What is wrong with the arguments.
 
 cli-error = error:
-cli-error-help = See poda --help.
+# $help: the command that prints the help, such as poda solve --help.
+cli-error-help = See { $help }.
 cli-did-you-mean = Did you mean { $meant }?
 cli-error-unknown-flag = There is no flag { $flag } here.
 cli-error-unknown-command = There is no command “{ $command }”.
@@ -464,6 +465,10 @@ cli-man-description = Description
 cli-man-options = Options
 cli-man-commands = Commands
 cli-man-version = Version
+cli-man-exit-status = exit status
+cli-man-exit-done = All that was asked for was done: every search was finished, and every text was written.
+cli-man-exit-undone = Something was not done: a file could not be read or written, or a search was not finished. The reason is on standard error.
+cli-man-exit-arguments = The arguments are wrong.
 cli-help-check = Judge the runs of other programs: where they first search differently, and which mistake explains it
 cli-help-check-format = The format of the result: text; json, one object per run; junit, for any CI; markdown, for a job’s summary; gradescope, its results.json; prairielearn, its results object
 cli-help-check-against = The search to compare with; without it, the one that the program claims to be, else the nearest

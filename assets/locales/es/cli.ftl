@@ -342,7 +342,7 @@ cli-play-word-help = ayuda
 ## Qué está mal en los argumentos.
 
 cli-error = error:
-cli-error-help = Consulta poda --help.
+cli-error-help = Consulta { $help }.
 cli-did-you-mean = ¿Querías decir { $meant }?
 cli-error-unknown-flag = Aquí no existe la opción { $flag }.
 cli-error-unknown-command = No existe la orden «{ $command }».
@@ -464,6 +464,10 @@ cli-man-description = Descripción
 cli-man-options = Opciones
 cli-man-commands = Órdenes
 cli-man-version = Versión
+cli-man-exit-status = estado de salida
+cli-man-exit-done = Se hizo todo lo pedido: cada búsqueda terminó y cada texto se escribió.
+cli-man-exit-undone = Algo no se hizo: un archivo no se pudo leer o escribir, o una búsqueda no terminó. La causa está en el error estándar.
+cli-man-exit-arguments = Los argumentos son incorrectos.
 cli-help-check = Juzga las ejecuciones de otros programas: dónde buscan por primera vez de otro modo, y qué error lo explica
 cli-help-check-format = El formato del resultado: text; json, un objeto por ejecución; junit, para cualquier CI; markdown, para el resumen de una tarea; gradescope, su results.json; prairielearn, su objeto de resultados
 cli-help-check-against = La búsqueda con la que se compara; si no se indica, la que el programa declara ser, o si no la más parecida

@@ -342,7 +342,7 @@ cli-play-word-help = ajuda
 ## O que está errado nos argumentos.
 
 cli-error = erro:
-cli-error-help = Consulte poda --help.
+cli-error-help = Consulte { $help }.
 cli-did-you-mean = Seria { $meant }?
 cli-error-unknown-flag = Não existe aqui a opção { $flag }.
 cli-error-unknown-command = Não existe o comando “{ $command }”.
@@ -464,6 +464,10 @@ cli-man-description = Descrição
 cli-man-options = Opções
 cli-man-commands = Comandos
 cli-man-version = Versão
+cli-man-exit-status = estado de saída
+cli-man-exit-done = Tudo o que foi pedido foi feito: toda busca terminou e todo texto foi escrito.
+cli-man-exit-undone = Algo não foi feito: um arquivo não pôde ser lido ou escrito, ou uma busca não terminou. O motivo está no erro padrão.
+cli-man-exit-arguments = Os argumentos estão errados.
 cli-help-check = Julga as execuções de outros programas: onde elas pela primeira vez buscam de outro modo, e qual erro explica isso
 cli-help-check-format = O formato do que se encontra: text; json, um objeto por execução; junit, para qualquer CI; markdown, para o resumo de uma tarefa; gradescope, o seu results.json; prairielearn, o seu objeto de resultados
 cli-help-check-against = A busca com que se compara; se faltar, a que o programa declara ser, ou senão a mais próxima

@@ -429,8 +429,8 @@ fn wrong_flags_end_with_2() {
     }
     let several = practice(&["--lang", "en"], &[&file, &file], "");
     assert_eq!(several.status.code(), Some(2));
-    assert_eq!(err(&several), "error: An argument is missing: --collect|--exam-code. See poda --help.\n");
+    assert_eq!(err(&several), "error: An argument is missing: --collect|--exam-code. See poda practice --help.\n");
     let nameless = practice(&["--lang", "en", "--name", "Ana"], &[&file], "");
-    assert_eq!(err(&nameless), "error: An argument is missing: --report <FILE>. See poda --help.\n");
+    assert_eq!(err(&nameless), "error: An argument is missing: --report <FILE>. See poda practice --help.\n");
     assert_eq!(practice(&["--collect"], &[], "").status.code(), Some(2));
 }
