@@ -119,7 +119,7 @@ mcts-exam-search = Search the tree by hand, by { $count ->
     [yes] r/{ $high }
    *[no] (r − { $low })/({ $high } − { $low })
 }, and w adds up x.
-mcts-exam-rule = Where all children of a node have been tried, the one with the greatest mean + c·√(ln N / n) is selected, the first of equals; N are the visits of the node, n those of the child, and the mean is that of the player who selects. Otherwise the first child that has not been tried is added to the tree. In a leaf where the game is over nothing is added.
+mcts-exam-rule = Where all children of a node have been tried, the one with the greatest mean + c·√(ln N / n) is selected, the first of equals; N are the visits of the node, n those of the child, and the mean is that of the player who selects: w/n for MAX, 1 − w/n for MIN. Otherwise the first child that has not been tried is added to the tree. In a leaf where the game is over nothing is added.
 mcts-exam-rollouts = The results of the rollouts, from the first iteration on: { $results }.
 mcts-exam-table = Fill in w and n after the last iteration, 0 and 0 where a node has not been added.
 mcts-exam-ask = { $kind ->

@@ -119,7 +119,7 @@ mcts-exam-search = Busca en el árbol a mano, con { $count ->
     [yes] r/{ $high }
    *[no] (r − { $low })/({ $high } − { $low })
 }, y w suma x.
-mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona el que tiene la mayor media + c·√(ln N / n), el primero entre iguales; N son las visitas del nodo, n las del hijo, y la media es la del jugador que selecciona. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
+mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona el que tiene la mayor media + c·√(ln N / n), el primero entre iguales; N son las visitas del nodo, n las del hijo, y la media es la del jugador que selecciona: w/n para MAX, 1 − w/n para MIN. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
 mcts-exam-rollouts = Los resultados de las simulaciones, desde la primera iteración: { $results }.
 mcts-exam-table = Rellena w y n tras la última iteración, con 0 y 0 donde un nodo no se ha añadido.
 mcts-exam-ask = { $kind ->

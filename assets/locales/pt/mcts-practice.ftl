@@ -119,7 +119,7 @@ mcts-exam-search = Faça à mão a busca na árvore, com { $count ->
     [yes] r/{ $high }
    *[no] (r − { $low })/({ $high } − { $low })
 }, e w soma x.
-mcts-exam-rule = Onde todos os filhos de um nó já foram testados, seleciona-se o de maior média + c·√(ln N / n), o primeiro entre iguais; N são as visitas do nó, n as do filho, e a média é a do jogador que seleciona. Senão, o primeiro filho ainda não testado é acrescentado à árvore. Numa folha onde a partida terminou, nada é acrescentado.
+mcts-exam-rule = Onde todos os filhos de um nó já foram testados, seleciona-se o de maior média + c·√(ln N / n), o primeiro entre iguais; N são as visitas do nó, n as do filho, e a média é a do jogador que seleciona: w/n para MAX, 1 − w/n para MIN. Senão, o primeiro filho ainda não testado é acrescentado à árvore. Numa folha onde a partida terminou, nada é acrescentado.
 mcts-exam-rollouts = Os resultados das simulações, desde a primeira iteração: { $results }.
 mcts-exam-table = Preencha w e n depois da última iteração, com 0 e 0 onde um nó não foi acrescentado.
 mcts-exam-ask = { $kind ->
