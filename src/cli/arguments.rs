@@ -423,12 +423,16 @@ fn template(command: &Command, words: &Words) -> String {
     let commands = section_if(command.has_subcommands(), "cli-help-commands", "{subcommands}");
     let arguments = section_if(command.get_positionals().count() != 0, "cli-help-arguments", "{positionals}");
     let options = section("cli-help-options", "{options}");
-    format!("{{about}}\n\n{} {{usage}}{commands}{arguments}{options}", words.text("cli-help-usage"))
+    // The status of the other commands is on their manual pages.
+    let status =
+        section_if(command.get_name() == "check", "cli-help-exit-status", &words.text("cli-exit-status-check"));
+    format!("{{about}}\n\n{} {{usage}}{commands}{arguments}{options}{status}", words.text("cli-help-usage"))
 }
 
 /// Returns a page of help with colored headings, if color is enabled.
 fn painted(page: &str, words: &Words, ansi: Ansi) -> String {
-    let headings = ["cli-help-usage", "cli-help-commands", "cli-help-arguments", "cli-help-options"];
+    let headings =
+        ["cli-help-usage", "cli-help-commands", "cli-help-arguments", "cli-help-options", "cli-help-exit-status"];
     let headings = headings.map(|key| words.text(key));
     let paint = |line: &str| match headings.iter().find(|heading| line.starts_with(heading.as_str())) {
         Some(heading) => format!("{}{}", ansi.paint(HEADING, heading), &line[heading.len()..]),
@@ -483,7 +487,7 @@ pub(super) fn manual(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> 
     let version = lines.iter().position(|line| line.trim_matches('"') == ".SH VERSION").unwrap_or(lines.len());
     for (index, line) in lines.iter().enumerate() {
         if index == version {
-            exit_status(&words, out)?;
+            exit_status(&words, args.command.as_deref(), out)?;
         }
         match line.strip_prefix(".SH ").and_then(heading_of) {
             Some(key) => writeln!(out, ".SH {}", words.text(key).to_uppercase())?,
@@ -491,18 +495,15 @@ pub(super) fn manual(args: &HelpArgs, out: &mut impl Write) -> io::Result<bool> 
         }
     }
     if version == lines.len() {
-        exit_status(&words, out)?;
+        exit_status(&words, args.command.as_deref(), out)?;
     }
     Ok(true)
 }
 
-/// Writes the section of a manual page about the exit status.
-fn exit_status(words: &Words, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, ".SH {}", words.text("cli-man-exit-status").to_uppercase())?;
-    for (status, key) in [(0, "cli-man-exit-done"), (1, "cli-man-exit-undone"), (2, "cli-man-exit-arguments")] {
-        writeln!(out, ".TP\n\\fB{status}\\fR\n{}", words.text(key))?;
-    }
-    Ok(())
+/// Writes the section of a manual page about the exit status of a command, or of all.
+fn exit_status(words: &Words, command: Option<&str>, out: &mut impl Write) -> io::Result<()> {
+    let status = if command == Some("check") { "cli-exit-status-check" } else { "cli-exit-status" };
+    writeln!(out, ".SH {}\n{}", words.text("cli-man-exit-status").to_uppercase(), words.text(status))
 }
 
 /// Returns the key of the message for a heading of a manual page.

@@ -43,14 +43,17 @@ mod wish_flags;
 pub use arguments::{Invocation, Subcommand, flag_table, parse};
 pub use trace::{panels, run_headless, write_run};
 
+use check::Outcome;
 use flag_values::{requested_language, words};
 use status_line::AtWork;
 use std::io;
 use std::process::ExitCode;
 use terminal::to_stdout;
 
-/// Executes a subcommand. Returns success if all requested work was done, and 2 if the arguments were wrong.
+/// Executes a subcommand. Returns success if all requested work was done, 2 if the arguments were wrong, and 3 if runs are not judged and
+/// none of the others is wrong.
 pub fn run(subcommand: &Subcommand) -> ExitCode {
+    let mut outcome = Outcome::Right;
     let _at_work = (!subcommand.waits_for_people()).then(|| AtWork::begin(|| words(requested_language())));
     let is_done = to_stdout(|out| match subcommand {
         Subcommand::Solve(args) => solve::solve(args, out),
@@ -65,7 +68,10 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Import(args) => import::import(args, out),
         Subcommand::Link(args) => link::link(args, out),
         Subcommand::Exam(args) => exam::exam(args, out),
-        Subcommand::Check(args) => check::check_runs(args, out),
+        Subcommand::Check(args) => {
+            outcome = check::check_runs(args, out)?;
+            Ok(outcome != Outcome::Wrong)
+        }
         Subcommand::Help(args) => arguments::help(args, out),
         Subcommand::Man(args) => arguments::manual(args, out),
         Subcommand::Completions(args) => {
@@ -74,6 +80,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         }
     });
     match is_done {
+        Some(true) if outcome == Outcome::NotJudged => ExitCode::from(3),
         Some(true) => ExitCode::SUCCESS,
         // The name of a subcommand that does not exist is a wrong argument.
         Some(false) if matches!(subcommand, Subcommand::Help(_) | Subcommand::Man(_)) => ExitCode::from(2),

@@ -569,6 +569,64 @@ fn every_format_is_read_by_its_own_reader() {
     }
 }
 
+/// A run that is not judged neither passes nor fails, and scores nothing.
+#[test]
+fn a_run_that_is_not_judged_scores_nothing_in_any_format() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path
+    };
+    let claims = json!({"algorithm": "alpha-beta"});
+    let right = PROGRAM.run(&figure(), &claims);
+    let nowhere = right.replacen("\"tree\"", "\"nothing\"", 1);
+    let wrong = Program { prunes: false, ..PROGRAM }.run(&three_plies(), &claims);
+    let [right, nowhere, wrong] =
+        [("right", right), ("nowhere", nowhere), ("wrong", wrong)].map(|(name, text)| write(name, &text));
+
+    for (files, status) in [
+        (vec![&right], 0),
+        (vec![&nowhere], 3),
+        (vec![&right, &nowhere], 3),
+        (vec![&wrong, &nowhere], 1),
+        (vec![&nowhere, &wrong], 1),
+    ] {
+        let files: Vec<&Path> = files.into_iter().map(PathBuf::as_path).collect();
+        let output = poda(&["check"], &files);
+        assert_eq!(output.status.code(), Some(status), "{files:?}");
+    }
+
+    let of = |format: &str, files: &[&Path]| {
+        let output = poda(&["check", "--lang", "en", "--format", format], files);
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let both = [right.as_path(), nowhere.as_path()];
+    let text = of("text", &both[1..]);
+    assert!(text.starts_with(&format!("{}: not judged\n", nowhere.display())), "{text}");
+    assert!(text.ends_with("No points: it is not judged.\n") && text.contains("Name it:"), "{text}");
+    let line: Value = serde_json::from_str(&of("json", &both[1..])).unwrap();
+    assert_eq!((&line["verdict"], &line["points"], &line["of"]), (&json!("incomparable"), &Value::Null, &Value::Null));
+
+    let graded: Value = serde_json::from_str(&of("gradescope", &both)).unwrap();
+    assert_eq!((&graded["tests"][0]["status"], &graded["tests"][0]["score"]), (&json!("passed"), &json!(8.0)));
+    let fields: Vec<_> = graded["tests"][1].as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(fields, ["name", "output", "output_format"]);
+
+    for (files, is_gradable) in [(&both[..1], true), (&both[1..], false), (&both[..], false)] {
+        let object: Value = serde_json::from_str(&of("prairielearn", files)).unwrap();
+        assert_eq!(object["gradable"], json!(is_gradable), "{object}");
+    }
+
+    let document = dom::read(of("junit", &both).as_bytes()).expect("it is XML");
+    let suite = document.at("testsuite").expect("there is a suite");
+    assert_eq!(["tests", "failures", "skipped"].map(|name| suite.attribute(name)), [Some("2"), Some("0"), Some("1")]);
+    let document = dom::read(of("junit", &both[1..]).as_bytes()).expect("it is XML");
+    let skipped = document.at("testsuite/testcase/skipped").expect("it is skipped");
+    assert!(skipped.attribute("message").expect("it says why").contains("Name it:"));
+    assert!(document.at("testsuite/testcase/failure").is_none());
+}
+
 #[test]
 fn a_run_is_no_position_for_the_other_commands() {
     let folder = TempDir::new().unwrap();

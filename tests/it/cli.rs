@@ -271,13 +271,21 @@ fn help_manual_and_completions_come_from_the_same_definitions() {
             assert!(!help.contains("Usage") || language == "en", "{help}");
             assert!(!help.contains(":\n\n"), "a heading without a line below it: {help}");
             let page = run(&["man", command, "--lang", language]);
-            let heading = if language == "es" { "ESTADO DE SALIDA" } else { "EXIT STATUS" };
-            assert_eq!(page.matches(&format!(".SH {heading}\n.TP\n\\fB0\\fR\n")).count(), 1, "{page}");
+            let heading = if language == "es" { "CÓDIGO DE SALIDA" } else { "EXIT STATUS" };
+            assert_eq!(page.matches(&format!(".SH {heading}\n0 ")).count(), 1, "{page}");
             assert!(run(&["--help", "--lang", language]).contains(&format!("\n  {command}")));
         }
     }
-    let program = run(&["man", "--lang", "es"]);
-    assert!(program.contains(".SH SINOPSIS") && program.contains(".SH ESTADO DE SALIDA"), "{program}");
+    assert!(run(&["man", "--lang", "es"]).contains(".SH SINOPSIS"));
+    for (language, heading) in [("en", "Exit status"), ("es", "Código de salida")] {
+        let help = run(&["help", "check", "--lang", language]);
+        let (_, status) = help.split_once(&format!("\n{heading}:\n")).expect("the help ends with the exit status");
+        assert!(["0 ", "1 ", "2 ", "3 "].iter().all(|code| status.contains(code)), "{status}");
+        for command in ["check", "solve"] {
+            let page = run(&["man", command, "--lang", language]);
+            assert!(page.contains(&format!(".SH {}\n0 ", heading.to_uppercase())), "{page}");
+        }
+    }
     assert!(!run(&["man", "solve", "--lang", "es"]).contains("SYNOPSIS"));
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = run(&["completions", shell]);

@@ -18,7 +18,8 @@ from .tracing import Tracing, patient_collector, watching
 
 
 def main(arguments=None):
-    """Runs the command, and returns its exit status: 0 where every search that was judged is right."""
+    """Runs the command, and returns its exit status: 0 where every search is right, 1 where one is wrong, 2 where there is none to judge,
+    3 where none is wrong and one is not judged."""
     arguments = sys.argv[1:] if arguments is None else arguments
     if arguments[:1] == ["pacman"]:
         from .pacman import main as pacman
@@ -54,7 +55,7 @@ def main(arguments=None):
         print(error, file=sys.stderr)
         return 2
     print(verdict)
-    return 0 if verdict else 1
+    return 0 if verdict.is_right else 1 if verdict.is_judged else 3
 
 
 def _watched(options, rest, names):

@@ -136,7 +136,8 @@ class Run:
         if len(answers) != len(runs):
             raise poda.ProgramError(ran.stderr.strip() or "The program poda has no answer.")
         verdicts = [Verdict(answer, run, position, flags, lang) for answer, run in zip(answers, runs)]
-        return next((verdict for verdict in verdicts if not verdict.is_right), verdicts[-1])
+        # A wrong one comes before one that is not judged.
+        return next((verdict for verdict in sorted(verdicts, key=lambda verdict: not verdict.is_judged) if not verdict.is_right), verdicts[-1])
 
     def show(self, position=None, *, lang=None, base=None, **options):
         """Returns a picture of the first difference with its sentence and a link; of a search that is right the sentence alone. A
@@ -198,8 +199,8 @@ class Verdict:
             )
         if hidden is not None and not self.is_right:
             # What is not seen is no mistake.
-            self.fields.update(verdict="incomparable", first=None, diagnoses=[])
-            self._text = f"The run cannot be compared. {hidden}"
+            self.fields.update(verdict="incomparable", first=None, diagnoses=[], points=None, of=None)
+            self._text = f"Not judged. {hidden}"
         elif self._not_undone():
             self.fields["diagnoses"] = list(dict.fromkeys(["state-not-undone", *fields["diagnoses"]]))
 
@@ -213,6 +214,11 @@ class Verdict:
     def is_right(self):
         """Whether the search is right, as `bool` says it."""
         return self.fields["verdict"] in ("same", "equivalent")
+
+    @property
+    def is_judged(self):
+        """Whether it is known that the search is right, or that it is wrong."""
+        return self.fields["verdict"] != "incomparable"
 
     def __bool__(self):
         if not self.is_right and _is_asserted(sys._getframe(1)):

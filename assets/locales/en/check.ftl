@@ -8,8 +8,8 @@ check-verdict =
         [wrong] The answer is wrong.
         [inconsistent] The run contradicts itself.
         [incomparable] { $position ->
-            [yes] The run cannot be compared with the search ({ $algorithm }).
-           *[no] The run cannot be compared with a search.
+            [yes] Not judged: the run cannot be compared with the search ({ $algorithm }).
+           *[no] Not judged: the run cannot be compared with a search.
         }
        *[incomplete] The run is not complete.
     }
@@ -23,7 +23,7 @@ check-verdict-word =
         [wrong] wrong
         [inconsistent] inconsistent
         [incomplete] incomplete
-        [incomparable] cannot be compared
+        [incomparable] not judged
        *[unreadable] unreadable
     }
 check-guessed = The program does not say which search it is. The nearest was taken: { $algorithm }.
@@ -314,6 +314,7 @@ check-work =
     }
 check-cuts = Cuts missed: { $missed }; cuts too many: { $wrong }.
 check-points = Points: { $points } of { $of }
+check-no-points = No points: it is not judged.
 check-part-value = Value of the root
 check-part-move = Best move
 check-part-order = Nodes, their order and values

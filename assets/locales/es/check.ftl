@@ -8,8 +8,8 @@ check-verdict =
         [wrong] La respuesta es incorrecta.
         [inconsistent] La ejecución se contradice.
         [incomparable] { $position ->
-            [yes] La ejecución no se puede comparar con la búsqueda ({ $algorithm }).
-           *[no] La ejecución no se puede comparar con una búsqueda.
+            [yes] Sin juzgar: la ejecución no se puede comparar con la búsqueda ({ $algorithm }).
+           *[no] Sin juzgar: la ejecución no se puede comparar con ninguna búsqueda.
         }
        *[incomplete] La ejecución no está completa.
     }
@@ -23,7 +23,7 @@ check-verdict-word =
         [wrong] incorrecta
         [inconsistent] contradictoria
         [incomplete] incompleta
-        [incomparable] no se puede comparar
+        [incomparable] sin juzgar
        *[unreadable] ilegible
     }
 check-guessed = El programa no dice qué búsqueda es. Se ha tomado la más parecida: { $algorithm }.
@@ -313,6 +313,7 @@ check-work =
     }
 check-cuts = Podas omitidas: { $missed }; podas de más: { $wrong }.
 check-points = Puntos: { $points } de { $of }
+check-no-points = Sin puntos: no se ha juzgado.
 check-part-value = Valor de la raíz
 check-part-move = Mejor jugada
 check-part-order = Nodos, su orden y sus valores

@@ -4,8 +4,7 @@
 //! (gradescope-autograders.readthedocs.io/en/latest/specs); `PrairieLearn`'s results object
 //! (prairielearn.readthedocs.io/en/latest/externalGrading).
 
-use super::judged::{Judged, ResultDetail};
-use super::points::Awarded;
+use super::judged::{Judged, Outcome, ResultDetail};
 use crate::flag_values::OneOf;
 use crate::json::Worth;
 use crate::node_path::id_along;
@@ -132,7 +131,11 @@ fn diagnoses(words: &Words, judged: &Judged) -> Vec<(String, Vec<String>)> {
     said.diagnoses().into_iter().zip(std::iter::once(Vec::new()).chain(code)).collect()
 }
 
-fn points(words: &Words, awarded: &Awarded) -> String {
+fn points(words: &Words, judged: &Judged) -> String {
+    let awarded = &judged.awarded;
+    if judged.outcome() == Outcome::NotJudged {
+        return words.text("check-no-points");
+    }
     let written = |points: f64| format!("{points}");
     let args = [("points", written(awarded.points()).into()), ("of", written(awarded.of()).into())];
     words.fill("check-points", &args)
@@ -140,7 +143,10 @@ fn points(words: &Words, awarded: &Awarded) -> String {
 
 fn write_text(words: &Words, judged: &Judged, out: &mut impl Write) -> io::Result<()> {
     let ansi = Ansi::of_stdout();
-    let color = if judged.is_right() { HEADING } else { ERROR };
+    let color = match judged.outcome() {
+        Outcome::Right | Outcome::NotJudged => HEADING,
+        Outcome::Wrong => ERROR,
+    };
     writeln!(out, "{}", ansi.paint(color, &format!("{}: {}", visible(&judged.file), judged.verdict_word(words))))?;
     for paragraph in paragraphs(words, judged) {
         writeln!(out, "  {}", visible(&paragraph))?;
@@ -149,7 +155,7 @@ fn write_text(words: &Words, judged: &Judged, out: &mut impl Write) -> io::Resul
         writeln!(out, "  {}", visible(&sentence))?;
         code.iter().try_for_each(|line| writeln!(out, "    {}", visible(line)))?;
     }
-    writeln!(out, "  {}", points(words, &judged.awarded))
+    writeln!(out, "  {}", points(words, judged))
 }
 
 #[derive(Serialize)]
@@ -170,8 +176,9 @@ struct CheckLine<'a> {
     wrong_cuts: Option<u64>,
     first: Option<FirstJson>,
     diagnoses: Vec<&'static str>,
-    points: f64,
-    of: f64,
+    /// `None` if the run is not judged.
+    points: Option<f64>,
+    of: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
     /// The number of lines that do not belong to the run.
@@ -203,7 +210,8 @@ struct FirstJson {
 }
 
 fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
-    let (points, of) = (judged.awarded.points(), judged.awarded.of());
+    let is_judged = judged.outcome() != Outcome::NotJudged;
+    let [points, of] = [judged.awarded.points(), judged.awarded.of()].map(|points| is_judged.then_some(points));
     let empty = CheckLine {
         file: &judged.file,
         verdict: judged.verdict(),
@@ -331,13 +339,16 @@ fn told(words: &Words, judged: &Judged) -> Vec<String> {
 }
 
 fn write_junit(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
-    let failures = judged.iter().filter(|judged| !judged.is_right()).count();
+    let count = |outcome: Outcome| judged.iter().filter(|judged| judged.outcome() == outcome).count();
+    let (failures, skipped) = (count(Outcome::Wrong), count(Outcome::NotJudged));
+    let counts = format!("tests=\"{}\" failures=\"{failures}\" skipped=\"{skipped}\"", judged.len());
     writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
-    writeln!(out, "<testsuites tests=\"{}\" failures=\"{failures}\">", judged.len())?;
-    writeln!(out, "  <testsuite name=\"poda check\" tests=\"{}\" failures=\"{failures}\">", judged.len())?;
+    writeln!(out, "<testsuites {counts}>")?;
+    writeln!(out, "  <testsuite name=\"poda check\" {counts}>")?;
     for judged in judged {
         let name = escaped(&judged.file);
-        if judged.is_right() {
+        let outcome = judged.outcome();
+        if outcome == Outcome::Right {
             writeln!(out, "    <testcase classname=\"poda.check\" name=\"{name}\"/>")?;
             continue;
         }
@@ -345,7 +356,12 @@ fn write_junit(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Re
         let said: Vec<_> = said.iter().map(|line| escaped(line)).collect();
         writeln!(out, "    <testcase classname=\"poda.check\" name=\"{name}\">")?;
         let (message, verdict) = (said.first().map(String::as_str).unwrap_or_default(), judged.verdict());
-        writeln!(out, "      <failure type=\"{verdict}\" message=\"{message}\">{}</failure>", said.join("\n"))?;
+        if outcome == Outcome::NotJudged {
+            // A skipped test has no text of its own.
+            writeln!(out, "      <skipped message=\"{}\"/>", said.join("&#10;"))?;
+        } else {
+            writeln!(out, "      <failure type=\"{verdict}\" message=\"{message}\">{}</failure>", said.join("\n"))?;
+        }
         writeln!(out, "    </testcase>")?;
     }
     writeln!(out, "  </testsuite>\n</testsuites>")
@@ -383,7 +399,11 @@ fn markdown(text: &str) -> String {
 
 fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
     for judged in judged {
-        let mark = if judged.is_right() { "✓" } else { "✗" };
+        let mark = match judged.outcome() {
+            Outcome::Right => "✓",
+            Outcome::NotJudged => "–",
+            Outcome::Wrong => "✗",
+        };
         let verdict = judged.verdict_word(words);
         writeln!(out, "### {mark} `{}`: {verdict}\n", visible(&judged.file).replace('`', "'"))?;
         for paragraph in paragraphs(words, judged) {
@@ -395,7 +415,7 @@ fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io:
                 writeln!(out, "```diff\n{}\n```\n", code.join("\n"))?;
             }
         }
-        writeln!(out, "{}\n", points(words, &judged.awarded))?;
+        writeln!(out, "{}\n", points(words, judged))?;
     }
     Ok(())
 }
@@ -420,14 +440,21 @@ fn gradescope(words: &Words, judged: &[Judged]) -> Value {
         .map(|judged| {
             let text = told(words, judged).iter().map(|line| escaped(line)).collect::<Vec<_>>().join("<br>");
             let picture = picture(words, judged).unwrap_or_default();
-            json!({
+            let mut test = json!({
                 "name": visible(&judged.file),
-                "score": judged.awarded.points(),
-                "max_score": judged.awarded.of(),
-                "status": if judged.is_right() { "passed" } else { "failed" },
                 "output": format!("<p>{text}</p>{picture}"),
                 "output_format": "html",
-            })
+            });
+            let status = match judged.outcome() {
+                Outcome::Right => "passed",
+                Outcome::Wrong => "failed",
+                // Without a score and a status, the test neither passes nor fails.
+                Outcome::NotJudged => return test,
+            };
+            test["score"] = judged.awarded.points().into();
+            test["max_score"] = judged.awarded.of().into();
+            test["status"] = status.into();
+            test
         })
         .collect();
     json!({ "tests": tests })
@@ -436,7 +463,9 @@ fn gradescope(words: &Words, judged: &[Judged]) -> Value {
 fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
     let points: f64 = judged.iter().map(|judged| judged.awarded.points()).sum();
     let of: f64 = judged.iter().map(|judged| judged.awarded.of()).sum();
-    let is_gradable = judged.iter().any(|judged| judged.found.is_some());
+    // A submission that is not gradable costs no attempt. A part of the runs says nothing of the others.
+    let is_judged = judged.iter().all(|judged| judged.outcome() != Outcome::NotJudged);
+    let is_gradable = is_judged && judged.iter().any(|judged| judged.found.is_some());
     let mut tests = Vec::new();
     for judged in judged {
         let text = told(words, judged).join("\n");

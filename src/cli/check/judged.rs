@@ -1,7 +1,7 @@
 //! A run that was judged, and how much of the result is revealed.
 
 use super::points::Awarded;
-use poda_core::check::RunReport;
+use poda_core::check::{RunReport, RunVerdict};
 use poda_core::game::any::AnyGame;
 use poda_core::run::Run;
 use poda_core::trace::recording::Recording;
@@ -20,6 +20,15 @@ pub enum ResultDetail {
     Place,
     /// Everything, including the mistake that explains the run.
     All,
+}
+
+/// What a grader is told of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Right,
+    /// Nothing decides whether the run is right: it is neither passed nor failed, and no points are awarded.
+    NotJudged,
+    Wrong,
 }
 
 pub(super) struct Judged {
@@ -48,8 +57,12 @@ impl Judged {
         self.found.as_ref().and_then(|(run, _)| strays_sentence(words, &run.strays))
     }
 
-    pub fn is_right(&self) -> bool {
-        self.fault.is_none() && self.found.as_ref().is_some_and(|(_, report)| report.verdict.is_right())
+    pub fn outcome(&self) -> Outcome {
+        match &self.found {
+            Some((_, report)) if report.verdict == RunVerdict::Incomparable => Outcome::NotJudged,
+            Some((_, report)) if self.fault.is_none() && report.verdict.is_right() => Outcome::Right,
+            Some(_) | None => Outcome::Wrong,
+        }
     }
 
     /// Returns the texts of the report; `None` if no part of the run could be read.

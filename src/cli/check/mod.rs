@@ -4,6 +4,8 @@ mod formats;
 mod judged;
 mod points;
 
+pub use judged::Outcome;
+
 use crate::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, words};
 use crate::input::{push_line, standard_input};
 use crate::load::{is_standard_input, load_document_with_players};
@@ -61,11 +63,11 @@ pub struct CheckArgs {
     runs: Vec<PathBuf>,
 }
 
-/// Judges runs and prints the results. Returns whether all of them are right.
-pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<bool> {
+/// Judges runs and prints the results. Returns `Wrong` if one of them is wrong or cannot be read, and else `NotJudged` if one is not judged.
+pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<Outcome> {
     let words = words(args.lang);
-    let Ok(scheme) = Scheme::read(&words, args.points.as_deref()) else { return Ok(false) };
-    let Ok(position) = position(&words, args.position.as_deref()) else { return Ok(false) };
+    let Ok(scheme) = Scheme::read(&words, args.points.as_deref()) else { return Ok(Outcome::Wrong) };
+    let Ok(position) = position(&words, args.position.as_deref()) else { return Ok(Outcome::Wrong) };
     let mut judged = Vec::new();
     let mut are_all_read = true;
     for path in &args.runs {
@@ -80,9 +82,16 @@ pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<bool> {
         && let Err(error) = write_table(path, &table(&words, &judged))
     {
         report_file(path, &error.sentence_of_writing(&words));
-        return Ok(false);
+        return Ok(Outcome::Wrong);
     }
-    Ok(are_all_read && judged.iter().all(Judged::is_right))
+    let is_any = |outcome: Outcome| judged.iter().any(|judged| judged.outcome() == outcome);
+    Ok(if !are_all_read || is_any(Outcome::Wrong) {
+        Outcome::Wrong
+    } else if is_any(Outcome::NotJudged) {
+        Outcome::NotJudged
+    } else {
+        Outcome::Right
+    })
 }
 
 /// Writes the table into a file as a whole, or into the pipe of another program.

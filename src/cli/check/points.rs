@@ -78,7 +78,8 @@ impl Part {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Awarded {
-    /// Each part with the awarded and the possible points. Parts that the program did not report are left out.
+    /// Each part with the awarded and the possible points. Parts that the program did not report are left out: all of them, if the run
+    /// is not judged.
     pub parts: Vec<(Part, f64, f64)>,
 }
 
@@ -89,7 +90,7 @@ impl Awarded {
 
     pub fn new(scheme: &Scheme, run: &Run, report: &RunReport) -> Self {
         if report.verdict == RunVerdict::Incomparable {
-            return Self::nothing(scheme);
+            return Self { parts: Vec::new() };
         }
         let parts = scheme.parts().into_iter().filter_map(|(part, of)| {
             let is_right = part_is_right(part, run, report)?;
