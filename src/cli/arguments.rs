@@ -99,28 +99,6 @@ pub enum Subcommand {
     Help(HelpArgs),
 }
 
-impl Subcommand {
-    /// Returns whether the subcommand waits for what people type or send, and so has nothing to say while they think.
-    pub(super) fn waits_for_people(&self) -> bool {
-        match self {
-            Self::Play(_) | Self::Serve(_) | Self::Gateway(_) => true,
-            Self::Practice(args) => !args.list,
-            Self::Solve(_)
-            | Self::Trace(_)
-            | Self::Exam(_)
-            | Self::Check(_)
-            | Self::Compare(_)
-            | Self::Export(_)
-            | Self::Rehearse(_)
-            | Self::Import(_)
-            | Self::Link(_)
-            | Self::Completions(_)
-            | Self::Man(_)
-            | Self::Help(_) => false,
-        }
-    }
-}
-
 /// Parses the arguments of this process.
 ///
 /// # Errors

@@ -7,9 +7,8 @@ use crate::flag_values::{
 use crate::glyphs::report_missing_letters;
 use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
 use crate::search_flags::bytes_of;
-use crate::status_line::ProgressLine;
 use crate::table::{Roster, students_of};
-use crate::terminal::{displayed, report, report_all, report_all_of, report_file};
+use crate::terminal::{ProgressLine, displayed, report, report_all, report_all_of, report_file};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};
 use clap::Args;
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};

@@ -1,17 +1,7 @@
 //! Lines of input from users and programs, and the words of commands.
 
-use super::status_line;
 use poda_words::i18n::Words;
-use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
-
-/// Returns standard input as a file that is read to its end. Where somebody types it on a terminal, no status line is written between.
-pub(super) fn standard_input() -> StdinLock<'static> {
-    let input = io::stdin();
-    if input.is_terminal() {
-        status_line::end();
-    }
-    input.lock()
-}
+use std::io::{self, BufRead, Read};
 
 /// Returns the next line, trimmed, and whether it was cut; `None` at the end of the input. A line longer than `max_bytes` is cut, and its
 /// rest is skipped.

@@ -33,7 +33,6 @@ mod searched;
 mod serve;
 pub mod solution;
 mod solve;
-mod status_line;
 mod table;
 mod terminal;
 mod trace;
@@ -44,8 +43,6 @@ pub use arguments::{Invocation, Subcommand, flag_table, parse};
 pub use trace::{panels, run_headless, write_run};
 
 use check::Outcome;
-use flag_values::{requested_language, words};
-use status_line::AtWork;
 use std::io;
 use std::process::ExitCode;
 use terminal::to_stdout;
@@ -54,7 +51,6 @@ use terminal::to_stdout;
 /// none of the others is wrong.
 pub fn run(subcommand: &Subcommand) -> ExitCode {
     let mut outcome = Outcome::Right;
-    let _at_work = (!subcommand.waits_for_people()).then(|| AtWork::begin(|| words(requested_language())));
     let is_done = to_stdout(|out| match subcommand {
         Subcommand::Solve(args) => solve::solve(args, out),
         Subcommand::Trace(args) => trace::trace(args, out),

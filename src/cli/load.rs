@@ -1,7 +1,6 @@
 //! Loads a position from a file, from standard input, or from the lessons, and reports faults.
 
 use super::deadline::Deadline;
-use super::input::standard_input;
 use super::search_flags::{PlayerFlags, SearchFlags};
 use super::search_name::CheckedSearch;
 use super::terminal::{displayed, report, report_file};
@@ -25,6 +24,7 @@ use poda_words::i18n::diagnostics::{
 use poda_words::i18n::tree_notations::understood;
 use poda_words::lessons::{self, UnknownLesson, lectures};
 use std::fs::File;
+use std::io;
 use std::path::Path;
 
 /// The file name that means standard input.
@@ -342,5 +342,5 @@ fn read_path(path: &Path) -> Result<Vec<u8>, disk::DiskError> {
 }
 
 fn read_standard_input() -> Result<Vec<u8>, disk::DiskError> {
-    read_within(standard_input(), disk::MAX_BYTES, 0)?.ok_or(disk::DiskError::TooLarge)
+    read_within(io::stdin().lock(), disk::MAX_BYTES, 0)?.ok_or(disk::DiskError::TooLarge)
 }

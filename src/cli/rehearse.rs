@@ -2,8 +2,7 @@
 
 use super::flag_values::{LANGUAGE, LANGUAGE_CODES, words};
 use super::load::load_whole_lecture;
-use super::status_line::ProgressLine;
-use super::terminal::{displayed, report, report_file};
+use super::terminal::{ProgressLine, displayed, report, report_file};
 use crate::deadline::Deadline;
 use crate::export::default_path;
 use clap::Args;

@@ -6,7 +6,7 @@ use crate::practice::{mcts as practice_mcts, search as practice_search};
 use crate::search_name::CheckedSearch;
 use crate::solve::answer::SolvedPosition;
 use crate::solve::{mcts as solve_mcts, search as solve_search};
-use crate::status_line::ProgressLine;
+use crate::terminal::ProgressLine;
 use crate::trace::arguments::TraceArgs;
 use crate::trace::step_facts::Details;
 use crate::trace::{mcts as trace_mcts, passes as trace_passes};

@@ -1,16 +1,21 @@
-//! Output to a terminal: color, and messages on standard error.
+//! Output to a terminal: color, the progress line, and messages on standard error.
 //!
-//! There is no color if the output is not a terminal, if `NO_COLOR` is set, or if the terminal is `dumb`.
+//! There is no color if the output is not a terminal, if `NO_COLOR` is set, or if the terminal is `dumb`. Progress is shown only on a
+//! terminal.
 
+use super::deadline::Deadline;
 use super::search_flags::RuleFlags;
-use super::status_line::{self, StandardOutput};
 use poda_core::search::budget::max_plies;
 use poda_core::text::visible;
-use poda_core::trace::limits::Ending;
+use poda_core::trace::limits::{Ending, Progress};
+use poda_platform::clock::Instant;
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::{Emphasis, StyledText};
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::cell::Cell;
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
+use std::time::Duration;
 
 /// The color of the word that begins an error: bold and red.
 pub(super) const ERROR: &str = "1;31";
@@ -67,8 +72,8 @@ fn is_enabled() -> bool {
 const BUFFER_BYTES: usize = 1 << 16;
 
 /// Calls `write` with standard output and returns its result. If writing fails, reports the error and returns `None`.
-pub(super) fn to_stdout(write: impl FnOnce(&mut BufWriter<StandardOutput<'_>>) -> io::Result<bool>) -> Option<bool> {
-    let mut out = BufWriter::with_capacity(BUFFER_BYTES, StandardOutput::lock());
+pub(super) fn to_stdout(write: impl FnOnce(&mut BufWriter<StdoutLock<'_>>) -> io::Result<bool>) -> Option<bool> {
+    let mut out = BufWriter::with_capacity(BUFFER_BYTES, io::stdout().lock());
     let error = match write(&mut out).and_then(|is_done| out.flush().map(|()| is_done)) {
         Ok(is_done) => return Some(is_done),
         Err(error) => error,
@@ -85,7 +90,6 @@ pub(super) fn to_stdout(write: impl FnOnce(&mut BufWriter<StandardOutput<'_>>) -
 
 /// Writes a line to standard error. A failure is ignored, because there is no other place to report it.
 pub(super) fn report(message: &str) {
-    status_line::clear();
     let _ = writeln!(io::stderr().lock(), "{message}");
 }
 
@@ -131,6 +135,62 @@ pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &R
 /// Returns a path as text that is safe to show on a terminal.
 pub(super) fn displayed(path: &Path) -> String {
     visible(&path.to_string_lossy()).into_owned()
+}
+
+/// The time before progress is shown; a shorter search shows none.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// The time between two updates.
+const EVERY: Duration = Duration::from_millis(200);
+
+/// A line with the number of visited nodes, which is rewritten in place. It also ends the search at the deadline.
+#[derive(Debug)]
+pub(super) struct ProgressLine<'a> {
+    pub words: &'a Words,
+    deadline: Deadline,
+    is_on: bool,
+    next: Cell<Instant>,
+    has_written: Cell<bool>,
+}
+
+impl<'a> ProgressLine<'a> {
+    /// Creates a progress line whose time starts now.
+    pub fn new(words: &'a Words, deadline: Deadline) -> Self {
+        let is_on = io::stderr().is_terminal();
+        Self { words, deadline, is_on, next: Cell::new(Instant::now() + PATIENCE), has_written: Cell::new(false) }
+    }
+
+    /// Rewrites the line, unless that was done less than [`EVERY`] ago.
+    pub fn say(&self, said: impl FnOnce() -> String) {
+        let now = Instant::now();
+        if self.is_on && self.next.get() <= now {
+            self.next.set(now + EVERY);
+            self.has_written.set(true);
+            let _ = write!(io::stderr().lock(), "\r\u{1b}[K{}", said());
+        }
+    }
+
+    /// Says how many pages are done.
+    pub fn say_pages(&self, done: usize, pages: usize) {
+        let number = |count: usize| self.words.number(count as u64).into();
+        self.say(|| self.words.fill("export-progress", &[("done", number(done)), ("pages", number(pages))]));
+    }
+
+    pub fn clear(&self) {
+        if self.has_written.take() {
+            // The terminal may be closed.
+            let _ = write!(io::stderr().lock(), "\r\u{1b}[K");
+        }
+    }
+}
+
+impl Progress for ProgressLine<'_> {
+    fn report(&self, nodes: u64) -> ControlFlow<Ending> {
+        if self.deadline.is_over() {
+            return ControlFlow::Break(Ending::TimeLimit);
+        }
+        self.say(|| self.words.fill("cli-progress", &[("nodes", self.words.number(nodes).into())]));
+        ControlFlow::Continue(())
+    }
 }
 
 #[cfg(test)]

@@ -15,7 +15,6 @@ cli-limit-infinities = Stopped: the average of +∞ and −∞ is not a number.
 cli-no-file-and-no-lesson = There is no file and no lesson of this name.
 cli-play-standard-input = The moves are read from standard input, so the position has to come from a file or a lesson.
 cli-progress = { $nodes } nodes visited…
-cli-at-work = Still at work after { $seconds } s. Ctrl+C ends it.
 
 ## The answer of poda solve as text.
 

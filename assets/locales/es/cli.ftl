@@ -15,7 +15,6 @@ cli-limit-infinities = Detenida: la media de +∞ y −∞ no es ningún número
 cli-no-file-and-no-lesson = No hay ningún archivo ni lección con este nombre.
 cli-play-standard-input = Las jugadas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.
 cli-progress = { $nodes } nodos visitados…
-cli-at-work = Sigue trabajando tras { $seconds } s. Ctrl+C lo interrumpe.
 
 ## La respuesta de poda solve, como la leen las personas.
 

@@ -15,7 +15,6 @@ cli-limit-infinities = Parou: a média de +∞ e −∞ não é um número.
 cli-no-file-and-no-lesson = Não há nenhum arquivo nem lição com este nome.
 cli-play-standard-input = Os lances são lidos da entrada padrão, por isso a posição precisa vir de um arquivo ou de uma lição.
 cli-progress = { $nodes } nós visitados…
-cli-at-work = Ainda trabalhando após { $seconds } s. Ctrl+C interrompe.
 
 ## A resposta de poda solve como texto.
 

@@ -28,11 +28,13 @@ use poda_words::i18n::Words;
 use poda_words::i18n::check_mistakes::mistake_code;
 use poda_words::i18n::message_args::yes_or_no;
 use poda_words::practice::json::{Number, write_line};
-use poda_words::table::{Cell, table_text};
+use poda_words::table::{Cell, TableWriter};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
 
 /// A format of the results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -491,21 +493,14 @@ fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
     json!({ "gradable": is_gradable, "score": if of == 0.0 { 0.0 } else { points / of }, "tests": tests })
 }
 
-/// Returns a table with a row for each run.
-pub(super) fn table(words: &Words, judged: &[Judged]) -> String {
+pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> io::Result<()> {
     let columns = "file verdict algorithm value expected_value nodes expected_nodes missed_cuts wrong_cuts line kind sentence \
                    diagnoses points of";
-    let lines: Vec<_> = judged
-        .iter()
-        .map(|judged| {
-            let line = line(words, judged);
-            let diagnoses = line.diagnoses.join(" ");
-            (line, diagnoses)
-        })
-        .collect();
-    let rows = lines.iter().map(|(line, diagnoses)| -> [Cell<'_>; 15] {
+    let mut table = TableWriter::new(BufWriter::new(File::create(path)?), columns.split_whitespace())?;
+    for judged in judged {
+        let line = line(words, judged);
         let first = line.first.as_ref();
-        [
+        let row: [Cell<'_>; 15] = [
             line.file.into(),
             line.verdict.into(),
             line.algorithm.into(),
@@ -517,11 +512,12 @@ pub(super) fn table(words: &Words, judged: &[Judged]) -> String {
             line.wrong_cuts.into(),
             first.and_then(|first| first.line).into(),
             first.map(|first| first.kind).into(),
-            first.and_then(|first| first.sentence.as_deref()).or(line.fault.as_deref()).into(),
-            diagnoses.as_str().into(),
+            first.and_then(|first| first.sentence.clone()).or(line.fault.clone()).into(),
+            line.diagnoses.join(" ").into(),
             line.points.into(),
             line.of.into(),
-        ]
-    });
-    table_text(columns.split_whitespace(), rows)
+        ];
+        table.write_row(row)?;
+    }
+    table.finish()
 }

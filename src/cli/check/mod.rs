@@ -7,24 +7,23 @@ mod points;
 pub use judged::Outcome;
 
 use crate::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, words};
-use crate::input::{push_line, standard_input};
+use crate::input::push_line;
 use crate::load::{is_standard_input, load_document_with_players};
 use crate::terminal::{displayed, report, report_file};
 use clap::Args;
-use formats::{CheckFormat, FORMAT, table, write_reports};
+use formats::{CheckFormat, FORMAT, write_reports, write_table};
 use judged::{Judged, ResultDetail};
 use poda_core::check::{RunVerdict, check};
 use poda_core::document::Document;
 use poda_core::run::{Run, RunHeader};
 use poda_core::score::CutOn;
 use poda_core::search::{Algorithm, Fail};
-use poda_platform::disk::{self, DiskError};
 use poda_words::file::run::{RunFault, RunReader, read_run, with_position};
 use poda_words::file::{Link, LinkTarget};
 use poda_words::i18n::check::recording_of;
 use poda_words::i18n::{Language, Words};
 use points::{Awarded, Scheme};
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
@@ -78,10 +77,10 @@ pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<Outcome>
     }
     let format = if args.json { CheckFormat::Json } else { args.format };
     write_reports(&words, format, &judged, out)?;
-    if let Some(path) = &args.csv
-        && let Err(error) = write_table(path, &table(&words, &judged))
+    if let Some(table) = &args.csv
+        && let Err(error) = write_table(&words, &judged, table)
     {
-        report_file(path, &error.sentence_of_writing(&words));
+        report_file(table, &error.to_string());
         return Ok(Outcome::Wrong);
     }
     let is_any = |outcome: Outcome| judged.iter().any(|judged| judged.outcome() == outcome);
@@ -92,14 +91,6 @@ pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<Outcome>
     } else {
         Outcome::Right
     })
-}
-
-/// Writes the table into a file as a whole, or into the pipe of another program.
-fn write_table(path: &Path, table: &str) -> Result<(), DiskError> {
-    match disk::write_derived(path, table) {
-        Err(DiskError::NotAFile) => fs::write(path, table).map_err(DiskError::from),
-        written => written,
-    }
 }
 
 /// Loads the document with the position of all runs, if a flag names one.
@@ -117,12 +108,12 @@ fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
         return Some(read_run(&text));
     }
     let read = if is_standard_input(path) {
-        feed(&mut reader, standard_input())
+        feed(&mut reader, io::stdin().lock())
     } else {
         File::open(path).and_then(|file| feed(&mut reader, BufReader::with_capacity(1 << 16, file)))
     };
     if let Err(error) = read {
-        let error = DiskError::from(error);
+        let error = poda_platform::disk::DiskError::from(error);
         report(&format!("{}: {}", displayed(path), error.sentence(words)));
         return None;
     }

@@ -3,8 +3,7 @@
 use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
 use crate::glyphs::report_missing_letters;
-use crate::status_line::ProgressLine;
-use crate::terminal::{displayed, report, report_file};
+use crate::terminal::{ProgressLine, displayed, report, report_file};
 use crate::{deadline::Deadline, watchdog::Watchdog};
 use poda_core::document::Lecture;
 use poda_lecture::LecturePages;

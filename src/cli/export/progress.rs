@@ -1,7 +1,7 @@
 //! The progress of an export, and whether it continues.
 
 use crate::deadline::Deadline;
-use crate::status_line::ProgressLine;
+use crate::terminal::ProgressLine;
 use crate::watchdog::Watchdog;
 use poda_core::trace::limits::{Ending, Progress};
 use poda_platform::system::Interrupt;
