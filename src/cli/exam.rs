@@ -9,6 +9,7 @@ use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
 use crate::search_flags::bytes_of;
 use crate::table::{Roster, students_of};
 use crate::terminal::{ProgressLine, displayed, report, report_all, report_all_of, report_file};
+use crate::waiting::interrupt;
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};
 use clap::Args;
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
@@ -217,7 +218,7 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&path, &sentence);
         return Ok(false);
     }
-    let interrupt = Interrupt::listen();
+    let interrupt = interrupt();
     let Some(students) = students(args, &words) else { return Ok(false) };
     let Some(paper) = made(args, &plan, format, &words, &interrupt) else { return Ok(false) };
     let is_missing = format == PaperFormat::Pdf && has_missing_letters(args, &students, &plan, &words);

@@ -36,6 +36,7 @@ mod solve;
 mod table;
 mod terminal;
 mod trace;
+mod waiting;
 mod watchdog;
 mod wish_flags;
 
@@ -43,20 +44,45 @@ pub use arguments::{Invocation, Subcommand, flag_table, parse};
 pub use trace::{panels, run_headless, write_run};
 
 use check::Outcome;
-use std::io;
 use std::process::ExitCode;
 use terminal::to_stdout;
+use waiting::{TypedInput, attended};
 
-/// Executes a subcommand. Returns success if all requested work was done, 2 if the arguments were wrong, and 3 if runs are not judged and
-/// none of the others is wrong.
+/// Executes a subcommand. Returns success if all requested work was done, 2 if the arguments were wrong, 3 if runs are not judged
+/// and none of the others is wrong, and 130 after Ctrl+C.
 pub fn run(subcommand: &Subcommand) -> ExitCode {
-    let mut outcome = Outcome::Right;
+    match subcommand {
+        // A class waits for its lecturer, and ends when it is interrupted.
+        Subcommand::Serve(_) | Subcommand::Gateway(_) => exit_code(subcommand, execute(subcommand)),
+        Subcommand::Solve(_)
+        | Subcommand::Trace(_)
+        | Subcommand::Compare(_)
+        | Subcommand::Play(_)
+        | Subcommand::Practice(_)
+        | Subcommand::Export(_)
+        | Subcommand::Rehearse(_)
+        | Subcommand::Import(_)
+        | Subcommand::Link(_)
+        | Subcommand::Exam(_)
+        | Subcommand::Check(_)
+        | Subcommand::Help(_)
+        | Subcommand::Man(_)
+        | Subcommand::Completions(_) => {
+            let (outcome, interrupted) = attended(|| execute(subcommand));
+            interrupted.map_or_else(|| exit_code(subcommand, outcome), ExitCode::from)
+        }
+    }
+}
+
+/// Returns the outcome of the work: all of it was done, some of it was not, or nothing decides it; `None` if standard output cannot be written.
+fn execute(subcommand: &Subcommand) -> Option<Outcome> {
+    let mut judged = Outcome::Right;
     let is_done = to_stdout(|out| match subcommand {
         Subcommand::Solve(args) => solve::solve(args, out),
         Subcommand::Trace(args) => trace::trace(args, out),
         Subcommand::Compare(args) => compare::compare(args, out),
-        Subcommand::Play(args) => play::play(args, &mut io::stdin().lock(), out),
-        Subcommand::Practice(args) => practice::practice(args, &mut io::stdin().lock(), out),
+        Subcommand::Play(args) => play::play(args, &mut TypedInput::new(), out),
+        Subcommand::Practice(args) => practice::practice(args, &mut TypedInput::new(), out),
         Subcommand::Export(args) => export::export(args, out),
         Subcommand::Rehearse(args) => rehearse::rehearse(args, out),
         Subcommand::Serve(args) => serve::serve(args, out),
@@ -65,8 +91,8 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Link(args) => link::link(args, out),
         Subcommand::Exam(args) => exam::exam(args, out),
         Subcommand::Check(args) => {
-            outcome = check::check_runs(args, out)?;
-            Ok(outcome != Outcome::Wrong)
+            judged = check::check_runs(args, out)?;
+            Ok(judged != Outcome::Wrong)
         }
         Subcommand::Help(args) => arguments::help(args, out),
         Subcommand::Man(args) => arguments::manual(args, out),
@@ -75,11 +101,15 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
             Ok(true)
         }
     });
-    match is_done {
-        Some(true) if outcome == Outcome::NotJudged => ExitCode::from(3),
-        Some(true) => ExitCode::SUCCESS,
+    is_done.map(|is_done| if is_done { judged } else { Outcome::Wrong })
+}
+
+fn exit_code(subcommand: &Subcommand, outcome: Option<Outcome>) -> ExitCode {
+    match outcome {
+        Some(Outcome::Right) => ExitCode::SUCCESS,
+        Some(Outcome::NotJudged) => ExitCode::from(3),
         // The name of a subcommand that does not exist is a wrong argument.
-        Some(false) if matches!(subcommand, Subcommand::Help(_) | Subcommand::Man(_)) => ExitCode::from(2),
-        Some(false) | None => ExitCode::FAILURE,
+        Some(Outcome::Wrong) if matches!(subcommand, Subcommand::Help(_) | Subcommand::Man(_)) => ExitCode::from(2),
+        Some(Outcome::Wrong) | None => ExitCode::FAILURE,
     }
 }

@@ -3,7 +3,7 @@
 use super::deadline::Deadline;
 use super::search_flags::{PlayerFlags, SearchFlags};
 use super::search_name::CheckedSearch;
-use super::terminal::{displayed, report, report_file};
+use super::terminal::{Status, displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_search};
 use poda_core::game::any::AnyGame;
 use poda_core::text::{nearest, visible};
@@ -342,5 +342,6 @@ fn read_path(path: &Path) -> Result<Vec<u8>, disk::DiskError> {
 }
 
 fn read_standard_input() -> Result<Vec<u8>, disk::DiskError> {
+    let _paused = Status::pause_if_typed();
     read_within(io::stdin().lock(), disk::MAX_BYTES, 0)?.ok_or(disk::DiskError::TooLarge)
 }

@@ -5,11 +5,11 @@ use super::load::load_whole_lecture;
 use super::terminal::{ProgressLine, displayed, report, report_file};
 use crate::deadline::Deadline;
 use crate::export::default_path;
+use crate::waiting::interrupt;
 use clap::Args;
 use poda_lecture::{Rehearsal, contact_sheet};
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk;
-use poda_platform::system::Interrupt;
 use poda_words::i18n::Language;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -43,7 +43,7 @@ pub fn rehearse(args: &RehearseArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&path, &error.sentence_of_writing(&words));
         return Ok(false);
     }
-    let (line, interrupt) = (ProgressLine::new(&words, Deadline::default()), Interrupt::listen());
+    let (line, interrupt) = (ProgressLine::new(&words, Deadline::default()), interrupt());
     let rehearsal = Rehearsal::new(lecture, &words, |done, entries| {
         line.say_pages(done, entries);
         !interrupt.has_happened()

@@ -15,6 +15,7 @@ use std::cell::Cell;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The color of the word that begins an error: bold and red.
@@ -71,9 +72,29 @@ fn is_enabled() -> bool {
 /// How many bytes of output are buffered before they are written.
 const BUFFER_BYTES: usize = 1 << 16;
 
+/// Standard output. On a terminal, the status line is cleared before something is written.
+pub(super) struct Output {
+    stdout: StdoutLock<'static>,
+    is_terminal: bool,
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.is_terminal {
+            Status::clear();
+        }
+        self.stdout.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stdout.flush()
+    }
+}
+
 /// Calls `write` with standard output and returns its result. If writing fails, reports the error and returns `None`.
-pub(super) fn to_stdout(write: impl FnOnce(&mut BufWriter<StdoutLock<'_>>) -> io::Result<bool>) -> Option<bool> {
-    let mut out = BufWriter::with_capacity(BUFFER_BYTES, io::stdout().lock());
+pub(super) fn to_stdout(write: impl FnOnce(&mut BufWriter<Output>) -> io::Result<bool>) -> Option<bool> {
+    let output = Output { stdout: io::stdout().lock(), is_terminal: io::stdout().is_terminal() };
+    let mut out = BufWriter::with_capacity(BUFFER_BYTES, output);
     let error = match write(&mut out).and_then(|is_done| out.flush().map(|()| is_done)) {
         Ok(is_done) => return Some(is_done),
         Err(error) => error,
@@ -90,6 +111,7 @@ pub(super) fn to_stdout(write: impl FnOnce(&mut BufWriter<StdoutLock<'_>>) -> io
 
 /// Writes a line to standard error. A failure is ignored, because there is no other place to report it.
 pub(super) fn report(message: &str) {
+    Status::clear();
     let _ = writeln!(io::stderr().lock(), "{message}");
 }
 
@@ -137,6 +159,79 @@ pub(super) fn displayed(path: &Path) -> String {
     visible(&path.to_string_lossy()).into_owned()
 }
 
+/// How long a command may show nothing before the status line says that it still works, and the time between two updates of that.
+const SILENCE: Duration = Duration::from_secs(1);
+
+/// The status line: the last line on a terminal, which is rewritten in place. Without a terminal there is none.
+#[derive(Debug)]
+pub(super) struct Status {
+    /// When something was shown last; `None` if that was never.
+    shown_at: Option<Instant>,
+    has_written: bool,
+    is_paused: bool,
+}
+
+static STATUS: Mutex<Status> = Mutex::new(Status { shown_at: None, has_written: false, is_paused: false });
+
+impl Status {
+    fn locked() -> MutexGuard<'static, Self> {
+        STATUS.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes the line.
+    fn write(&mut self, said: &str) {
+        (self.shown_at, self.has_written) = (Some(Instant::now()), true);
+        // The terminal may be closed.
+        let _ = write!(io::stderr().lock(), "\r\u{1b}[K{said}");
+    }
+
+    /// Writes the line if nothing was shown for [`SILENCE`] and the program does not wait for its user.
+    pub fn say_if_silent(said: impl FnOnce() -> String) {
+        let mut status = Self::locked();
+        let is_silent = status.shown_at.get_or_insert_with(Instant::now).elapsed() >= SILENCE;
+        if is_silent && !status.is_paused && io::stderr().is_terminal() {
+            status.write(&said());
+        }
+    }
+
+    /// Clears the line, before something else is shown.
+    pub fn clear() {
+        Self::locked().end_line();
+    }
+
+    fn end_line(&mut self) {
+        self.shown_at = Some(Instant::now());
+        if std::mem::take(&mut self.has_written) {
+            self.write("");
+            self.has_written = false;
+        }
+    }
+
+    /// Like [`Self::pause`], if standard input is typed. `None` if it is not.
+    pub fn pause_if_typed() -> Option<PausedStatus> {
+        io::stdin().is_terminal().then(Self::pause)
+    }
+
+    /// Clears the line and writes none until the returned value is dropped.
+    pub fn pause() -> PausedStatus {
+        let mut status = Self::locked();
+        status.end_line();
+        status.is_paused = true;
+        PausedStatus
+    }
+}
+
+/// While this value exists, the program waits for its user, and no status is shown.
+#[derive(Debug)]
+pub(super) struct PausedStatus;
+
+impl Drop for PausedStatus {
+    fn drop(&mut self) {
+        let mut status = Status::locked();
+        (status.is_paused, status.shown_at) = (false, Some(Instant::now()));
+    }
+}
+
 /// The time before progress is shown; a shorter search shows none.
 const PATIENCE: Duration = Duration::from_millis(500);
 /// The time between two updates.
@@ -165,7 +260,8 @@ impl<'a> ProgressLine<'a> {
         if self.is_on && self.next.get() <= now {
             self.next.set(now + EVERY);
             self.has_written.set(true);
-            let _ = write!(io::stderr().lock(), "\r\u{1b}[K{}", said());
+            let said = said();
+            Status::locked().write(&said);
         }
     }
 
@@ -177,8 +273,7 @@ impl<'a> ProgressLine<'a> {
 
     pub fn clear(&self) {
         if self.has_written.take() {
-            // The terminal may be closed.
-            let _ = write!(io::stderr().lock(), "\r\u{1b}[K");
+            Status::clear();
         }
     }
 }

@@ -56,8 +56,10 @@ fn a_paper_that_is_interrupted_leaves_nothing_behind() {
     }
     assert!(Command::new("kill").args(["-INT", &poda.id().to_string()]).status().unwrap().success());
     let output = poda.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stderr), "The paper was interrupted, and nothing is written.\n");
+    assert_eq!(output.status.code(), Some(130));
+    // Between two exercises that take long it does not get to say what is not written.
+    let said = ["The paper was interrupted, and nothing is written.\n", "Interrupted.\n"];
+    assert!(said.contains(&text(&output.stderr)), "{}", text(&output.stderr));
     assert!(names(&folder).is_empty());
 }
 

@@ -41,6 +41,7 @@ mod glyphs;
 #[cfg(unix)]
 mod growth;
 mod hostile;
+mod interrupted;
 mod killed;
 mod layout;
 mod lecture_tools;

@@ -213,3 +213,24 @@ fn the_table_of_judged_runs_runs_nothing() {
         }
     }
 }
+
+#[test]
+fn a_table_of_runs_is_written_as_a_whole_or_not_at_all() {
+    let folder = Folder::new();
+    folder.file("run.jsonl", "{\"poda\": 1, \"tree\": [3, 5]}\n");
+    let kept = folder.file("kept.csv", "mine");
+    let mut permissions = fs::metadata(&kept).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&kept, permissions).unwrap();
+    let check = |table| {
+        let arguments = ["check", "--lang", "en", "--csv", table, "run.jsonl"];
+        program(&arguments).current_dir(folder.0.path()).output().unwrap()
+    };
+    let refused = check("kept.csv");
+    assert_eq!((refused.status.code(), err(&refused)), (Some(1), "kept.csv: The file is read-only.\n"));
+    assert_eq!(err(&check("none/new.csv")), "none/new.csv: There is no such folder.\n");
+    assert_eq!(fs::read_dir(folder.0.path()).unwrap().count(), 2);
+    assert_eq!(fs::read(&kept).unwrap(), b"mine");
+    check("new.csv");
+    assert!(fs::read_to_string(folder.path("new.csv")).unwrap().starts_with("\"file\",\"verdict\""));
+}

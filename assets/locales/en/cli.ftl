@@ -14,6 +14,12 @@ cli-limit-overflow = Stopped: an expected value would need more than 128 bits to
 cli-limit-infinities = Stopped: the average of +∞ and −∞ is not a number.
 cli-no-file-and-no-lesson = There is no file and no lesson of this name.
 cli-play-standard-input = The moves are read from standard input, so the position has to come from a file or a lesson.
+cli-interrupted = Interrupted.
+cli-working =
+    { $count ->
+        [one] Working for { $seconds } second… Ctrl+C ends it.
+       *[other] Working for { $seconds } seconds… Ctrl+C ends it.
+    }
 cli-progress = { $nodes } nodes visited…
 
 ## The answer of poda solve as text.

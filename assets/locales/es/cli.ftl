@@ -14,6 +14,12 @@ cli-limit-overflow = Detenida: un valor esperado exacto necesitaría más de 128
 cli-limit-infinities = Detenida: la media de +∞ y −∞ no es ningún número.
 cli-no-file-and-no-lesson = No hay ningún archivo ni lección con este nombre.
 cli-play-standard-input = Las jugadas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.
+cli-interrupted = Interrumpido.
+cli-working =
+    { $count ->
+        [one] Trabajando desde hace { $seconds } segundo… Ctrl+C lo termina.
+       *[other] Trabajando desde hace { $seconds } segundos… Ctrl+C lo termina.
+    }
 cli-progress = { $nodes } nodos visitados…
 
 ## La respuesta de poda solve, como la leen las personas.

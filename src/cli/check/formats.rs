@@ -24,16 +24,16 @@ use poda_picture::export::svg::svg;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::point;
 use poda_picture::picture::{Notation, Scene, TreeLayout, View, draw_scene};
+use poda_platform::disk;
 use poda_words::i18n::Words;
 use poda_words::i18n::check_mistakes::mistake_code;
 use poda_words::i18n::message_args::yes_or_no;
 use poda_words::practice::json::{Number, write_line};
-use poda_words::table::{Cell, TableWriter};
+use poda_words::table::{Cell, table_text};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 /// A format of the results.
@@ -493,14 +493,21 @@ fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
     json!({ "gradable": is_gradable, "score": if of == 0.0 { 0.0 } else { points / of }, "tests": tests })
 }
 
-pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> io::Result<()> {
+/// Writes the table of the results to a file.
+///
+/// # Errors
+/// Returns a sentence if it could not be written. The file is then as it was.
+pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> Result<(), String> {
+    disk::write_derived(path, table(words, judged)).map_err(|error| error.sentence_of_writing(words))
+}
+
+fn table(words: &Words, judged: &[Judged]) -> String {
     let columns = "file verdict algorithm value expected_value nodes expected_nodes missed_cuts wrong_cuts line kind sentence \
                    diagnoses points of";
-    let mut table = TableWriter::new(BufWriter::new(File::create(path)?), columns.split_whitespace())?;
-    for judged in judged {
+    let rows = judged.iter().map(|judged| -> [Cell<'_>; 15] {
         let line = line(words, judged);
         let first = line.first.as_ref();
-        let row: [Cell<'_>; 15] = [
+        [
             line.file.into(),
             line.verdict.into(),
             line.algorithm.into(),
@@ -516,8 +523,7 @@ pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> io::
             line.diagnoses.join(" ").into(),
             line.points.into(),
             line.of.into(),
-        ];
-        table.write_row(row)?;
-    }
-    table.finish()
+        ]
+    });
+    table_text(columns.split_whitespace(), rows)
 }

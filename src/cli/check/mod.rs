@@ -9,7 +9,7 @@ pub use judged::Outcome;
 use crate::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, words};
 use crate::input::push_line;
 use crate::load::{is_standard_input, load_document_with_players};
-use crate::terminal::{displayed, report, report_file};
+use crate::terminal::{Status, displayed, report, report_file};
 use clap::Args;
 use formats::{CheckFormat, FORMAT, write_reports, write_table};
 use judged::{Judged, ResultDetail};
@@ -78,9 +78,9 @@ pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<Outcome>
     let format = if args.json { CheckFormat::Json } else { args.format };
     write_reports(&words, format, &judged, out)?;
     if let Some(table) = &args.csv
-        && let Err(error) = write_table(&words, &judged, table)
+        && let Err(sentence) = write_table(&words, &judged, table)
     {
-        report_file(table, &error.to_string());
+        report_file(table, &sentence);
         return Ok(Outcome::Wrong);
     }
     let is_any = |outcome: Outcome| judged.iter().any(|judged| judged.outcome() == outcome);
@@ -108,6 +108,7 @@ fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
         return Some(read_run(&text));
     }
     let read = if is_standard_input(path) {
+        let _paused = Status::pause_if_typed();
         feed(&mut reader, io::stdin().lock())
     } else {
         File::open(path).and_then(|file| feed(&mut reader, BufReader::with_capacity(1 << 16, file)))

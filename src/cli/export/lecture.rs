@@ -4,12 +4,12 @@ use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
 use crate::glyphs::report_missing_letters;
 use crate::terminal::{ProgressLine, displayed, report, report_file};
+use crate::waiting::interrupt;
 use crate::{deadline::Deadline, watchdog::Watchdog};
 use poda_core::document::Lecture;
 use poda_lecture::LecturePages;
 use poda_paper::series::export_error_sentence;
 use poda_picture::export::Format;
-use poda_platform::system::Interrupt;
 use poda_platform::{disk, page};
 use poda_words::file::save_lecture;
 use poda_words::i18n::Words;
@@ -36,7 +36,7 @@ pub(super) fn export_lecture(
     }
     let Some(files) = OutputFiles::checked(words, args, format.properties().extension) else { return Ok(false) };
     let [_, deadline] = Deadline::half_and_whole(args.time);
-    let (line, interrupt) = (ProgressLine::new(words, deadline), Interrupt::listen());
+    let (line, interrupt) = (ProgressLine::new(words, deadline), interrupt());
     let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
     let is_missing = format != Format::Html && report_missing_letters(words, &args.file, texts(&lecture));
     let pages = LecturePages::new(lecture, words);

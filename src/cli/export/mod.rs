@@ -16,6 +16,7 @@ use crate::glyphs::report_missing_letters;
 use crate::load::{LoadedPosition, load_whole_lecture, load_with_players};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
+use crate::waiting::interrupt;
 use crate::watchdog::Watchdog;
 use arguments::PictureTheme;
 pub use arguments::{ExportArgs, steps};
@@ -30,7 +31,6 @@ use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, Series
 use poda_picture::export::Format;
 use poda_picture::picture::NotationOptions;
 use poda_picture::picture::fit::PictureBounds;
-use poda_platform::system::Interrupt;
 use poda_session::LIMITS;
 use poda_session::minimax_check::is_confirmed;
 use poda_words::i18n::Words;
@@ -54,7 +54,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let [half, deadline] = Deadline::half_and_whole(args.time);
     let line = ProgressLine::new(&words, half);
     let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
-    let progress = ExportProgress { line, interrupt: Interrupt::listen(), deadline, watchdog };
+    let progress = ExportProgress { line, interrupt: interrupt(), deadline, watchdog };
     let Some(files) = OutputFiles::checked(&words, args, args.extension()) else { return Ok(false) };
     let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), deadline);
     let Some(loaded) = loaded else { return Ok(false) };

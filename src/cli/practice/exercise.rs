@@ -1,6 +1,6 @@
 //! An exercise on a recorded search of any kind: its questions or its sheet, and the report in which the answers are handed in.
 
-use super::arguments::PracticeArgs;
+use super::arguments::{Answered, PracticeArgs};
 use super::json::{self, next_line};
 use super::list::list;
 use super::reports::{HandedInFile, ReportFile, title};
@@ -10,6 +10,7 @@ use crate::terminal::report_all_of;
 use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, ExerciseKind};
 use poda_paper::asked::{ExerciseSetting, faults};
+use poda_platform::system::Interrupt;
 use poda_words::i18n::Words;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::report::AnswerReport;
@@ -56,38 +57,52 @@ pub(super) fn exercise<S: TypedSearch>(
         return Ok(None);
     }
     let Some(report) = args.begin_report(words, input)? else { return Ok(None) };
-    let Some((handed_in, mistakes)) = answered(args, words, &setting, input, out)? else { return Ok(None) };
-    out.flush()?;
+    let Some(HandedIn { file: handed_in, mistakes, result }) = answered(args, words, &setting, input, out)? else {
+        return Ok(None);
+    };
+    // The answers are kept even if their reader or the terminal is gone.
+    let result = result.and_then(|()| out.flush());
     let is_written = report.is_none_or(|report| report.write(words, file, searched, handed_in));
-    Ok(is_written.then_some(mistakes))
+    result.map(|()| is_written.then_some(mistakes))
 }
 
-/// Asks questions, or marks an answer sheet. Returns the answers and the misconceptions that answers to questions show; `None` if no sheet
-/// could be marked.
+/// What was answered.
+struct HandedIn {
+    file: HandedInFile,
+    /// The misconceptions that answers to questions show, the most frequent first.
+    mistakes: Vec<Misconception>,
+    /// The error that has ended the questions.
+    result: io::Result<()>,
+}
+
+/// Asks questions, or marks an answer sheet. Returns `None` if no sheet could be marked.
 fn answered<S: TypedSearch>(
     args: &PracticeArgs,
     words: &Words,
     setting: &ExerciseSetting<'_, S>,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> io::Result<Option<(HandedInFile, Vec<Misconception>)>> {
+) -> io::Result<Option<HandedIn>> {
     let recording = setting.recording;
     if args.blank {
         let answers = recording.mark_sheet(words, input, out)?;
-        let handed_in = |answers| HandedInFile { mode: ExerciseKind::FillIn, answers, is_complete: true };
-        return Ok(answers.map(|answers| (handed_in(answers), Vec::new())));
+        let is_complete = !Interrupt::listen().has_happened();
+        let file = |answers| HandedInFile { mode: ExerciseKind::FillIn, answers, is_complete };
+        return Ok(answers.map(|answers| HandedIn { file: file(answers), mistakes: Vec::new(), result: Ok(()) }));
     }
-    let answered = if args.json {
-        json::ask(words, setting, args.reveal, input, out)?
+    let mut run = setting.run();
+    let result = if args.json {
+        json::ask(words, setting, args.reveal, &mut run, (input, out))
     } else {
-        text::ask(words, setting, io::stdin().is_terminal(), input, out)?
+        text::ask(words, setting, io::stdin().is_terminal(), &mut run, (input, out))
     };
+    let answered = Answered::of(&run);
     let answers = answered.outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));
     let unanswered = answered.unanswered.iter().map(|question| AnswerReport::unanswered(recording, question));
     let answers = answers.chain(unanswered).collect();
-    let handed_in = HandedInFile { mode: ExerciseKind::Predict, answers, is_complete: answered.is_complete };
-    let mistakes = shown_by(recording, &answered.outcomes);
-    Ok(Some((handed_in, mistakes.into_iter().map(|(mistake, _)| mistake).collect())))
+    let file = HandedInFile { mode: ExerciseKind::Predict, answers, is_complete: answered.is_complete };
+    let mistakes = shown_by(recording, &answered.outcomes).into_iter().map(|(mistake, _)| mistake).collect();
+    Ok(Some(HandedIn { file, mistakes, result }))
 }
 
 impl PracticeArgs {

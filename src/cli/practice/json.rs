@@ -18,29 +18,27 @@ use serde::Serialize;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
 
-/// Asks all questions, or as many as the input answers.
+/// Asks all questions, or as many as the input answers. After an error, `run` has the answers that came before it.
 pub(super) fn ask<S: TypedSearch>(
     words: &Words,
     setting: &ExerciseSetting<'_, S>,
     reveal: Reveal,
-    input: &mut impl BufRead,
-    out: &mut impl Write,
-) -> io::Result<Answered<S>> {
+    run: &mut QuestionRun<S>,
+    (input, out): (&mut impl BufRead, &mut impl Write),
+) -> io::Result<()> {
     let recording = setting.recording;
-    let mut run = setting.run();
     let mut number = 0;
     while let Some(question) = run.current().map(|current| current.question) {
         number += 1;
         write(out, &QuestionLine::new(words, recording, number, &question))?;
-        if !answer(words, (recording, number, reveal), &mut run, input, out)? {
+        if !answer(words, (recording, number, reveal), run, input, out)? {
             break;
         }
         run.go_on(recording);
     }
-    let answered = Answered::of(&run);
+    let answered = Answered::of(run);
     let (asked, right_first) = (answered.asked(), answered.right_first());
-    write(out, &DoneLine { done: answered.is_complete, asked, right_first })?;
-    Ok(answered)
+    write(out, &DoneLine { done: answered.is_complete, asked, right_first })
 }
 
 /// Reads lines until the open question is answered correctly or its attempts are used up. Returns `false` if the input ends before that.

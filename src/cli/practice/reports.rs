@@ -2,6 +2,7 @@
 
 use crate::load::lesson_name;
 use crate::terminal::{displayed, report, report_file};
+use crate::waiting::Unstored;
 use poda_core::document::Document;
 use poda_core::document::practice::ExerciseKind;
 use poda_core::text::visible;
@@ -22,6 +23,8 @@ pub(super) struct ReportFile {
     report: Report,
     started: UnixTime,
     clock: Instant,
+    /// The answers that come meanwhile.
+    _unstored: Unstored,
 }
 
 pub(super) struct HandedInFile {
@@ -44,7 +47,7 @@ impl ReportFile {
             }
         };
         let started = UnixTime(unix_seconds());
-        Some(Self { path: path.to_owned(), report, started, clock: Instant::now() })
+        Some(Self { path: path.to_owned(), report, started, clock: Instant::now(), _unstored: Unstored::new() })
     }
 
     /// Adds the answers to the report and writes it. The previous version of the file is kept as a copy. Returns whether the file was

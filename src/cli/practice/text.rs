@@ -26,14 +26,15 @@ use poda_words::practice::run::{HintStrength, QuestionRun, shown_by};
 use poda_words::practice::{Question, QuestionKind};
 use std::io::{self, BufRead, Write};
 
-/// Asks the questions until the last one is closed, the user quits, or the input ends.
+/// Asks the questions until the last one is closed, the user quits, or the input ends. After an error, `run` has the answers that came
+/// before it.
 pub(super) fn ask<S: TypedSearch>(
     words: &Words,
     setting: &ExerciseSetting<'_, S>,
     shows_typing: bool,
-    input: &mut impl BufRead,
-    out: &mut impl Write,
-) -> io::Result<Answered<S>> {
+    run: &mut QuestionRun<S>,
+    (input, out): (&mut impl BufRead, &mut impl Write),
+) -> io::Result<()> {
     let mut dialog = TerminalDialog {
         words,
         setting,
@@ -45,9 +46,8 @@ pub(super) fn ask<S: TypedSearch>(
         out,
     };
     dialog.begin()?;
-    let answered = dialog.ask_all(setting.run())?;
-    dialog.end(&answered)?;
-    Ok(answered)
+    dialog.ask_all(run)?;
+    dialog.end(&Answered::of(run))
 }
 
 /// Offers an exercise in which the most frequent mistake can be made again, or any exercise if there was no mistake. Returns the exercise
@@ -116,19 +116,18 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
         self.say("cli-practice-begin", &[])
     }
 
-    fn ask_all(&mut self, mut run: QuestionRun<S>) -> io::Result<Answered<S>> {
+    fn ask_all(&mut self, run: &mut QuestionRun<S>) -> io::Result<()> {
         let mut number = 0;
         while let Some(question) = run.current().map(|current| current.question) {
             number += 1;
             self.print_what_is_known(&question)?;
             self.print_question(number, &question)?;
-            if !self.ask(&question, &mut run)? {
-                return Ok(Answered::of(&run));
+            if !self.ask(&question, run)? {
+                return Ok(());
             }
             run.go_on(self.setting.recording);
         }
-        self.print_steps_to(self.setting.recording.last_step())?;
-        Ok(Answered::of(&run))
+        self.print_steps_to(self.setting.recording.last_step())
     }
 
     /// Prints the steps since the last printed one, up to the question.

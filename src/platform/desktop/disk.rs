@@ -7,11 +7,13 @@
 pub use crate::{Backup, DiskError, MAX_BYTES};
 use crate::{DroppedContents, read_within};
 use eframe::egui::DroppedFileHandle;
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, Permissions, TryLockError};
 use std::future::{Ready, ready};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use tempfile::{Builder, NamedTempFile, TempPath};
 
@@ -19,6 +21,9 @@ use tempfile::{Builder, NamedTempFile, TempPath};
 const TEMPORARY_ENDING: &str = ".poda-tmp";
 /// The most bytes of its target's name that the name of a temporary file contains. File systems limit the length of names.
 const MAX_NAME_BYTES: usize = 200;
+
+/// The temporary files of this process. Files that are renamed together are renamed while this is locked.
+static TEMPORARIES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 /// Whether writing waits until the file is on the disk, so that it survives a power failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +116,21 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     replace(&target, contents.as_ref(), permissions, Durability::Unsynced)
 }
 
+/// Removes the files that this process has not written completely, and then calls `end`, which ends the process. Meanwhile no file is
+/// begun. Files that are renamed together are renamed before that.
+pub fn end_without_rest(end: impl FnOnce()) {
+    let temporaries = temporaries();
+    for path in temporaries.iter() {
+        // A file that has its final name is no longer there.
+        let _ = fs::remove_file(path);
+    }
+    end();
+}
+
+fn temporaries() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+    TEMPORARIES.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Standard input as a file, which grows as something comes, up to a byte more than is read of a file. Dropping it removes the file.
 #[derive(Debug)]
 pub struct InputFile(TempPath);
@@ -174,8 +194,10 @@ impl StagedFiles {
     /// Returns the first file that could not be renamed, with the reason. The files before it are then as they were, where the file system
     /// has hard links, and complete elsewhere; the files after it are unchanged.
     pub fn commit(self) -> Result<(), (PathBuf, DiskError)> {
+        let mut temporaries = temporaries();
         let mut renamed: Vec<(PathBuf, bool, Option<TempPath>)> = Vec::with_capacity(self.staged.len());
         for (temporary, target) in self.staged {
+            temporaries.remove(&*temporary);
             let existed = fs::symlink_metadata(&target).is_ok();
             let before = existed.then(|| second_name(&temporary, &target)).flatten();
             if let Err(failure) = temporary.persist(&target) {
@@ -251,7 +273,7 @@ impl NewContents {
 
     /// Replaces the file.
     pub fn put(self) -> Result<(), DiskError> {
-        self.temporary.persist(&self.target).map(drop).map_err(|failure| failure.error.into())
+        persist(self.temporary, &self.target)
     }
 }
 
@@ -288,11 +310,18 @@ fn replace(
         temporary.as_file().sync_all()?;
     }
     // The temporary file stays open, and therefore locked, until it has its final name.
-    temporary.persist(target).map_err(|failure| failure.error)?;
+    persist(temporary, target)?;
     if durability == Durability::Synced {
         sync_folder(target);
     }
     Ok(())
+}
+
+/// Gives a temporary file its final name.
+fn persist(temporary: NamedTempFile, target: &Path) -> Result<(), DiskError> {
+    let mut temporaries = temporaries();
+    temporaries.remove(temporary.path());
+    temporary.persist(target).map(drop).map_err(|failure| failure.error.into())
 }
 
 /// Writes a temporary file in the folder of `target`, which is locked while it is open and removed when it is dropped.
@@ -313,11 +342,14 @@ fn temporary(
             _ => error.into(),
         })
     };
+    let mut temporaries = temporaries();
     let mut file = new()?;
     // Until the file is locked, another program may have taken it for an abandoned one. Not every file system has locks.
     while matches!(file.as_file().try_lock(), Err(TryLockError::WouldBlock)) || !file.path().exists() {
         file = new()?;
     }
+    temporaries.insert(file.path().to_owned());
+    drop(temporaries);
     io::copy(&mut contents, &mut file)?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;

@@ -3,8 +3,8 @@
 use chrono::Timelike;
 use signal_hook::consts::TERM_SIGNALS;
 use signal_hook::flag;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
+use std::sync::{Arc, LazyLock};
 
 /// Returns the locale of the system, such as `es-ES`, if it has one.
 pub fn locale() -> Option<String> {
@@ -85,15 +85,28 @@ pub(super) fn is_ignored(signal: i32) -> bool {
 
 /// The exit code of a program that is interrupted a second time.
 const INTERRUPTED: i32 = 130;
+/// What is added to the number of a signal in the exit code of a program that the signal has ended.
+const BEFORE_SIGNALS: u8 = 128;
 
 /// Listens for Ctrl+C, for requests to terminate, and for the end of the terminal.
 #[derive(Clone, Debug)]
-pub struct Interrupt(Arc<AtomicBool>);
+pub struct Interrupt {
+    is_interrupted: Arc<AtomicBool>,
+    /// The number of the last signal.
+    signal: Arc<AtomicUsize>,
+}
+
+/// The interrupt of this process, once it listens for one.
+static INTERRUPT: LazyLock<Interrupt> = LazyLock::new(Interrupt::begin);
 
 impl Interrupt {
-    /// Returns an interrupt that has not happened yet. A second interrupt ends the program at once.
+    /// Returns the interrupt of this process. A second one ends the program at once.
     pub fn listen() -> Self {
-        let is_interrupted = Arc::new(AtomicBool::new(false));
+        INTERRUPT.clone()
+    }
+
+    fn begin() -> Self {
+        let (is_interrupted, last_signal) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
         // A program that was started with `nohup` outlives its terminal.
         #[cfg(unix)]
         let hangup = Some(signal_hook::consts::SIGHUP).filter(|&signal| !is_ignored(signal));
@@ -101,14 +114,22 @@ impl Interrupt {
         let hangup = None;
         for signal in TERM_SIGNALS.iter().copied().chain(hangup) {
             // If a signal cannot be handled, it ends the program as usual.
+            let number = signal.unsigned_abs() as usize;
             let _ = flag::register_conditional_shutdown(signal, INTERRUPTED, Arc::clone(&is_interrupted))
+                .and_then(|_| flag::register_usize(signal, Arc::clone(&last_signal), number))
                 .and_then(|_| flag::register(signal, Arc::clone(&is_interrupted)));
         }
-        Self(is_interrupted)
+        Self { is_interrupted, signal: last_signal }
     }
 
     /// Returns whether the interrupt has happened.
     pub fn has_happened(&self) -> bool {
-        self.0.load(SeqCst)
+        self.is_interrupted.load(SeqCst)
+    }
+
+    /// Returns the exit code of a program that the interrupt has ended: 130 after Ctrl+C. `None` if none has happened.
+    pub fn exit_code(&self) -> Option<u8> {
+        let signal = u8::try_from(self.signal.load(SeqCst)).unwrap_or_default();
+        self.has_happened().then(|| BEFORE_SIGNALS.saturating_add(signal))
     }
 }

@@ -48,6 +48,11 @@ pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
     if bytes.len() as u64 > MAX_BYTES { Err(DiskError::TooLarge) } else { Ok(bytes) }
 }
 
+/// Calls `end`. A browser gets only complete files.
+pub fn end_without_rest(end: impl FnOnce()) {
+    end();
+}
+
 /// Returns the path of the file itself. A browser never changes the file that was opened, so there is no backup.
 pub fn backup_path(path: &Path) -> PathBuf {
     path.to_owned()

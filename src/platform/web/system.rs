@@ -84,4 +84,9 @@ impl Interrupt {
     pub const fn has_happened(&self) -> bool {
         false
     }
+
+    /// Returns the exit code of a program that the interrupt has ended, which is none.
+    pub const fn exit_code(&self) -> Option<u8> {
+        None
+    }
 }
