@@ -101,7 +101,7 @@ impl Tree {
     pub fn with_estimates(&self, estimates: impl Iterator<Item = (usize, Score)>) -> Self {
         let mut nodes = (*self.nodes).clone();
         for (at, estimate) in estimates {
-            nodes.values[at] = Score::packed(Some(estimate));
+            nodes.values.set(at, Some(estimate));
         }
         Self { nodes: nodes.into(), at: self.at }
     }
