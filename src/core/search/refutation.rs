@@ -516,15 +516,15 @@ impl TrueTree {
         at: &RefutedNode<G>,
         line: &mut Vec<G::Move>,
         (player, value): (Player, Score),
-    ) -> Result<(Score, Option<RaisedNode<G::Move>>), OverBudget> {
+    ) -> Result<Raised<G::Move>, OverBudget> {
         self.visit()?;
         let moves = self.moves(at);
         if moves.is_empty() {
             let own = at.position.evaluate().score();
-            let raised = if !player.prefers(value, own) {
-                Some(RaisedNode { lines: Vec::new(), value: own })
-            } else {
+            let raised = if player.prefers(value, own) {
                 self.range.allows(&at.position, value).then(|| RaisedNode { lines: vec![line.clone()], value })
+            } else {
+                Some(RaisedNode { lines: Vec::new(), value: own })
             };
             return Ok((own, raised));
         }
@@ -534,10 +534,9 @@ impl TrueTree {
             children.push(with_stack_space(|| self.raised(&at.after(mv, Window::FULL), line, (player, value)))?);
             line.pop();
         }
-        let mover = at.player();
-        let best = |values: &mut dyn Iterator<Item = Score>| values.reduce(|a, b| mover.better_of(a, b));
+        let best = |values: &mut dyn Iterator<Item = Score>| values.reduce(|a, b| at.player().better_of(a, b));
         let own = best(&mut children.iter().map(|(own, _)| *own)).unwrap_or_default();
-        if mover != player {
+        if at.player() != player {
             let raised: Option<Vec<_>> = children.into_iter().map(|(_, raised)| raised).collect();
             return Ok((
                 own,
@@ -571,6 +570,9 @@ struct RootFunction {
     /// Whether a value may be a fraction, because no leaf has a suitable whole number.
     pub allows_fractions: bool,
 }
+
+/// The value of a node, and the node with changed leaves below it, if they are enough.
+type Raised<M> = (Score, Option<RaisedNode<M>>);
 
 /// A node with changed leaves below it.
 struct RaisedNode<M> {
