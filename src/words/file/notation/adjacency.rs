@@ -60,13 +60,11 @@ const SIGNS: [&str; 4] = ["->", "→", ":", "="];
 pub(super) fn is_meant_by(text: &str) -> bool {
     let mut lines = Vec::new();
     let is_list = |line: &AdjacencyLine| line.has_brackets && !line.is_assigned;
-    match parse_lines(text, &mut lines) {
-        Ok(()) => mentions_a_key(&lines) || lines.iter().any(is_list),
-        Err(_) => {
-            let first = text.lines().next().unwrap_or_default();
-            lines.first().is_some_and(is_list) && [": [", ":[", "-> [", "->["].iter().any(|sign| first.contains(sign))
-        }
+    if parse_lines(text, &mut lines).is_ok() {
+        return mentions_a_key(&lines) || lines.iter().any(is_list);
     }
+    let first = text.lines().next().unwrap_or_default();
+    lines.first().is_some_and(is_list) && [": [", ":[", "-> [", "->["].iter().any(|sign| first.contains(sign))
 }
 
 /// Returns whether a child has the name of a line.

@@ -148,12 +148,16 @@ fn node_id(cursor: &mut Cursor, of_graph: Option<&mut Attributes>) -> Result<Opt
     }
     if ["node", "edge", "graph"].contains(&lower.as_str()) && cursor.rest().starts_with('[') {
         let found = attributes(cursor)?;
-        of_graph.filter(|_| lower == "graph").into_iter().for_each(|attributes| attributes.extend_from_slice(&found));
+        if let Some(attributes) = of_graph.filter(|_| lower == "graph") {
+            attributes.extend_from_slice(&found);
+        }
         return Ok(None);
     }
     if cursor.eat("=") {
         let value = next_id(cursor)?;
-        of_graph.into_iter().for_each(|attributes| attributes.push((lower.clone(), value.clone())));
+        if let Some(attributes) = of_graph {
+            attributes.push((lower, value));
+        }
         return Ok(None);
     }
     // A port, and a compass point.

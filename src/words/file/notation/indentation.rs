@@ -95,12 +95,16 @@ fn parse_line(
     match (&values[..], name_position) {
         (&[(position, value)], name_position) => {
             let node = builder.add(parent, None, Some(value), name_position.unwrap_or(position))?;
-            name.into_iter().for_each(|name| builder.nodes[node].name_and_side(&name));
+            if let Some(name) = name {
+                builder.nodes[node].name_and_side(&name);
+            }
             Ok(Some(node))
         }
         (_, Some(name_position)) => {
             let node = builder.add(parent, None, None, name_position)?;
-            name.into_iter().for_each(|name| builder.nodes[node].name_and_side(&name));
+            if let Some(name) = name {
+                builder.nodes[node].name_and_side(&name);
+            }
             for (position, value) in values {
                 builder.add(Some(node), None, Some(value), position)?;
             }

@@ -357,9 +357,9 @@ impl<'a> JsonReader<'a> {
         let starts_with_name = |item: usize| matches!(&values[item].content, LiteralContent::List(list) if list.first().is_some_and(is_name));
         let of_players = |item: usize| self.players.map_or(Ok(None), |players| self.payoffs(item, players));
         // A value that is missing, or no children, may be written too: ("A", None, […]), ("B", 3, []).
-        let rest: Vec<usize> = match rest {
-            &[value, children] if is_empty(children) => vec![value],
-            &[value, children] if values[value].content.is_null() && is_list(children) => vec![children],
+        let rest: Vec<usize> = match *rest {
+            [value, children] if is_empty(children) => vec![value],
+            [value, children] if values[value].content.is_null() && is_list(children) => vec![children],
             _ => rest.to_vec(),
         };
         if let [only] = rest[..] {

@@ -143,7 +143,7 @@ fn parse_value(cursor: &mut Cursor, literals: &mut Literals) -> Result<(), Notat
             open.push(OpenValue { position, bracket, inside, keys, ends_in_comma: false });
             skip_blank(cursor)?;
             if !open.last().is_some_and(|open| cursor.rest().starts_with(open.closing())) {
-                key(cursor, open.last_mut())?;
+                key(cursor, &mut open)?;
                 continue;
             }
         } else {
@@ -167,15 +167,15 @@ fn parse_value(cursor: &mut Cursor, literals: &mut Literals) -> Result<(), Notat
                 innermost.ends_in_comma = true;
                 continue;
             }
-            key(cursor, open.last_mut())?;
+            key(cursor, &mut open)?;
             break;
         }
     }
 }
 
 /// Parses the key of the next value, if the innermost open value is an object.
-fn key(cursor: &mut Cursor, open: Option<&mut OpenValue>) -> Result<(), NotationError> {
-    let Some(OpenValue { keys, bracket: '{', .. }) = open else { return Ok(()) };
+fn key(cursor: &mut Cursor, open: &mut [OpenValue]) -> Result<(), NotationError> {
+    let Some(OpenValue { keys, bracket: '{', .. }) = open.last_mut() else { return Ok(()) };
     skip_blank(cursor)?;
     let start = cursor.clone();
     let position = start.position();

@@ -370,12 +370,11 @@ fn mind_map(cursor: &mut Cursor) -> Result<NotationBuilder, NotationError> {
         let start = cursor.clone();
         id(cursor);
         let shape = SHAPES.iter().find(|(open, _)| cursor.rest().starts_with(open));
-        let label = match shape {
-            Some((open, close)) => enclosed(cursor, open, close)?,
-            None => {
-                *cursor = start;
-                cursor.take_while(|letter| letter != '\n')
-            }
+        let label = if let Some((open, close)) = shape {
+            enclosed(cursor, open, close)?
+        } else {
+            *cursor = start;
+            cursor.take_while(|letter| letter != '\n')
         };
         path.truncate(path.iter().take_while(|&&(other, _)| other < indent).count());
         let read = NodeLabel::read(&text(label)).map_err(|kind| NotationError::new(position, kind))?;

@@ -36,6 +36,7 @@ fn a_game_of_gambit_with_unequal_sums_has_players() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "it is a table")]
 fn the_same_tree_is_read_from_every_notation() {
     use TreeNotation::*;
     for (text, notation, tree) in [

@@ -46,10 +46,10 @@ pub fn refutation_sentence<G: GameView>(
                 return say("practice-refuted", &[root_name, ("leaf", leaf_name(line).into()), value, result]);
             }
             let count = others.len() + 1;
-            let named = if count <= MAX_NAMED { count } else { MAX_NAMED - 1 };
-            let lines = [line].into_iter().chain(others).take(named);
+            let listed = if count <= MAX_NAMED { count } else { MAX_NAMED - 1 };
+            let lines = [line].into_iter().chain(others).take(listed);
             let more =
-                (named < count).then(|| words.fill("practice-refuted-more", &[("count", (count - named).into())]));
+                (listed < count).then(|| words.fill("practice-refuted-more", &[("count", (count - listed).into())]));
             let leaves = words.list(lines.map(|line| leaf_name(line)).chain(more).collect());
             say(
                 "practice-refuted-together",
