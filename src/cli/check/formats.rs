@@ -440,11 +440,11 @@ fn gradescope(words: &Words, judged: &[Judged]) -> Value {
     let tests: Vec<_> = judged
         .iter()
         .map(|judged| {
-            let text = told(words, judged).iter().map(|line| escaped(line)).collect::<Vec<_>>().join("<br>");
+            let lines = told(words, judged).iter().map(|line| escaped(line)).collect::<Vec<_>>().join("<br>");
             let picture = picture(words, judged).unwrap_or_default();
             let mut test = json!({
                 "name": visible(&judged.file),
-                "output": format!("<p>{text}</p>{picture}"),
+                "output": format!("<p>{lines}</p>{picture}"),
                 "output_format": "html",
             });
             let status = match judged.outcome() {
