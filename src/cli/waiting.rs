@@ -74,8 +74,9 @@ fn attend(words: &Words, interrupt: &Interrupt, ended: &Receiver<()>) {
     let begun = Instant::now();
     while !has_ended(GLANCE) {
         if let Some(code) = interrupt.exit_code() {
-            let is_patient = LOOKS.load(SeqCst) && has_ended(PATIENCE);
-            if !is_patient && !(STORES.load(SeqCst) && has_ended(STORING_PATIENCE)) {
+            let has_finished =
+                LOOKS.load(SeqCst) && has_ended(PATIENCE) || STORES.load(SeqCst) && has_ended(STORING_PATIENCE);
+            if !has_finished {
                 disk::end_without_rest(|| {
                     report(&words.text("cli-interrupted"));
                     process::exit(code.into());
@@ -90,12 +91,15 @@ fn attend(words: &Words, interrupt: &Interrupt, ended: &Receiver<()>) {
     }
 }
 
+/// A thread that reads lines: it reads the next one when asked by the sender, and the receiver has what it read.
+type LineReader = (Sender<()>, Receiver<io::Result<Vec<u8>>>);
+
 /// Input that a user types. It ends when the command is interrupted, and nothing is read before it is wanted.
 #[derive(Debug)]
 pub(super) struct TypedInput {
     interrupt: Interrupt,
     /// The thread that reads, once something is wanted.
-    reader: Option<(Sender<()>, Receiver<io::Result<Vec<u8>>>)>,
+    reader: Option<LineReader>,
     /// What was read and is not yet consumed.
     unread: Vec<u8>,
 }
@@ -127,7 +131,7 @@ impl TypedInput {
 }
 
 /// Starts a thread that reads from standard input each time that something is wanted.
-fn reader() -> (Sender<()>, Receiver<io::Result<Vec<u8>>>) {
+fn reader() -> LineReader {
     let ((wants, wanted), (sender, read)) = (mpsc::channel(), mpsc::channel());
     thread::spawn(move || {
         while wanted.recv().is_ok() {
