@@ -13,6 +13,8 @@ _ALPHAS = {"alpha", "alfa", "α", "alph", "al", "lower", "low", "lo", "lowerboun
 _BETAS = {"beta", "β", "bet", "be", "upper", "high", "hi", "upperbound", "b"}
 #: A bound that a search is tested against, which is both ends of its window.
 _TESTS = ("gamma", "γ", "gama")
+#: Names of α that are also those of the first index of a range.
+_RANGES = {"low", "lo", "lower", "al"}
 _DEPTHS = {
     "depth",
     "d",
@@ -68,19 +70,23 @@ def words(name):
     return [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[^\W_A-Z]+", name)]
 
 
-def side_of_function(name):
-    """Returns "max" or "min" where the name of a function says whose nodes it searches, else None.
+#: Words that say whose nodes a function searches, where they stand in its name by themselves.
+_SIDE_WORDS = {
+    "max": "max maxi maximum maximo maximize maximise maximizing maximising maximizer maximiser maximizar maximizador".split(),
+    "min": "min mini minimum minimo minimize minimise minimizing minimising minimizer minimiser minimizar minimizador".split(),
+}
 
-    >>> [side_of_function(name) for name in ("max_value", "minimize", "minimax", "negamax", "determine", "alphabetaMin")]
+
+def side_of_function(name):
+    """Returns "max" or "min" where a word of a function's name may say whose nodes it searches, else None. Only beside a function of
+    the other side it does: `best_max` alone is any search.
+
+    >>> [side_of_function(name) for name in ("max_value", "minimize", "minimax", "negaMax", "determine", "alphabetaMin")]
     ['max', 'min', None, None, None, 'min']
     """
-    found = set()
-    for word in words(name):
-        if word.startswith("max") and not word.startswith(("maximin", "maxdepth")):
-            found.add("max")
-        elif word.startswith("min") and not word.startswith(("minimax", "minmax", "minimaks")):
-            found.add("min")
-    return found.pop() if len(found) == 1 else None
+    parts = words(name)
+    found = {side for side, known in _SIDE_WORDS.items() if any(word in known for word in parts)}
+    return found.pop() if len(found) == 1 and "nega" not in parts else None
 
 
 def _role(name):
@@ -113,8 +119,10 @@ class Binding:
         self.state = self.alpha = self.beta = self.depth = self.side = None
         #: How the value of `side` is read: "true is max", "true is min", "agent", "sign" or "player".
         self.side_kind = ""
-        #: The side whose nodes the function searches, by its name.
+        #: The side whose nodes the function may search, by its name.
         self.own_side = side_of_function(name)
+        #: Whether α and β are parameters that may as well be something else, such as the first and the last index of a range.
+        self.is_window_open = False
         free = self.parameters[1:] if is_method else self.parameters[:]
         for role, parameter in (given or {}).items():
             if role not in ROLES:
@@ -131,6 +139,8 @@ class Binding:
                 free.remove(parameter)
                 if role[0] == "side":
                     self.side_kind = role[1]
+                elif role[0] == "alpha":
+                    self.is_window_open = plain(parameter) in _RANGES
         # One letter alone may be anything; `a` and `b` together are a window.
         short = {plain(parameter): parameter for parameter in free}
         if self.alpha is None and self.beta is None:
@@ -140,7 +150,7 @@ class Binding:
                 free.remove(test)
                 del short[plain(test)]
         if self.alpha is None and self.beta is None and "a" in short and "b" in short:
-            self.alpha, self.beta = short["a"], short["b"]
+            self.alpha, self.beta, self.is_window_open = short["a"], short["b"], True
             free = [parameter for parameter in free if parameter not in (self.alpha, self.beta)]
         if self.depth is None and "d" in short:
             self.depth = short["d"]
@@ -155,6 +165,12 @@ class Binding:
             free.remove(self.state)
         if self.side is None and "p" in short and short["p"] in free:
             self.side, self.side_kind = short["p"], "player"
+
+    def forget_window(self):
+        """Takes what was taken for α and β for something else: for the state, where there is none."""
+        first, self.alpha, self.beta = self.alpha, None, None
+        if self.state is None or self.state == self.side:
+            self.state = first
 
     def __str__(self):
         found = [f"{role} = {getattr(self, role)}" for role in ROLES if getattr(self, role)]

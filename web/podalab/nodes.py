@@ -1,11 +1,12 @@
 """Makes the nodes of searches of what was recorded: which calls are nodes, what they return, whose move it is, and what they call
 their window. It knows no position."""
 
+import enum
 import math
 import numbers
 
 from . import loops
-from .binding import plain, words
+from .binding import plain, side_of_function
 from .recorder import CONSTANT, OPEN, Frozen, Function, attribute, frozen
 
 
@@ -26,6 +27,7 @@ class Node:
         "moves",
         "returns_move",
         "place",
+        "is_side_told",
     )
 
     def __init__(self, visit):
@@ -34,6 +36,8 @@ class Node:
         self.children = []
         #: What the node returns as a number, the child it calls its best, and its side; None where the program does not say it.
         self.value = self.best = self.side = None
+        #: Whether the program says that the side is MAX or MIN, and it is no guess.
+        self.is_side_told = False
         #: The node of the position, where that is known, and the move that leads here.
         self.branch = self.move = None
         #: The legal moves, where the game tells them and the position is not known.
@@ -174,9 +178,34 @@ def _search_of(visits):
             4 * bool(binding.alpha and binding.beta) + 2 * bool(binding.depth) + 2 * bool(binding.side or binding.own_side)
         )
         likeness += 3 * any(word in plain(function.name) for word in _SEARCH_WORDS)
+        # What makes a tree, or counts its nodes, calls itself as well.
+        likeness += 6 * _takes_over(visits, function)
         if likeness > most:
             best, most = function.search(), likeness
     return best
+
+
+def _takes_over(visits, function):
+    """Returns whether most visits of a search return a number of one of theirs, as it is, turned, or among other things."""
+    kept = lost = 0
+    search = function.search()
+    for visit in visits:
+        if visit.function.search() is not search or kept + lost > 200:
+            continue
+        below = [child.value for child in visit.children if child.function.search() is search]
+        if below:
+            numbers_below = {abs(found) for value in below for found in _numbers(value)}
+            is_kept = any(abs(found) in numbers_below for found in _numbers(visit.value))
+            kept, lost = kept + is_kept, lost + (not is_kept)
+    return kept > lost
+
+
+def _numbers(value):
+    """Returns the numbers that a value is, or that it has as its parts."""
+    told = number(value)
+    if told is not None:
+        return [told]
+    return [told for told in map(number, _parts(value).values()) if told is not None]
 
 
 def _join_by_names(visits):
@@ -342,11 +371,14 @@ def _value_parts(nodes, plies):
     )
     named = [part for part in parts if any(word in str(part).lower() for word in _VALUE_WORDS)]
     parts = named or list(parts)[:4]
+    leaves = [node.raw for node in nodes if not node.children and number(node.raw) is None]
+    # What a leaf does not have is the move, though it be a number at the inner nodes.
+    parts = [part for part in parts if all(number(_parts(leaf).get(part)) is not None for leaf in leaves)] or parts
     inner = [node for node in nodes if node.children]
     most, best = -1, None
     for even in parts:
         for odd in [even, *(part for part in parts if part != even)]:
-            kept = swapped = 0
+            kept = swapped = named = 0
             for node in inner:
                 own, other = (even, odd) if plies[id(node)] % 2 == 0 else (odd, even)
                 value = number(_parts(node.raw).get(own, node.raw))
@@ -355,8 +387,9 @@ def _value_parts(nodes, plies):
                 if value is not None and below:
                     kept += value in (min(below), max(below))
                     swapped += -value in (min(below), max(below))
-            # One part for all is the usual thing: two have to explain more.
-            likeness = max(kept, swapped) + 0.5 * (even == odd)
+                    named += value in [child_place for child_place, _ in enumerate(node.children)]
+            # One part for all is the usual thing: two have to explain more. A part that is always the index of a child is a move.
+            likeness = max(kept, swapped) + 0.5 * (even == odd) - 0.25 * (named == len(inner))
             if likeness > most:
                 most, best = likeness, (even, odd)
     return best
@@ -369,51 +402,131 @@ def read_values(nodes):
     """Sets the value and the best child of every node from what it returned. Of several things that are returned together, the
     value is the one that inner nodes take over from a child."""
     returned = [node for node in nodes if node.is_left()]
-    plies = {id(root): 0 for root in nodes}
+    plies, roots = {}, []
     for node in nodes:
+        if id(node) not in plies:
+            plies[id(node)] = 0
+            roots.append(node)
         for child in node.children:
             plies[id(child)] = plies[id(node)] + 1
-    best = _value_parts([node for node in returned if not node.returns_move], plies)
+    # A root may return something else than all others: the move that it chose.
+    alone = {id(root) for root in roots if root.returns_move or (root.children and all(number(child.raw) is not None for child in root.children))}
+    best = _value_parts([node for node in returned if id(node) not in alone], plies)
     for node in returned:
-        if not node.returns_move:
+        if id(node) not in alone:
             node.value = number(node.raw)
             if node.value is None and best is not None:
                 node.value = number(_parts(node.raw).get(best[plies[id(node)] % 2]))
+    called = {}
     for node in returned:
-        if node.returns_move:
-            _read_root(node)
-        elif node.children and number(node.raw) is None:
+        if id(node) not in alone and node.children and number(node.raw) is None:
             rest = [value for part, value in _parts(node.raw).items() if part not in (best or ())]
-            node.best = _first_called(node, [node.raw, *rest, tuple(rest), list(rest)])
+            moves = [*rest, tuple(rest), list(rest)]
+            called[id(node)] = moves if isinstance(node.raw, (list, tuple, dict)) else [node.raw, *moves]
+    slots = _slots(nodes, called)
+    for node in returned:
+        if id(node) in called:
+            node.best = _first_called(node, called[id(node)], slots)
+    take = _taken(nodes, plies)
+    for root in roots:
+        if id(root) in alone and root.is_left() and root.raw is not None:
+            _read_root(root, take)
 
 
-def _read_root(node):
-    """Sets the value and the best child of a root that tries the moves itself: it returns a move, a value, or both."""
+def _slots(nodes, called):
+    """Returns the places among the loops' variables by which most nodes name a child that is worth what the node is, the best first:
+    an index may be the state of another child."""
+    votes = {}
+    for node in nodes:
+        for move in called.get(id(node), ()):
+            for child in node.children:
+                for slot, value in enumerate((child.loop or {}).values()):
+                    if number(child.value) is not None and child.value in (node.value, -(node.value or 0)) and same(move, value):
+                        votes[slot] = votes.get(slot, 0) + 1
+    return sorted(votes, key=votes.get, reverse=True)
+
+
+def _taken(nodes, plies):
+    """Returns what a node on an even ply takes of its children, as most others say: `max`, `min`, or a function of the numbers that
+    were turned; None where no node says it."""
+    votes = {take: 0 for take in _TAKES}
+    for node in nodes:
+        below = [child.value for child in node.children]
+        if plies[id(node)] == 0 or node.value is None or not below or None in below or len(set(below)) < 2:
+            continue
+        for take in _TAKES:
+            votes[take if plies[id(node)] % 2 == 0 else _TAKES[take]] += take(below) == node.value
+    best = max(votes, key=votes.get)
+    return best if votes[best] > 0 and list(votes.values()).count(votes[best]) == 1 else None
+
+
+def _most_turned(values):
+    return -min(values)
+
+
+def _least_turned(values):
+    return -max(values)
+
+
+#: What a node takes of its children, and what the other side takes.
+_TAKES = {max: min, min: max, _most_turned: _most_turned, _least_turned: _least_turned}
+
+
+def _read_root(node, take):
+    """Sets the value and the best child of a root, which returns a move, a value, or both: `take` is what it takes of its children."""
     values = [child.value for child in node.children if child.value is not None]
-    told, extremes = number(node.raw), (min(values), max(values)) if values else ()
-    named = _child_called(node, node.raw)
-    if told is not None and told in extremes and (named is None or named.value not in extremes):
-        node.value = told
+    extremes = [take(values)] if take and values else sorted({sign * found(values) for sign in (1, -1) for found in (max, min)} if values else ())
+
+    def is_best(child):
+        return child is not None and child.value is not None and (take([child.value]) if take else child.value) in extremes
+
+    def worth(child):
+        return None if child.value is None else take([child.value]) if take else child.value
+
+    told, named = number(node.raw), _child_called(node, node.raw, is_best)
+    if told is not None:
+        is_move = named is not None and (told not in extremes if node.returns_move else is_best(named) and told not in extremes)
+        if is_move or (node.returns_move and is_best(named)):
+            node.best, node.value = named, worth(named)
+        else:
+            node.value = told
     elif named is not None:
-        node.best, node.value = named, named.value
-    elif told is None:
+        node.best, node.value = named, worth(named)
+    else:
         parts = list(_parts(node.raw).values())
-        node.best = _first_called(node, [*parts, tuple(parts), tuple(parts[:2]), tuple(parts[-2:])])
-        node.value = next((number(part) for part in parts if number(part) in extremes), node.best.value if node.best else None)
+        node.value = next((number(part) for part in parts if number(part) in extremes), None)
+        moves = [tuple(parts), *parts, tuple(parts[:2]), tuple(parts[-2:])]
+        if node.value is not None:
+            # One of the parts is the value, and the others are the move.
+            place = next(place for place, part in enumerate(parts) if number(part) in extremes)
+            moves = [*(parts[:place] + parts[place + 1 :]), tuple(parts[:2]), tuple(parts[-2:]), parts[place]]
+        node.best = next((child for child in (_child_called(node, move, is_best) for move in moves) if is_best(child)), None)
+        if node.best is None and node.value is not None:
+            node.best = _first_called(node, moves[:-1])
+        if node.value is None:
+            # What it returns is no number, so that it does not say its value.
+            node.value = worth(node.best) if node.best is not None else take(values) if take and values else None
 
 
-def _first_called(node, moves):
-    return next((child for child in (_child_called(node, move) for move in moves) if child is not None), None)
+def _first_called(node, moves, slots=()):
+    found = (_child_called(node, move, None, slots) for move in moves)
+    return next((child for child in found if child is not None), None)
 
 
-def _child_called(node, move):
-    """Returns the child that a value names as a move: by the loop's variables, or the state."""
+def _child_called(node, move, is_best=None, slots=()):
+    """Returns the child that a value names as a move: by the loop's variables, or the state. Of several, one that `is_best`, or the
+    one that is named at the first of the `slots`."""
     if move is None or isinstance(move, float):
         return None
+    found = []
     for child in node.children:
         values = tuple((child.loop or {}).values())
-        if any(same(move, value) for value in values) or same(move, values):
-            return child
+        place = next((place for place, slot in enumerate(slots) if slot < len(values) and same(move, values[slot])), len(slots))
+        if place < len(slots) or any(same(move, value) for value in values) or same(move, values):
+            found.append((place, child))
+    if found:
+        best = [child for _, child in found if is_best is not None and is_best(child)]
+        return best[0] if best else min(found, key=lambda pair: pair[0])[1]
     # Numbers are the same object wherever they stand.
     return next((child for child in node.children if move is child.state() and number(move) is None), None)
 
@@ -442,14 +555,23 @@ def same(one, other):
 # ----------------------------------------------------------------------------------------------------- whose move, whose view
 
 
-def find_sides(nodes):
-    """Binds the side of functions that have no parameter called so, but one that is true at one ply and false at the next."""
+def settle(nodes):
+    """Says of the functions of a search what their names leave open: which of them are of one side, whether two bounds are a window,
+    whether an object is the state of its own method, and which parameter is true at one ply and false at the next."""
     visits = {}
     for node in nodes:
         for visit in node.visits:
             visits.setdefault(visit.function, []).append(visit)
+    sides = {function.binding.own_side for function in visits} - {None}
+    has_pair = len(sides) == 2 or (bool(sides) and any(averages(function.name) for function in visits))
     for function, own in visits.items():
         binding = function.binding
+        if not has_pair:
+            binding.own_side = None
+        if binding.is_window_open and not _hands_on_windows(nodes, function):
+            binding.forget_window()
+        if binding.state is None and function.is_method and len({id(visit.arguments[0]) for visit in own if visit.arguments}) > 1:
+            binding.state = function.parameters[0]
         if binding.side is not None or binding.own_side is not None:
             continue
         bound = (binding.state, binding.alpha, binding.beta, binding.depth)
@@ -460,13 +582,37 @@ def find_sides(nodes):
                 break
 
 
+def _hands_on_windows(nodes, function):
+    """Returns whether the first child of most nodes is called with the bounds of its parent, as they are or turned, as a window is
+    and a range is not."""
+    kept = lost = 0
+    for node in nodes:
+        first = node.children[0] if node.children else None
+        if first is None or node.visits[-1].function is not function or first.visits[0].function is not function:
+            continue
+        above, below = ([number(one.role(bound)) for bound in ("alpha", "beta")] for one in (node, first))
+        if None not in above and None not in below:
+            is_kept = below in (above, [-above[1], -above[0]])
+            kept, lost = kept + is_kept, lost + (not is_kept)
+    return kept >= lost
+
+
+#: Words in the names of functions that take an average.
+_AVERAGING = ("expect", "expval", "expnode", "expvalue", "chance", "average", "esper", "promedio", "azar", "random", "avg", "mean")
+
+
+def averages(name):
+    """Returns whether a function takes an average, by its name."""
+    return any(word in plain(name) for word in _AVERAGING)
+
+
 def read_view(roots, nodes):
     """Returns "mover" where values and windows are those of the side to move, as in negamax, else "max"."""
     functions = {visit.function for node in nodes for visit in node.visits}
     kinds = {function.binding.side_kind for function in functions}
-    if "sign" in kinds or any("nega" in plain(function.name) for function in functions):
+    if any("nega" in plain(function.name) for function in functions):
         return "mover"
-    if any(function.binding.own_side for function in functions) or kinds & {"true is max", "true is min", "agent"}:
+    if any(function.binding.own_side for function in functions) or "agent" in kinds:
         return "max"
     kept = swapped = 0
     for node in nodes:
@@ -481,16 +627,17 @@ def read_view(roots, nodes):
             kept += node.value in values
             swapped += -node.value in values
     negates = any(loops.loops_of(function.code).negates_a_call for function in functions)
-    return "mover" if swapped > kept or (negates and swapped == kept) else "max"
+    return "mover" if swapped > kept or (swapped == kept and (negates or "sign" in kinds)) else "max"
 
 
 def read_sides(roots, nodes, view):
     """Sets the side of every node that the program tells: by the function, by a parameter that is MAX's or MIN's, or by a player,
-    who is known by what is taken at the player's nodes."""
-    votes = {}
+    who is known by what is taken at the player's nodes. Returns whether any of them is a guess."""
+    votes, is_guessed = {}, False
     several = len({node.visits[-1].function.name for node in nodes if not node.returns_move}) > 1
     for node in nodes:
-        node.side = _told_side(node)
+        node.side, node.is_side_told = _told_side(node)
+        is_guessed |= node.side is not None and not node.is_side_told
         player = _player(node, several) if node.side is None and view == "max" else None
         below = [child.value for child in node.children if child.value is not None]
         if player is not None:
@@ -509,12 +656,33 @@ def read_sides(roots, nodes, view):
             continue
         else:
             is_max = votes[player] >= 0
-        node.side = "max" if is_max else "min"
+        node.side, is_guessed = "max" if is_max else "min", True
     for root in roots:
         # A root that tries each move itself is of the side that its children are not.
         below = {child.side for child in root.children if child.side}
         if root.side is None and len(below) == 1 and root.returns_move:
             root.side = "min" if below == {"max"} else "max"
+            root.is_side_told = all(child.is_side_told for child in root.children if child.side)
+    if view == "max" and not any(node.is_side_told for node in nodes):
+        _take_turns(nodes)
+    return is_guessed
+
+
+def _take_turns(nodes):
+    """Lets the sides move by turns, where no side is told and every node takes what the side of its ply takes: MAX or MIN at the root."""
+    if any(visit.function.binding.side_kind == "agent" for node in nodes for visit in node.visits):
+        return
+    plies, takes = {}, set()
+    for node in nodes:
+        ply = plies.setdefault(id(node), 0)
+        below = [child.value for child in node.children if child.value is not None]
+        for child in node.children:
+            plies[id(child)] = ply + 1
+        if below and min(below) < max(below) and node.value in (min(below), max(below)):
+            takes.add((node.value == max(below)) == (ply % 2 == 0))
+    if len(takes) == 1:
+        for node in nodes:
+            node.side = "max" if (plies[id(node)] % 2 == 0) is (True in takes) else "min"
 
 
 def _player(node, several):
@@ -530,22 +698,30 @@ def _player(node, several):
 
 
 def _told_side(node):
+    """Returns the side of a node, and whether the program says that it is MAX's or MIN's: what is 1 and −1, or an agent's number, is
+    a guess."""
     for visit in reversed(node.visits):
         binding = visit.function.binding
         if binding.own_side:
-            return binding.own_side if node.children or len(node.visits) == 1 else None
+            return (binding.own_side, True) if node.children or len(node.visits) == 1 else (None, False)
         told = visit.argument(binding.side)
-        if isinstance(told, str):
-            found = {word[:3] for word in words(told)} & {"max", "min"}
-            if len(found) == 1:
-                return found.pop()
+        name = told if isinstance(told, str) else _member_name(told)
+        if name is not None:
+            side = side_of_function(name)
+            if side is not None:
+                return side, True
         elif isinstance(told, bool) and binding.side_kind in ("true is max", "true is min"):
-            return "max" if told == (binding.side_kind == "true is max") else "min"
+            return ("max" if told == (binding.side_kind == "true is max") else "min"), True
         elif binding.side_kind == "agent" and told == 0 and node.children:
-            return "max"
+            return "max", False
         elif binding.side_kind == "sign" and number(told):
-            return "max" if number(told) > 0 else "min"
-    return None
+            return ("max" if number(told) > 0 else "min"), False
+    return None, False
+
+
+def _member_name(value):
+    """Returns the name of a member of an enumeration, else None."""
+    return value.name if isinstance(value, enum.Enum) else None
 
 
 def json_number(value):

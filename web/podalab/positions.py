@@ -362,6 +362,21 @@ def tree(state, nodes=()):
     return root if root.children else None
 
 
+def size(state):
+    """Returns how many nodes a tree has, 1 where it is none, and None where there are too many to count. Children that an object
+    makes when it is asked for them are not counted."""
+    count, todo = 1, [(state, 0)]
+    while todo:
+        node, level = todo.pop()
+        is_made = any(isinstance(attribute(type(node), name), property) for name in _CHILDREN)
+        found = () if is_made else _children(node) or ()
+        count += len(found)
+        if count > MAX_NODES or level > 1_100:
+            return None
+        todo += [(child, level + 1) for _, child in found]
+    return count
+
+
 def _value_attribute(state, nodes):
     """Returns the attribute of leaves that is their value."""
     if isinstance(state, (list, tuple, dict)) or has(state, "tolist"):

@@ -3,6 +3,7 @@
 import contextlib
 import copy
 import gc
+import inspect
 import itertools
 import threading
 
@@ -38,7 +39,11 @@ class Function:
         self.defaults.update(keyword_defaults or {})
         self.places = {name: place for place, name in enumerate(self.parameters)}
         self.state_index = self.places.get(self.binding.state)
-        self.is_method = is_method
+        self.is_method, self._given = is_method, given
+        #: The names of the parameters that take all further arguments, and all further keywords; None where there are none.
+        self.star = code.co_varnames[count] if code.co_flags & inspect.CO_VARARGS else None
+        double = count + (self.star is not None)
+        self.double_star = code.co_varnames[double] if code.co_flags & inspect.CO_VARKEYWORDS else None
         #: The global variables of its module.
         self.globals = variables or {}
         #: Whether calls of this function are nodes; None while that is not known.
@@ -46,6 +51,22 @@ class Function:
         #: Whether it values leaves, and is told so.
         self.is_leaf = False
         self._joined = None
+
+    def told(self, arguments, keywords):
+        """Returns the arguments and keywords of a call, where further arguments are keywords with names such as `args[0]`. What a
+        function takes without naming it is a parameter from its first call on."""
+        if self.star is not None:
+            count = self.code.co_argcount
+            keywords = {**keywords, **{f"{self.star}[{place}]": value for place, value in enumerate(arguments[count:])}}
+            arguments = arguments[:count]
+        if self.star is not None or self.double_star is not None:
+            new = [name for name in keywords if name not in self.places]
+            if new:
+                self.parameters = (*self.parameters, *new)
+                self.places = {name: place for place, name in enumerate(self.parameters)}
+                self.binding = Binding(self.name, self.parameters, self._given, self.is_method)
+                self.state_index = self.places.get(self.binding.state)
+        return arguments, keywords
 
     def search(self):
         """Returns the function that stands for all that call each other with this one."""
@@ -185,9 +206,9 @@ def _parts(value, levels):
 class Recorder:
     """Takes what is entered and left, in one thread."""
 
-    def __init__(self, tree, is_chosen=False):
-        #: What makes a position of nested lists.
-        self.tree = tree
+    def __init__(self, tree, size, is_chosen=False):
+        #: What makes a position of nested lists, and what counts the nodes of any tree.
+        self.tree, self.size = tree, size
         #: Whether the functions of the search are still to be chosen among those that were recorded.
         self.is_chosen = is_chosen
         self.thread = threading.get_ident()
@@ -203,17 +224,23 @@ class Recorder:
         self.starts = {}
         #: The trees that nested lists were when a search of them began, by their identity; some searches write into them.
         self.trees = {}
+        #: How many nodes a tree had when a search of it began, by the identity of its root: some searches make it as they go.
+        self.sizes = {}
         #: The object that was the state when a visit was entered last.
         self.object = _NO_OBJECT
 
     def enter(self, function, arguments, keywords, caller):
         """Records that a function was called with arguments, by the frame `caller`."""
+        if function.star is not None or function.double_star is not None:
+            arguments, keywords = function.told(arguments, keywords)
         index = function.state_index
         if index is None:
             seen = copied(self._hidden_state(function, arguments))
         else:
             state = arguments[index] if index < len(arguments) else keywords.get(function.parameters[index])
             kind = type(state)
+            if kind not in CONSTANT and function not in self.stack:
+                self.sizes.setdefault(id(state), self.size(state))
             if kind in CONSTANT:
                 seen = state
             elif kind is list:

@@ -354,8 +354,8 @@ class _Reading:
         self.said, self.assumed = [], [run.caller] if run.caller else []
         #: Why nodes are missing in what was recorded, None where none are.
         self.hidden = None
+        _nodes.settle(self.nodes)
         _nodes.read_values(self.nodes)
-        _nodes.find_sides(self.nodes)
         self.view = _nodes.read_view(self.roots, self.nodes)
         _nodes.read_sides(self.roots, self.nodes, self.view)
         #: Whether the vectors of several players are compared by what one of them gets.
@@ -363,7 +363,7 @@ class _Reading:
         #: The vectors of a search of several players, None in another search.
         self.vectors = self._read_vectors()
         for function in {visit.function for node in self.nodes for visit in node.visits}:
-            if hasattr(function.globals.get(function.name), "cache_info") and run._recorder.is_chosen:
+            if hasattr(function.globals.get(function.name), "cache_info"):
                 self.hidden = f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
                 self.said.append(self.hidden)
         header = {"poda": "run", "version": 1}
@@ -509,7 +509,13 @@ class _Reading:
                 return self._expanded(found, thing, root, depth), None
         branch = None
         if state is not None and not _is_name(state):
-            branch = run._recorder.trees.get(id(root.state())) or _positions.tree(root.state(), self.nodes)
+            branch = run._recorder.trees.get(id(root.state()))
+            if branch is None and self._is_made_on_the_way(root.state(), run._recorder):
+                return None, (
+                    "The tree is made while it is searched, so that what the program leaves out is not in it. "
+                    "Pass the position, as in run.check(game) or run.check(tree)."
+                )
+            branch = branch or _positions.tree(root.state(), self.nodes)
         if branch is not None and self._is_walked(root, branch):
             return self._fitted(root, branch), None
         branch = self._tree_of_places(root)
@@ -524,6 +530,11 @@ class _Reading:
             if branch is not None and self._is_walked(root, branch):
                 return self._fitted(root, branch), None
         return None, "The position is not known: what was pruned is not seen. Pass it, as in run.check(game) or run.check(tree)."
+
+    @staticmethod
+    def _is_made_on_the_way(state, recorder):
+        """Returns whether a tree has other nodes than it had when the search began."""
+        return id(state) in recorder.sizes and recorder.sizes[id(state)] != _positions.size(state)
 
     def _root_side(self, root):
         """Returns whose move it is at the root: as the program says, or else as the leaves do, which have the sign of a side."""
@@ -558,7 +569,7 @@ class _Reading:
             if _positions.end_above_leaves(branch, values, root.side != "min", self.view == "mover"):
                 self.assumed.append("The numbers of a node are compared within it: the node is taken as a leaf.")
         # A side that is told has the sign that its leaves lack.
-        if self.view == "mover" and root.side is None:
+        if self.view == "mover" and all(visit.function.binding.side is None for node, _ in nodes for visit in node.visits):
             odd = [node for node, ply in nodes if ply % 2 and not node.children and not node.branch.children and node.value]
             if odd and all(node.value == node.branch.value for node in odd):
                 self.assumed.append(
@@ -731,7 +742,7 @@ class _Reading:
             if node.branch is None or any(type(child.move) is not int for child in node.children):
                 continue
             order = list(dict.fromkeys(child.move for child in node.children))
-            if order != sorted(order) and all(other is node or other.branch is not node.branch for other in roots):
+            if order != list(range(len(order))) and all(other is node or other.branch is not node.branch for other in roots):
                 order += [move for move in range(len(node.branch.children)) if move not in order]
                 node.branch.children = [node.branch.children[move] for move in order]
                 places = {move: place for place, move in enumerate(order)}
@@ -747,10 +758,13 @@ class _Reading:
             claims["algorithm"] = {"minimax": "alpha-beta", "negamax": "negamax-alpha-beta"}[plain] if prunes else plain
             if self.vectors is not None:
                 plain = claims["algorithm"] = "max-n"
-            if any(name in plain_name(binding.name) for binding in functions for name in ("pvs", "scout", "principal")):
+            names = [plain_name(binding.name) for binding in functions]
+            if any(part in name for name in names for part in ("pvs", "scout", "principal")):
                 claims["algorithm"] = "principal-variation"
-            if any(name in plain_name(binding.name) for binding in functions for name in _AVERAGING):
+            if any(_nodes.averages(binding.name) for binding in functions):
                 claims["algorithm"] = "star1" if prunes else "expectiminimax"
+                if not any("expectimini" in name for name in names):
+                    claims["opponent"] = "random"
             # A search that leaves out children prunes by a window that is kept elsewhere, or stops by mistake: the right search is found
             # by what it did.
             if claims["algorithm"] == plain and any(self._skips(node) for node in self.nodes):
@@ -875,9 +889,6 @@ class _Note:
         self.text = text
 
 
-#: Parts of the names of functions that take an average.
-_AVERAGING = ("expect", "expval", "expnode", "chance", "average", "esper", "promedio", "azar")
-
 #: Parameters that are the index of a node in a list of values.
 _INDICES = ("i", "pos", "node", "indice", "idx", "nodo", "n")
 
@@ -896,8 +907,9 @@ def _told_depth(root):
     """Returns the depth that a root is told, where it counts down; None where there is none."""
     told = _nodes.number(root.role("depth"))
     below = [_nodes.number(child.role("depth")) for child in root.children]
-    counts_down = below and all(depth is not None and depth == told - 1 for depth in below)
-    return int(told) if told is not None and counts_down and told < 100 else None
+    if told is None or not below or told >= 100:
+        return None
+    return int(told) if all(depth is not None and depth == told - 1 for depth in below) else None
 
 
 def _height(root):

@@ -57,7 +57,8 @@ def _watched(function, position, names):
         raise TypeError(f"{function!r} cannot be watched: a search is a function written in Python that returns a value.")
     is_method = code.co_argcount > 0 and code.co_varnames[0] in ("self", "cls")
     for parameter in names.values():
-        if parameter not in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]:
+        is_open = code.co_flags & (inspect.CO_VARARGS | inspect.CO_VARKEYWORDS)
+        if not is_open and parameter not in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]:
             raise ValueError(f"{code.co_name} has no parameter {parameter}.")
     inner = inspect.unwrap(function)
     described = Function(code, names, is_method, inner.__defaults__ or (), inner.__kwdefaults__, inner.__globals__)
@@ -90,7 +91,7 @@ def _watched(function, position, names):
         caller = caller.f_code
         _caller = caller, _caller[1] + 1 if _caller[0] is caller else 1
         start = _run.Start(function, arguments, keywords)
-        _recorder, limit = Recorder(_positions.tree), sys.getrecursionlimit()
+        _recorder, limit = Recorder(_positions.tree, _positions.size), sys.getrecursionlimit()
         # Every call is two: the function's and this one.
         sys.setrecursionlimit(2 * limit)
         try:
@@ -167,7 +168,7 @@ class Tracing:
         self.names = names
         #: The code of functions that value leaves.
         self.leaves = leaves
-        self.recorder = Recorder(_positions.tree, is_chosen=True)
+        self.recorder = Recorder(_positions.tree, _positions.size, is_chosen=True)
         #: By the identity of a code object, which `kept` keeps alive: the function, or None where it is no node.
         self.functions, self.kept = {}, []
         self.calls = {}
@@ -277,7 +278,15 @@ class Tracing:
         elif stack and stack[-1].is_node is None and function in stack:
             self._join(function)
         values = frame.f_locals
-        self.recorder.enter(function, tuple([values[name] for name in function.parameters]), {}, frame.f_back)
+        if function.star is None and function.double_star is None:
+            self.recorder.enter(function, tuple([values[name] for name in function.parameters]), {}, frame.f_back)
+            return
+        code = function.code
+        arguments = (*(values[name] for name in code.co_varnames[: code.co_argcount]), *values.get(function.star, ()))
+        named = code.co_varnames[code.co_argcount : code.co_argcount + code.co_kwonlyargcount]
+        self.recorder.enter(
+            function, arguments, {**{name: values[name] for name in named}, **values.get(function.double_star, {})}, frame.f_back
+        )
 
     def _join(self, function):
         """The functions entered since this one was entered last are nodes of one search."""
