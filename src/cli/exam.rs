@@ -2,7 +2,8 @@
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, depth, expectation, value_error, whole, words,
+    ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, depth, expectation, title, value_error, whole,
+    words,
 };
 use crate::glyphs::report_missing_letters;
 use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
@@ -76,7 +77,7 @@ pub struct ExamArgs {
     max_memory: u64,
     #[arg(long, value_parser = PAPER, value_name = "a4|letter", default_value = "a4", help = "cli-help-exam-paper")]
     paper: PaperSize,
-    #[arg(long, help = "cli-help-exam-title", value_name = "cli-help-value-name")]
+    #[arg(long, value_parser = title, help = "cli-help-exam-title", value_name = "cli-help-value-name")]
     title: Option<String>,
     #[arg(long, value_parser = points, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-points")]
     points: Option<u32>,

@@ -11,6 +11,8 @@ use poda_core::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule}
 use poda_core::text::{nearest, simplified};
 use poda_core::trace::RecordedKind;
 use poda_platform::system;
+use poda_words::file::TextKind;
+use poda_words::i18n::diagnostics::too_long_sentence;
 use poda_words::i18n::search_settings::{spelled_cut_on, spelled_fail, spelled_order};
 use poda_words::i18n::{Language, MessageArg, Words, language_names, language_of_locale, languages};
 use std::ffi::OsStr;
@@ -207,6 +209,21 @@ fn is_in_thousands(text: &str) -> bool {
 /// Returns a message about the expected value, in the requested language.
 pub(super) fn expectation(key: &str, args: &[(&str, MessageArg)]) -> String {
     words(requested_language()).fill(key, args)
+}
+
+/// Parses the title of an exam paper.
+pub(super) fn title(text: &str) -> Result<String, String> {
+    text_of(TextKind::Title, text)
+}
+
+/// Parses the name or the number of a student.
+pub(super) fn student(text: &str) -> Result<String, String> {
+    text_of(TextKind::Student, text)
+}
+
+fn text_of(kind: TextKind, text: &str) -> Result<String, String> {
+    let checked = kind.check(text).map(|()| text.to_owned());
+    checked.map_err(|too_long| too_long_sentence(&words(requested_language()), too_long))
 }
 
 /// Returns a message about the expected value, preceded by the name that was probably meant, if there is one.

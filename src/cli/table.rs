@@ -1,7 +1,9 @@
 //! Tables (CSV) as spreadsheets and course platforms write them: with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
 
 use poda_core::text::{simplified, without_accents};
+use poda_words::file::TextKind;
 use poda_words::i18n::Words;
+use poda_words::i18n::diagnostics::too_long_sentence;
 use poda_words::practice::class::Student;
 use poda_words::table;
 use std::borrow::Cow;
@@ -169,7 +171,7 @@ pub(super) struct Roster {
 /// out and remarked on; where numbers or names alone are the same, both rows stay.
 ///
 /// # Errors
-/// Returns a sentence that lists the columns if none of them identifies a student.
+/// Returns a sentence that lists the columns if none of them identifies a student, or one about a name or a number that is too long.
 pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String> {
     let table = CsvTable::read(words, bytes)?;
     let Some(columns) = StudentColumns::of(&table.headers) else {
@@ -182,6 +184,12 @@ pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String>
         // Canvas adds a row without a student.
         if student == Student::default() || (student.id.is_empty() && student.name == "Points Possible") {
             continue;
+        }
+        for text in [&student.name, &student.id] {
+            TextKind::Student.check(text).map_err(|too_long| {
+                let said = too_long_sentence(words, too_long);
+                words.fill("cli-table-line", &[("line", row.line.into()), ("said", said.into())])
+            })?;
         }
         let key = if student.id.is_empty() { format!("name {}", student.name) } else { format!("id {}", student.id) };
         if let Some((first, other)) = lines.get(&key) {

@@ -28,10 +28,65 @@ struct PlacedText<'a> {
     depth: usize,
 }
 
-/// Returns what deserves a look in a picture of a size, each once, in order.
+/// The cells into which a screen is divided, across and down. Only what shares a cell is compared.
+const COLUMNS: usize = 48;
+const ROWS: usize = 27;
+/// The most texts over a text that are named. More say nothing new, and would take time that grows with the square of their number.
+const MAX_OVERLAPS: usize = 16;
+
+/// What lies in each part of a screen, by its index, in order.
+struct Cells {
+    screen: Point,
+    cells: Vec<Vec<usize>>,
+}
+
+impl Cells {
+    fn new(screen: Point) -> Self {
+        Self { screen, cells: vec![Vec::new(); COLUMNS * ROWS] }
+    }
+
+    /// Returns the column and the row of a point; the nearest ones if it is not on the screen.
+    fn at(&self, point: Point) -> (usize, usize) {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "negative numbers become 0")]
+        let part = |at: f32, size: f32, parts: usize| ((at / size * parts as f32) as usize).min(parts - 1);
+        (part(point.x, self.screen.x, COLUMNS), part(point.y, self.screen.y, ROWS))
+    }
+
+    /// Returns the cells of the part of an area that is on the screen.
+    fn of(&self, area: &PixelRect) -> Vec<(usize, usize)> {
+        if !is_in_view(area, self.screen) {
+            return Vec::new();
+        }
+        let ((left, top), (right, bottom)) = (self.at(area.min), self.at(area.max));
+        (top..=bottom).flat_map(|row| (left..=right).map(move |column| (column, row))).collect()
+    }
+
+    fn add(&mut self, index: usize, area: &PixelRect) {
+        for (column, row) in self.of(area) {
+            self.cells[row * COLUMNS + column].push(index);
+        }
+    }
+
+    /// Returns the indices of what shares a cell with an area, each with that cell.
+    fn near(&self, area: &PixelRect) -> impl Iterator<Item = ((usize, usize), usize)> {
+        let cells = self.of(area).into_iter();
+        cells.flat_map(|(column, row)| self.cells[row * COLUMNS + column].iter().map(move |&at| ((column, row), at)))
+    }
+}
+
+fn is_in_view(PixelRect { min, max }: &PixelRect, screen: Point) -> bool {
+    0.0 < max.x && min.x < screen.x && 0.0 < max.y && min.y < screen.y
+}
+
+/// Returns what deserves a look in a picture of a size, each once, in order. The time grows with the number of shapes.
 pub fn findings(shapes: &[Shape], screen: Point) -> Vec<PageFinding> {
     let (mut texts, mut areas) = (Vec::new(), Vec::new());
     collect(shapes, &mut 0, &mut texts, &mut areas);
+    let (mut before, mut filled) = (Cells::new(screen), Cells::new(screen));
+    // Those in front come first.
+    for (index, (_, area)) in areas.iter().enumerate().rev() {
+        filled.add(index, area);
+    }
     let mut found = Vec::new();
     for (index, placed) in texts.iter().enumerate() {
         let text = || placed.text.to_owned();
@@ -40,21 +95,33 @@ pub fn findings(shapes: &[Shape], screen: Point) -> Vec<PageFinding> {
             found.push(PageFinding::SmallText { text: text(), px: placed.size.round() as u32 });
         }
         let PixelRect { min, max } = placed.area;
-        let is_in_view = 0.0 < max.x && min.x < screen.x && 0.0 < max.y && min.y < screen.y;
         let is_whole =
             -TOUCHING <= min.x && max.x <= screen.x + TOUCHING && -TOUCHING <= min.y && max.y <= screen.y + TOUCHING;
-        if is_in_view && !is_whole {
+        if is_in_view(&placed.area, screen) && !is_whole {
             found.push(PageFinding::CutOff { text: text() });
         }
-        for other in texts[..index].iter().filter(|other| overlap(&other.area, &placed.area)) {
+        let first_shared = |other: &PlacedText<'_>| {
+            before.at(Point { x: min.x.max(other.area.min.x), y: min.y.max(other.area.min.y) })
+        };
+        let over = before.near(&placed.area).filter_map(|(cell, other)| {
+            let other: &PlacedText<'_> = &texts[other];
+            // Texts that share several cells are compared in the first one.
+            (first_shared(other) == cell && overlap(&other.area, &placed.area)).then_some(other)
+        });
+        for other in over.take(MAX_OVERLAPS) {
             // A text may be drawn twice at the same place.
             if other.text != placed.text || other.area.min != placed.area.min {
                 found.push(PageFinding::Overlap { text: other.text.to_owned(), other: text() });
             }
         }
-        if areas.iter().any(|(depth, area)| placed.depth < *depth && overlap(area, &placed.area)) {
+        let is_covered = filled.of(&placed.area).into_iter().any(|(column, row)| {
+            let in_front = filled.cells[row * COLUMNS + column].iter().map(|&area| &areas[area]);
+            in_front.take_while(|(depth, _)| placed.depth < *depth).any(|(_, area)| overlap(area, &placed.area))
+        });
+        if is_covered {
             found.push(PageFinding::Covered { text: text() });
         }
+        before.add(index, &placed.area);
     }
     found.sort();
     found.dedup();

@@ -22,7 +22,7 @@ pub mod titles;
 mod walk;
 
 pub use asked::QuestionText;
-pub use findings::{MIN_TEXT_PX, PageFinding};
+pub use findings::{MIN_TEXT_PX, PageFinding, findings};
 pub use pages::LecturePages;
 pub use rehearsal::{Rehearsal, RehearsedPress};
 pub use sheet::contact_sheet;

@@ -638,3 +638,33 @@ fn neighbors_in_the_list_have_other_variants_and_their_names_on_the_sheet() {
     assert_eq!(keys[0], keys[1], "the key has a page for each variant");
     assert_ne!(sheets, fs::read(folder.path().join("blank.pdf")).unwrap());
 }
+
+#[test]
+fn a_title_and_a_student_that_are_too_long_are_refused_with_their_limit() {
+    let folder = tempdir().unwrap();
+    let (title, name) = ("t".repeat(1_001), "n".repeat(101));
+    fs::write(folder.path().join("class.csv"), format!("name,id\nAna,1\n{name},2\n")).unwrap();
+    fs::write(folder.path().join("sheets.csv"), format!("name\n{name}\n")).unwrap();
+    for (arguments, status, said) in [
+        (vec!["exam", "--title", &title, "-o", "x.pdf"], 2, "1,001 characters; at most 1,000"),
+        (
+            vec!["exam", "--students", "class.csv", "-o", "x.pdf"],
+            1,
+            "Line 3: The name or the number of this student has 101",
+        ),
+        (vec!["practice", "1", "--report", "x.json", "--name", &name], 2, "101 characters; at most 100"),
+        (vec!["practice", "1", "--report", "x.json", "--student", &name], 2, "101 characters; at most 100"),
+        (
+            vec!["practice", "1", "--blank", "--csv", "sheets.csv"],
+            1,
+            ":2: The name or the number of this student has 101",
+        ),
+    ] {
+        let output = poda(folder.path(), &[&arguments[..], &["--lang", "en"]].concat());
+        let errors = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{errors}");
+        assert!(errors.contains(said), "{errors}");
+        assert!(errors.len() < 1_000, "{} bytes", errors.len());
+    }
+    assert_eq!(names(&folder), ["class.csv", "sheets.csv"]);
+}

@@ -33,6 +33,7 @@ mod exam_latex;
 mod export_cli;
 mod file_diagnostics;
 mod files;
+mod findings;
 mod fuzzed;
 mod generated;
 mod generated_cli;

@@ -20,6 +20,7 @@ cli-working =
         [one] Working for { $seconds } second… Ctrl+C ends it.
        *[other] Working for { $seconds } seconds… Ctrl+C ends it.
     }
+cli-table-line = Line { $line }: { $said }
 cli-progress = { $nodes } nodes visited…
 
 ## The answer of poda solve as text.

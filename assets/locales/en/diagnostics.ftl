@@ -145,6 +145,7 @@ diagnostic-text-too-long = { $text ->
     [node] The name of this node has { $count } characters; at most { $most } were expected.
     [move] The name of this move has { $count } characters; at most { $most } were expected.
     [player] The name of this player has { $count } characters; at most { $most } were expected.
+    [student] The name or the number of this student has { $count } characters; at most { $most } were expected.
    *[path] This path has { $count } characters; at most { $most } were expected.
 }
 # Below a field in the window; $most is a number with separators.

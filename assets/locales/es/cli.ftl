@@ -20,6 +20,7 @@ cli-working =
         [one] Trabajando desde hace { $seconds } segundo… Ctrl+C lo termina.
        *[other] Trabajando desde hace { $seconds } segundos… Ctrl+C lo termina.
     }
+cli-table-line = Línea { $line }: { $said }
 cli-progress = { $nodes } nodos visitados…
 
 ## La respuesta de poda solve, como la leen las personas.

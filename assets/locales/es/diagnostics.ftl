@@ -145,6 +145,7 @@ diagnostic-text-too-long = { $text ->
     [node] El nombre de este nodo tiene { $count } caracteres; se esperaban { $most } como mucho.
     [move] El nombre de esta jugada tiene { $count } caracteres; se esperaban { $most } como mucho.
     [player] El nombre de este jugador tiene { $count } caracteres; se esperaban { $most } como mucho.
+    [student] El nombre o el número de este estudiante tiene { $count } caracteres; se esperaban { $most } como mucho.
    *[path] Esta ruta tiene { $count } caracteres; se esperaban { $most } como mucho.
 }
 # Below a field in the window; $most is a number with separators.

@@ -3,7 +3,8 @@
 use super::collect::CollectArgs;
 use crate::exam::own_entries;
 use crate::flag_values::{
-    ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, QUESTION_KINDS, expectation, kinds, requested_language, whole, words,
+    ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, QUESTION_KINDS, expectation, kinds, requested_language, student, whole,
+    words,
 };
 use crate::load::is_standard_input;
 use crate::search_flags::SearchFlags;
@@ -55,9 +56,9 @@ pub struct PracticeArgs {
     pub list: bool,
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-practice-report", value_name = "cli-help-value-file")]
     pub report: Option<PathBuf>,
-    #[arg(long, requires = "report", help = "cli-help-practice-name", value_name = "cli-help-value-name")]
+    #[arg(long, requires = "report", value_parser = student, help = "cli-help-practice-name", value_name = "cli-help-value-name")]
     pub name: Option<String>,
-    #[arg(long, requires = "report", help = "cli-help-practice-student", value_name = "cli-help-value-name")]
+    #[arg(long, requires = "report", value_parser = student, help = "cli-help-practice-student", value_name = "cli-help-value-name")]
     pub student: Option<String>,
     #[arg(long, group = "of_several_files", conflicts_with_all = ["json", "kinds", "attempts", "report"], help = "cli-help-practice-collect")]
     pub collect: bool,

@@ -8,7 +8,9 @@ use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use poda_platform::disk;
+use poda_words::file::TextKind;
 use poda_words::i18n::Words;
+use poda_words::i18n::diagnostics::too_long_sentence;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart, MarkedField, mark};
 use poda_words::practice::table::{SUMS, marked_cells};
@@ -99,7 +101,10 @@ fn read<S: Sheet>(words: &Words, sheet: &S, path: &Path) -> Result<Table<S>, Vec
         for (index, (name, field)) in columns.iter().enumerate() {
             let cell = cells.get(index).map_or("", String::as_str);
             match *field {
-                None => typed.copied.push(cell.to_owned()),
+                None => match TextKind::Student.check(cell) {
+                    Ok(()) => typed.copied.push(cell.to_owned()),
+                    Err(too_long) => faults.push(format!(":{line}: {}", too_long_sentence(words, too_long))),
+                },
                 Some(_) if cell.is_empty() => {}
                 Some(field) => match sheet.answer(field, name, cell) {
                     Ok(answer) => {

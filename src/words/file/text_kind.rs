@@ -23,6 +23,8 @@ pub enum TextKind {
     Move,
     /// The name of a player.
     Player,
+    /// The name or the number of a student.
+    Student,
     /// The path of a file.
     Path,
 }
@@ -47,6 +49,7 @@ impl TextKind {
             Self::Notes => 10_000,
             Self::Note | Self::Slide | Self::Node | Self::Move | Self::Path => 4_000,
             Self::Player => 200,
+            Self::Student => 100,
         }
     }
 

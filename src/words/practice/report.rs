@@ -8,6 +8,7 @@ use super::blank::{FieldMark, MarkedField};
 use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::SECONDS_PER_DAY;
 use super::subject::{Question, Subject, judge};
+use crate::file::TextKind;
 use poda_core::document::practice::{AskedKind, ExerciseKind};
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
@@ -15,7 +16,7 @@ use std::fmt;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The maximum length of a stored name, in characters.
-const MAX_NAME: usize = 100;
+const MAX_NAME: usize = TextKind::Student.max_chars();
 
 /// The report that a student hands in.
 #[derive(Clone, Debug, PartialEq, Eq)]
