@@ -104,7 +104,7 @@ impl Kind {
 
     /// Returns a node with these children, a chance node at every other level.
     fn node(self, level: usize, children: &[String]) -> String {
-        if self != Self::Chance || level % 2 == 0 {
+        if self != Self::Chance || level.is_multiple_of(2) {
             return format!("[{}]", children.join(","));
         }
         let outcomes: Vec<String> = children.iter().map(|child| format!("(1,{child})")).collect();

@@ -241,7 +241,6 @@ mod tests {
     use poda_picture::picture::Notation;
     use poda_session::playback::Direction;
     use poda_words::i18n::Language;
-    use std::sync::Arc;
 
     fn settings() -> Settings {
         Settings { notation: Notation::Edge, ..Settings::new(Language::SPANISH) }
