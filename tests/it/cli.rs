@@ -126,7 +126,7 @@ fn what_a_flag_expects_is_said_in_the_language_that_was_asked_for() {
         (["--lang", "en", "--fail", "loud"], "--fail cannot be “loud”. Expected one of: soft, hard."),
         (
             ["--lang", "es", "--fail", "loud"],
-            "error: --fail no puede ser «loud». Se esperaba uno de estos: soft, hard. Consulta poda --help.",
+            "error: --fail no puede ser «loud». Se esperaba uno de estos: soft, hard. Consulta poda solve --help.",
         ),
         (["--lang", "es", "--depth", "two"], "Se esperaba un número de medias jugadas, o full."),
     ] {
