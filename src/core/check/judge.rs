@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::run::{Claims, DepthUnit, ReportedView, Run};
-use crate::score::{CutOn, Interval, Payoffs, Score, Window};
+use crate::score::{CutOn, Payoffs, Score, Window};
 use crate::search::best_line::BestLine;
 use crate::search::budget::Budget;
 use crate::search::mistakes::{
@@ -512,11 +512,7 @@ impl<'a> Judge<'a> {
         let node = self.run.roots.get(search).copied().unwrap_or_default();
         let plain = Arc::default();
         let orders = if follows_the_run(config) { &self.placed.orders } else { &plain };
-        // A program that plays against chance needs the bounds that the file states. Another one knows them if it begins with them.
-        let stated = self.position.bounds();
-        let begins_with_them = config.window == Window::FULL.within(stated);
-        let knows_bounds = config.algorithm.properties().searches_chance || begins_with_them;
-        Ordered::new(self.position, node, orders, if knows_bounds { stated } else { Interval::UNKNOWN })
+        Ordered::new(self.position, node, orders)
     }
 
     /// Compares the run with a search, or with the search that makes a mistake.

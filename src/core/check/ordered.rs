@@ -50,15 +50,12 @@ pub struct Ordered {
     pub(super) position: AnyGame,
     node: Option<usize>,
     orders: Arc<Orders>,
-    /// The bounds of all values, if the program knows them.
-    bounds: Interval,
 }
 
 impl Ordered {
-    /// Returns the root of a search of a run. `bounds` are the bounds of all values that the program knows.
-    pub fn new(root: &AnyGame, node: usize, orders: &Arc<Orders>, bounds: Interval) -> Self {
-        let node = (!orders.is_plain()).then_some(node);
-        Self { position: root.clone(), node, orders: Arc::clone(orders), bounds }
+    /// Returns the root of a search of a run.
+    pub fn new(root: &AnyGame, node: usize, orders: &Arc<Orders>) -> Self {
+        Self { position: root.clone(), node: (!orders.is_plain()).then_some(node), orders: Arc::clone(orders) }
     }
 }
 
@@ -112,7 +109,7 @@ impl Game for Ordered {
     }
 
     fn bounds(&self) -> Interval {
-        self.bounds
+        self.position.bounds()
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<AnyMove>) {
@@ -124,7 +121,7 @@ impl Game for Ordered {
 
     fn after(&self, mv: AnyMove) -> Self {
         let node = self.node.and_then(|node| self.orders.children.get(&(node, mv)).copied());
-        Self { position: self.position.after(mv), node, orders: Arc::clone(&self.orders), bounds: self.bounds }
+        Self { position: self.position.after(mv), node, orders: Arc::clone(&self.orders) }
     }
 
     fn evaluate(&self) -> Evaluation {
@@ -144,12 +141,12 @@ impl Game for Ordered {
     }
 
     fn key(&self) -> Self {
-        Self { position: self.position.key(), node: None, orders: Arc::clone(&self.orders), bounds: self.bounds }
+        Self { position: self.position.key(), node: None, orders: Arc::clone(&self.orders) }
     }
 
     fn canonical(&self) -> Option<Self> {
         let position = self.position.canonical()?;
-        Some(Self { position, node: None, orders: Arc::clone(&self.orders), bounds: self.bounds })
+        Some(Self { position, node: None, orders: Arc::clone(&self.orders) })
     }
 
     fn heap_bytes(&self) -> usize {

@@ -151,6 +151,7 @@ impl<G: GameView> Subject for Recording<G> {
         if let Facts::Cut { test, .. } = facts
             && let Answer::Children(pruned) = answer
             && matches!(error, AnswerError::CutTooMuch | AnswerError::CutAtTie)
+            && self.multi_player().is_none()
         {
             let moves: Vec<_> = pruned.iter().filter_map(|&child| self.move_to(child)).collect();
             return Some(refutation(self.config(), self.root(), &self.moves_to(test.node), &moves));

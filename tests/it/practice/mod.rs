@@ -9,7 +9,6 @@ mod lessons;
 mod plain;
 mod predicted;
 mod progress;
-mod proved;
 pub mod reports;
 mod returned;
 mod room;
