@@ -239,7 +239,9 @@ impl Justifier<'_> {
             let window = handed(&told).filter(|window| self.prunes && window.alpha <= window.beta);
             let is_other = window.is_some_and(|window| window != self.config.window);
             self.variations.add(is_other && 1 < placed.starts.len(), Variation::Passes);
-            (self.judge.position.clone(), window.unwrap_or(self.config.window), false)
+            // A search without cuts has no window, whatever it claims.
+            let claimed = if self.prunes { self.config.window } else { Window::FULL };
+            (self.judge.position.clone(), window.unwrap_or(claimed), false)
         } else {
             let window = handed(&told).filter(|_| self.prunes);
             let (mv, window, is_scouted) = self.enter_child(told.via.filter(|_| !is_lost), window, event)?;
@@ -277,7 +279,7 @@ impl Justifier<'_> {
             is_limited: leaf.is_some() && self.depth.is_some_and(|depth| depth <= ply),
         });
         let entered = self.open.last().expect("it has just been entered");
-        let breaks_claim = self.judge.run.header.claims.window.is_some() && window != self.config.window;
+        let breaks_claim = self.prunes && self.judge.run.header.claims.window.is_some() && window != self.config.window;
         if ply == 0 && breaks_claim && self.judge.run.roots.len() == 1 {
             return Err(entered.differs(ExpectedAction::Window(self.config.window)));
         }
