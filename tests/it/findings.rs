@@ -21,8 +21,9 @@ fn are_seen_over_each_other(one: &PixelRect, other: &PixelRect) -> bool {
 
 #[test]
 fn texts_are_found_over_each_other_wherever_they_are_on_the_screen() {
-    let at = |number: u16| point(f32::from(number * 97 % 1_900) - 20.0, f32::from(number * 61 % 1_100) - 10.0);
-    let shapes: Vec<_> = (0..120).map(|number| text(at(number), number)).collect();
+    let scattered = |number: u16, step: u16, most: u16| f32::from(number.wrapping_mul(step) % most);
+    let at = |number: u16| point(scattered(number, 40_503, 1_900) - 20.0, scattered(number, 25_173, 1_100) - 10.0);
+    let shapes: Vec<_> = (0..400).map(|number| text(at(number), number)).collect();
     let areas: Vec<_> = shapes.iter().map(|shape| PixelRect::of_text(shape).unwrap()).collect();
     let found = findings(&shapes, SCREEN);
     let mut pairs = 0;

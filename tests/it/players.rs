@@ -474,7 +474,7 @@ fn a_picture_shows_vectors_names_and_a_shape_for_each_player() {
         }
         let json = poda("export", &["--format", "json", "-o", "-"], path);
         let json: Value = serde_json::from_slice(&json.stdout).unwrap();
-        assert_eq!((&json["players"][1], &json["tree"]["children"][0]), (&"Bob".into(), &serde_json::json!([5, 3, 2])));
+        assert_eq!((&json["players"][1], &json["tree"][0]), (&"Bob".into(), &serde_json::json!([5, 3, 2])));
     });
 }
 

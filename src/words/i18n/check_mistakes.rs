@@ -273,7 +273,7 @@ const OWN_SENTENCES: [(Mistake, &str); 12] = [
 pub fn mistake_message(mistake: Mistake) -> Cow<'static, str> {
     let mistake = if let (Some(_), Mistake::AtMax(one_sided) | Mistake::AtMin(one_sided)) = (side_of(mistake), mistake)
     {
-        one_sided.of_both_sides()
+        Mistake::of_both_sides(one_sided)
     } else {
         mistake
     };

@@ -41,7 +41,7 @@ const MEMBERS: [&[Module]; 12] = [
         ("messages", &[]),
         ("table", &[]),
         ("file", &["table"]),
-        ("practice", &["table"]),
+        ("practice", &["table", "file"]),
         ("i18n", &["messages", "table", "file", "practice"]),
         ("lessons", &["file", "i18n", "messages"]),
     ],

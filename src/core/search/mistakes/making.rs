@@ -131,7 +131,7 @@ pub fn search_with_mistake_testing<G: Game>(
         }
         Mistake::AtMax(one_sided) | Mistake::AtMin(one_sided) => {
             let player = if matches!(mistake, Mistake::AtMax(_)) { Player::Max } else { Player::Min };
-            let slip = Slip { mistake: one_sided.of_both_sides(), player: Some(player), test };
+            let slip = Slip { mistake: Mistake::of_both_sides(one_sided), player: Some(player), test };
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, slip))
         }

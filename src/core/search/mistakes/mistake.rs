@@ -150,6 +150,19 @@ impl Mistake {
     /// The number of all mistakes.
     const COUNT: usize = Self::PLAIN + 2 * OneSided::ALL.len() + ChanceMistake::ALL.len() + PlayersMistake::ALL.len();
 
+    /// Returns the mistake of one side if both sides make it.
+    pub const fn of_both_sides(one_sided: OneSided) -> Self {
+        match one_sided {
+            OneSided::UpdateAfterTest => Self::UpdateAfterTest,
+            OneSided::WindowNotPassed => Self::WindowNotPassed,
+            OneSided::AlphaBetaSwapped => Self::AlphaBetaSwapped,
+            OneSided::BestFromZero => Self::BestFromZero,
+            OneSided::LastChildKept => Self::LastChildKept,
+            OneSided::WrongBound => Self::WrongBound,
+            OneSided::BestExchanged => Self::SidesExchangedInBest,
+        }
+    }
+
     /// All mistakes, those that explain most runs first.
     pub const ALL: [Self; Self::COUNT] = {
         let plain: [Self; Self::PLAIN] = [

@@ -1,6 +1,5 @@
 //! Mistakes of one side: the code of MAX or that of MIN makes them, while that of the other side is right.
 
-use super::mistake::Mistake;
 use crate::search::config::SearchConfig;
 
 /// A mistake that one side makes.
@@ -33,19 +32,6 @@ impl OneSided {
         Self::WrongBound,
         Self::BestExchanged,
     ];
-
-    /// Returns the mistake if both sides make it.
-    pub const fn of_both_sides(self) -> Mistake {
-        match self {
-            Self::UpdateAfterTest => Mistake::UpdateAfterTest,
-            Self::WindowNotPassed => Mistake::WindowNotPassed,
-            Self::AlphaBetaSwapped => Mistake::AlphaBetaSwapped,
-            Self::BestFromZero => Mistake::BestFromZero,
-            Self::LastChildKept => Mistake::LastChildKept,
-            Self::WrongBound => Mistake::WrongBound,
-            Self::BestExchanged => Mistake::SidesExchangedInBest,
-        }
-    }
 
     /// Returns the name for programs of the mistake at MAX's nodes.
     pub(super) const fn key_at_max(self) -> &'static str {

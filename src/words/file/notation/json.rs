@@ -129,9 +129,13 @@ fn read_beside(
     builder: &mut NotationBuilder,
 ) -> Result<(), NotationError> {
     let LiteralValue { position, content } = &values[value];
-    let text = || content.token().unwrap_or_default().to_owned();
-    match (name, content) {
-        ("players", LiteralContent::List(list)) => {
+    let wrong = |field| {
+        let found = content.token().unwrap_or("[…]").to_owned();
+        NotationError::new(*position, NotationErrorKind::WrongField { field, found })
+    };
+    match name {
+        "players" => {
+            let LiteralContent::List(list) = content else { return Err(wrong("players")) };
             let name = |&item: &usize| match &values[item] {
                 LiteralValue { content: LiteralContent::Text(name), .. } => Ok(name.clone()),
                 LiteralValue { position, content } => {
@@ -141,17 +145,20 @@ fn read_beside(
             };
             builder.set_players(list.iter().map(name).collect::<Result<_, _>>()?, *position)?;
         }
-        ("players", _) => {
-            let kind = NotationErrorKind::WrongField { field: "players", found: text() };
-            return Err(NotationError::new(*position, kind));
+        "root" => {
+            let LiteralContent::Text(player) = content else { return Err(wrong("root")) };
+            builder.root = Some(NodeMover::Named(*position, player.clone()));
         }
-        ("root", LiteralContent::Text(_)) => builder.root = Some(NodeMover::Named(*position, text())),
-        ("root", LiteralContent::Word(_) | LiteralContent::List(_) | LiteralContent::Object(_)) => {
-            let kind = NotationErrorKind::WrongField { field: "root", found: text() };
-            return Err(NotationError::new(*position, kind));
+        "title" => {
+            if let LiteralContent::Text(title) = content {
+                builder.title = Some(title.clone());
+            }
         }
-        ("title", LiteralContent::Text(title)) => builder.title = Some(title.clone()),
-        ("notes", LiteralContent::Text(notes)) => builder.notes = Some(notes.clone()),
+        "notes" => {
+            if let LiteralContent::Text(notes) = content {
+                builder.notes = Some(notes.clone());
+            }
+        }
         _ => {}
     }
     Ok(())
