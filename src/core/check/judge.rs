@@ -399,7 +399,11 @@ impl<'a> Judge<'a> {
         let diagnoses = if is_explained || !is_comparable {
             Vec::new()
         } else {
-            self.diagnoses(config, first.is_some() && !breaks_claim, told.is_some(), best)
+            let of = |is_wrong| self.diagnoses(config, is_wrong, told.is_some(), best);
+            let is_wrong_answer = has_wrong_best || !is_right_value;
+            let found = of(first.is_some() && (!breaks_claim || is_wrong_answer));
+            // The other kind of fail alone may not explain what differs from the claimed one.
+            if found.is_empty() && first.is_some() { of(true) } else { found }
         };
         // Where the program is free in its cuts, none of them is a fault.
         let cuts = (is_by_hand(config) && is_comparable).then(|| match &first {

@@ -49,6 +49,9 @@ struct OpenNode {
     remembered: Window,
     /// The same, narrowed by the values of the children.
     open: Window,
+    /// The narrowest window that the program may have had now, if no window was told: narrowed by all that was proved of this position and
+    /// of those above.
+    narrowest: Option<Window>,
     /// Whether a child's window has shown what is remembered.
     is_shown: bool,
     best: Option<(Score, Option<AnyMove>)>,
@@ -70,6 +73,12 @@ impl OpenNode {
 
     fn is_closed(&self, cut_on: CutOn) -> bool {
         self.best.is_some_and(|(best, _)| self.open.is_closed_by(self.player(), best, cut_on))
+    }
+
+    /// Returns whether the program may have stopped here because of what it remembers, which its windows do not show.
+    fn may_be_closed_by_memory(&self, cut_on: CutOn) -> bool {
+        let is_closed = |window: Window, best| window.is_closed_by(self.player(), best, cut_on);
+        self.best.zip(self.narrowest).is_some_and(|((best, _), window)| is_closed(window, best))
     }
 
     fn is_left(&self, mv: AnyMove) -> bool {
@@ -258,6 +267,14 @@ impl Justifier<'_> {
         };
         let numbers = self.numbers(node, &position);
         let is_untold = self.prunes && 0 < told.moves && handed(&told).is_none();
+        let above = self.open.last().map_or(window, |parent| parent.narrowest.unwrap_or(parent.open));
+        let narrowed = |window: Window| match self.facts.of(&numbers, self.plies_left(ply)).first() {
+            Some(Fact { proved, .. }) => {
+                Window { alpha: window.alpha.max(proved.low), beta: window.beta.min(proved.high) }
+            }
+            None => window,
+        };
+        let narrowest = is_untold.then(|| narrowed(above));
         self.variations.add(is_untold, Variation::Windows);
         self.open.push(OpenNode {
             node,
@@ -268,6 +285,7 @@ impl Justifier<'_> {
             window,
             remembered: window,
             open: window,
+            narrowest,
             is_shown: false,
             best: None,
             left: Vec::new(),
@@ -492,6 +510,7 @@ impl Justifier<'_> {
             // A search without cuts has no window.
             if self.prunes {
                 parent.open = parent.open.narrowed(player, value);
+                parent.narrowest = parent.narrowest.map(|window| window.narrowed(player, value));
             }
             self.steps += 1;
         }
@@ -510,7 +529,9 @@ impl Justifier<'_> {
         let left = &self.open[ply];
         let player = left.player();
         let (best, first) = left.best.expect("a child has returned");
-        let may_stop = left.is_closed(if self.is_free { CutOn::Equal } else { self.config.cut_on });
+        let cut_on = if self.is_free { CutOn::Equal } else { self.config.cut_on };
+        let stops_by_memory = !left.is_closed(cut_on) && left.may_be_closed_by_memory(cut_on);
+        let may_stop = left.is_closed(cut_on) || stops_by_memory;
         let mut proved =
             left.left.iter().map(|child| child.proved).reduce(|all, next| all.backed_up_with(player, next));
         let mut unsearched = None;
@@ -530,12 +551,17 @@ impl Justifier<'_> {
         {
             return Err(left.differs(ExpectedAction::Enter(Some(unsearched))));
         }
+        let before = left.narrowest.and_then(|_| self.known(left, ply).into_iter().next());
+        let with_memory = before.map_or(proved, |fact| proved.intersection(fact.proved));
         let is_right = proves(proved, left.remembered, value);
-        if !is_right {
+        let is_right_by_memory = || left.narrowest.is_some_and(|window| proves(with_memory, window, value));
+        if !is_right && !is_right_by_memory() {
             return Err(left.differs(ExpectedAction::Leave(best)));
         }
-        let uses_memory = is_remembered && !may_stop;
-        let stops_at_a_tie = self.prunes && unsearched.is_some() && !left.is_closed(self.config.cut_on);
+        let proved = if is_right && !stops_by_memory { proved } else { with_memory };
+        let uses_memory = is_remembered && !may_stop || stops_by_memory || !is_right;
+        let stops_at_a_tie =
+            self.prunes && unsearched.is_some() && !stops_by_memory && !left.is_closed(self.config.cut_on);
         let is_root = ply == 0;
         let is_wrong = told.best.is_some_and(|told| {
             let returned_as_much = || {

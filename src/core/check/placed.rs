@@ -165,7 +165,11 @@ impl PlacedRun {
     }
 
     fn close(&mut self, run: &Run, open: &UnfinishedNode, orders: &mut Orders) {
-        orders.add(run, &open.position, open.node, (&open.moves, &open.entered));
+        let last = self.last_visits(run, open).unwrap_or_default();
+        let is_in_order = !last.is_empty() && last.iter().zip(&open.moves).all(|(last, mv)| last == mv);
+        // A search that probes some of the children first tries all of them in order afterwards.
+        let entered = if is_in_order { &last } else { &open.entered };
+        orders.add(run, &open.position, open.node, (&open.moves, entered));
         if let Some(told) = run.nodes[open.node].best.filter(|_| !open.moves.is_empty()) {
             let mv = resolve(run, &open.position, &open.moves, 0, told);
             let child = run.children(open.node).filter(|&child| self.nodes[child].via == mv).last();
@@ -175,6 +179,18 @@ impl PlacedRun {
         if run.nodes[open.node].left.is_some() {
             self.events.push(RunEvent::Leave(number(open.node)));
         }
+    }
+
+    /// Returns the moves to the children of a node in the order in which each was entered for the last time; `None` if each was entered once.
+    fn last_visits(&self, run: &Run, open: &UnfinishedNode) -> Option<Vec<AnyMove>> {
+        let visits: Vec<AnyMove> = run.children(open.node).filter_map(|child| self.nodes[child].via).collect();
+        if visits.len() <= open.entered.len() {
+            return None;
+        }
+        let mut seen = HashSet::new();
+        let mut last: Vec<AnyMove> = visits.into_iter().rev().filter(|mv| seen.insert(*mv)).collect();
+        last.reverse();
+        Some(last)
     }
 
     pub fn events_of(&self, search: usize) -> &[RunEvent] {
