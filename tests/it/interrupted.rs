@@ -15,7 +15,15 @@ use tempfile::tempdir;
 const SIGNALS: [(&str, i32); 3] = [("HUP", 1), ("INT", 2), ("TERM", 15)];
 
 fn begin(folder: &Path, arguments: &[&str]) -> Child {
-    let mut poda = Command::new(env!("CARGO_BIN_EXE_poda"));
+    let program = env!("CARGO_BIN_EXE_poda");
+    // These tests may run where a signal is ignored, as nohup and background jobs do, and a program keeps that.
+    let mut poda = if Path::new("/proc/self/status").exists() {
+        let mut poda = Command::new("env");
+        poda.args(["--default-signal=HUP,INT,TERM", program]);
+        poda
+    } else {
+        Command::new(program)
+    };
     poda.current_dir(folder).args(arguments);
     poda.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
