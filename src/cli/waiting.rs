@@ -13,7 +13,7 @@ use std::io::{self, BufRead, Read};
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread;
+use std::thread::{self, Builder};
 use std::time::Duration;
 
 /// The time between two looks at whether the command is interrupted.
@@ -54,18 +54,14 @@ impl Drop for Unstored {
 /// Executes a command, and ends the process if it is interrupted. Returns the result of the command, and the exit code of an interrupted one
 /// that has ended by itself.
 pub(super) fn attended<T>(command: impl FnOnce() -> T) -> (T, Option<u8>) {
-    let interrupt = Interrupt::listen();
     let (is_working, ended) = mpsc::channel::<()>();
-    let attendant = thread::spawn({
-        let interrupt = interrupt.clone();
-        move || attend(&words(requested_language()), &interrupt, &ended)
-    });
+    // Without a thread, a signal ends the program as usual.
+    let attendant = Builder::new().spawn(move || attend(&words(requested_language()), &Interrupt::listen(), &ended));
     let result = command();
     drop(is_working);
-    // A thread that has panicked shows nothing any more.
-    let _ = attendant.join();
+    let has_listened = attendant.is_ok_and(|attendant| attendant.join().is_ok());
     Status::clear();
-    (result, interrupt.exit_code())
+    (result, has_listened.then(Interrupt::listen).and_then(|interrupt| interrupt.exit_code()))
 }
 
 /// Shows how long a silent command has worked, until it has ended or is interrupted.

@@ -482,5 +482,5 @@ cli-help-check-points = A scheme of points in RON: (value: 4, move: 2, order: 1,
 cli-help-check-csv = Also write a table with a row for each run into this file
 cli-help-check-runs = Runs in JSON Lines; - reads one from standard input
 cli-exit-status-check = 0 if all runs are right, 1 if one is wrong or cannot be read, 2 if the arguments are wrong, 3 if none is wrong and one is not judged, because nothing decides it. What to add is said; it scores nothing.
-cli-exit-status = 0 if everything was done, 1 if something was not, 2 if the arguments are wrong.
+cli-exit-status = 0 if everything was done, 1 if something was not, 2 if the arguments are wrong, 130 after Ctrl+C.
 cli-help-value-run = RUN

@@ -481,5 +481,5 @@ cli-help-check-points = Un reparto de puntos en RON: (value: 4, move: 2, order: 
 cli-help-check-csv = Escribe además en este archivo una tabla con una fila por ejecución
 cli-help-check-runs = Ejecuciones en JSON Lines; - lee una de la entrada estándar
 cli-exit-status-check = 0 si todas las ejecuciones son correctas; 1 si alguna está mal o no se puede leer; 2 si los argumentos están mal; 3 si ninguna está mal y alguna no se ha juzgado, porque nada lo decide. Se dice qué hay que añadir; no puntúa.
-cli-exit-status = 0 si se ha hecho todo; 1 si algo ha faltado; 2 si los argumentos están mal.
+cli-exit-status = 0 si se ha hecho todo; 1 si algo ha faltado; 2 si los argumentos están mal; 130 tras Ctrl+C.
 cli-help-value-run = EJECUCIÓN
