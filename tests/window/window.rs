@@ -20,6 +20,8 @@ mod exam_papers;
 mod exported_views;
 mod exporting;
 mod find_bar;
+#[cfg(target_os = "linux")]
+mod growth;
 mod heap;
 mod jumps;
 mod keyboard_navigation;
@@ -59,6 +61,9 @@ mod runs;
 mod saving;
 mod scorm;
 mod screen_reader;
+#[cfg(target_os = "linux")]
+#[path = "../it/shapes.rs"]
+mod shapes;
 mod side_panel;
 mod sizes;
 mod small_modals;

@@ -11,7 +11,9 @@ use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, ExerciseKind};
 use poda_paper::asked::{ExerciseSetting, faults};
 use poda_platform::system::Interrupt;
+use poda_words::file::TextKind;
 use poda_words::i18n::Words;
+use poda_words::i18n::diagnostics::too_long_sentence;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::report::AnswerReport;
 use poda_words::practice::run::shown_by;
@@ -115,7 +117,7 @@ impl PracticeArgs {
         Ok(ReportFile::begin(words, path, &name, self.student.as_deref().unwrap_or_default()).map(Some))
     }
 
-    /// Returns the student's name: from the arguments, or else typed at a terminal.
+    /// Returns the student's name: from the arguments, or else typed at a terminal, which asks again after a name that is too long.
     fn students_name(&self, words: &Words, input: &mut impl BufRead) -> io::Result<String> {
         if let Some(name) = &self.name {
             return Ok(name.clone());
@@ -123,7 +125,13 @@ impl PracticeArgs {
         if self.json || self.blank || !io::stdin().is_terminal() {
             return Ok(String::new());
         }
-        eprint!("{} ", words.text("cli-practice-your-name"));
-        Ok(next_line(input)?.unwrap_or_default())
+        loop {
+            eprint!("{} ", words.text("cli-practice-your-name"));
+            let name = next_line(input)?.unwrap_or_default();
+            match TextKind::Student.check(&name) {
+                Ok(()) => return Ok(name),
+                Err(too_long) => eprintln!("{}", too_long_sentence(words, too_long)),
+            }
+        }
     }
 }

@@ -65,6 +65,8 @@ impl AskedSearch for Recording<AnyGame> {
                 let (choices, has_more) = question.listed_choices(self);
                 if has_more { Vec::new() } else { choices.into_iter().map(Answer::Node).collect() }
             }
+            // Nobody reads the names of thousands of pruned children.
+            AnswerForm::Children if question.listed_choices(self).1 => Vec::new(),
             AnswerForm::Children | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
                 choices(self, question)
             }

@@ -12,6 +12,7 @@ use poda_core::stack::with_stack_space;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::i18n::multi_player::player_name;
+use std::collections::HashMap;
 
 /// A node of a printed tree.
 #[derive(Clone, Debug)]
@@ -68,9 +69,13 @@ impl ExerciseTree {
     ) -> usize {
         let index = self.nodes.len();
         self.nodes.push(tree_node(full, node, searched));
+        // The search may try the moves in another order, and one of them twice.
+        let mut by_move = HashMap::new();
+        for child in searched.into_iter().flat_map(|searched| recording.trace().children(searched)) {
+            by_move.entry(recording.move_to(child)).or_insert(child);
+        }
         for child in full.trace().children(node) {
-            let is_same = |&other: &NodeId| recording.move_to(other) == full.move_to(child);
-            let in_search = searched.and_then(|searched| recording.trace().children(searched).find(is_same));
+            let in_search = by_move.get(&full.move_to(child)).copied();
             let below = with_stack_space(|| self.add(full, child, recording, in_search));
             self.nodes[index].children.push(below);
         }

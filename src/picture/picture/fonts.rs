@@ -1,7 +1,7 @@
 //! The bundled fonts, and the widths of texts in them, which a layout needs before anything is drawn. Letters that they lack come from
 //! [other fonts](super::fallback), if there are any.
 
-use super::fallback::FallbackFont;
+use super::fallback::{FallbackFont, FallbackGlyph};
 use poda_assets::FontFile;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
@@ -103,10 +103,11 @@ impl Font {
             let (glyphs, is_reversed) = font.shaped(&text[range.clone()]);
             let is_first = range.start <= first_word;
             is_right_to_left |= is_reversed && is_first;
-            let placed = glyphs.into_iter().map(|glyph| PlacedGlyph {
-                glyph: Glyph { face: Face::Fallback(font), id: glyph.id, advance: glyph.advance },
-                offset: glyph.offset,
-                range: range.start + glyph.range.start..range.start + glyph.range.end,
+            let placed = glyphs.into_iter().map(|FallbackGlyph { id, advance, offset, range: within }| PlacedGlyph {
+                // The first glyph of a font represents what the font does not have.
+                glyph: if id == 0 { *BOX } else { Glyph { face: Face::Fallback(font), id, advance } },
+                offset,
+                range: range.start + within.start..range.start + within.end,
             });
             parts.push(placed.collect());
         }
@@ -203,7 +204,7 @@ impl Face {
 }
 
 /// Returns the stretches of a text with their fonts; `None` for the bundled ones. What no script owns, such as spaces, belongs to the
-/// letters around it if both are of one font.
+/// letters around it if both are of one font that has it, too.
 fn stretches(text: &str) -> Vec<(Range<usize>, Option<FallbackFont>)> {
     let mut stretches: Vec<(Range<usize>, Option<FallbackFont>)> = Vec::new();
     for (at, letter) in text.char_indices() {
@@ -211,7 +212,7 @@ fn stretches(text: &str) -> Vec<(Range<usize>, Option<FallbackFont>)> {
         match &mut stretches[..] {
             [.., (range, last)] if *last == font => range.end = end,
             [.., (before, owner), (between, None)]
-                if font.is_some() && *owner == font && !text[between.clone()].contains(char::is_alphanumeric) =>
+                if *owner == font && font.is_some_and(|font| joins(font, &text[between.clone()])) =>
             {
                 before.end = end;
                 stretches.pop();
@@ -220,6 +221,11 @@ fn stretches(text: &str) -> Vec<(Range<usize>, Option<FallbackFont>)> {
         }
     }
     stretches
+}
+
+/// Returns whether a text between two stretches of a font is laid out with them.
+fn joins(font: FallbackFont, between: &str) -> bool {
+    between.chars().all(|letter| !letter.is_alphanumeric() && font.glyph(letter).is_some())
 }
 
 /// The glyphs by font and character.

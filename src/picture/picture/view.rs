@@ -251,6 +251,10 @@ impl View {
         let nodes = layout.children(above);
         let (&first, &last) = nodes.first().zip(nodes.last()).filter(|(first, _)| layout.ply(**first) == row)?;
         let (clear, beside) = (self.content_range(), 1.0 + CLEARANCE * self.scale);
+        // Without any labels, a node still takes its body. Thousands of nodes are not measured one by one.
+        if clear.end - clear.start < nodes.len() as f32 * (body[0] + body[1]) * self.scale {
+            return None;
+        }
         let extent = |node: u32| {
             let extent = layout.extent(node);
             [extent.left * self.scale, extent.right * self.scale]
