@@ -212,12 +212,12 @@ fn peak(arguments: &[String]) -> usize {
 }
 
 /// Returns the most memory that a subcommand may take for a leaf with what is above it, in bytes: the shapes of a picture are kept until it
-/// is written, and the names and edges of a notation until they are a tree.
+/// is written, the names and edges of a notation until they are a tree, and the events of a run until it is judged.
 #[cfg(target_os = "linux")]
 fn bytes_a_leaf(command: &str) -> usize {
     match command {
         "export" | "exam" => 6_000,
-        "import" => 3_000,
+        "import" | "check" => 4_000,
         _ => 1_000,
     }
 }
