@@ -1,10 +1,11 @@
 //! Trees in the middle of a Monte Carlo tree search, as exam papers print them: with w and n at the nodes.
 
+use crate::claims::xor_shift::XorShift;
 use poda::cli::solution::solve;
 use poda::document::practice::{MctsQuestionKind, MctsQuestionKinds};
 use poda::document::recorder::record_mcts;
 use poda::document::{Document, check_mcts};
-use poda::file::{load_for_any_search as load, save};
+use poda::file::{DiagnosticKind, load_for_any_search as load, save};
 use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::game::tree::Tree;
@@ -12,13 +13,14 @@ use poda::game::tree::editing::{ChildOrder, TreeEdit};
 use poda::i18n::mcts::event_sentence;
 use poda::i18n::{Language, Words};
 use poda::practice::mcts::mcts_questions_shown_at;
-use poda::score::Score;
+use poda::score::{Player, Score};
 use poda::search::SearchConfig;
 use poda::search::mcts::{MctsConfig, Statistics};
 use poda::trace::limits::Limits;
 use poda::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda::trace::{NodeId, Story};
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
 /// The tree of the textbook: c = 1.4, and the wins are those of the player who has moved to the node.
 const TEXTBOOK: &str = r#"(version: 1, game: Tree(wins: Mover, tree: (name: "R", w: 37, n: 100, children: [
@@ -179,4 +181,75 @@ fn counts_that_cannot_be_are_said() {
     }
     assert_eq!(faults("tree: (w: 2, n: 3, children: [(w: 1, n: 1), 3])"), 0);
     assert_eq!(MctsConfig::default().exploration, Score::new(1.4).unwrap());
+}
+
+/// The counts of a random tree as they are written, from the view that is asked for. Those of some inner nodes are left out.
+struct WrittenCounts {
+    random: XorShift,
+    /// Whether they are those of the player who has moved to each node.
+    is_for_movers: bool,
+    leaves_out: bool,
+}
+
+impl WrittenCounts {
+    /// Writes a node to which a player has moved, and returns its visits and wins of MAX.
+    fn node(&mut self, mover: Player, levels: usize, text: &mut String) -> (u32, u32) {
+        let children = [0, self.random.below(4), self.random.below(4), 1 + self.random.below(3)][levels];
+        let mut below = String::new();
+        let (mut visits, mut wins) = (0, 0);
+        for _ in 0..children {
+            let (n, w) = self.node(mover.opponent(), levels - 1, &mut below);
+            (visits, wins) = (visits + n, wins + w);
+            below += ", ";
+        }
+        if children == 0 {
+            visits = 1 + u32::try_from(self.random.below(9)).unwrap();
+            wins = u32::try_from(self.random.below(visits as usize + 1)).unwrap();
+        }
+        let shown = if self.is_for_movers && mover == Player::Min { visits - wins } else { wins };
+        let is_left_out = self.random.happens(50) && self.leaves_out && 0 < children;
+        let counts = if is_left_out { String::new() } else { format!("w: {shown}, n: {visits}, ") };
+        let children = if children == 0 { String::new() } else { format!("children: [{below}]") };
+        write!(text, "({counts}{children})").unwrap();
+        (visits, wins)
+    }
+}
+
+/// Counts that are left out are those that would have been written, from either view and with either player at the root.
+#[test]
+fn counts_that_are_left_out_follow_from_those_of_the_children() {
+    for seed in 0..200 {
+        for (root, side) in [(Player::Max, "Max"), (Player::Min, "Min")] {
+            let trees =
+                [(true, true), (true, false), (false, true), (false, false)].map(|(is_for_movers, leaves_out)| {
+                    let mut text = String::new();
+                    let random = XorShift::seeded(seed);
+                    let mut written = WrittenCounts { random, is_for_movers, leaves_out };
+                    written.node(root.opponent(), 3, &mut text);
+                    let view = if is_for_movers { "wins: Mover, " } else { "" };
+                    let text = format!(
+                        "(version: 1, game: Tree(root: {side}, {view}tree: {text}), search: (algorithm: Mcts))"
+                    );
+                    let document = load(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}: {text}"));
+                    let AnyGame::Tree(tree) = document.position().clone() else { panic!("a tree") };
+                    let counts = |at| tree.counts_of(at).map(|counts| (counts.visits, counts.wins.to_string()));
+                    (0..tree.node_count()).map(counts).collect::<Vec<_>>()
+                });
+            assert!(trees[0].iter().all(Option::is_some));
+            assert!(trees.iter().all(|tree| *tree == trees[0]), "{seed}: {trees:?}");
+        }
+    }
+}
+
+#[test]
+fn a_count_alone_is_named() {
+    for (tree, count) in [("(n: 5, children: [(w: 3, n: 4), (w: 1, n: 1)])", "n"), ("[3, (w: 1, value: 1)]", "w")] {
+        let text = format!("(version: 1, game: Tree(tree: {tree}), search: (algorithm: Mcts))");
+        let error = load(text.as_bytes()).unwrap_err();
+        let missing = if count == "n" { "w" } else { "n" };
+        let kinds: Vec<_> = error.diagnostics.iter().map(|diagnostic| diagnostic.kind.clone()).collect();
+        assert_eq!(kinds, [DiagnosticKind::CountAlone { is_visits: count == "n" }], "{tree}");
+        let said = poda::i18n::diagnostics::sentence(&Words::new(Language::ENGLISH), &kinds[0]);
+        assert!(said.starts_with(&format!("`{count}` stands here without `{missing}`.")), "{said}");
+    }
 }

@@ -86,6 +86,7 @@ diagnostic-not-exact = `{ $found }` would be rounded: whole numbers are exact up
 diagnostic-not-whole = `{ $found }` is not possible here; a whole number was expected, 0 or more.
 diagnostic-no-children = This list is empty; an inner node has at least one child, and a leaf is written as a number.
 diagnostic-impossible-counts = These counts cannot be so: `n` is a whole number of 1 or more, `w` lies from 0 to `n`, and a node has at least the visits, the results and the losses of its children together. If `w` counts the wins of the player who has moved to the node, write `wins: Mover` beside `tree`.
+diagnostic-count-alone = `{ $count }` stands here without `{ $missing }`. Write both, or leave both out where the children have counts: then they are the sums of the children’s.
 diagnostic-value-and-children = This node has more than one of `value`, `children` and `chance`; exactly one of them was expected.
 diagnostic-neither-value-nor-children = This node has neither `value` nor `children` nor `chance`; exactly one of them was expected.
 diagnostic-player-at-chance = This chance node has a `player`; where chance decides, no player chooses, and the outcomes say who is to move.

@@ -86,6 +86,7 @@ diagnostic-not-exact = `{ $found }` se redondearía: los números enteros son ex
 diagnostic-not-whole = `{ $found }` no es posible aquí; se esperaba un número entero, 0 o más.
 diagnostic-no-children = Esta lista está vacía; un nodo interior tiene al menos un hijo, y una hoja se escribe como un número.
 diagnostic-impossible-counts = Estas cuentas no pueden ser: `n` es un número entero de 1 o más, `w` está entre 0 y `n`, y un nodo tiene al menos las visitas, los resultados y las derrotas de sus hijos juntos. Si `w` cuenta las victorias del jugador que ha movido al nodo, escribe `wins: Mover` junto a `tree`.
+diagnostic-count-alone = Aquí está `{ $count }` sin `{ $missing }`. Escribe las dos, u omite las dos donde los hijos tengan cuentas: entonces son las sumas de las de los hijos.
 diagnostic-value-and-children = Este nodo tiene más de uno de los campos `value`, `children` y `chance`; se esperaba exactamente uno de ellos.
 diagnostic-neither-value-nor-children = Este nodo no tiene ni `value` ni `children` ni `chance`; se esperaba exactamente uno de ellos.
 diagnostic-player-at-chance = Este nodo de azar tiene un `player`; donde decide el azar no elige ningún jugador, y los resultados dicen a quién le toca.

@@ -126,6 +126,11 @@ pub enum DiagnosticKind {
     NoChildren,
     /// The counts `w` of `n` of a node cannot be so.
     ImpossibleCounts,
+    /// A node has only one of the counts `w` and `n`.
+    CountAlone {
+        /// Whether it is `n`.
+        is_visits: bool,
+    },
     /// A node has both a value and children, or both outcomes and one of these.
     ValueAndChildren,
     /// A node has neither a value nor children nor outcomes.

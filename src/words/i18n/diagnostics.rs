@@ -148,6 +148,10 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::NotWhole(found) => say_found("diagnostic-not-whole", found),
         DiagnosticKind::NoChildren => say("diagnostic-no-children", &[]),
         DiagnosticKind::ImpossibleCounts => say("diagnostic-impossible-counts", &[]),
+        DiagnosticKind::CountAlone { is_visits } => {
+            let [count, missing] = if *is_visits { ["n", "w"] } else { ["w", "n"] };
+            say("diagnostic-count-alone", &[("count", count.into()), ("missing", missing.into())])
+        }
         DiagnosticKind::ValueAndChildren => say("diagnostic-value-and-children", &[]),
         DiagnosticKind::NeitherValueNorChildren => say("diagnostic-neither-value-nor-children", &[]),
         DiagnosticKind::PlayerAtChance => say("diagnostic-player-at-chance", &[]),

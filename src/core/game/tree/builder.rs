@@ -13,6 +13,8 @@ pub struct TreeBuilder {
     players: Vec<Player>,
     weights: Vec<Option<Weight>>,
     counts: Vec<Option<(u32, f64)>>,
+    /// Whether the results are counted for the player who has moved to each node.
+    counts_for_movers: bool,
     names: Labels,
     move_labels: Labels,
     payoffs: Option<PayoffColumns>,
@@ -39,6 +41,7 @@ impl TreeBuilder {
             players: Vec::with_capacity(nodes),
             weights: Vec::new(),
             counts: Vec::new(),
+            counts_for_movers: false,
             names: Labels::default(),
             move_labels: Labels::default(),
             payoffs: None,
@@ -99,7 +102,15 @@ impl TreeBuilder {
         self.weights.push(Some(weight));
     }
 
-    /// Sets the counts of the last node: its visits, and the sum of their results from MAX’s side.
+    /// Sets that all counts are those of the player who has moved to each node. At the root, that is the opponent of the player to move.
+    #[must_use]
+    pub const fn counted_for_movers(mut self) -> Self {
+        self.counts_for_movers = true;
+        self
+    }
+
+    /// Sets the counts of the last node: its visits, and the sum of their results from MAX’s side, or for
+    /// [the player who has moved there](Self::counted_for_movers).
     pub fn count(&mut self, visits: u32, wins: f64) {
         self.counts.resize(self.values.len() - 1, None);
         self.counts.push(Some((visits, wins)));
@@ -111,9 +122,10 @@ impl TreeBuilder {
     }
 
     pub(super) fn into_table(self) -> NodeTable {
-        let Self { parents, values, players, weights, counts, names, move_labels, payoffs } = self;
+        let Self { parents, values, players, weights, counts, names, move_labels, payoffs, .. } = self;
         let mut table = NodeTable::of_parents(&parents, values, players, weights, [names, move_labels]);
         table.payoffs = payoffs.and_then(|it| PayoffTable::new(it.names, it.movers, &it.vectors)).map(Box::new);
+        let counts = if self.counts_for_movers { table.turned_for_movers(counts) } else { counts };
         table.counted(counts)
     }
 }

@@ -192,28 +192,6 @@ impl Tree {
         self.nodes.payoffs.as_ref()?.of(at)
     }
 
-    /// Returns the same tree, whose counts are those of the player who has moved to each node, with counts from MAX's side.
-    #[must_use]
-    pub fn counted_for_movers(mut self) -> Self {
-        let nodes = Arc::make_mut(&mut self.nodes);
-        let mut movers = vec![nodes.players[0].opponent(); nodes.values.len()];
-        for at in 0..nodes.values.len() {
-            for &child in nodes.children_of(at) {
-                movers[child as usize] = nodes.players[at];
-            }
-        }
-        for (at, mover) in movers.into_iter().enumerate() {
-            if let (Some((visits, wins)), Player::Min) = (nodes.counts_of(at), mover) {
-                let turned = f64::from(visits) - wins;
-                if nodes.children_of(at).is_empty() && nodes.values.of(at) == mean(visits, wins) {
-                    nodes.values.set(at, mean(visits, turned));
-                }
-                nodes.counts[at] = Some((visits, turned));
-            }
-        }
-        self
-    }
-
     /// Returns the same tree with the counts of another one. `new_indices` are the indices here of the nodes of the other.
     fn with_counts_of(mut self, other: &Self, new_indices: &[Option<usize>]) -> Self {
         if !other.has_counts() {

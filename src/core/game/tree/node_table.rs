@@ -192,7 +192,22 @@ impl NodeTable {
         }
     }
 
-    /// Gives the nodes their counts. A node without counts has the sums of its children, if all of them have some. A leaf without a value is
+    /// Returns counts from MAX's side, given those of the player who has moved to each node.
+    pub fn turned_for_movers(&self, counts: Vec<Option<(u32, f64)>>) -> Vec<Option<(u32, f64)>> {
+        let mut movers = vec![self.players[0].opponent(); self.values.len()];
+        for at in 0..self.values.len() {
+            for &child in self.children_of(at) {
+                movers[child as usize] = self.players[at];
+            }
+        }
+        let turned = |(visits, wins): (u32, f64), mover| match mover {
+            Player::Max => (visits, wins),
+            Player::Min => (visits, f64::from(visits) - wins),
+        };
+        counts.into_iter().zip(movers).map(|(counts, mover)| counts.map(|counts| turned(counts, mover))).collect()
+    }
+
+    /// Gives the nodes their counts, from MAX's side. A node without counts has the sums of its children, if all of them have some. A leaf without a value is
     /// worth its mean.
     pub fn counted(mut self, mut counts: Vec<Option<(u32, f64)>>) -> Self {
         if counts.is_empty() {

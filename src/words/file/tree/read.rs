@@ -24,8 +24,7 @@ pub(in crate::file) fn parse(value: Value) -> Option<Tree> {
     let bounds = fields.read("bounds", parse_bounds);
     let counts_for_movers = fields.variant("wins", WINS).unwrap_or_default();
     let written = fields.require("tree")?;
-    let tree = parse_node(written, root)?;
-    let tree = if counts_for_movers { tree.counted_for_movers() } else { tree };
+    let tree = parse_nodes(written, WrittenSides::Two { root, counts_for_movers })?;
     if let Some(impossible) = tree.impossible_counts() {
         let node = WrittenNodes::of(written).nth(impossible).map_or(written, |node| node.value);
         node.report(DiagnosticKind::ImpossibleCounts);
@@ -118,8 +117,13 @@ pub(in crate::file) fn parse_vectors(node: Value, count: usize) -> Option<Tree> 
 
 #[derive(Clone, Copy)]
 enum WrittenSides<'a> {
-    /// MAX and MIN. This one moves at the root.
-    Two(Player),
+    /// MAX and MIN.
+    Two {
+        /// The player who moves at the root.
+        root: Player,
+        /// Whether counts are those of the player who has moved to each node.
+        counts_for_movers: bool,
+    },
     /// Players with payoffs of their own.
     Players {
         names: &'a [String],
@@ -141,15 +145,16 @@ fn parse_bounds(value: Value) -> Option<Interval> {
 /// Parses a node and its descendants as a tree. `root` moves at the root unless the node itself names a player. Returns
 /// `None` if anything is wrong with it, which has then been reported.
 pub(in crate::file) fn parse_node(value: Value, root: Player) -> Option<Tree> {
-    parse_nodes(value, WrittenSides::Two(root))
+    parse_nodes(value, WrittenSides::Two { root, counts_for_movers: false })
 }
 
 fn parse_nodes(value: Value, sides: WrittenSides) -> Option<Tree> {
     let mut tree = TreeBuilder::with_capacity(value.max_tree_nodes());
     let mut has_vectors = false;
-    if let WrittenSides::Players { names, .. } = sides {
-        tree = tree.of_players(names.to_vec());
-        has_vectors = true;
+    match sides {
+        WrittenSides::Players { names, .. } => (tree, has_vectors) = (tree.of_players(names.to_vec()), true),
+        WrittenSides::Two { counts_for_movers: true, .. } => tree = tree.counted_for_movers(),
+        WrittenSides::Two { .. } => {}
     }
     let (mut levels, mut too_deep) = (0, None);
     for node in WrittenNodes::new(value, has_vectors) {
@@ -158,7 +163,7 @@ fn parse_nodes(value: Value, sides: WrittenSides) -> Option<Tree> {
             too_deep.get_or_insert(node.value);
         }
         match sides {
-            WrittenSides::Two(root) => node.parse(root, &mut tree),
+            WrittenSides::Two { root, .. } => node.parse(root, &mut tree),
             WrittenSides::Players { names, root } => node.parse_of_players(names, root, &mut tree),
         }
     }
@@ -195,9 +200,16 @@ fn parse_nodes(value: Value, sides: WrittenSides) -> Option<Tree> {
 fn parse_counts(fields: Fields<'_>) -> Option<(u32, f64)> {
     let (wins, visits) = (fields.get("w"), fields.get("n"));
     let written = wins.or(visits)?;
+    let is_alone = wins.is_none() || visits.is_none();
     let most = usize::try_from(MAX_VISITS).ok();
     let visits = visits.and_then(|visits| u32::try_from(parse_size(visits, most)?).ok());
     let wins = wins.and_then(Value::score).map(Score::get);
+    if is_alone {
+        if wins.is_some() || visits.is_some() {
+            written.report(DiagnosticKind::CountAlone { is_visits: visits.is_some() });
+        }
+        return None;
+    }
     let counts = visits.zip(wins).filter(|&(visits, wins)| 0.0 <= wins && wins <= f64::from(visits));
     if counts.is_none() {
         written.report(DiagnosticKind::ImpossibleCounts);
