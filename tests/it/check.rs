@@ -560,3 +560,24 @@ fn a_thousand_levels_are_judged() {
     lines.extend((0..1_000).map(|_| "{\"e\": \"leave\", \"value\": 3}".to_owned()));
     assert_eq!(judged(&lines.join("\n")).verdict, RunVerdict::Incomparable);
 }
+
+/// With a window that leaves the root's value out, no move is proved to be the best. Any one may be told, and none is expected.
+#[test]
+fn a_best_move_is_judged_only_where_one_is_proved() {
+    let tree = "(version: 1, game: Tree(tree: [[-3, 2], [-5, 6], [-2, -4]]))";
+    let tree = poda::file::load(tree.as_bytes()).unwrap().position().clone();
+    for fail in [Fail::Soft, Fail::Hard] {
+        for (window, is_proved) in [((-1, 1), false), ((-9, -4), false), ((-4, 1), true)] {
+            let window = Window { alpha: window.0.into(), beta: window.1.into() };
+            let config = SearchConfig { algorithm: Algorithm::AlphaBeta, fail, window, ..SearchConfig::default() };
+            let run = told(&config, &tree, None, false);
+            let (before, _) = run.rsplit_once("\"best\": \"").unwrap();
+            for best in 0..3 {
+                let report = judged(&format!("{before}\"best\": \"{best}\"}}\n"));
+                let is_right = !is_proved || best == 0;
+                assert_eq!(report.verdict.is_right(), is_right, "{window:?} {fail:?} {best}: {:?}", report.first);
+                assert_eq!(report.expected_best.is_some(), is_proved, "{window:?} {fail:?} {best}");
+            }
+        }
+    }
+}

@@ -116,6 +116,11 @@ fn part_is_right(part: Part, run: &Run, report: &RunReport) -> Option<bool> {
     let tells_best = run.is_sampled()
         || run.answers.values().any(|answer| answer.best.is_some())
         || run.roots.iter().any(|&root| run.nodes[root].best.is_some());
+    let proves_no_best = !run.is_sampled()
+        && report.best.is_some()
+        && report.expected_best.is_none()
+        && report.expected_value.is_some()
+        && !matches!(fact, Some(Fact::BestMove { .. }));
     match part {
         Part::Value if run.is_sampled() => None,
         Part::Value => Some({
@@ -127,6 +132,8 @@ fn part_is_right(part: Part, run: &Run, report: &RunReport) -> Option<bool> {
             };
             is_right || (report.value.is_some() && is_same)
         }),
+        // Where the search proves no best move, any one is as right as another.
+        Part::Move if proves_no_best => None,
         Part::Move => tells_best.then(|| {
             let is_as_good = report.variations.contains(&Variation::BestMove);
             is_right || is_as_good || (report.best.is_some() && report.best == report.expected_best)

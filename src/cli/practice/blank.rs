@@ -14,7 +14,7 @@ use poda_words::i18n::Words;
 use poda_words::i18n::practice::blank_sentence;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{
-    BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, entries_of_vectors, mark,
+    BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, asks_for_best, entries_of_vectors, mark,
 };
 use poda_words::practice::json::{AnswerJson, write_line};
 use serde::Serialize;
@@ -220,8 +220,9 @@ pub(super) fn write_marks(lines: impl Iterator<Item = FieldLine>, out: &mut impl
 #[derive(Serialize)]
 struct EmptySheet {
     fields: Object<Object<()>>,
-    /// Always `null`.
-    best: (),
+    /// Always `null`; left out if no best move is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best: Option<()>,
 }
 
 /// Prints an empty answer sheet: all inner nodes of the recorded tree with their possible fields. The student has to find out which nodes
@@ -243,7 +244,7 @@ pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl W
         Object(NODE_PARTS.into_iter().filter(is_asked).map(|part| (part.name().to_owned(), ())).collect())
     };
     let nodes = trace.nodes().filter(is_listed).map(|node| (recording.id(node), parts(node))).collect();
-    write_line(out, &EmptySheet { fields: Object(nodes), best: () })
+    write_line(out, &EmptySheet { fields: Object(nodes), best: asks_for_best(recording).then_some(()) })
 }
 
 /// Returns all nodes by their ids, visited or not. The recording must have a single pass in which no node is visited twice. The time is

@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::run::{Claims, DepthUnit, ReportedView, Run};
-use crate::score::{CutOn, Payoffs, Score, Window};
+use crate::score::{CutOn, Interval, Payoffs, Score, Window};
 use crate::search::best_line::BestLine;
 use crate::search::budget::Budget;
 use crate::search::mistakes::{
@@ -370,7 +370,9 @@ impl<'a> Judge<'a> {
             } else {
                 self.is_as_good(config, best, expected_value)
             };
-        let has_wrong_best = is_other_best && !is_as_good;
+        let proves_best = self.proves_best(&fitting, expected_value);
+        let expected_best = expected_best.filter(|_| proves_best);
+        let has_wrong_best = is_other_best && !is_as_good && proves_best;
         let unknown = self.unknown_move(comparison);
         let is_unknown = unknown.is_some();
         let first = unknown.or_else(|| self.first_finding(config, comparison)).or_else(|| {
@@ -599,6 +601,16 @@ impl<'a> Judge<'a> {
     fn is_as_good(&self, config: &SearchConfig, mv: Option<AnyMove>, value: Option<Score>) -> bool {
         let Some((mv, value)) = mv.zip(value) else { return false };
         let depth = config.depth.map(|depth| depth.saturating_sub(1));
+    /// Returns whether the search, which returns this value, proves a best move: the root's window contains the value, or no other value is
+    /// beyond it.
+    fn proves_best(&self, fitting: &FittingSearch, value: Option<Score>) -> bool {
+        let FittingSearch { config, comparison, root_window, .. } = fitting;
+        let Window { alpha, beta } = config.effective().window;
+        let Interval { low, high } = self.position.bounds();
+        let is_inside = |value| (alpha < value || value == low) && (value < beta || value == high);
+        root_window.is_none() && comparison.variations.root_window().is_none() && value.is_none_or(is_inside)
+    }
+
         let plain = SearchConfig { quiescence: None, ..*config };
         self.whole_value(&plain, &self.position.after(mv), depth) == Some(value)
     }

@@ -32,7 +32,7 @@ use poda_picture::picture::shape::point;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::practice::blank_field_name;
-use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, may_cut};
+use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, asks_for_best, may_cut};
 
 /// The text size of the feedback, in pixels.
 const FEEDBACK: f32 = 15.0;
@@ -53,7 +53,7 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
         for &node in inner.iter().filter(|&&node| may_cut(context.search.recording(), node)) {
             cuts_ui(ui, context, fill_in, node, typing);
         }
-        if trace.has_choice(NodeId::ROOT) {
+        if asks_for_best(context.search.recording()) {
             best_ui(ui, context, fill_in, typing);
         }
     });

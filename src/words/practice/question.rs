@@ -20,7 +20,7 @@ use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
-use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 use std::collections::HashSet;
 
 /// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, or all children
@@ -174,7 +174,7 @@ pub enum Facts {
         player: Player,
         /// The root's score.
         score: Score,
-        /// The best moves, which are all accepted.
+        /// The moves that are proved to be the best, which are all accepted.
         best: Vec<NodeId>,
         /// Whether every move with an equal value is a best move, because the search prunes nothing.
         allows_ties: bool,
@@ -532,15 +532,27 @@ fn outcome_bound(trace: &Trace, child: NodeId) -> Option<Cutoff> {
     [Cutoff::Alpha, Cutoff::Beta].into_iter().find(is_worked_out)
 }
 
-/// Returns the best moves at the root: if the search prunes nothing, all moves with the root's value, and otherwise only
-/// the first, because a later one may be worth less than the score that it returned.
+/// Returns the moves at the root that are proved to be the best: if the search prunes nothing, all moves with the root's value, and otherwise
+/// only the first, because a later one may be worth less than the score that it returned. Empty if no move is: at a leaf, if chance decides,
+/// and if the root's window is too narrow for the value. In a search that passes replies over, which proves nothing, the best move is the one
+/// that it chooses by its own rule.
 pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     let trace = recording.trace();
-    let allows_ties = !trace.has_window;
-    let score = trace.result(NodeId::ROOT).map(|(score, _)| score);
-    let played = || score.and_then(|score| trace.played(score));
-    let is_best = |&child: &NodeId| trace.score_for_parent(child).is_some() && trace.score_for_parent(child) == score;
-    if allows_ties { trace.children(NodeId::ROOT).filter(is_best).collect() } else { played().into_iter().collect() }
+    let Some(((score, bound), chosen)) = trace.result(NodeId::ROOT).zip(trace.best_child(NodeId::ROOT)) else {
+        return Vec::new();
+    };
+    let claimed = || trace.window(NodeId::ROOT).map_or(Bound::Exact, |window| window.claimed_bound(score));
+    let best = match trace.trust {
+        Trust::Proved if bound != Bound::Exact => None,
+        Trust::Proved if !trace.has_window => {
+            let is_best = |&child: &NodeId| trace.score_for_parent(child) == Some(score);
+            return trace.children(NodeId::ROOT).filter(is_best).collect();
+        }
+        Trust::Proved => trace.proved_best(score),
+        Trust::MultiPlayer | Trust::FewReplies => (claimed() == Bound::Exact).then_some(chosen),
+        Trust::Mistaken(_) | Trust::Told => None,
+    };
+    best.into_iter().collect()
 }
 
 /// Returns the questions while the tree is shown at `step`, in order; most steps have none.
@@ -662,9 +674,8 @@ fn is_last_searched<G: Game>(recording: &Recording<G>, step: Step) -> bool {
 fn at_the_end<G: Game>(recording: &Recording<G>, kinds: QuestionKinds, shown_step: Step, found: &mut Vec<Question>) {
     let trace = recording.trace();
     let (node, step) = (NodeId::ROOT, trace.len());
-    let has_best = trace.best_child(node).is_some();
     for kind in [QuestionKind::Best, QuestionKind::Root] {
-        if kinds.contains(kind) && (kind != QuestionKind::Best || has_best) {
+        if kinds.contains(kind) && (kind != QuestionKind::Best || !best_moves(recording).is_empty()) {
             found.push(Question { kind, node, child: None, shown_step, step });
         }
     }

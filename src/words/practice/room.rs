@@ -104,20 +104,12 @@ fn of_players<G: Game>(recording: &Recording<G>, step: Step) -> Vec<Question> {
     left.map_or_else(Vec::new, |left| questions_shown_at(recording, kinds, false, left))
 }
 
-/// Returns the question for the best move of the whole search, asked at `step`. There is none if the search proves only a
-/// bound and therefore has not found the best move.
+/// Returns the question for the best move of the whole search, asked at `step`. There is none if no move is proved
+/// to be the best.
 fn best<G: Game>(recording: &Recording<G>, step: Step) -> Vec<Question> {
     let (kind, node, child) = (QuestionKind::Best, NodeId::ROOT, None);
     let question = Question { kind, node, child, shown_step: step, step: recording.trace().len() };
-    if has_best(recording) { vec![question] } else { Vec::new() }
-}
-
-fn has_best<G: Game>(recording: &Recording<G>) -> bool {
-    let proves_value = |&node: &NodeId| {
-        let result = recording.trace().result(node);
-        result.is_some_and(|(score, bound)| Interval::of(score, bound).is_exact())
-    };
-    [NodeId::ROOT].iter().chain(&best_moves(recording)).all(proves_value)
+    if best_moves(recording).is_empty() { Vec::new() } else { vec![question] }
 }
 
 /// Returns the question for the value of a node whose children are all leaves.
@@ -142,7 +134,7 @@ fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> 
     let rank = |question: &Question| {
         let kind = question.kind;
         if kind == QuestionKind::Best {
-            has_best(recording).then_some(0)
+            Some(0)
         } else if kind == QuestionKind::Cut {
             can_cut(question).then_some(1)
         } else if kind == QuestionKind::Bound {

@@ -500,9 +500,21 @@ fn a_sheet_has_what_the_plain_search_has() {
             if path.is_empty() && 1 < children.len() {
                 let best = visit.children.iter().copied().reduce(Score::max).unwrap();
                 let is_best = |&child: &NodeId| plain.visit(&recording, child).is_ok_and(|it| it.returned == best);
-                let Some(Answer::Node(found)) = expected(&recording, BlankField::BEST) else { panic!() };
-                assert!(children.iter().any(|child| is_best(child) && *child == found), "{path:?}");
-                asked.insert(BlankField::BEST);
+                // A score at the end of a narrow window is a bound, with which no move is proved to be the best.
+                let window = recording.config().window;
+                if window == Window::FULL || window.contains(visit.returned) {
+                    let Some(Answer::Node(found)) = expected(&recording, BlankField::BEST) else { panic!() };
+                    assert!(children.iter().any(|child| is_best(child) && *child == found), "{path:?}");
+                    asked.insert(BlankField::BEST);
+                } else if let Some(best) = expected(&recording, BlankField::BEST) {
+                    // All leaves that matter may have been seen even so.
+                    let Answer::Node(found) = best else { panic!() };
+                    let at = |node| value_against_all(&recording, node, false);
+                    assert!(!has_layers && at(found) == at(node), "{path:?}");
+                    asked.insert(BlankField::BEST);
+                } else {
+                    *met.entry("no best").or_default() += 1;
+                }
             }
             let field = BlankField::new(node, BlankPart::Value);
             asked.insert(field);
@@ -523,5 +535,5 @@ fn a_sheet_has_what_the_plain_search_has() {
         assert!(marks.fields.iter().all(|marked| marked.mark == FieldMark::Right && marked.of == 1));
         assert_eq!(marks.fields.len(), all.len());
     }
-    assert!(met.len() == 5 && met.values().all(|&count| 100 < count), "{met:?}");
+    assert!(met.len() == 6 && met.values().all(|&count| 30 < count), "{met:?}");
 }

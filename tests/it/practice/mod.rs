@@ -9,6 +9,7 @@ mod lessons;
 mod plain;
 mod predicted;
 mod progress;
+mod proved;
 pub mod reports;
 mod returned;
 mod room;

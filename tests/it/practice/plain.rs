@@ -55,7 +55,8 @@ impl Solver {
             let is_better = |old: f64| if is_max { old < value } else { value < old };
             if best.is_none_or(|(_, old)| is_better(old)) { Some((at, value)) } else { best }
         });
-        if let Some((first, _)) = first.filter(|_| 1 < solver.moves(root, 0).len()) {
+        // Where only a bound is proved, no move is the best.
+        if let Some((first, _)) = first.filter(|_| low == high && 1 < solver.moves(root, 0).len()) {
             let all = (0..returned.len()).filter(|&child| returned[child].0 == score).map(|child| vec![child]);
             let best = if prunes { vec![vec![played(is_max, first, &returned, score)]] } else { all.collect() };
             solver.asked.push(Asked {

@@ -43,7 +43,6 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     // What is written about vectors, and where nothing is proved, is said with the search.
     let of_numbers = || exercises(paper).map(Exercise::recording).filter(|recording| recording.vectors().is_none());
-    let has_numbers = of_numbers().next().is_some();
     let proves = || of_numbers().map(Recording::trace).filter(|trace| trace.trust.is_proved());
     let asked = paper.asked;
     if asked.windows.is_some() && of_numbers().any(|recording| recording.trace().has_window) {
@@ -56,11 +55,15 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     if asked.cuts.is_some() && prunes {
         said.push(words.text("exam-fill-cuts"));
     }
-    if asked.best && has_numbers {
+    let asks_best = |of_vectors: bool| {
+        let is_asked = |exercise: &Exercise| exercise.field(BlankField::BEST).is_some();
+        exercises(paper).any(|exercise| is_asked(exercise) && exercise.recording().vectors().is_some() == of_vectors)
+    };
+    if asks_best(false) {
         said.push(words.text("exam-fill-best"));
     }
-    if asked.best && exercises(paper).any(|exercise| exercise.recording().vectors().is_some()) {
-        said.push(words.fill("exam-fill-best-players", &[("mixed", yes_or_no(has_numbers))]));
+    if asks_best(true) {
+        said.push(words.fill("exam-fill-best-players", &[("mixed", yes_or_no(asks_best(false)))]));
     }
     if prunes && (asked.windows.is_some() || asked.values.is_some()) {
         said.push(words.text("exam-fill-never-entered"));
@@ -93,7 +96,7 @@ fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
         (BlankPart::Value, values.is_some()),
         (BlankPart::Alpha, windows.is_some() && prunes),
         (BlankPart::Cut, cuts.is_some() && prunes),
-        (BlankPart::Best, best),
+        (BlankPart::Best, best && exercises(paper).any(|exercise| exercise.field(BlankField::BEST).is_some())),
         (BlankPart::Ever, ever),
         (BlankPart::Matters, matters),
     ];

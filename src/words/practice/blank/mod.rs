@@ -289,7 +289,7 @@ impl BlankMarks {
 }
 
 /// Returns the counted fields, in the order of the trace. Leaves out the given window of the root, the cut of a node with
-/// one child, and the best of one move. Empty if the root is a leaf.
+/// one child, and the best of one move or of moves none of which is proved to be the best. Empty if the root is a leaf.
 pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
     let trace = recording.trace();
     let mut fields = Vec::new();
@@ -323,9 +323,16 @@ pub(super) fn counts<G: Game>(recording: &Recording<G>, BlankField { node, part 
             }
             BlankPart::Cut => may_cut(recording, node),
             BlankPart::Value => true,
-            BlankPart::Best => trace.has_choice(node) && trace.turn(node) != Turn::Chance,
+            BlankPart::Best => {
+                trace.has_choice(node) && trace.turn(node) != Turn::Chance && !right_moves(recording).is_empty()
+            }
             BlankPart::Ever | BlankPart::Matters => false,
         }
+}
+
+/// Returns whether a sheet asks for the best move: there are several moves, and one is proved to be the best.
+pub fn asks_for_best<G: Game>(recording: &Recording<G>) -> bool {
+    counts(recording, BlankField::BEST)
 }
 
 /// Returns the number of entries of the vectors that nodes return; `None` if they return numbers.
@@ -361,7 +368,7 @@ pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<
     }
 }
 
-/// Returns the moves that are right as the best one, starting with the one that is shown.
+/// Returns the moves that are right as the best one, starting with the one that is shown; none if none is proved to be the best.
 pub fn right_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     recording.vectors().map_or_else(|| best_moves(recording), |view| returned::best_moves(&view))
 }
