@@ -169,7 +169,7 @@
 //! | lesson | a bundled position file with notes |
 //! | question | a node or step of a trace, with a kind of question; its answer is read from the trace |
 //! | answer error | the difference between a wrong answer and what the search did, as data |
-//! | refutation | a value of a leaf below a wrong cut that would change the root's value |
+//! | refutation | a value of one or several leaves below a wrong cut that would change the root's value |
 //! | lecture | a file that lists lessons, position files and slides in the order in which they are presented |
 //! | station | a bookmark at which a step stops if the step size is one bookmark |
 //! | misconception | the misunderstanding behind a wrong prediction, independent of the tree; later exercises are chosen by it |

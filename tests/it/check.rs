@@ -246,13 +246,18 @@ proptest! {
         let mistakes = [Mistake::RootCuts, Mistake::WindowFromParent, Mistake::AlphaBetaSwapped, Mistake::MinMaximises];
         for mistake in mistakes {
             let report = judged(&told(&config, &tree, Some(mistake), fail));
-            let Some(Fact::CutTooMany { refutation: Refutation::Changes { line, value: leaf, root, .. }, .. }) =
+            let Some(Fact::CutTooMany { refutation: Refutation::Changes { line, others, value: leaf, root, .. }, .. }) =
                 report.first.map(|first| first.fact)
             else {
                 continue;
             };
             let AnyGame::Tree(plain) = &tree else { unreachable!() };
-            prop_assert_eq!(value(&with_leaf(plain, &line, leaf), None), root);
+            let changed =
+                [line].iter().chain(&others).fold(plain.clone(), |tree, line| {
+                    let AnyGame::Tree(changed) = with_leaf(&tree, line, leaf) else { unreachable!() };
+                    changed
+                });
+            prop_assert_eq!(value(&AnyGame::Tree(changed), None), root);
         }
     }
 }

@@ -161,7 +161,7 @@ fn what_is_made_of_a_recording_as_deep_as_a_trace_goes_has_room() {
             let above = &path[..path.len().saturating_sub(1)];
             // Whether the nodes are too many to be searched again is decided down there.
             let _ = what_if(&config, &line(), &path, Score::from(1), 1_000_000);
-            let _ = refutation(&config, &line(), above, &[1]);
+            let _ = refutation(&config, &line(), above, &[1], &[]);
         });
     }
 }

@@ -83,9 +83,13 @@ check-cut-too-many =
 check-refuted =
     { $own ->
         [yes] As the tree is, it changes the answer: the root is worth { $result }.
-       *[no] If { $leaf } were { $value }, the root would be worth { $result }.
+       *[no] If { $leaf } were { $count ->
+                [one] { "" }
+                [2] both{ " " }
+               *[other] all{ " " }
+            }{ $value }, the root would be worth { $result }.
     }
-check-harmless = No value of a single leaf below it changes the root. It is still against the rule.
+check-harmless = No values of the leaves below it change the root. It is still against the rule.
 check-undecided = Whether that can change the root was not worked out: the tree is too large.
 check-leaf-value =
     { $turned ->

@@ -403,6 +403,10 @@ coalition-slip-enters-pruned =
         } <b>{ $node }</b> has pruned it.
     }
 coalition-slip-worse-move = <b>{ $chosen }</b> returned <b>{ $answer }</b>, and another move returned more for { $viewer }.
+# A leaf, or several, in a search of one entry. $viewer: the player at the root.
+coalition-refuted = If <b>{ $leaf }</b> gave { $viewer } { $value }, <b>{ $root }</b> would give { $viewer } { $result }, and your cut would never see it.
+coalition-refuted-together = If <b>{ $changed }</b> gave { $viewer } { $value } at the same time, <b>{ $root }</b> would give { $viewer } { $result }, and your cut would never see it.
+coalition-refuted-as-it-is = As the tree is, <b>{ $root }</b> is worth { $result } for { $viewer } only because <b>{ $names }</b> may be searched: your cut changes the root.
 coalition-idle =
     { $own ->
         [yes] { $count ->

@@ -395,9 +395,14 @@ practice-slip-unsearched-move = <b>{ $chosen }</b> was never searched: a cutoff 
 ## Whether a cut that is wrong by the rule changes the root.
 
 practice-refuted = If <b>{ $leaf }</b> were { $value }, <b>{ $root }</b> would be { $result }, and your cut would never see it.
+practice-refuted-together = If <b>{ $changed }</b> were { $value } at the same time, <b>{ $root }</b> would be { $result }, and your cut would never see it.
+practice-refuted-more = { $count ->
+    [one] one more leaf
+   *[other] { $count } more leaves
+}
 practice-refuted-as-it-is = As the tree is, <b>{ $root }</b> is worth { $result } only because <b>{ $names }</b> may be searched: your cut changes the root.
 practice-refuted-line = the position after { $moves }
-practice-harmless = Your cut would do the root no harm: no value of a single leaf below it could change it. It is wrong all the same, because the rule does not cut here.
+practice-harmless = Your cut would do the root no harm: no values of the leaves below it could change it. It is wrong all the same, because the rule does not cut here.
 practice-undecided = Whether your cut would change the root is not decided here: the search for it would take too long, or there is no fixed answer because positions are searched until they are quiet. It is wrong in any case, because the rule does not cut here.
 
 ## Hints, the weakest first.

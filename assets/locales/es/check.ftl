@@ -83,9 +83,12 @@ check-cut-too-many =
 check-refuted =
     { $own ->
         [yes] Tal como es el árbol, cambia la respuesta: la raíz vale { $result }.
-       *[no] Si { $leaf } valiera { $value }, la raíz valdría { $result }.
+       *[no] Si { $leaf } { $count ->
+                [one] valiera
+               *[other] valieran
+            } { $value }, la raíz valdría { $result }.
     }
-check-harmless = Ningún valor de una sola hoja por debajo cambia la raíz. Aun así va contra la regla.
+check-harmless = Ningún valor de las hojas por debajo cambia la raíz. Aun así va contra la regla.
 check-undecided = No se ha averiguado si eso puede cambiar la raíz: el árbol es demasiado grande.
 check-leaf-value =
     { $turned ->

@@ -403,6 +403,9 @@ coalition-slip-enters-pruned =
         } <b>{ $node }</b>.
     }
 coalition-slip-worse-move = <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, y otra jugada devolvió más para { $viewer }.
+coalition-refuted = Si <b>{ $leaf }</b> le diera { $value } a { $viewer }, <b>{ $root }</b> le daría { $result }, y con tu corte no se vería nunca.
+coalition-refuted-together = Si <b>{ $changed }</b> le dieran { $value } a { $viewer } a la vez, <b>{ $root }</b> le daría { $result }, y con tu corte no se vería nunca.
+coalition-refuted-as-it-is = Tal como es, <b>{ $root }</b> vale { $result } para { $viewer } solo porque se explora <b>{ $names }</b>: tu corte cambia la raíz.
 coalition-idle =
     { $own ->
         [yes] { $count ->

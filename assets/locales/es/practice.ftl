@@ -396,9 +396,14 @@ practice-slip-unsearched-move = <b>{ $chosen }</b> nunca se exploró: lo podó u
 ## Si un corte que incumple la regla cambia la raíz.
 
 practice-refuted = Si <b>{ $leaf }</b> valiera { $value }, <b>{ $root }</b> valdría { $result }, y con tu corte no se vería nunca.
+practice-refuted-together = Si <b>{ $changed }</b> valieran { $value } a la vez, <b>{ $root }</b> valdría { $result }, y con tu corte no se vería nunca.
+practice-refuted-more = { $count ->
+    [one] otra hoja más
+   *[other] otras { $count } hojas más
+}
 practice-refuted-as-it-is = Tal como es, <b>{ $root }</b> vale { $result } solo porque se explora <b>{ $names }</b>: tu corte cambia la raíz.
 practice-refuted-line = la posición tras { $moves }
-practice-harmless = Tu corte no cambiaría la raíz: ningún valor de una sola hoja de las que poda podría cambiarla. Aun así es un error, porque según la regla aquí no hay corte.
+practice-harmless = Tu corte no cambiaría la raíz: ningún valor de las hojas que poda podría cambiarla. Aun así es un error, porque según la regla aquí no hay corte.
 practice-undecided = Aquí no se decide si tu corte cambiaría la raíz: haría falta una búsqueda demasiado larga, o no hay respuesta fija porque se explora hasta que las posiciones están quietas. En todo caso es un error, porque según la regla aquí no hay corte.
 
 ## Pistas, de la más débil a la más fuerte.

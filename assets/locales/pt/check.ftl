@@ -83,9 +83,12 @@ check-cut-too-many =
 check-refuted =
     { $own ->
         [yes] Com a árvore como está, isso muda a resposta: a raiz vale { $result }.
-       *[no] Se { $leaf } valesse { $value }, a raiz valeria { $result }.
+       *[no] Se { $leaf } { $count ->
+                [one] valesse
+               *[other] valessem
+            } { $value }, a raiz valeria { $result }.
     }
-check-harmless = Nenhum valor de uma só folha abaixo dele muda a raiz. Ainda assim, é contra a regra.
+check-harmless = Nenhum valor das folhas abaixo dele muda a raiz. Ainda assim, é contra a regra.
 check-undecided = Não se verificou se isso pode mudar a raiz: a árvore é grande demais.
 check-leaf-value =
     { $turned ->

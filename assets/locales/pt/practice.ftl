@@ -397,7 +397,7 @@ practice-slip-unsearched-move = A busca nunca explorou <b>{ $chosen }</b>: um co
 practice-refuted = Se <b>{ $leaf }</b> valesse { $value }, <b>{ $root }</b> valeria { $result }, e com o seu corte isso nunca seria visto.
 practice-refuted-as-it-is = Na árvore como está, <b>{ $root }</b> vale { $result } só porque a busca pode explorar <b>{ $names }</b>: o seu corte muda a raiz.
 practice-refuted-line = a posição após { $moves }
-practice-harmless = O seu corte não prejudicaria a raiz: nenhum valor de uma só folha abaixo dele poderia mudá-la. Mesmo assim está errado, porque pela regra não há corte aqui.
+practice-harmless = O seu corte não prejudicaria a raiz: nenhum valor das folhas abaixo dele poderia mudá-la. Mesmo assim está errado, porque pela regra não há corte aqui.
 practice-undecided = Se o seu corte mudaria a raiz não se decide aqui: a busca para isso demoraria demais, ou não há resposta fixa, porque as posições são exploradas até ficarem quiescentes. Em todo caso está errado, porque pela regra não há corte aqui.
 
 ## Dicas, da mais fraca à mais forte.

@@ -273,8 +273,13 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
     let places = ResultDetail::Place <= judged.reveal;
     let all = judged.reveal == ResultDetail::All;
     let refutation = match &finding.fact {
-        Fact::CutTooMany { refutation: Refutation::Changes { line, value, root, .. }, .. } if all => {
-            json!({ "node": id(run, line), "value": json(*value), "root": json(*root) })
+        Fact::CutTooMany { refutation: Refutation::Changes { line, others, value, root, .. }, .. } if all => {
+            let mut changed = json!({ "node": id(run, line), "value": json(*value), "root": json(*root) });
+            if !others.is_empty() {
+                let leaf = |line| json!({ "node": id(run, line), "value": json(*value) });
+                changed["and"] = others.iter().map(|line| leaf(line)).collect();
+            }
+            changed
         }
         Fact::CutTooMany { refutation: Refutation::Undecided, .. } if all => "undecided".into(),
         Fact::CutTooMany { .. }

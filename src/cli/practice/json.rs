@@ -165,32 +165,44 @@ impl VerdictLine {
 }
 
 fn refutation_field(position: &AnyGame, refutation: Option<&Refutation<AnyMove>>) -> RefutationField {
-    let (line, value, root) = match refutation {
-        Some(Refutation::Changes { line, value, root, .. }) => (line, value, root),
-        Some(Refutation::Undecided) => return RefutationField::Undecided("undecided"),
-        Some(Refutation::Harmless) | None => return RefutationField::NotFound,
-    };
-    let node = id_along(position, line);
-    RefutationField::Found(RefutationJson { node, value: Number(*value), root: Number(*root) })
+    match refutation {
+        Some(Refutation::Changes { line, others, value, root, .. }) => {
+            let leaf = |line: &Vec<AnyMove>| ChangedLeafJson { node: id_along(position, line), value: Number(*value) };
+            let and = others.iter().map(leaf).collect();
+            RefutationField::Found(RefutationJson { leaf: leaf(line), root: Number(*root), and })
+        }
+        Some(Refutation::Undecided) => RefutationField::Undecided("undecided"),
+        Some(Refutation::Harmless) | None => RefutationField::NotFound,
+    }
 }
 
-/// Whether a value below a cut changes the root's value.
+/// Whether values below a cut change the root's value.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum RefutationField {
     Found(RefutationJson),
     /// A word that states that this was not decided.
     Undecided(&'static str),
-    /// There is no such value; written as `null`.
+    /// There are no such values; written as `null`.
     NotFound,
 }
 
-/// A value of a leaf with which the root would have another value.
+/// A value of leaves with which the root would have another value.
 #[derive(Serialize)]
 struct RefutationJson {
+    #[serde(flatten)]
+    leaf: ChangedLeafJson,
+    root: Number,
+    /// Further leaves that need a value at the same time; left out if one leaf is enough.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    and: Vec<ChangedLeafJson>,
+}
+
+/// A leaf with another value.
+#[derive(Serialize)]
+struct ChangedLeafJson {
     node: String,
     value: Number,
-    root: Number,
 }
 
 /// The line after the last question.

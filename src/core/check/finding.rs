@@ -134,7 +134,7 @@ impl Judge<'_> {
             legal_moves(&self.position_at(node)).into_iter().filter(|mv| !entered.contains(mv)).collect();
         let is_decided = self.position.is_explicit_tree() || config.depth.is_some() || pruned.len() < 100;
         let refutation = if is_decided && self.position.players().is_none() {
-            refutation(config, self.position, &line, &pruned)
+            refutation(config, self.position, &line, &pruned, &[])
         } else {
             Refutation::Undecided
         };

@@ -1,12 +1,16 @@
-//! Decides whether a wrong cut can change the root, by finding a value of a leaf below it with which the root would be worth something
-//! else.
+//! Decides whether a wrong cut can change the root, by finding values of leaves below it with which the root would be worth something else.
 //!
 //! The answer is exact. As a function of the value x of one leaf, the root's value is x clamped to an interval [a, b], because
 //! at every node on the way down the other children limit it on one side. A leaf matters exactly if a < b. All values here are true ones,
 //! those of plain minimax, whatever the search itself has pruned.
 //!
-//! With chance nodes, the root's value still never falls as x rises. So a leaf matters exactly if the root is worth something else with the
-//! least or the greatest value that the leaf can have.
+//! If no single leaf matters, several together may. A pruned child is worth x or better for the player of the cut node exactly if enough of
+//! its leaves are: one child at each node of that player, and all children at each node of the opponent. The fewest such leaves are found by
+//! a walk through the child. As all its leaves may have the same value, a cut is harmless exactly if not even the best value that a leaf can
+//! have changes the root.
+//!
+//! With chance nodes, the root's value still never falls as the value of a leaf rises. So leaves matter exactly if the root is worth something
+//! else with the least and with the greatest value that all of them can have.
 
 use super::algorithm::Algorithm;
 use super::config::{Merge, SearchConfig};
@@ -14,11 +18,14 @@ use super::support::budget::Budget;
 use super::what_if::{can_suppose, what_if};
 use super::{search_full_width, search_pruning};
 use crate::game::Game;
+use crate::game::evaluation::Evaluation;
+use crate::game::played_game::legal_moves;
 use crate::game::symmetry::merge_symmetric;
-use crate::game::what_if::WhatIf;
-use crate::score::{CutOn, Interval, Player, Score, Window};
+use crate::score::{CutOn, Interval, Player, Score, Turn, Window};
 use crate::stack::with_stack_space;
+use std::cmp::Ordering;
 use std::collections::HashSet;
+use std::sync::Arc;
 
 /// The largest number of nodes that may be searched to decide: few enough to take no noticeable time.
 const MAX_NODES: u64 = 400_000;
@@ -26,35 +33,55 @@ const MAX_NODES: u64 = 400_000;
 /// The effect on the root of a cut that breaks the rule. `M` is a move of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refutation<M> {
-    /// With this value of a leaf below the cut, the root's value differs from the one that the search with the cut returns.
+    /// With these values of leaves below the cut, the root's value differs from the one that the search with the cut returns.
     Changes {
-        /// The moves from the root to the leaf.
+        /// The moves from the root to a leaf.
         line: Vec<M>,
-        /// The value of the leaf.
+        /// The moves to further leaves that need the same value; none if one leaf is enough. All others keep their own values.
+        others: Vec<Vec<M>>,
+        /// The value of these leaves.
         value: Score,
         /// The root's value with it.
         root: Score,
         /// Whether that is the leaf's own value, so that the cut changes the root of the actual tree.
         is_own_value: bool,
     },
-    /// No value of any single leaf below the cut changes the root. The cut is harmless, but breaks the rule.
+    /// No values of the leaves below the cut change the root. The cut is harmless, but breaks the rule.
     Harmless,
     /// The decision would take too large a search, or the values themselves determine which nodes are leaves.
     Undecided,
 }
 
-/// Decides whether a cut at the node at the end of `line` that prunes the children by the moves `pruned` can change the root.
+impl<M> Refutation<M> {
+    /// Returns the refutation by leaves that all have this value; `None` without a leaf.
+    fn by(mut lines: Vec<Vec<M>>, value: Score, root: Score) -> Option<Self> {
+        let others = lines.split_off(1.min(lines.len()));
+        Some(Self::Changes { line: lines.pop()?, others, value, root, is_own_value: false })
+    }
+
+    /// Returns the refutation by the tree's own values, one of which is that of a leaf.
+    const fn as_it_is(line: Vec<M>, value: Score, root: Score) -> Self {
+        Self::Changes { line, others: Vec::new(), value, root, is_own_value: true }
+    }
+}
+
+/// Decides whether a cut at the node at the end of `line` that prunes the children by the moves `pruned` can change the root. `seen` are the
+/// moves to the leaves below them that a search with chance nodes has evaluated before, when it probed outcomes. The cut hides their values
+/// no more.
 pub fn refutation<G: Game>(
     config: &SearchConfig,
     root: &G,
     line: &[G::Move],
     pruned: &[G::Move],
+    seen: &[Vec<G::Move>],
 ) -> Refutation<G::Move> {
-    if !can_suppose(config, root) && config.quiescence.is_some() {
+    // The first reply depends on the order in which moves are tried.
+    let follows_order = config.algorithm == Algorithm::BestReply && config.reorders_moves();
+    if follows_order || (!can_suppose(config, root) && config.quiescence.is_some()) {
         return Refutation::Undecided;
     }
     if !can_suppose(config, root) {
-        return on_average(config, root, line, pruned).unwrap_or(Refutation::Undecided);
+        return on_average(config, root, (line, pruned), seen).unwrap_or(Refutation::Undecided);
     }
     // With quiescence, the values determine which nodes are leaves.
     let is_fixed = config.quiescence.is_none();
@@ -77,61 +104,150 @@ fn as_it_is<G: Game>(
     let result = what_if(config, root, &line, worst, MAX_NODES)?;
     let (root, without) = result.root();
     let value = result.actual;
-    (root != without).then_some(Refutation::Changes { line, value, root, is_own_value: true })
+    (root != without).then(|| Refutation::as_it_is(line, value, root))
 }
 
-/// Decides in a tree with chance nodes. Searches the whole tree anew for each value of a leaf.
+/// Decides in a tree with chance nodes. Searches the whole tree anew for each value of the leaves.
 fn on_average<G: Game>(
     config: &SearchConfig,
     root: &G,
-    line: &[G::Move],
-    pruned: &[G::Move],
+    (line, pruned): (&[G::Move], &[G::Move]),
+    seen: &[Vec<G::Move>],
 ) -> Option<Refutation<G::Move>> {
-    let mut budget = Budget::nodes(MAX_NODES);
     // Merged moves lead to equally good leaves.
     let config = &SearchConfig { merge: Merge::Nowhere, quiescence: None, ..*config };
-    let full_width = SearchConfig { algorithm: Algorithm::Expectiminimax, ..*config };
-    let mut root_with = |line: &[G::Move], value: Option<Score>| {
-        search_full_width(&full_width, &WhatIf::new(root.clone(), line, value), &mut budget).continue_value()
+    let mut tree = AverageTree { config: *config, root: root.clone(), budget: Budget::nodes(MAX_NODES) };
+    let below = tree.leaves_below(line, pruned)?;
+    let Interval { low, high } = root.bounds();
+    let at_node = line.iter().fold(root.clone(), |position, &mv| position.after(mv));
+    let actual = tree.root_with(Vec::new())?;
+    // The root's value for the search with the cut. At a chance node, a cut search returns a bound that depends on the leaves beside it.
+    let without = match config.turn(&at_node) {
+        Turn::Player(player) => {
+            let worst = root.bounds().own_end(player);
+            tree.root_with(below.iter().map(|(line, _)| (line.clone(), worst)).collect())?
+        }
+        Turn::Chance => actual,
     };
-    let actual = root_with(&[], None)?;
-    let Interval { low, high } = config.bounds(root);
-    let tree = TrueTree { config: *config, budget: Budget::nodes(MAX_NODES) };
-    let at = |line: &[G::Move]| {
-        let at = RefutedNode { position: root.clone(), ply: 0, root: Window::FULL };
-        line.iter().fold(at, |at, &mv| at.after(mv, Window::FULL))
-    };
-    let mut open: Vec<Vec<G::Move>> = pruned.iter().rev().map(|&mv| [line, &[mv]].concat()).collect();
-    while let Some(line) = open.pop() {
-        let leaf = at(&line);
-        let moves = tree.moves(&leaf);
-        open.extend(moves.iter().rev().map(|&mv| [line.as_slice(), &[mv]].concat()));
-        let ends = [root_with(&line, Some(low))?, root_with(&line, Some(high))?];
-        if !moves.is_empty() || ends == [actual; 2] {
+    let Some((first, leaf)) = below.first() else { return Some(Refutation::Harmless) };
+    let as_it_is = Refutation::as_it_is(first.clone(), leaf.evaluate().score(), actual);
+    let seen: HashSet<&Vec<G::Move>> = seen.iter().collect();
+    let all: Vec<_> = below.into_iter().filter(|(line, _)| !seen.contains(line)).collect();
+    let lines = || all.iter().map(|(line, _)| line.clone());
+    let with_all = |tree: &mut AverageTree<G>, value| tree.root_with(lines().map(|line| (line, value)).collect());
+    for (line, leaf) in &all {
+        let ends = [low, high].map(|value| tree.root_with(vec![(line.clone(), value)]));
+        let [Some(least), Some(greatest)] = ends else { return None };
+        if least == actual && greatest == actual {
             continue;
         }
-        // The value is the nearest one that changes the root, tried at doubling distances, or else an end.
-        let own = leaf.position.evaluate().score();
-        let near = (0..20).flat_map(|power| [1 << power, -(1 << power)]).map(|by| own.plus(Score::from(by)));
-        let ends = [low, high].into_iter();
-        for value in near.filter(|&value| low <= value && value <= high).chain(ends) {
-            let result = root_with(&line, Some(value))?;
-            if result != actual && leaf.position.can_evaluate_to(value) {
-                return Some(Refutation::Changes { line, value, root: result, is_own_value: false });
+        for value in near(leaf.evaluate().score(), root.bounds()).filter(|&value| leaf.can_evaluate_to(value)) {
+            let result = tree.root_with(vec![(line.clone(), value)])?;
+            if result != actual && result != without {
+                return Refutation::by(vec![line.clone()], value, result);
             }
         }
     }
-    Some(Refutation::Harmless)
+    if actual != without {
+        return Some(as_it_is);
+    }
+    let Some((_, leaf)) = all.first() else { return Some(Refutation::Harmless) };
+    let own = leaf.evaluate().score();
+    if with_all(&mut tree, low)? == with_all(&mut tree, high)? {
+        return Some(Refutation::Harmless);
+    }
+    for value in near(own, root.bounds()).filter(|&value| all.iter().all(|(_, leaf)| leaf.can_evaluate_to(value))) {
+        let result = with_all(&mut tree, value)?;
+        if result != actual {
+            let (lines, root) = tree.fewer(lines().collect(), value, (result, actual));
+            return Refutation::by(lines, value, root);
+        }
+    }
+    None
+}
+
+/// Returns values of a leaf that are likely to change the root: at doubling distances from a value, and then the ends of the bounds.
+fn near(own: Score, Interval { low, high }: Interval) -> impl Iterator<Item = Score> {
+    let near = (0..20).flat_map(|power| [1 << power, -(1 << power)]).map(move |by| own.plus(Score::from(by)));
+    near.filter(move |&value| low <= value && value <= high).chain([low, high])
+}
+
+/// A leaf by the moves from the root to it, with its position.
+type LeafByLine<G> = (Vec<<G as Game>::Move>, G);
+
+/// A tree with chance nodes, in which leaves may have other values.
+struct AverageTree<G> {
+    config: SearchConfig,
+    root: G,
+    budget: Budget,
+}
+
+impl<G: Game> AverageTree<G> {
+    /// Returns the leaves below these children of the node at the end of `line`, in order; `None` if there are so many that the tree could not
+    /// be searched with other values of them.
+    fn leaves_below(&self, line: &[G::Move], pruned: &[G::Move]) -> Option<Vec<LeafByLine<G>>> {
+        let tree = TrueTree::new(&self.config, &self.root);
+        let at = line.iter().fold(RefutedNode::root(&self.root), |at, &mv| at.after(mv, Window::FULL));
+        let mut open: Vec<_> =
+            pruned.iter().rev().map(|&mv| ([line, &[mv]].concat(), at.after(mv, Window::FULL))).collect();
+        let (mut leaves, mut walked) = (Vec::new(), 0);
+        while let Some((line, at)) = open.pop() {
+            walked += 1;
+            if MAX_NODES / 4 < walked {
+                return None;
+            }
+            let moves = tree.moves(&at);
+            open.extend(moves.iter().rev().map(|&mv| ([line.as_slice(), &[mv]].concat(), at.after(mv, Window::FULL))));
+            if moves.is_empty() {
+                leaves.push((line, at.position));
+            }
+        }
+        Some(leaves)
+    }
+
+    /// Returns the root's value if these leaves have these values; `None` if the budget is used up, and if the value is not a number.
+    fn root_with(&mut self, values: Vec<(Vec<G::Move>, Score)>) -> Option<Score> {
+        let config = SearchConfig { algorithm: Algorithm::Expectiminimax, ..self.config };
+        let root = Assumed::new(self.root.clone(), values);
+        search_full_width(&config, &root, &mut self.budget).continue_value()
+    }
+
+    /// Returns some of these leaves, all of which are needed for the root to differ from `actual` if they have this value, with the root's
+    /// value. If the budget is used up, more of them may be left. `root` is the root's value with all of them.
+    fn fewer(
+        &mut self,
+        mut lines: Vec<Vec<G::Move>>,
+        value: Score,
+        (mut root, actual): (Score, Score),
+    ) -> (Vec<Vec<G::Move>>, Score) {
+        loop {
+            let count = lines.len();
+            for index in (0..count).rev() {
+                let mut fewer = lines.clone();
+                fewer.remove(index);
+                let values = fewer.iter().map(|line| (line.clone(), value)).collect();
+                match self.root_with(values) {
+                    Some(result) if result != actual => (lines, root) = (fewer, result),
+                    Some(_) => {}
+                    None => return (lines, root),
+                }
+            }
+            // A leaf that was needed beside another one may not be needed without it.
+            if lines.len() == count {
+                return (lines, root);
+            }
+        }
+    }
 }
 
 /// The search was ended by its budget.
 #[derive(Clone, Copy, Debug)]
 struct OverBudget;
 
-/// A leaf, with a value for which the wrong cut and the correct search disagree.
+/// Leaves with a value for which the wrong cut and the correct search disagree.
 #[derive(Clone, Debug)]
-struct TellingLeaf<M> {
-    line: Vec<M>,
+struct TellingLeaves<M> {
+    lines: Vec<Vec<M>>,
     value: Score,
     root: Score,
 }
@@ -142,8 +258,8 @@ fn decide<G: Game>(
     line: &[G::Move],
     pruned: &[G::Move],
 ) -> Result<Refutation<G::Move>, OverBudget> {
-    let mut tree = TrueTree { config: *config, budget: Budget::nodes(MAX_NODES) };
-    let mut at = RefutedNode { position: root.clone(), ply: 0, root: Window::FULL };
+    let mut tree = TrueTree::new(config, root);
+    let mut at = RefutedNode::root(root);
     for &mv in line {
         let others = |other: &G::Move| *other != mv;
         let moves: Vec<_> = tree.moves(&at).into_iter().filter(others).collect();
@@ -161,9 +277,11 @@ fn decide<G: Game>(
     let actual = own_end(tree.held_by(&at, &all)?);
     debug_assert!(root.alpha <= actual && actual <= root.beta, "the root is held on the way down");
     let wanted = RootFunction { actual, without, allows_fractions: false };
-    let held = at.held_by_others(&tree.values(&at, &all)?);
+    let with_fractions = RootFunction { allows_fractions: true, ..wanted };
+    let values = tree.values(&at, &all)?;
+    let held = at.held_by_others(&values);
     let mut found = None;
-    for wanted in [wanted, RootFunction { allows_fractions: true, ..wanted }] {
+    for wanted in [wanted, with_fractions] {
         for (index, &mv) in all.iter().enumerate().skip(kept.len()) {
             let child = at.after(mv, held(index));
             let mut below = line.to_vec();
@@ -173,13 +291,19 @@ fn decide<G: Game>(
             }
         }
     }
+    if found.is_none() && actual == without {
+        let kept = at.held_by(&values[..kept.len()]);
+        found = tree.telling_leaves((&at, line), &cut, kept, with_fractions)?;
+    }
     Ok(match (found, cut.first()) {
-        (Some(TellingLeaf { line, value, root }), _) => Refutation::Changes { line, value, root, is_own_value: false },
+        (Some(TellingLeaves { lines, value, root }), _) => {
+            Refutation::by(lines, value, root).unwrap_or(Refutation::Harmless)
+        }
         (None, Some(&mv)) if actual != without => {
             let mut line = line.to_vec();
             line.push(mv);
             let value = tree.first_leaf(at.after(mv, root), &mut line);
-            Refutation::Changes { line, value, root: actual, is_own_value: true }
+            Refutation::as_it_is(line, value, actual)
         }
         (None, _) => Refutation::Harmless,
     })
@@ -187,19 +311,41 @@ fn decide<G: Game>(
 
 /// A position on the way down, with the root's value as a function of its value: the value clamped to this window, which may be closed.
 #[derive(Clone, Debug)]
-struct RefutedNode<G> {
+struct RefutedNode<G: Game> {
     position: G,
     ply: usize,
     root: Window,
+    /// Whether an opponent has departed from their first move since MAX moved, which only matters to a search that passes replies over.
+    has_departed: bool,
+    /// The move of an opponent that is no departure, if there still is one.
+    first_move: Option<G::Move>,
 }
 
 impl<G: Game> RefutedNode<G> {
+    fn root(position: &G) -> Self {
+        Self::new(position.clone(), 0, Window::FULL, false)
+    }
+
+    /// Returns the node. Lists its moves once, so that a walk through its children takes time that grows with their number.
+    fn new(position: G, ply: usize, root: Window, has_departed: bool) -> Self {
+        let may_depart = position.players().is_some() && position.to_move() == Player::Min && !has_departed;
+        let first_move = if may_depart { legal_moves(&position).first().copied() } else { None };
+        Self { position, ply, root, has_departed, first_move }
+    }
+
     fn player(&self) -> Player {
         self.position.to_move()
     }
 
     fn after(&self, mv: G::Move, root: Window) -> Self {
-        Self { position: self.position.after(mv), ply: self.ply + 1, root }
+        let departs = || self.first_move.is_some_and(|first| first != mv);
+        let has_departed = self.player() == Player::Min && (self.has_departed || departs());
+        Self::new(self.position.after(mv), self.ply + 1, root, has_departed)
+    }
+
+    /// Returns the root's value as a function of a further child's, given the values of the others.
+    fn held_by(&self, values: &[Score]) -> Window {
+        values.iter().fold(self.root, |root, &value| root.narrowed(self.player(), root.clamp(value)))
     }
 
     /// Returns the root's value as a function of a child's, for the child with each index, given the values of all children: the others limit
@@ -220,10 +366,39 @@ impl<G: Game> RefutedNode<G> {
 /// The whole tree, including the pruned parts.
 struct TrueTree {
     config: SearchConfig,
+    /// The values that leaves can have.
+    range: ValueRange,
     budget: Budget,
+    /// The number of nodes that were walked through without a search.
+    walked: u64,
+}
+
+/// The values that leaves of a game can have.
+#[derive(Clone, Copy, Debug)]
+struct ValueRange {
+    /// The bounds of all values.
+    bounds: Interval,
+    /// The ends of the values of finished games and of estimates.
+    ends: [Score; 4],
+}
+
+impl ValueRange {
+    fn of<G: Game>(root: &G) -> Self {
+        let [results, estimates] = [root.result_bounds(), root.estimate_bounds()];
+        Self { bounds: root.bounds(), ends: [results.low, results.high, estimates.low, estimates.high] }
+    }
+
+    /// Returns whether a leaf of the game of `position` can have a value.
+    fn allows<G: Game>(self, position: &G, value: Score) -> bool {
+        self.bounds.low <= value && value <= self.bounds.high && position.can_evaluate_to(value)
+    }
 }
 
 impl TrueTree {
+    fn new<G: Game>(config: &SearchConfig, root: &G) -> Self {
+        Self { config: *config, range: ValueRange::of(root), budget: Budget::nodes(MAX_NODES), walked: 0 }
+    }
+
     /// Returns the moves of a position that the search tries; empty at a leaf.
     fn moves<G: Game>(&self, at: &RefutedNode<G>) -> Vec<G::Move> {
         let mut moves = Vec::new();
@@ -233,8 +408,16 @@ impl TrueTree {
             if self.config.merge.applies_at(at.ply) {
                 merge_symmetric(&at.position, &mut moves, 0);
             }
+            if self.passes_replies_over() && at.has_departed && at.player() == Player::Min {
+                moves.truncate(1);
+            }
         }
         moves
+    }
+
+    /// Returns whether opponents may depart from their first move only once.
+    const fn passes_replies_over(&self) -> bool {
+        matches!(self.config.algorithm, Algorithm::BestReply)
     }
 
     /// Returns the value of a position, clamped to the window in which the root depends on it.
@@ -242,6 +425,9 @@ impl TrueTree {
         let window = at.root;
         if window.beta <= window.alpha {
             return Ok(window.alpha);
+        }
+        if self.passes_replies_over() {
+            return with_stack_space(|| self.value_by_moves(at));
         }
         let config = SearchConfig {
             algorithm: Algorithm::AlphaBeta,
@@ -256,6 +442,27 @@ impl TrueTree {
         };
         let score = search_pruning(&config, &at.position, &mut self.budget).continue_value().ok_or(OverBudget)?;
         Ok(window.clamp(score))
+    }
+
+    /// Returns the same value, by a walk through all moves that count.
+    fn value_by_moves<G: Game>(&mut self, at: &RefutedNode<G>) -> Result<Score, OverBudget> {
+        self.visit()?;
+        let moves = self.moves(at);
+        if moves.is_empty() {
+            return Ok(at.root.clamp(at.position.evaluate().score()));
+        }
+        let mut best = None;
+        for mv in moves {
+            let value = self.value(&at.after(mv, at.root))?;
+            best = Some(best.map_or(value, |best| at.player().better_of(best, value)));
+        }
+        Ok(best.unwrap_or_default())
+    }
+
+    /// Counts a node that is walked through.
+    const fn visit(&mut self) -> Result<(), OverBudget> {
+        self.walked += 1;
+        if self.walked <= MAX_NODES { Ok(()) } else { Err(OverBudget) }
     }
 
     /// Returns the clamped values of the children by these moves.
@@ -277,15 +484,15 @@ impl TrueTree {
         at: &RefutedNode<G>,
         line: &mut Vec<G::Move>,
         wanted: RootFunction,
-    ) -> Result<Option<TellingLeaf<G::Move>>, OverBudget> {
+    ) -> Result<Option<TellingLeaves<G::Move>>, OverBudget> {
         if at.root.beta <= at.root.alpha {
             return Ok(None);
         }
         let moves = self.moves(at);
         if moves.is_empty() {
             let own = at.position.evaluate().score();
-            let told = telling_value(&at.position, at.root, own, wanted);
-            return Ok(told.map(|(value, root)| TellingLeaf { line: line.clone(), value, root }));
+            let told = telling_values(&at.position, at.root, own, (wanted, self.range)).first().copied();
+            return Ok(told.map(|(value, root)| TellingLeaves { lines: vec![line.clone()], value, root }));
         }
         let held = at.held_by_others(&self.values(at, &moves)?);
         for (index, &mv) in moves.iter().enumerate() {
@@ -298,6 +505,78 @@ impl TrueTree {
             line.pop();
         }
         Ok(None)
+    }
+
+    /// Returns the fewest leaves below the cut children `cut` of a node that change the root if all of them have the same value, where no
+    /// single leaf does. `kept` is the root's value as a function of one more child beside the children that are not cut.
+    fn telling_leaves<G: Game>(
+        &mut self,
+        (at, line): (&RefutedNode<G>, &[G::Move]),
+        cut: &[G::Move],
+        kept: Window,
+        wanted: RootFunction,
+    ) -> Result<Option<TellingLeaves<G::Move>>, OverBudget> {
+        let player = at.player();
+        let root = |value| kept.narrowed(player, kept.clamp(value)).limit(player.opponent());
+        for (value, _) in telling_values(&at.position, kept, wanted.without, (wanted, self.range)) {
+            if root(value) == wanted.without {
+                continue;
+            }
+            let mut fewest: Option<RaisedNode<G::Move>> = None;
+            for &mv in cut {
+                let mut below = line.to_vec();
+                below.push(mv);
+                let (_, raised) = self.raised(&at.after(mv, Window::FULL), &mut below, (player, value))?;
+                let is_fewer =
+                    |found: &RaisedNode<_>| fewest.as_ref().is_none_or(|other| found.lines.len() < other.lines.len());
+                fewest = raised.filter(is_fewer).or(fewest);
+            }
+            if let Some(RaisedNode { lines, value: child }) = fewest {
+                return Ok(Some(TellingLeaves { lines, value, root: root(child) }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the value of a node, and the fewest leaves below it with which it is worth `value` or better for the player if they have this
+    /// value; `None` if no leaves are enough.
+    fn raised<G: Game>(
+        &mut self,
+        at: &RefutedNode<G>,
+        line: &mut Vec<G::Move>,
+        (player, value): (Player, Score),
+    ) -> Result<Raised<G::Move>, OverBudget> {
+        self.visit()?;
+        let moves = self.moves(at);
+        if moves.is_empty() {
+            let own = at.position.evaluate().score();
+            let raised = if player.prefers(value, own) {
+                self.range.allows(&at.position, value).then(|| RaisedNode { lines: vec![line.clone()], value })
+            } else {
+                Some(RaisedNode { lines: Vec::new(), value: own })
+            };
+            return Ok((own, raised));
+        }
+        let mut children = Vec::with_capacity(moves.len());
+        for mv in moves {
+            line.push(mv);
+            children.push(with_stack_space(|| self.raised(&at.after(mv, Window::FULL), line, (player, value)))?);
+            line.pop();
+        }
+        let best = |values: &mut dyn Iterator<Item = Score>| values.reduce(|a, b| at.player().better_of(a, b));
+        let own = best(&mut children.iter().map(|(own, _)| *own)).unwrap_or_default();
+        if at.player() != player {
+            let raised: Option<Vec<_>> = children.into_iter().map(|(_, raised)| raised).collect();
+            return Ok((
+                own,
+                raised.map(|raised| {
+                    let value = best(&mut raised.iter().map(|child| child.value)).unwrap_or_default();
+                    RaisedNode { lines: raised.into_iter().flat_map(|child| child.lines).collect(), value }
+                }),
+            ));
+        }
+        let raised = children.into_iter().filter_map(|(_, raised)| raised).min_by_key(|child| child.lines.len());
+        Ok((own, raised.map(|child| RaisedNode { value: player.better_of(own, child.value), ..child })))
     }
 
     /// Extends the line to the first leaf below, and returns its value.
@@ -321,16 +600,28 @@ struct RootFunction {
     pub allows_fractions: bool,
 }
 
-/// Returns a value that the evaluation of a leaf can have, and the root's value with it, which differs from the actual one and from the one
-/// without the pruned children. `root` is the interval to which the leaf's value is clamped on its way to the root. Prefers a whole number
-/// near the leaf's own value, and a value that reaches the root unclamped.
-fn telling_value<G: Game>(
+/// The value of a node, and the node with changed leaves below it, if they are enough.
+type Raised<M> = (Score, Option<RaisedNode<M>>);
+
+/// A node with changed leaves below it.
+struct RaisedNode<M> {
+    /// The moves from the root to each of them.
+    lines: Vec<Vec<M>>,
+    /// The value of the node with them.
+    value: Score,
+}
+
+/// Returns values that leaves can have, each with the root's value with it, which differs from the actual one and from the one
+/// without the pruned children. `root` is the interval to which the value is clamped on its way to the root. Whole numbers
+/// near `own` and values that reach the root unclamped come first.
+fn telling_values<G: Game>(
     position: &G,
     root: Window,
     own: Score,
-    RootFunction { actual, without, allows_fractions }: RootFunction,
-) -> Option<(Score, Score)> {
+    (RootFunction { actual, without, allows_fractions }, range): (RootFunction, ValueRange),
+) -> Vec<(Score, Score)> {
     let known = [root.alpha, root.beta, actual, without, own, Score::ZERO];
+    let ends = [range.bounds.low, range.bounds.high].into_iter().chain(range.ends);
     let finite: Vec<f64> = known.into_iter().filter(|score| score.is_finite()).map(Score::get).collect();
     let whole = finite.iter().flat_map(|&at| [at.floor() - 1.0, at.floor(), at.ceil(), at.ceil() + 1.0]);
     let between = finite.iter().flat_map(|&a| finite.iter().map(move |&b| a / 2.0 + b / 2.0));
@@ -338,19 +629,91 @@ fn telling_value<G: Game>(
     let thirds = finite.iter().flat_map(|&a| finite.iter().map(move |&b| a * 0.75 + b * 0.25));
     let infinite = [f64::NEG_INFINITY, f64::INFINITY];
     let candidates = whole.chain(between).chain(thirds).chain(finite.iter().copied()).chain(infinite);
-    let telling = candidates.filter_map(Score::new).filter(|&value| {
-        let result = root.clamp(value);
+    let is_telling = |value: &Score| {
+        let result = root.clamp(*value);
         let is_allowed = allows_fractions || !value.is_finite() || value.get().fract() == 0.0;
-        is_allowed && result != actual && result != without && position.can_evaluate_to(value)
-    });
+        is_allowed && result != actual && result != without && range.allows(position, *value)
+    };
+    let mut telling: Vec<Score> = candidates.filter_map(Score::new).filter(is_telling).collect();
     let rank = |value: &Score| {
         let is_fraction = value.is_finite() && value.get().fract() != 0.0;
         let is_quarter = is_fraction && (value.get() * 2.0).fract() != 0.0;
         (is_fraction, is_quarter, !value.is_finite(), root.clamp(*value) != *value, value.distance(own))
     };
-    let best = telling.reduce(|best, value| {
-        let is_better = rank(&value).partial_cmp(&rank(&best)).is_some_and(std::cmp::Ordering::is_lt);
-        if is_better { value } else { best }
-    })?;
-    Some((best, root.clamp(best)))
+    telling.sort_by(|a, b| rank(a).partial_cmp(&rank(b)).unwrap_or(Ordering::Equal));
+    telling.dedup();
+    // The ends of the range are tried last, because they say the least about the tree.
+    telling.extend(ends.filter(is_telling));
+    telling.into_iter().map(|value| (value, root.clamp(value))).collect()
+}
+
+/// A game in which leaves have other values.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Assumed<G: Game> {
+    position: G,
+    /// The moves from the root to each leaf, with its value.
+    leaves: Arc<[(Vec<G::Move>, Score)]>,
+    /// The indices of the leaves that may still be reached.
+    ahead: Vec<usize>,
+    made: usize,
+}
+
+impl<G: Game> Assumed<G> {
+    fn new(root: G, leaves: Vec<(Vec<G::Move>, Score)>) -> Self {
+        Self { position: root, ahead: (0..leaves.len()).collect(), leaves: leaves.into(), made: 0 }
+    }
+
+    /// Returns the assumed value of this position, if it has one.
+    fn value(&self) -> Option<Score> {
+        let of = |&index: &usize| Some(&self.leaves[index]).filter(|(line, _)| line.len() == self.made);
+        self.ahead.first().and_then(of).map(|&(_, value)| value)
+    }
+}
+
+impl<G: Game> Game for Assumed<G> {
+    type Move = G::Move;
+
+    fn to_move(&self) -> Player {
+        self.position.to_move()
+    }
+
+    fn turn(&self) -> Turn {
+        self.position.turn()
+    }
+
+    fn has_fractions(&self) -> bool {
+        true
+    }
+
+    fn has_chance(&self) -> bool {
+        self.position.has_chance()
+    }
+
+    fn weight(&self, mv: G::Move) -> u32 {
+        self.position.weight(mv)
+    }
+
+    fn legal_moves(&self, moves: &mut impl Extend<G::Move>) {
+        if self.value().is_none() {
+            self.position.legal_moves(moves);
+        }
+    }
+
+    fn after(&self, mv: G::Move) -> Self {
+        let is_ahead = |&index: &usize| self.leaves[index].0.get(self.made) == Some(&mv);
+        let ahead = self.ahead.iter().copied().filter(is_ahead).collect();
+        Self { position: self.position.after(mv), leaves: Arc::clone(&self.leaves), ahead, made: self.made + 1 }
+    }
+
+    fn evaluate(&self) -> Evaluation {
+        self.value().map_or_else(|| self.position.evaluate(), Evaluation::Value)
+    }
+
+    fn can_be_evaluated(&self) -> bool {
+        self.value().is_some() || self.position.can_be_evaluated()
+    }
+
+    fn is_explicit_tree(&self) -> bool {
+        self.position.is_explicit_tree()
+    }
 }

@@ -366,9 +366,11 @@ impl CheckWords<'_> {
 
     fn refutation(&self, refutation: &Refutation<AnyMove>) -> String {
         match refutation {
-            Refutation::Changes { line, value, root, is_own_value } => {
-                let args: [(&str, MessageArg); 4] = [
-                    ("leaf", self.node(line, 0).into()),
+            Refutation::Changes { line, others, value, root, is_own_value } => {
+                let leaves = [line].into_iter().chain(others).map(|line| self.node(line, 0)).collect();
+                let args: [(&str, MessageArg); 5] = [
+                    ("leaf", self.words.list(leaves).into()),
+                    ("count", (others.len() + 1).into()),
                     ("value", (*value).into()),
                     ("result", (*root).into()),
                     ("own", yes_or_no(*is_own_value)),

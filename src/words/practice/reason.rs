@@ -17,7 +17,7 @@ use poda_core::game::{Game, GameView};
 use poda_core::score::{Bound, Interval, Payoffs, Player, Score};
 use poda_core::search::refutation::{Refutation, refutation};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, Step, Story};
+use poda_core::trace::{NodeId, NodeKind, Step, Story};
 use std::collections::HashSet;
 use strum::IntoStaticStr;
 
@@ -147,14 +147,20 @@ impl<G: GameView> Subject for Recording<G> {
         error == AnswerError::WrongForm
     }
 
-    fn refutation(&self, facts: &Facts, error: AnswerError, answer: &Answer) -> Option<Refutation<G::Move>> {
+    fn refutation(
+        &self,
+        question: &Question,
+        facts: &Facts,
+        error: AnswerError,
+        answer: &Answer,
+    ) -> Option<Refutation<G::Move>> {
         if let Facts::Cut { test, .. } = facts
             && let Answer::Children(pruned) = answer
             && matches!(error, AnswerError::CutTooMuch | AnswerError::CutAtTie)
-            && self.multi_player().is_none()
         {
             let moves: Vec<_> = pruned.iter().filter_map(|&child| self.move_to(child)).collect();
-            return Some(refutation(self.config(), self.root(), &self.moves_to(test.node), &moves));
+            let seen = seen_leaves(self, test.node, &moves, question.step);
+            return Some(refutation(self.config(), self.root(), &self.moves_to(test.node), &moves, &seen));
         }
         None
     }
@@ -185,6 +191,22 @@ impl<G: GameView> Subject for Recording<G> {
     fn answer_json(&self, answer: &Answer) -> AnswerJson {
         AnswerJson::of(self, answer)
     }
+}
+
+/// Returns the moves to the leaves below the children by these moves that the search has evaluated until a step. There are only such in a
+/// search with chance nodes, which may have probed a node before.
+fn seen_leaves<G: Game>(recording: &Recording<G>, node: NodeId, moves: &[G::Move], step: Step) -> Vec<Vec<G::Move>> {
+    let (trace, properties) = (recording.trace(), recording.config().algorithm.properties());
+    if !(properties.searches_chance && properties.revisits_nodes) {
+        return Vec::new();
+    }
+    let (line, moves) = (recording.moves_to(node), moves.iter().collect::<HashSet<_>>());
+    let is_below = |leaf: &[G::Move]| {
+        leaf.strip_prefix(line.as_slice()).and_then(<[_]>::first).is_some_and(|mv| moves.contains(mv))
+    };
+    let is_seen =
+        |&leaf: &NodeId| trace.kind(leaf) != NodeKind::Inner && trace.left_at(leaf).is_some_and(|left| left <= step);
+    trace.nodes().filter(is_seen).map(|leaf| recording.moves_to(leaf)).filter(|leaf| is_below(leaf)).collect()
 }
 
 /// Returns the error in an answer to a question about which the search did `facts`; `None` if the answer is right.

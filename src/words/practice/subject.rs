@@ -73,9 +73,10 @@ pub trait Subject: Clone {
     /// Returns whether the answer does not have the form that the question asks for. Such an answer uses up no attempt.
     fn is_of_wrong_form(error: Self::Error) -> bool;
 
-    /// Returns whether a value below a wrong cut would change the root; `None` for another answer.
+    /// Returns whether values below a wrong cut would change the root; `None` for another answer.
     fn refutation(
         &self,
+        question: &Question<Self::Kind>,
         facts: &Self::Facts,
         error: Self::Error,
         answer: &Self::Answer,
@@ -157,7 +158,7 @@ impl<S: Subject> Verdict<S> {
 pub fn judge<S: Subject>(recording: &S, question: &Question<S::Kind>, answer: &S::Answer) -> Verdict<S> {
     let facts = recording.facts(question);
     let error = recording.error(question, &facts, answer);
-    let refutation = error.and_then(|error| recording.refutation(&facts, error, answer));
+    let refutation = error.and_then(|error| recording.refutation(question, &facts, error, answer));
     Verdict { is_right: error.is_none(), accepted: recording.accepted(question), facts, error, refutation }
 }
 

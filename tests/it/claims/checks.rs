@@ -7,6 +7,7 @@ use crate::check::{told, with_leaf};
 use crate::claims::patterns::{Grammar, Said};
 use crate::claims::positions::{self, Kind};
 use crate::claims::step_context::{CheckResult, counts, number, player, relation, variant, yes_or_no};
+use crate::claims::values::in_list;
 use crate::claims::walk::in_one_line;
 use crate::claims::xor_shift::XorShift;
 use crate::hold;
@@ -15,6 +16,7 @@ use poda::check::{Finding, RunVerdict, check};
 use poda::file::run::read_run;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::played_game::legal_moves;
+use poda::game::tree::Tree;
 use poda::game::{Game, GameView};
 use poda::i18n::check::{CheckWords, recording_of};
 use poda::i18n::node_names::NodeNames;
@@ -308,29 +310,49 @@ impl Place<'_> {
         let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
         let worth: f64 =
             worth.replace('−', "-").replace("+∞", "inf").replace("-∞", "-inf").parse().map_err(|_| "no number")?;
+        let worth = Score::new(worth).ok_or("no number")?;
+        let is_alone = said.text("count") == Some("1");
+        let leaves = if is_alone { vec![leaf] } else { in_list(leaf) };
+        counts(said, "count", leaves.len() as u64)?;
         let below = leaf_lines(self.lines.tree, self.depth()).into_iter().filter(|line| line.starts_with(&at.line));
-        let called_so =
-            below.filter(|line| self.names_of(line).is_ok_and(|names| names.iter().any(|name| name == leaf)));
-        let results: Vec<_> =
-            called_so.map(|line| value(&with_leaf(tree, &line, Score::new(worth).unwrap()), self.depth())).collect();
-        hold!(!results.is_empty(), "{leaf} is no leaf below the node");
+        let below: Vec<_> = below.collect();
+        // All trees in which leaves that are called so have the value.
+        let mut changed = vec![tree.clone()];
+        for leaf in leaves {
+            let is_called_so =
+                |line: &&Vec<AnyMove>| self.names_of(line).is_ok_and(|names| names.iter().any(|name| name == leaf));
+            let lines: Vec<_> = below.iter().filter(is_called_so).collect();
+            hold!(!lines.is_empty(), "{leaf} is no leaf below the node");
+            let with = |tree: &Tree, line: &[AnyMove]| match with_leaf(tree, line, worth) {
+                AnyGame::Tree(tree) => tree,
+                other => panic!("this is no tree: {other:?}"),
+            };
+            changed = changed.iter().flat_map(|tree| lines.iter().map(|line| with(tree, line))).collect();
+        }
+        let results: Vec<_> = changed.into_iter().map(|tree| value(&AnyGame::Tree(tree), self.depth())).collect();
         let shown = results.iter().any(|&result| number(said, "result", result).is_ok() && result != true_value);
         hold!(shown, "the root would be worth {results:?}");
         Ok(())
     }
 
-    /// No leaf below a child that was not searched changes the root, however small or large it is.
+    /// No leaves below a child that was not searched change the root, however small or large they are: neither one nor all together.
     fn check_harmless(&self, at: &Open) -> CheckResult {
         let true_value = self.true_value();
         let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };
         let unsearched = |line: &Vec<AnyMove>| {
             line.starts_with(&at.line) && line.get(at.line.len()).is_some_and(|mv| !at.entered.contains(mv))
         };
-        for leaf in leaf_lines(self.lines.tree, self.depth()).into_iter().filter(unsearched) {
-            for extreme in [-1e6, 1e6] {
-                let result = value(&with_leaf(tree, &leaf, Score::new(extreme).unwrap()), self.depth());
+        for extreme in [-1e6, 1e6] {
+            let mut all = tree.clone();
+            for leaf in leaf_lines(self.lines.tree, self.depth()).into_iter().filter(unsearched) {
+                let extreme = Score::new(extreme).unwrap();
+                let result = value(&with_leaf(tree, &leaf, extreme), self.depth());
                 hold!(result == true_value, "{extreme} at a leaf makes {result}");
+                let AnyGame::Tree(changed) = with_leaf(&all, &leaf, extreme) else { return Err("no tree".into()) };
+                all = changed;
             }
+            let result = value(&AnyGame::Tree(all), self.depth());
+            hold!(result == true_value, "{extreme} at all leaves makes {result}");
         }
         Ok(())
     }

@@ -104,6 +104,15 @@ pub(super) const ALL: &[Check] = &[
         hold!(others.iter().any(|&other| returned < other), "no move returned more");
         context.named(said, "chosen", chosen)
     }),
+    ("coalition-refuted", refuted),
+    ("coalition-refuted-together", refuted),
+    ("coalition-refuted-as-it-is", |said, context, asked| {
+        not_cut(context, asked)?;
+        context.named(said, "root", NodeId::ROOT)?;
+        number(said, "result", Definition::of(context.recording).value(context.recording.root(), false, None))?;
+        let Some(Answer::Children(pruned)) = asked.answer else { return Err("no cut was answered".into()) };
+        names(said, context, pruned)
+    }),
     ("coalition-idle", idle),
     ("coalition-hint-rule-next", |_, _, _| Ok(())),
     ("coalition-hint-rule-value", |_, _, _| Ok(())),
@@ -217,6 +226,37 @@ fn idle(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     Ok(())
 }
 
+/// Leaves below a wrong cut with values that change the root.
+fn refuted(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    not_cut(context, asked)?;
+    context.named(said, "root", NodeId::ROOT)?;
+    let (recording, trace) = (context.recording, context.trace());
+    let (value, result) = (said.text("value").ok_or("no value")?, said.text("result").ok_or("no result")?);
+    let read = |text| values::Number::read(text).ok_or_else(|| format!("{text:?} is no number"));
+    let (values::Number::Exact(value), result) = (read(value)?, read(result)?) else { return Ok(()) };
+    let value = Score::new(value).ok_or("no number")?;
+    let named = match said.text("leaf") {
+        Some(leaf) => vec![leaf],
+        None => in_list(said.text("changed").ok_or("no leaves")?),
+    };
+    let pruned = asked.question.child.into_iter().flat_map(|child| trace.later_siblings(child));
+    let below: Vec<_> = pruned.flat_map(|child| trace.subtree(child)).collect();
+    let called_so = |name: &&str| below.iter().copied().find(|&node| context.is_full_name(node, name));
+    let leaves: Vec<_> = named.iter().filter_map(called_so).collect();
+    // A long list is cut short.
+    if leaves.len() < named.len() {
+        hold!(5 < named.len(), "there is no leaf with one of the names {named:?}");
+        return Ok(());
+    }
+    let lines: Vec<_> = leaves.into_iter().map(|leaf| path(recording, leaf)).collect();
+    let lines: Vec<_> = lines.iter().map(Vec::as_slice).collect();
+    let search = Definition::of(recording);
+    let changed = search.value_if_all(recording.root(), false, &lines, value);
+    hold!(result.is(changed), "the root would be {changed}");
+    hold!(changed != search.value(recording.root(), false, None), "the root is worth that anyway");
+    Ok(())
+}
+
 /// A list of pruned children, and how many they are.
 fn listed(said: &Said, context: &StepContext, nodes: &[NodeId]) -> CheckResult {
     if let Some(count) = said.text("count") {
@@ -302,6 +342,27 @@ impl Definition {
         });
         let best = if is_own { values.reduce(Score::max) } else { values.reduce(Score::min) };
         best.unwrap_or_else(|| position.payoffs().of(self.viewer))
+    }
+}
+
+impl Definition {
+    /// The value of a position if those after several lines of moves had this one.
+    fn value_if_all(self, position: &AnyGame, departed: bool, lines: &[&[usize]], value: Score) -> Score {
+        if lines.is_empty() {
+            return self.value(position, departed, None);
+        }
+        if lines.iter().any(|line| line.is_empty()) {
+            return value;
+        }
+        let moves = poda::game::played_game::legal_moves(position);
+        let is_own = position.mover() == self.viewer;
+        let count = if self.has_layers && departed && !is_own { 1 } else { moves.len() };
+        let values = moves.iter().take(count).enumerate().map(|(index, &mv)| {
+            let below: Vec<_> = lines.iter().filter(|line| line[0] == index).map(|line| &line[1..]).collect();
+            self.value_if_all(&position.after(mv), !is_own && (departed || 0 < index), &below, value)
+        });
+        let best = if is_own { values.reduce(Score::max) } else { values.reduce(Score::min) };
+        best.unwrap_or(value)
     }
 }
 

@@ -203,6 +203,7 @@ const CLAIM_NOTHING: &[&str] = &[
     "practice-addends-weighted",
     "practice-kind-",
     "practice-refuted-line",
+    "practice-refuted-more",
     // The form of an answer.
     "practice-expected-counts",
     "practice-expected-sum",

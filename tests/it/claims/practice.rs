@@ -494,6 +494,25 @@ const ALL: &[Check] = &[
         hold!(changed.is_none_or(|changed| result.is(changed)), "the root would be {changed:?}");
         Ok(())
     }),
+    ("practice-refuted-together", |said, context, asked| {
+        not_cut(context, asked)?;
+        context.named(said, "root", NodeId::ROOT)?;
+        let (value, result) = (said.text("value").ok_or("no value")?, said.text("result").ok_or("no result")?);
+        let read = |text| values::Number::read(text).ok_or_else(|| format!("{text:?} is no number"));
+        let (Ok(values::Number::Exact(value)), result) = (read(value), read(result)?) else { return Ok(()) };
+        let value = Score::new(value).ok_or("no number")?;
+        let list = said.text("changed").ok_or("no leaves")?;
+        let pruned = asked.question.child.into_iter().flat_map(|child| context.trace().later_siblings(child));
+        let below: Vec<_> = pruned.flat_map(|child| context.trace().subtree(child)).collect();
+        let named = |name: &str| below.iter().copied().find(|&node| context.is_full_name(node, name));
+        let leaves: Option<Vec<_>> = in_list(list).into_iter().map(named).collect();
+        // A long list is cut short, and a board has no tree with names.
+        let Some(leaves) = leaves else { return Ok(()) };
+        let lines: Vec<_> = leaves.into_iter().map(|leaf| context.recording.moves_to(leaf)).collect();
+        let changed = context.truth.value_if_all(&context.truth.root(), &lines, value);
+        hold!(changed.is_none_or(|changed| result.is(changed)), "the root would be {changed:?}");
+        Ok(())
+    }),
     ("practice-refuted-as-it-is", |said, context, asked| {
         not_cut(context, asked)?;
         context.named(said, "root", NodeId::ROOT)?;

@@ -159,6 +159,24 @@ impl Truth {
         if self.turn(place) == Turn::Chance { Score::weighted_mean(outcomes).ok() } else { best }
     }
 
+    /// What a position would be worth if those after several lines of moves were worth something else.
+    pub fn value_if_all(&self, place: &Place, lines: &[Vec<AnyMove>], value: Score) -> Option<Score> {
+        if lines.iter().any(Vec::is_empty) {
+            return Some(value);
+        }
+        let player = place.position.to_move();
+        let mut best: Option<Score> = None;
+        let mut outcomes = Vec::new();
+        for mv in self.moves(place) {
+            let next = self.next(place, mv);
+            let below: Vec<_> = lines.iter().filter(|line| line[0] == mv).map(|line| line[1..].to_vec()).collect();
+            let found = if below.is_empty() { self.value(&next)? } else { self.value_if_all(&next, &below, value)? };
+            outcomes.push((self.config.weight(&place.position, mv), found));
+            best = Some(best.map_or(found, |best| player.better_of(best, found)));
+        }
+        if self.turn(place) == Turn::Chance { Score::weighted_mean(outcomes).ok() } else { best }
+    }
+
     fn search(&self, place: &Place) -> Option<Known> {
         let key = (place.position.key(), place.ply, place.before);
         if let Some(&known) = self.known.borrow().get(&key) {

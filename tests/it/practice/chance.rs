@@ -163,7 +163,20 @@ fn everything_can_be_said() {
     }
 }
 
-/// A value of a leaf that refutes a cut changes the root, and where there is none, no value of a single leaf does.
+/// The indices of the leaves below a node.
+fn leaves_below(tree: &Tree, node: usize) -> Vec<usize> {
+    let (mut open, mut leaves) = (vec![node], Vec::new());
+    while let Some(at) = open.pop() {
+        let children = tree.children_of(at).iter().map(|&child| child as usize);
+        if children.len() == 0 {
+            leaves.push(at);
+        }
+        open.extend(children);
+    }
+    leaves
+}
+
+/// A value of leaves that refutes a cut changes the root, and where there is none, no value of all leaves does.
 #[test]
 fn a_refutation_of_a_cut_changes_the_root() {
     let (mut refuted, mut harmless) = (0, 0);
@@ -171,37 +184,53 @@ fn a_refutation_of_a_cut_changes_the_root() {
         recordings(0..200).filter(|(sample, _)| sample.tree.bounds() != Interval::UNKNOWN)
     {
         let root = |tree: &Tree| tree.minimax_values()[0];
-        let with = |node: usize, value: Score| tree.edited(&TreeEdit::SetValue { node, value }).unwrap().tree;
+        let with =
+            |tree: &Tree, node: usize, value: Score| tree.edited(&TreeEdit::SetValue { node, value }).unwrap().tree;
         for question in questions(&recording, QuestionKinds::NONE.with(QuestionKind::Cut), false) {
-            let answer = Answer::Children(question.choices(&recording));
-            match judge(&recording, &question, &answer).refutation {
-                Some(Refutation::Changes { line, value, root: result, .. }) => {
-                    let leaf = line.iter().fold(recording.root().clone(), |position, &mv| position.after(mv));
-                    let AnyGame::Tree(leaf) = leaf else { panic!() };
-                    let changed = with(leaf.node_index(), value);
+            let (trace, pruned) = (recording.trace(), question.choices(&recording));
+            let is_seen = |leaf: usize| {
+                let is_left = |node: &NodeId| trace.left_at(*node).is_some_and(|left| left <= question.step);
+                trace.nodes().filter(is_left).any(|node| index(&recording, node) == leaf)
+            };
+            let pruned_leaves = pruned.iter().flat_map(|&child| leaves_below(&tree, index(&recording, child)));
+            let pruned_leaves: Vec<usize> = pruned_leaves.collect();
+            // A probe may have evaluated some of them before.
+            let below: Vec<usize> = pruned_leaves.iter().copied().filter(|&leaf| !is_seen(leaf)).collect();
+            let all = |leaves: &[usize], value: Score| {
+                leaves.iter().fold(tree.clone(), |tree, &leaf| with(&tree, leaf, value))
+            };
+            match judge(&recording, &question, &Answer::Children(pruned)).refutation {
+                Some(Refutation::Changes { is_own_value: true, root: result, .. }) => {
+                    assert_eq!(root(&tree), result);
+                    let Turn::Player(player) = trace.turn(question.node) else { panic!("a chance node has no worst") };
+                    assert_ne!(
+                        root(&all(&pruned_leaves, tree.bounds().own_end(player))),
+                        result,
+                        "the cut changes nothing"
+                    );
+                    refuted += 1;
+                }
+                Some(Refutation::Changes { line, others, value, root: result, .. }) => {
+                    let changed = [line].iter().chain(&others).fold(tree.clone(), |tree, line| {
+                        let leaf = line.iter().fold(recording.root().clone(), |position, &mv| position.after(mv));
+                        let AnyGame::Tree(leaf) = leaf else { panic!() };
+                        assert!(below.contains(&leaf.node_index()), "the leaf is seen");
+                        with(&tree, leaf.node_index(), value)
+                    });
                     assert_eq!(root(&changed), result);
                     assert_ne!(result, root(&tree));
                     refuted += 1;
                 }
                 Some(Refutation::Harmless) => {
-                    let pruned = question.choices(&recording);
-                    let below = pruned.iter().flat_map(|&child| {
-                        let first = index(&recording, child);
-                        let mut open = vec![first];
-                        let mut leaves = Vec::new();
-                        while let Some(at) = open.pop() {
-                            let children = tree.children_of(at).iter().map(|&child| child as usize);
-                            if children.len() == 0 {
-                                leaves.push(at);
-                            }
-                            open.extend(children);
+                    for value in bounds {
+                        for &leaf in &below {
+                            assert_eq!(root(&with(&tree, leaf, value.into())), root(&tree));
                         }
-                        leaves
-                    });
-                    for leaf in below {
-                        for value in bounds {
-                            assert_eq!(root(&with(leaf, value.into())), root(&tree));
-                        }
+                        assert_eq!(
+                            root(&all(&below, value.into())),
+                            root(&tree),
+                            "all leaves together change the root"
+                        );
                     }
                     harmless += 1;
                 }

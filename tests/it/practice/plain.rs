@@ -232,21 +232,19 @@ pub fn moves<G: Game>(config: &SearchConfig, position: &G, ply: usize) -> Vec<G:
     moves
 }
 
-/// A change of the tree: children dropped, or the value of a leaf replaced.
+/// A change of the tree: children dropped, or the values of leaves replaced.
 #[derive(Clone, Debug)]
 pub struct Change<M> {
     pub dropped: Vec<Vec<M>>,
-    pub replaced: Option<(Vec<M>, Score)>,
+    pub replaced: Vec<(Vec<M>, Score)>,
 }
 
 /// The value of a position by definition, with a change.
 pub fn value<G: Game>(config: &SearchConfig, position: &G, line: &mut Vec<G::Move>, change: &Change<G::Move>) -> f64 {
     let moves = moves(config, position, line.len());
     if moves.is_empty() {
-        return match &change.replaced {
-            Some((leaf, value)) if leaf == line => value.get(),
-            _ => position.evaluate().score().get(),
-        };
+        let replaced = change.replaced.iter().find(|(leaf, _)| leaf == line).map(|&(_, value)| value);
+        return replaced.unwrap_or_else(|| position.evaluate().score()).get();
     }
     let is_max = position.to_move() == Player::Max;
     let mut best: Option<f64> = None;

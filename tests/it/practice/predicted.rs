@@ -169,11 +169,13 @@ fn check_refutation(
 ) {
     let (config, root) = (recording.config(), recording.root());
     let dropped: Vec<_> = pruned.iter().map(|&child| recording.moves_to(child)).collect();
-    let actual = value(config, root, &mut vec![], &Change { dropped: vec![], replaced: None });
-    let without = value(config, root, &mut vec![], &Change { dropped: dropped.clone(), replaced: None });
-    let with = |line: &[_], leaf| {
-        value(config, root, &mut vec![], &Change { dropped: vec![], replaced: Some((line.to_vec(), leaf)) })
+    let actual = value(config, root, &mut vec![], &Change { dropped: vec![], replaced: vec![] });
+    let without = value(config, root, &mut vec![], &Change { dropped: dropped.clone(), replaced: vec![] });
+    let with_all = |lines: &[Vec<_>], leaf| {
+        let replaced = lines.iter().map(|line| (line.clone(), leaf)).collect();
+        value(config, root, &mut vec![], &Change { dropped: vec![], replaced })
     };
+    let with = |line: &Vec<_>, leaf| with_all(std::slice::from_ref(line), leaf);
     let below: Vec<_> = pruned
         .iter()
         .zip(&dropped)
@@ -182,9 +184,10 @@ fn check_refutation(
     let whole = || (-12..=12).map(Score::from).chain([Score::INFINITY, Score::NEG_INFINITY]);
     let tells = |result: f64| result != actual && result != without;
     match refutation {
-        Refutation::Changes { line, value: leaf, root: result, is_own_value } => {
-            assert!(below.contains(line));
-            assert_eq!(with(line, *leaf), result.get(), "the root is worth what is said");
+        Refutation::Changes { line, others, value: leaf, root: result, is_own_value } => {
+            let lines = [std::slice::from_ref(line), others].concat();
+            assert!(lines.iter().all(|line| below.contains(line)));
+            assert_eq!(with_all(&lines, *leaf), result.get(), "the root is worth what is said");
             assert_ne!(result.get(), without);
             assert!(root.can_evaluate_to(*leaf));
             let node = recording.node_at_line(line);
@@ -198,11 +201,14 @@ fn check_refutation(
                 assert_ne!(result.get(), actual);
             }
             // Another leaf or value is not taken without need.
-            if *is_own_value || leaf.get().fract() != 0.0 {
+            if *is_own_value || !others.is_empty() || leaf.get().fract() != 0.0 {
                 let found =
                     below.iter().any(|line| whole().any(|leaf| root.can_evaluate_to(leaf) && tells(with(line, leaf))));
-                assert!(!found, "a whole number would do");
+                assert!(!found, "a whole number of one leaf would do");
             }
+            let fewer = |left_out| lines.iter().filter(|&line| line != left_out).cloned().collect::<Vec<_>>();
+            let is_needed = |line| with_all(&fewer(line), *leaf) == without;
+            assert!(others.is_empty() || lines.iter().all(is_needed), "fewer leaves would do");
         }
         Refutation::Harmless => {
             assert_eq!(actual, without);
@@ -212,6 +218,7 @@ fn check_refutation(
                 !below.iter().any(|line| all.iter().any(|&leaf| with(line, leaf) != actual)),
                 "it changes the root"
             );
+            assert!(all.iter().all(|&leaf| with_all(&below, leaf) == actual), "all leaves together change the root");
         }
         Refutation::Undecided => panic!("so small a tree is decided"),
     }

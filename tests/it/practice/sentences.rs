@@ -220,10 +220,10 @@ fn what_is_said_of_a_cut() {
         "cut_on: Strict",
         (QuestionKind::Cut, "D", "d1"),
         "[d2]",
-        "3 only equals α = 3, and this search cuts only where 3 < α: no cutoff at D. Your cut would do the root no harm: no value \
-         of a single leaf below it could change it. It is wrong all the same, because the rule does not cut here.",
+        "3 only equals α = 3, and this search cuts only where 3 < α: no cutoff at D. Your cut would do the root no harm: no values \
+         of the leaves below it could change it. It is wrong all the same, because the rule does not cut here.",
         "3 solo iguala α = 3, y esta búsqueda solo corta si 3 < α: no hay corte en D. Tu corte no cambiaría la raíz: ningún valor de \
-         una sola hoja de las que poda podría cambiarla. Aun así es un error, porque según la regla aquí no hay corte.",
+         las hojas que poda podría cambiarla. Aun así es un error, porque según la regla aquí no hay corte.",
     );
     says(
         "",

@@ -180,14 +180,16 @@ impl App {
         let Model { session, practice, .. } = &mut self.model;
         let predict = practice.mode.as_mut().and_then(PracticeMode::predict_mut);
         let (AnyGame::Tree(root), Some(predict)) = (session.document().position(), predict) else { return };
-        let Some((line, value)) = predict.refutation() else { return };
+        let Some((lines, value)) = predict.refutation() else { return };
         let recording = session.search().recording();
-        let Some(AnyGame::Tree(position)) = recording.node_at_line(line).map(|leaf| recording.position(leaf)) else {
-            return;
-        };
-        let edit = TreeEdit::SetValue { node: position.node_index(), value };
-        let Ok(edited) = root.edited(&edit) else { return };
-        let document = Document { beside: None, ..session.document().with_position(AnyGame::Tree(edited.tree)) };
+        let mut tree = root.clone();
+        for line in lines {
+            let leaf = recording.node_at_line(line).map(|leaf| recording.position(leaf));
+            let Some(AnyGame::Tree(leaf)) = leaf else { return };
+            let Ok(edited) = tree.edited(&TreeEdit::SetValue { node: leaf.node_index(), value }) else { return };
+            tree = edited.tree;
+        }
+        let document = Document { beside: None, ..session.document().with_position(AnyGame::Tree(tree)) };
         let mut played_out = Session::new(document, session.origin().clone(), session.drawing_options().notation);
         played_out.apply(Command::Go(Direction::Last));
         predict.played_out = Some(Arc::new(played_out));

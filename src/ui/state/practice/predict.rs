@@ -80,11 +80,11 @@ impl Predict {
         self.is_about_search(recording.id)
     }
 
-    /// Returns the line to the leaf that refutes the last wrong cut, and the refuting value of that leaf.
-    pub fn refutation(&self) -> Option<(&[AnyMove], Score)> {
+    /// Returns the lines to the leaves that refute the last wrong cut, and the refuting value of these leaves.
+    pub fn refutation(&self) -> Option<(impl Iterator<Item = &[AnyMove]>, Score)> {
         let refutation = self.run.current()?.verdict.as_ref()?.refutation.as_ref();
-        let Some(Refutation::Changes { line, value, .. }) = refutation else { return None };
-        Some((line, *value))
+        let Some(Refutation::Changes { line, others, value, .. }) = refutation else { return None };
+        Some(([line].into_iter().chain(others).map(Vec::as_slice), *value))
     }
 
     /// Returns what is concealed at `step`.

@@ -150,7 +150,13 @@ impl<G: GameView> Subject for SampledTree<G> {
         error == MctsError::WrongForm
     }
 
-    fn refutation(&self, _: &MctsQuestionKind, _: MctsError, _: &MctsResponse) -> Option<Refutation<G::Move>> {
+    fn refutation(
+        &self,
+        _: &MctsQuestion,
+        _: &MctsQuestionKind,
+        _: MctsError,
+        _: &MctsResponse,
+    ) -> Option<Refutation<G::Move>> {
         None
     }
 
