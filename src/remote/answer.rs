@@ -50,7 +50,7 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
     );
     writer.option(row.limit, |writer, limit| writer.choice(&limit, &Ending::ALL));
     writer.option(row.reference, |writer, reference| {
-        let MinimaxReference { score, nodes, leaves, shape, needs_chance, best_play } = reference;
+        let MinimaxReference { score, nodes, leaves, shape, needs_chance, has_bounds, best_play } = reference;
         let VisitedShape { plies, moves, players, chance } = shape;
         writer.score(score);
         writer.u64(nodes);
@@ -62,6 +62,7 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
             writer.u64(children);
         }
         writer.bool(needs_chance);
+        writer.bool(has_bounds);
         write_best_play(writer, best_play);
     });
     sealed(writer.into_bytes())
@@ -107,6 +108,7 @@ pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<Co
                 chance: InnerNodes { nodes: reader.u64()?, children: reader.u64()? },
             },
             needs_chance: reader.bool()?,
+            has_bounds: reader.bool()?,
             best_play: reader.option(read_best_play)?,
         })
     })?;

@@ -102,6 +102,7 @@ mod sooner;
 mod split_view;
 mod spoken_nodes;
 mod stack;
+mod stated_bounds;
 mod step_sizes;
 mod strips;
 mod study;

@@ -30,7 +30,7 @@ pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl W
     let properties = config.algorithm.properties();
     if properties.prunes && (properties.multi_player.is_none() || properties.can_fail_hard) {
         claims["fail"] = spelled_fail(config.fail).into();
-        let window = document.search.effective().window;
+        let window = document.search.root_window(first.root());
         claims["window"] = serde_json::json!([json(window.alpha), json(window.beta)]);
     }
     if properties.prunes {

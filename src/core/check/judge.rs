@@ -518,7 +518,11 @@ impl<'a> Judge<'a> {
         let node = self.run.roots.get(search).copied().unwrap_or_default();
         let plain = Arc::default();
         let orders = if follows_the_run(config) { &self.placed.orders } else { &plain };
-        Ordered::new(self.position, node, orders)
+        // A program that plays against chance needs the bounds that the file states. Another one knows them if it begins with them.
+        let stated = self.position.bounds();
+        let begins_with_them = config.window == Window::FULL.within(stated);
+        let knows_bounds = config.algorithm.properties().searches_chance || begins_with_them;
+        Ordered::new(self.position, node, orders, if knows_bounds { stated } else { Interval::UNKNOWN })
     }
 
     /// Compares the run with a search, or with the search that makes a mistake.
@@ -597,10 +601,6 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Returns whether a move of the root has the root's value.
-    fn is_as_good(&self, config: &SearchConfig, mv: Option<AnyMove>, value: Option<Score>) -> bool {
-        let Some((mv, value)) = mv.zip(value) else { return false };
-        let depth = config.depth.map(|depth| depth.saturating_sub(1));
     /// Returns whether the search, which returns this value, proves a best move: the root's window contains the value, or no other value is
     /// beyond it.
     fn proves_best(&self, fitting: &FittingSearch, value: Option<Score>) -> bool {
@@ -611,6 +611,10 @@ impl<'a> Judge<'a> {
         root_window.is_none() && comparison.variations.root_window().is_none() && value.is_none_or(is_inside)
     }
 
+    /// Returns whether a move of the root has the root's value.
+    fn is_as_good(&self, config: &SearchConfig, mv: Option<AnyMove>, value: Option<Score>) -> bool {
+        let Some((mv, value)) = mv.zip(value) else { return false };
+        let depth = config.depth.map(|depth| depth.saturating_sub(1));
         let plain = SearchConfig { quiescence: None, ..*config };
         self.whole_value(&plain, &self.position.after(mv), depth) == Some(value)
     }

@@ -50,12 +50,15 @@ pub struct Ordered {
     pub(super) position: AnyGame,
     node: Option<usize>,
     orders: Arc<Orders>,
+    /// The bounds of all values, if the program knows them.
+    bounds: Interval,
 }
 
 impl Ordered {
-    /// Returns the root of a search of a run.
-    pub fn new(root: &AnyGame, node: usize, orders: &Arc<Orders>) -> Self {
-        Self { position: root.clone(), node: (!orders.is_plain()).then_some(node), orders: Arc::clone(orders) }
+    /// Returns the root of a search of a run. `bounds` are the bounds of all values that the program knows.
+    pub fn new(root: &AnyGame, node: usize, orders: &Arc<Orders>, bounds: Interval) -> Self {
+        let node = (!orders.is_plain()).then_some(node);
+        Self { position: root.clone(), node, orders: Arc::clone(orders), bounds }
     }
 }
 
@@ -109,7 +112,7 @@ impl Game for Ordered {
     }
 
     fn bounds(&self) -> Interval {
-        self.position.bounds()
+        self.bounds
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<AnyMove>) {
@@ -121,7 +124,7 @@ impl Game for Ordered {
 
     fn after(&self, mv: AnyMove) -> Self {
         let node = self.node.and_then(|node| self.orders.children.get(&(node, mv)).copied());
-        Self { position: self.position.after(mv), node, orders: Arc::clone(&self.orders) }
+        Self { position: self.position.after(mv), node, orders: Arc::clone(&self.orders), bounds: self.bounds }
     }
 
     fn evaluate(&self) -> Evaluation {
@@ -141,12 +144,12 @@ impl Game for Ordered {
     }
 
     fn key(&self) -> Self {
-        Self { position: self.position.key(), node: None, orders: Arc::clone(&self.orders) }
+        Self { position: self.position.key(), node: None, orders: Arc::clone(&self.orders), bounds: self.bounds }
     }
 
     fn canonical(&self) -> Option<Self> {
         let position = self.position.canonical()?;
-        Some(Self { position, node: None, orders: Arc::clone(&self.orders) })
+        Some(Self { position, node: None, orders: Arc::clone(&self.orders), bounds: self.bounds })
     }
 
     fn heap_bytes(&self) -> usize {

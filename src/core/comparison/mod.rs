@@ -13,7 +13,7 @@ pub mod ordering_preset;
 pub mod right_moves;
 
 use crate::game::Game;
-use crate::score::{Bound, Payoffs, Score, Window};
+use crate::score::{Bound, Interval, Payoffs, Score, Window};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Merge, MultiPlayer, Opponent, Quiescence, SearchConfig};
 use crate::trace::limits::{Ending, Limits, Progress};
@@ -93,19 +93,22 @@ pub struct MinimaxReference {
     pub shape: VisitedShape,
     /// Whether chance may decide in the tree.
     pub needs_chance: bool,
+    /// Whether bounds of all values are known, so that alpha-beta may prune more than by values alone.
+    pub has_bounds: bool,
     /// What each of several players gets by max^n; `None` in a game of two sides.
     pub best_play: Option<BestPlay>,
 }
 
 impl MinimaxReference {
-    fn of(counted: &CountedSearch, needs_chance: bool) -> Self {
+    fn of(counted: &CountedSearch, needs_chance: bool, has_bounds: bool) -> Self {
         let &CountedSearch { score, ref cost, shape, best_play } = counted;
-        Self { score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape, needs_chance, best_play }
+        Self { score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape, needs_chance, has_bounds, best_play }
     }
 
-    /// Returns the smallest tree that alpha-beta must visit; `None` if the root is a leaf, if chance may decide, and for several players.
+    /// Returns the smallest tree that alpha-beta must visit; `None` if the root is a leaf, if chance may decide, for several players, and if
+    /// bounds of all values are known: a value that none exceeds is proved to be the best without the other moves.
     pub fn minimal_tree(&self) -> Option<MinimalTree> {
-        if self.needs_chance || self.best_play.is_some() {
+        if self.needs_chance || self.has_bounds || self.best_play.is_some() {
             return None;
         }
         MinimalTree::of(self.leaves, self.shape.plies, self.shape.moves)
@@ -247,7 +250,8 @@ pub fn compare<G: Game>(
             found: own,
             limit,
             reference: counted.as_ref().ok().map(|counted| {
-                MinimaxReference::of(counted, root.has_chance() || config.effective().opponent == Opponent::Random)
+                let needs_chance = root.has_chance() || config.effective().opponent == Opponent::Random;
+                MinimaxReference::of(counted, needs_chance, root.bounds() != Interval::UNKNOWN)
             }),
         });
         known = Some((tree, counted));

@@ -11,12 +11,16 @@ use super::iterative_deepening::deepen;
 use super::support::pass::{Pass, PassKind};
 use super::support::searcher::{Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::{Player, Score, Window};
+use crate::score::{Interval, Player, Score, Window};
 use std::ops::ControlFlow;
 
-/// Returns the score of `root`.
-pub(super) fn aspiration<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
-    let whole = searcher.config.window;
+/// Returns the score of `root`, exact only inside the window `whole` and at the bounds of all values.
+pub(super) fn aspiration<G: Game>(
+    searcher: &mut Searcher<G, impl Tracer<G>>,
+    root: &Node<G>,
+    whole: Window,
+    bounds: Interval,
+) -> Searched {
     let delta = searcher.config.delta;
     let mut window = whole;
     let first_depth = searcher.config.depth.unwrap_or(1).min(1);
@@ -30,7 +34,7 @@ pub(super) fn aspiration<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, ro
         } else if window.beta <= score && window.beta < whole.beta {
             score = search_with(Window { beta: whole.beta, ..window }, PassKind::FailedHigh)?;
         }
-        window = around(score, delta, whole);
+        window = around(score, delta, (whole, bounds));
         match searcher.stop_after(score, depth) {
             Some(reason) => ControlFlow::Break(searcher.stop(reason, score)),
             None => ControlFlow::Continue(depth),
@@ -38,10 +42,12 @@ pub(super) fn aspiration<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, ro
     })
 }
 
-/// Returns the window around a value, within the whole window; the whole window if the value is infinite or outside it. If the value is so
-/// large that adding `delta` does not change it, the window reaches to the next greater and smaller score. The window is never closed.
-fn around(value: Score, delta: Score, whole: Window) -> Window {
-    if !value.is_finite() || !whole.contains(value) {
+/// Returns the window around a value, within the whole window; the whole window if the value is infinite or outside it. A value at one of
+/// the bounds, which no value exceeds, is inside. If the value is so large that adding `delta` does not change it, the window reaches to the
+/// next greater and smaller score. The window is never closed.
+fn around(value: Score, delta: Score, (whole, bounds): (Window, Interval)) -> Window {
+    let is_at_end = (value == bounds.low && value == whole.alpha) || (value == bounds.high && value == whole.beta);
+    if !value.is_finite() || !(whole.contains(value) || is_at_end) {
         return whole;
     }
     let alpha = Player::Min.better_of(value.plus(-delta), value.below());

@@ -192,9 +192,23 @@ impl SearchConfig {
         if position.turn() == Turn::Chance { position.weight(mv) } else { 1 }
     }
 
-    /// Returns the bounds, on which the search relies, of all values from the root on.
+    /// Returns the bounds, on which the search relies, of all values from the root on. A search that prunes relies on those that the game
+    /// [states](Game::bounds): no value exceeds them. A search that visits every node has no use for them, and one that makes a mistake
+    /// differs from the right one by its mistake only.
     pub fn bounds<G: Game>(&self, root: &G) -> Interval {
-        if self.algorithm.properties().searches_chance { root.bounds() } else { Interval::UNKNOWN }
+        let properties = self.algorithm.properties();
+        let is_of_two_sides = properties.prunes && properties.multi_player.is_none();
+        let relies = properties.searches_chance || (is_of_two_sides && properties.mistake.is_none());
+        if relies { root.bounds() } else { Interval::UNKNOWN }
+    }
+
+    /// Returns the window with which the search begins: the part of the set window that is within the [bounds](Self::bounds), if there is
+    /// any.
+    #[must_use]
+    pub fn root_window<G: Game>(&self, root: &G) -> Window {
+        let window = self.effective().window;
+        let within = window.within(self.bounds(root));
+        if within.alpha < within.beta { within } else { window }
     }
 
     /// Returns whether moves are tried in another order than the game's.

@@ -10,11 +10,15 @@ use super::event::Tracer;
 use super::support::pass::{Pass, PassKind};
 use super::support::searcher::{Node, Searched, Searcher};
 use crate::game::Game;
+use crate::score::Window;
 use std::ops::ControlFlow;
 
-/// Returns the score of `root`.
-pub(super) fn iterative_deepening<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
-    let window = searcher.config.window;
+/// Returns the score of `root`. Each pass begins with `window`.
+pub(super) fn iterative_deepening<G: Game>(
+    searcher: &mut Searcher<G, impl Tracer<G>>,
+    root: &Node<G>,
+    window: Window,
+) -> Searched {
     let first_depth = searcher.config.depth.unwrap_or(1).min(1);
     deepen(first_depth, |depth| {
         let pass = Pass { depth: Some(depth), window, kind: PassKind::Deeper };

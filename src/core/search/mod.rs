@@ -105,7 +105,7 @@ pub(crate) fn search_pruning<G: Game>(
     mut tracer: &mut dyn Tracer<G>,
 ) -> ControlFlow<(), Score> {
     let config = config.effective();
-    let (algorithm, window, bounds) = (config.algorithm, config.window, config.bounds(root));
+    let (algorithm, window, bounds) = (config.algorithm, config.root_window(root), config.bounds(root));
     // Negamax enters the nodes that alpha-beta enters.
     Searcher::<G, _, true>::new(config, &mut tracer).begin(root, |searcher, root| {
         if algorithm == Algorithm::Star1 {
@@ -123,7 +123,8 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
     tracer: &mut T,
 ) -> ControlFlow<(), Score> {
     let config = config.effective();
-    let (window, bounds) = (config.window, config.bounds(root));
+    // Where no value exceeds a bound, that bound closes a window as a value of the opponent does.
+    let (window, bounds) = (config.root_window(root), config.bounds(root));
     let is_plain = config.is_plain() && !root.has_fractions();
     // Calls one of the functions with a searcher that may have enhancements.
     macro_rules! enhanced {
@@ -177,8 +178,8 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
         Algorithm::BestReply => for_any_tracer!(best_reply::root, window),
         // These have a table, or make several passes.
         Algorithm::AlphaBetaTable => enhanced!(tracer, alpha_beta_table::alpha_beta_table, window),
-        Algorithm::IterativeDeepening => enhanced!(tracer, iterative_deepening::iterative_deepening),
-        Algorithm::Aspiration => enhanced!(tracer, aspiration::aspiration),
-        Algorithm::Mtdf => enhanced!(tracer, mtdf::mtdf),
+        Algorithm::IterativeDeepening => enhanced!(tracer, iterative_deepening::iterative_deepening, window),
+        Algorithm::Aspiration => enhanced!(tracer, aspiration::aspiration, window, bounds),
+        Algorithm::Mtdf => enhanced!(tracer, mtdf::mtdf, bounds),
     }
 }

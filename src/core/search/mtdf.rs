@@ -10,12 +10,15 @@ use super::event::Tracer;
 use super::support::pass::{Pass, PassKind, StopReason};
 use super::support::searcher::{Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::Window;
+use crate::score::{Interval, Window};
 
-/// Returns the score of `root`.
-pub(super) fn mtdf<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
-    let Window { alpha: mut low, beta: mut high } = Window::FULL;
-    let mut guess = searcher.config.guess;
+/// Returns the score of `root`. The first lower and upper bound are those of all values.
+pub(super) fn mtdf<G: Game>(
+    searcher: &mut Searcher<G, impl Tracer<G>>,
+    root: &Node<G>,
+    Interval { mut low, mut high }: Interval,
+) -> Searched {
+    let mut guess = searcher.config.guess.max(low).min(high);
     while low < high {
         // The pass tests whether the value is at least beta.
         let beta = if guess == low { guess.above() } else { guess };

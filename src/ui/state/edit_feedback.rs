@@ -165,7 +165,7 @@ impl EditFeedback {
         let is_fit = search.algorithm.properties().prunes
             && !needs_chance(&self.change.game, search.effective().opponent)
             && search.cut_on == CutOn::Equal
-            && search.window == Window::FULL
+            && search.root_window(&self.change.game) == Window::FULL
             && search.depth.is_none()
             && CompletedSearch::of(session).is_some_and(|found| found.score.is_finite());
         let (children, plies) = tree.uniform_shape().filter(|&(children, _)| is_fit && 1 < children)?;

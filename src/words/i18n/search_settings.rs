@@ -85,7 +85,9 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &impl GameVie
         None => say("cli-trace-to-the-end", &[]),
         Some(depth) => say("cli-trace-depth", &[("depth", depth.into())]),
     }
-    if let Some(window) = window {
+    if window.is_some() {
+        // The window of the search, which lies within the bounds of all values.
+        let window = config.root_window(root);
         say("cli-trace-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]);
     }
     match config.merge {

@@ -105,9 +105,10 @@ fn found_order<G: Game>(
 ) -> (FoundOrder, bool) {
     let trace = tree.trace();
     let mut solver = Solver { trace, config, objective, solved: HashMap::new(), work_left: work, is_proved: true };
-    let cost = solver.cost(NodeId::ROOT, config.window);
+    let window = SearchConfig { algorithm: Algorithm::AlphaBeta, ..*config }.root_window(tree.root());
+    let cost = solver.cost(NodeId::ROOT, window);
     let mut children = HashMap::new();
-    let mut open = vec![(NodeId::ROOT, config.window)];
+    let mut open = vec![(NodeId::ROOT, window)];
     while let Some((node, window)) = open.pop() {
         let Some(found) = solver.solved.get(&(node, window)) else { continue };
         open.extend(solver.windows(node, window, &found.searched));

@@ -368,7 +368,8 @@ impl Game for Tree {
     }
 
     fn has_fractions(&self) -> bool {
-        self.has_chance() || self.value_summary().has_fractions
+        let Interval { low, high } = self.nodes.bounds;
+        self.has_chance() || low.is_fraction() || high.is_fraction() || self.value_summary().has_fractions
     }
 
     fn weight(&self, mv: u32) -> u32 {

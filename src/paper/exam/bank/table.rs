@@ -6,7 +6,7 @@ use crate::exam::exercise::{Exercise, ExerciseField};
 use poda_core::document::recorder::record;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::score::{Bound, Score, Window};
+use poda_core::score::{Bound, Interval, Score, Window};
 use poda_core::search::SearchConfig;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Story, Trace};
@@ -340,7 +340,9 @@ pub(super) fn asked_nodes(exercise: &Exercise, whole: &Recording<AnyGame>) -> Ve
     let (search, tree) = (recording.trace(), whole.trace());
     let by_id: HashMap<String, NodeId> = search.nodes().map(|node| (recording.id(node), node)).collect();
     // With several players, a move that gives the player at the root the most there is ends the search.
-    let ends_early = recording.vectors().is_some() || recording.config().window != Window::FULL;
+    // So does one that no value exceeds.
+    let has_window = recording.config().window != Window::FULL || search.bounds != Interval::UNKNOWN;
+    let ends_early = recording.vectors().is_some() || has_window;
     let can_skip_moves = has_infinite_leaf(whole) || ends_early;
     let mut nodes: Vec<AskedNode> = Vec::new();
     for node in tree.nodes().filter(|&node| is_inner(tree, node)) {
