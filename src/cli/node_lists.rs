@@ -105,6 +105,11 @@ impl NodeList {
         self.0.len()
     }
 
+    /// Keeps the first nodes.
+    pub fn truncate(&mut self, len: usize) {
+        self.0.truncate(len);
+    }
+
     /// Keeps the nodes whose numbers pass a test.
     pub fn retain(&mut self, keeps: impl Fn(u32) -> bool) {
         self.0.retain(|&number| keeps(number));

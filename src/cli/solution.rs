@@ -7,8 +7,9 @@ use super::node_lists::{IdTable, Ids, NodeList};
 use super::node_path::{NodePath, ids_along};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
-use poda_core::score::{Bound, Cutoff, Player, Score, Turn, Window};
-use poda_core::search::best_line::BestLine;
+use poda_core::score::{Bound, Cutoff, Interval, Player, Score, Turn, Window};
+use poda_core::search::best_line::{BestLine, PlayedLine};
+use poda_core::search::pass::{Pass, PassKind};
 use poda_core::search::stats::SearchStats;
 use poda_core::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use poda_core::trace::limits::{Ending, Limits, Meter, Progress};
@@ -43,9 +44,20 @@ pub struct Solution<Move> {
     pub depth: Option<usize>,
     pub exceeds_its_depth: bool,
     pub count: SearchStats,
+    /// The limit that a later pass met, if the answer is that of the passes before it.
+    pub cut_short: Option<CutShort>,
     /// The ids of the root's children that returned its value, in order, where they are listed.
     best_children: Vec<String>,
     lists: SolutionLists,
+}
+
+/// The end of a search that deepens by a limit that it met in a pass.
+#[derive(Clone, Copy, Debug)]
+pub struct CutShort {
+    /// The limit.
+    pub ending: Ending,
+    /// The number of that pass, from 1.
+    pub pass: usize,
 }
 
 /// A cutoff, by ids.
@@ -111,11 +123,39 @@ impl SolutionLists {
             + self.unsearched.bytes()
     }
 
+    /// Returns the lengths of the lists of leaves, cutoffs and children left unsearched.
+    const fn lengths(&self) -> [usize; 3] {
+        [self.leaf_order.len(), self.cutoffs.len(), self.unsearched.len()]
+    }
+
+    /// Shortens these lists.
+    fn truncate(&mut self, [leaves, cutoffs, unsearched]: [usize; 3]) {
+        self.leaf_order.truncate(leaves);
+        self.cutoffs.truncate(cutoffs);
+        self.unsearched.truncate(unsearched);
+    }
+
     fn record(&self, cutoff: &ListedCutoff) -> CutoffRecord<'_> {
         let &ListedCutoff { node, child, turn, kind, window, value, ref pruned } = cutoff;
         let [node, child] = [node, child].map(|number| self.ids.get(number));
         CutoffRecord { node, turn, kind, window, child, value, pruned: self.unsearched.ids(pruned.clone(), &self.ids) }
     }
+}
+
+/// What a search has found when it leaves the root: its answer, or that of a pass.
+struct FoundAnswer<Move> {
+    value: Score,
+    line: PlayedLine<Move>,
+    best_moves: Vec<Move>,
+    proved: Interval,
+    certain: [Interval; 2],
+    is_estimate: bool,
+    has_chance: bool,
+    depth: Option<usize>,
+    max_ply: usize,
+    count: SearchStats,
+    /// The lengths of the lists of leaves, cutoffs and children left unsearched.
+    listed: [usize; 3],
 }
 
 impl<Move> Solution<Move> {
@@ -145,7 +185,7 @@ impl<Move> Solution<Move> {
     }
 }
 
-/// Searches from `root` and returns the result; `None` if that takes more than `max_nodes` nodes.
+/// Searches from `root` and returns the result; `None` if that takes more than `max_nodes` nodes, although some passes may take fewer.
 ///
 /// ```
 /// use poda_cli::solution::solve;
@@ -157,14 +197,15 @@ impl<Move> Solution<Move> {
 /// ```
 pub fn solve<G: GameView>(config: &SearchConfig, root: &G, max_nodes: u64) -> Option<Solution<G::Move>> {
     let limits = Limits::nodes(usize::try_from(max_nodes).unwrap_or(usize::MAX));
-    solve_within(config, root, limits, true, &()).ok()
+    solve_within(config, root, limits, true, &()).ok().filter(|solution| solution.cut_short.is_none())
 }
 
 /// Searches from `root` within limits on nodes and memory, and reports the number of visited nodes to `progress`. Without `lists`, leaves,
-/// cutoffs and pruned subtrees are counted but not listed, which takes no memory.
+/// cutoffs and pruned subtrees are counted but not listed, which takes no memory. If a search that deepens meets a limit, the result is that of
+/// the passes that are finished.
 ///
 /// # Errors
-/// Returns the limit that was met.
+/// Returns the limit that was met, if no pass is finished.
 pub fn solve_within<G: GameView>(
     config: &SearchConfig,
     root: &G,
@@ -182,17 +223,26 @@ pub fn solve_within<G: GameView>(
         windows: Vec::new(),
         lists: lists.then(|| SolutionLists::new(revisits)),
         improved: None,
+        passes: 0,
+        left_root_with: None,
+        finished: None,
     };
-    let value = search(config, root, &mut tracer).continue_value().ok_or_else(|| tracer.meter.ending())?;
-    let SolutionTracer { found, meter, lists, .. } = tracer;
-    let count = meter.stats();
-    let mut lists = lists.unwrap_or_else(|| SolutionLists::new(false));
+    let (found, cut_short) = if let Some(value) = search(config, root, &mut tracer).continue_value() {
+        (tracer.answer(value), None)
+    } else {
+        let ending = tracer.meter.ending();
+        let finished = tracer.finished.take().ok_or(ending)?;
+        (finished, Some(CutShort { ending, pass: tracer.passes }))
+    };
+    let mut lists = tracer.lists.unwrap_or_else(|| SolutionLists::new(false));
+    lists.truncate(found.listed);
     if revisits {
-        lists.never_entered = Some(never_entered(config, root, &lists, (limits, progress))?);
+        let finished = SearchConfig { depth: if cut_short.is_some() { found.depth } else { config.depth }, ..*config };
+        lists.never_entered = Some(never_entered(&finished, root, &lists, (limits, progress))?);
     }
-    let line = found.line().cloned().unwrap_or_default();
+    let FoundAnswer { value, line, count, .. } = found;
     let at_root = NodePath::along(root, &[]);
-    let best_children = found.best_moves(value).iter().filter_map(|&mv| at_root.id_after(mv)).collect();
+    let best_children = found.best_moves.iter().filter_map(|&mv| at_root.id_after(mv)).collect();
     let pv = ids_along(root, &line.moves);
     let [root_certain, best_certain] = found.certain;
     Ok(Solution {
@@ -210,6 +260,7 @@ pub fn solve_within<G: GameView>(
         line: line.moves,
         pv,
         count,
+        cut_short,
         best_children,
         lists,
     })
@@ -272,9 +323,41 @@ struct SolutionTracer<'a, G: GameView> {
     lists: Option<SolutionLists>,
     /// The score by which the child that was left last has become its parent's best, as the parent counts it.
     improved: Option<Score>,
+    /// The number of passes that were begun.
+    passes: usize,
+    /// The score with which the root was left last.
+    left_root_with: Option<Score>,
+    /// The answer of the passes before the current one, in a search that deepens.
+    finished: Option<FoundAnswer<G::Move>>,
 }
 
 impl<G: GameView> SolutionTracer<'_, G> {
+    /// Returns what has been found, when the root is left with a score.
+    fn answer(&self, value: Score) -> FoundAnswer<G::Move> {
+        let found = &self.found;
+        FoundAnswer {
+            value,
+            line: found.line().cloned().unwrap_or_default(),
+            best_moves: found.best_moves(value).to_vec(),
+            proved: found.proved,
+            certain: found.certain,
+            is_estimate: found.is_estimate,
+            has_chance: found.has_chance,
+            depth: found.depth,
+            max_ply: found.max_ply,
+            count: self.meter.stats(),
+            listed: self.lists.as_ref().map_or([0; 3], SolutionLists::lengths),
+        }
+    }
+
+    /// Keeps the answer of the passes so far when a deeper one begins.
+    fn begin_pass(&mut self, pass: Pass) {
+        self.passes += 1;
+        if pass.kind == PassKind::Deeper && self.config.algorithm.properties().deepens {
+            self.finished = self.left_root_with.map(|value| self.answer(value));
+        }
+    }
+
     /// Lists the children that are not searched. Returns their place in the list.
     fn list_pruned(&mut self, unsearched: &[G::Move]) -> Range<usize> {
         let Some(lists) = &mut self.lists else { return 0..0 };
@@ -317,6 +400,9 @@ impl<G: GameView> SolutionTracer<'_, G> {
 impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         self.meter.spend(&event)?;
+        if let SearchEvent::Pass(pass) = event {
+            self.begin_pass(pass);
+        }
         self.found.follow(&event);
         match event {
             SearchEvent::Enter { window, .. } => self.windows.push(window.unwrap_or(Window::FULL)),
@@ -328,9 +414,12 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
             SearchEvent::Skip { unsearched, .. } | SearchEvent::Probe { unsearched } => {
                 self.list_pruned(unsearched);
             }
-            SearchEvent::Leave { .. } => {
+            SearchEvent::Leave { score } => {
                 self.improved = None;
                 self.windows.pop();
+                if self.windows.is_empty() {
+                    self.left_root_with = Some(score);
+                }
                 self.meter.hold(self.lists.as_ref().map_or(0, SolutionLists::bytes) + self.found.bytes());
             }
             SearchEvent::Evaluate { .. } => {

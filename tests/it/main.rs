@@ -116,6 +116,7 @@ mod trace_codec;
 mod trace_formats;
 mod trees;
 mod truth;
+mod unfinished;
 mod web_files;
 mod weighted;
 mod what_if;

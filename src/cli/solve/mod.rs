@@ -48,18 +48,24 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
         let root = document.position();
         let solved = searched::solve(search, root, limits, args.json, &progress);
         progress.clear();
-        match solved {
-            Ok(answer) if args.json => answer.write_json(&file.to_string_lossy(), root, out)?,
+        let limit = match solved {
             Ok(answer) => {
-                if 0 < index {
-                    writeln!(out)?;
+                if args.json {
+                    answer.write_json(&file.to_string_lossy(), root, out)?;
+                } else {
+                    if 0 < index {
+                        writeln!(out)?;
+                    }
+                    answer.print(&words, file, root, out)?;
                 }
-                answer.print(&words, file, root, out)?;
+                answer.limit_met()
             }
-            Err(ending) => {
-                report_limit(&words, file, ending, &args.search.rules);
-                all = false;
-            }
+            Err(ending) => Some(ending),
+        };
+        if let Some(ending) = limit {
+            out.flush()?;
+            report_limit(&words, file, ending, &args.search.rules);
+            all = false;
         }
         // The answer must appear before faults of the next file are reported.
         out.flush()?;

@@ -6,6 +6,7 @@ use crate::node_lists::Ids;
 use crate::players::PlayersLine;
 use crate::solution::{CutoffRecord, Solution, equally_good, solve_within};
 use crate::terminal::{Ansi, HEADING, displayed};
+use crate::trace::data::reason_of_end;
 use poda_core::document::recorder::record_within;
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -56,6 +57,8 @@ pub fn solve(
         };
     }
     let solution = solve_within(&config, root, limits, is_json, progress)?;
+    let depth = if solution.cut_short.is_some() { solution.depth } else { config.depth };
+    let config = SearchConfig { depth, ..config };
     let equal = if is_json { None } else { equally_good(&config, root, &solution, limits, progress) };
     Ok(Box::new(Solved { config, solution, equal: equal.unwrap_or_default() }))
 }
@@ -67,8 +70,14 @@ impl SolvedPosition for Solved {
 
     fn print(&self, words: &Words, file: &Path, root: &AnyGame, out: &mut dyn Write) -> io::Result<()> {
         let Self { config, solution, equal } = self;
-        let said = Summary { words, config, root, solution, equal }.sentences();
+        let mut said = Summary { words, config, root, solution, equal }.sentences();
+        let cut_short = solution.cut_short.map(|cut| explain::pass_cut_short(words, cut.pass, solution.depth));
+        said.extend(cut_short.map(|cut| cut.plain()));
         print(words, file, config, (&said, &solution.count), out)
+    }
+
+    fn limit_met(&self) -> Option<Ending> {
+        self.solution.cut_short.map(|cut| cut.ending)
     }
 }
 
@@ -106,6 +115,17 @@ struct SolutionLine<'a> {
     pruned_subtrees: usize,
     /// How many children the cutoffs have left unsearched, counted at every visit.
     pruned_branches: u64,
+    #[serde(flatten)]
+    cut_short: Option<CutShortJson>,
+}
+
+/// What is said of a search that deepens if it met a limit: the answer is that of the passes that are finished.
+#[derive(Serialize)]
+struct CutShortJson {
+    /// The limit.
+    reason: &'static str,
+    /// The depth of the last pass that is finished.
+    depth: Option<usize>,
 }
 
 #[derive(Serialize)]
@@ -168,6 +188,9 @@ impl<'a> SolutionLine<'a> {
             cutoffs_that_prune: solution.count.cutoffs_that_prune,
             pruned_subtrees: solution.pruned().len(),
             pruned_branches: solution.count.pruned_branches,
+            cut_short: solution
+                .cut_short
+                .map(|cut| CutShortJson { reason: reason_of_end(cut.ending, None), depth: solution.depth }),
         }
     }
 }

@@ -96,7 +96,7 @@ const fn purpose(purpose: PassKind) -> &'static str {
 }
 
 /// Returns why a search ended: the limit that it met, or why no further pass was made.
-pub(super) const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str {
+pub const fn reason_of_end(ending: Ending, stop: Option<StopReason>) -> &'static str {
     match (ending, stop) {
         (Ending::NodeLimit, _) => "nodes",
         (Ending::MemoryLimit, _) => "memory",

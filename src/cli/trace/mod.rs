@@ -3,7 +3,7 @@
 //! Lines that are not steps contain the settings of the search, the beginning of each pass, and why the search ended.
 
 pub(super) mod arguments;
-mod data;
+pub(super) mod data;
 mod facts;
 mod formats;
 pub(super) mod mcts;

@@ -304,12 +304,15 @@ pub fn result_of_passes<G: GameView>(
 pub fn passes_cut_short<G: GameView>(words: &Words, passes: &Passes<G>) -> Option<StyledText> {
     let complete = passes.get(passes.last_complete().filter(|_| !passes.is_complete())?);
     let depth = complete.config().depth.filter(|_| complete.config().algorithm.properties().deepens);
-    let args = [
-        ("pass", passes.len().into()),
-        ("deepens", yes_or_no(depth.is_some())),
-        ("depth", depth.unwrap_or_default().into()),
-    ];
-    Some(words.styled("result-passes-cut-short", &args))
+    Some(pass_cut_short(words, passes.len(), depth))
+}
+
+/// Returns a sentence that says that the pass with this number, from 1, was cut short, and that the answer is that of the passes before it. In a
+/// search that deepens, it looks ahead to `depth`.
+pub fn pass_cut_short(words: &Words, pass: usize, depth: Option<usize>) -> StyledText {
+    let args =
+        [("pass", pass.into()), ("deepens", yes_or_no(depth.is_some())), ("depth", depth.unwrap_or_default().into())];
+    words.styled("result-passes-cut-short", &args)
 }
 
 /// Returns the best move and the value, with the extent to which each is guaranteed.
