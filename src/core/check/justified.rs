@@ -16,7 +16,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::score::{CutOn, Interval, Player, Score, Window};
 use crate::search::{Leaf, SearchConfig};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// A child of an open node that has been left.
 struct LeftChild {
@@ -56,6 +56,10 @@ struct OpenNode {
     is_shown: bool,
     best: Option<(Score, Option<AnyMove>)>,
     left: Vec<LeftChild>,
+    /// Of each move, whether its child is among them.
+    is_left: HashMap<AnyMove, bool>,
+    /// How many of the first moves have been left, at least.
+    first_left: usize,
     /// The move that was entered last.
     last: Option<AnyMove>,
     scout: Option<Scout>,
@@ -82,7 +86,33 @@ impl OpenNode {
     }
 
     fn is_left(&self, mv: AnyMove) -> bool {
-        self.left.iter().any(|child| child.mv == mv)
+        self.is_left.get(&mv).copied().unwrap_or_default()
+    }
+
+    fn can_enter(&self, mv: AnyMove) -> bool {
+        self.is_left.get(&mv) == Some(&false)
+    }
+
+    /// Returns the first move whose child has not been left. Another look at it begins where this one ends, however many moves there are.
+    fn next(&mut self) -> Option<AnyMove> {
+        let left = self.moves[self.first_left..].iter().take_while(|&&mv| self.is_left(mv)).count();
+        self.first_left += left;
+        self.moves.get(self.first_left).copied()
+    }
+
+    fn leave_child(&mut self, mv: AnyMove, proved: Interval) {
+        self.left.push(LeftChild { mv, proved });
+        self.is_left.insert(mv, true);
+    }
+
+    /// Takes back that a child has been left, one of the last.
+    fn enter_again(&mut self, mv: AnyMove) {
+        if let Some(at) = self.left.iter().rposition(|child| child.mv == mv) {
+            self.left.remove(at);
+        }
+        self.is_left.insert(mv, false);
+        let before = self.moves[..self.first_left].iter().rposition(|&other| other == mv);
+        self.first_left = before.unwrap_or(self.first_left);
     }
 
     fn differs(&self, expected: ExpectedAction) -> Difference {
@@ -276,6 +306,7 @@ impl Justifier<'_> {
         };
         let narrowest = is_untold.then(|| narrowed(above));
         self.variations.add(is_untold, Variation::Windows);
+        let is_left = moves.iter().map(|&mv| (mv, false)).collect();
         self.open.push(OpenNode {
             node,
             position,
@@ -289,6 +320,8 @@ impl Justifier<'_> {
             is_shown: false,
             best: None,
             left: Vec::new(),
+            is_left,
+            first_left: 0,
             last: None,
             scout: None,
             scouted: None,
@@ -326,6 +359,7 @@ impl Justifier<'_> {
         event: usize,
     ) -> Result<(AnyMove, Window, bool), Difference> {
         let ply = self.open.len() - 1;
+        let next = self.open[ply].next();
         let parent = &self.open[ply];
         let player = parent.player();
         if let Some(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet | Leaf::TableHit) = parent.leaf {
@@ -333,7 +367,6 @@ impl Justifier<'_> {
             self.steps += 1;
             return Err(parent.differs(ExpectedAction::Leave(value)));
         }
-        let next = parent.moves.iter().copied().find(|&mv| !parent.is_left(mv));
         if let (Some(scout), Some(mv)) = (&parent.scout, via)
             && scout.mv == mv
         {
@@ -346,7 +379,7 @@ impl Justifier<'_> {
             let state = ExpectedState { is_cut: must_stop, ..difference.state };
             return Err(Difference { state, ..difference });
         };
-        let Some(mv) = via.filter(|&mv| parent.moves.contains(&mv) && !parent.is_left(mv)) else {
+        let Some(mv) = via.filter(|&mv| parent.can_enter(mv)) else {
             return Err(parent.differs(ExpectedAction::Enter(Some(next))));
         };
         if mv != next && self.out_of_order.is_none() && parent.position.is_explicit_tree() {
@@ -418,7 +451,7 @@ impl Justifier<'_> {
         let from_value = scout.open.narrowed(player, scout.value);
         let window = told.unwrap_or(scout.open);
         (parent.open, parent.best) = (scout.open, scout.best);
-        parent.left.retain(|child| child.mv != scout.mv);
+        parent.enter_again(scout.mv);
         parent.scouted = Some(scout.proved);
         if window == scout.open || window == from_value {
             return Ok((scout.mv, window, true));
@@ -502,7 +535,7 @@ impl Justifier<'_> {
         let (open, best) = (parent.open, parent.best);
         let together = parent.scouted.take().map_or(proved, |scouted| scouted.intersection(proved));
         let proved = if together.low <= together.high { together } else { proved };
-        parent.left.push(LeftChild { mv, proved });
+        parent.leave_child(mv, proved);
         let may_be_scout = self.prunes && best.is_some() && (left.is_scouted || is_null(left.window));
         let is_better = best.is_none_or(|(best, _)| player.prefers(value, best));
         if is_better {
