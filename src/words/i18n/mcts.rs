@@ -229,7 +229,7 @@ pub(super) const fn mistake_lines(mistake: SamplingMistake) -> [&'static str; 2]
     }
 }
 
-/// The written form of the term of a child: mean + bonus = sum.
+/// The written form of the term of a child: mean + bonus = sum. Each number is marked with `≈` if digits are dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenTerm {
     /// The child.
@@ -238,7 +238,7 @@ pub struct WrittenTerm {
     pub mean: String,
     /// The bonus.
     pub bonus: String,
-    /// The sum, with `≈` before it if it is not the sum of the rounded numbers.
+    /// The sum.
     pub sum: String,
     /// The rank of the child in the comparison of sums.
     pub rank: TermRank,
@@ -447,11 +447,7 @@ pub fn outcome_weight<G: GameView>(recording: &SampledTree<G>, node: NodeId, chi
     Some((position.weight(outcome).into(), of))
 }
 
-/// Returns the texts of a term: mean, bonus, sum. The mean is marked with `≈` if digits are dropped, and the sum if it is not the sum of the
-/// rounded numbers. A bonus is hardly ever exact, and is not marked.
+/// Returns the texts of a term: mean, bonus, sum. Each number is marked with `≈` if digits are dropped.
 pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
-    let [mean, bonus, sum] = [term.mean, term.bonus, term.sum()].map(|number| rounded(number, places));
-    let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();
-    let sum = if rounded(is_exact, places) == sum { sum } else { format!("≈{sum}") };
-    [marked(term.mean, places), bonus, sum]
+    [term.mean, term.bonus, term.sum()].map(|number| marked(number, places))
 }

@@ -35,7 +35,7 @@ pub const SAMPLED: &[Sampled] = &[
         found: ("B", "4.625"),
         visits: "B (5), C (3)",
         bookmarks: &[
-            (12, "At A, MAX selects C: 0.80 + 1.17 = 1.97 is more than 0.60 + 1.17 = 1.77, that of B."),
+            (12, "At A, MAX selects C: 0.80 + ≈1.17 ≈ 1.97 is more than 0.60 + ≈1.17 ≈ 1.77, that of B."),
             (13, "At C, D is the first move that has not been tried: it is added to the tree."),
             (14, "From D the game is played to its end at random: D1. The result is 0, which counts as x = 0.00."),
             (17, "At A, w is now 1.4 and n is 3: the mean is ≈0.47."),
@@ -46,10 +46,10 @@ pub const SAMPLED: &[Sampled] = &[
         found: ("C", "6"),
         visits: "B (17), C (23)",
         bookmarks: &[
-            (12, "At A, MAX selects C: 0.80 + 1.17 = 1.97 is more than 0.60 + 1.17 = 1.77, that of B."),
+            (12, "At A, MAX selects C: 0.80 + ≈1.17 ≈ 1.97 is more than 0.60 + ≈1.17 ≈ 1.77, that of B."),
             (
                 33,
-                "At A, MAX selects C: 0.40 + 1.26 = 1.66 is more than ≈0.57 + 1.03 ≈ 1.59, that of B. For MAX its mean is lower, but it has been tried less.",
+                "At A, MAX selects C: 0.40 + ≈1.26 ≈ 1.66 is more than ≈0.57 + ≈1.03 ≈ 1.59, that of B. For MAX its mean is lower, but it has been tried less.",
             ),
             (317, "MAX plays C: it has the most visits. Visits: B (17), C (23)."),
         ],
@@ -69,7 +69,7 @@ pub const SAMPLED: &[Sampled] = &[
         found: ("C", "5.595"),
         visits: "B (97), C (103)",
         bookmarks: &[
-            (1589, "At A, MAX selects C: ≈0.58 + 1.14 = 1.72 is more than ≈0.55 + 1.17 ≈ 1.71, that of B."),
+            (1589, "At A, MAX selects C: ≈0.58 + ≈1.14 ≈ 1.72 is more than ≈0.55 + ≈1.17 ≈ 1.71, that of B."),
             (1597, "MAX plays C: it has the most visits. Visits: B (97), C (103)."),
         ],
     },
@@ -103,7 +103,7 @@ pub const SAMPLED: &[Sampled] = &[
             ),
             (
                 878,
-                "At column 3, MIN selects column 5: ≈0.69 + 0.73 = 1.42 is more than ≈0.33 + 1.07 = 1.40, that of column 4.",
+                "At column 3, MIN selects column 5: ≈0.69 + ≈0.73 ≈ 1.42 is more than ≈0.33 + ≈1.07 ≈ 1.40, that of column 4.",
             ),
             (
                 909,

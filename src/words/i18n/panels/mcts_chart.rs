@@ -4,7 +4,7 @@
 use crate::i18n::Words;
 use crate::i18n::node_names::{move_heading, move_name};
 use crate::i18n::styled_text::StyledText;
-use crate::practice::mcts::response::{PLACES, rounded};
+use crate::practice::mcts::response::{PLACES, marked, rounded};
 use poda_core::comparison::convergence::{Convergence, ConvergencePoint};
 use poda_core::comparison::move_values::MoveValues;
 use poda_core::game::GameView;
@@ -43,7 +43,7 @@ pub fn rows<G: GameView>(
             Some(margin) => format!("{} ± {}", rounded(estimate.mean, PLACES), rounded(margin, PLACES)),
             None => rounded(estimate.mean, PLACES),
         };
-        let value = values.and_then(|values| values.x(mv)).map_or_else(|| "–".to_owned(), |x| rounded(x, PLACES));
+        let value = values.and_then(|values| values.x(mv)).map_or_else(|| "–".to_owned(), |x| marked(x, PLACES));
         let cells = [move_heading(words, root, mv), words.number(estimate.visits.into()), mean, value];
         Some((estimate.visits, EstimateRow { index, child, cells, is_chosen: point.choice == Some(index) }))
     };
@@ -73,7 +73,7 @@ pub fn sentences<G: GameView>(
             ("number", words.number(point.iteration as u64).into()),
             ("move", move_name(words, recording.root(), mv).into()),
             ("known", known.into()),
-            ("regret", rounded(regret.unwrap_or_default(), PLACES).into()),
+            ("regret", marked(regret.unwrap_or_default(), PLACES).into()),
         ];
         said.push(words.styled("mcts-chart-decides", &args));
     }

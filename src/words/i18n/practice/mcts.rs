@@ -10,7 +10,7 @@ use crate::i18n::{MessageArg, Words};
 use crate::practice::Verdict;
 use crate::practice::blank::FieldMark;
 use crate::practice::generator::MctsContents;
-use crate::practice::mcts::response::{PLACES, rounded, shown_number, shown_value};
+use crate::practice::mcts::response::{PLACES, marked, related, rounded, shown_number, shown_value};
 use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
 use crate::practice::mcts::verdict::counted_result;
 use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
@@ -203,7 +203,7 @@ impl<G: GameView> MctsSentences<'_, G> {
                 args.extend([
                     ("mean", exactly_or_near(term.mean).into()),
                     ("bonus", exactly_or_near(term.bonus).into()),
-                    ("sum", WrittenNumber::rounded(term.sum()).text().into()),
+                    ("sum", marked(term.sum(), PLACES).into()),
                     ("visits", self.words.number(term.statistics.visits.into()).into()),
                 ]);
                 self.words.styled("mcts-why-term", &args)
@@ -276,7 +276,7 @@ impl<G: GameView> MctsSentences<'_, G> {
                 let asked = terms.iter().filter(|term| self.question.child.is_none_or(|child| child == term.child));
                 let term = |term: &Ucb1Term<NodeId>| {
                     let name = child_name(self.words, self.recording, term.child);
-                    format!("{name} {} + {}", near(term.mean, 4), near(term.bonus, 4))
+                    format!("{name} {} + {}", marked_near(term.mean), marked_near(term.bonus))
                 };
                 let terms: Vec<String> = asked.map(term).collect();
                 self.words.styled("mcts-hint-terms", &[("terms", terms.join("; ").into())])
@@ -285,11 +285,16 @@ impl<G: GameView> MctsSentences<'_, G> {
     }
 }
 
-/// Returns a number with at most four decimal places, and whether it is exact: `= 0.625`, `≈ 0.6667`.
+/// Returns a number with at most four decimal places and a relation before it: `= 0.625`, `≈ 0.6667`.
 fn exactly_or_near(number: f64) -> String {
+    related(&marked_near(number))
+}
+
+/// Returns a number with at most four decimal places, marked with `≈` if digits are dropped.
+fn marked_near(number: f64) -> String {
     let text = near(number, 4);
     let is_equal = text.parse::<f64>().is_ok_and(|rounded| (rounded - number).abs() < 1e-12);
-    format!("{} {text}", if is_equal { '=' } else { '≈' })
+    if is_equal { text } else { format!("≈{text}") }
 }
 
 /// Returns a number rounded to at most this many decimal places, without trailing zeros.

@@ -161,9 +161,11 @@ pub fn shown_value(number: f64) -> f64 {
     shown_number(number).parse().unwrap_or(number)
 }
 
+/// Returns whether a number has no more than this many decimal places, apart from the errors of its computation.
 fn is_exact_to(number: f64, places: usize) -> bool {
     let text = format!("{number:.places$}");
-    text.parse::<f64>().is_ok_and(|rounded| (rounded - number).abs() < 1e-9)
+    let of_last_place = 0.1_f64.powi(i32::try_from(places).unwrap_or(i32::MAX).saturating_add(3));
+    text.parse::<f64>().is_ok_and(|rounded| (rounded - number).abs() < of_last_place.min(1e-9))
 }
 
 #[cfg(test)]
