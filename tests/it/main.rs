@@ -9,6 +9,7 @@ mod chance_searches;
 mod check;
 mod checked;
 mod checked_chance;
+mod checked_forms;
 mod checked_memories;
 mod checked_players;
 mod checked_sampled;

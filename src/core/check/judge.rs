@@ -17,7 +17,7 @@ use crate::score::{CutOn, Interval, Payoffs, Score, Window};
 use crate::search::best_line::BestLine;
 use crate::search::budget::Budget;
 use crate::search::mistakes::{
-    BoundTest, ChanceMistake, Mistake, MistakeTracer, search_with_mistake, search_with_mistake_testing,
+    ChanceMistake, CodeForm, Mistake, MistakeTracer, search_with_mistake, search_with_mistake_in_form,
 };
 use crate::search::{Algorithm, Fail, Merge, Opponent, PayoffSettings, SearchConfig, search_pruning, search_with};
 use std::ops::ControlFlow;
@@ -527,13 +527,13 @@ impl<'a> Judge<'a> {
 
     /// Compares the run with a search, or with the search that makes a mistake.
     pub fn compare(&self, config: &SearchConfig, mistake: Option<Mistake>, exactness: Exactness) -> RunComparison {
-        self.compare_testing(BoundTest::default(), config, mistake, exactness)
+        self.compare_in_form(CodeForm::default(), config, mistake, exactness)
     }
 
-    /// The same, for a mistake in a program that tests for cuts in this way.
-    fn compare_testing(
+    /// The same, for a mistake in a program that is written in this form.
+    fn compare_in_form(
         &self,
-        test: BoundTest,
+        form: CodeForm,
         config: &SearchConfig,
         mistake: Option<Mistake>,
         exactness: Exactness,
@@ -551,7 +551,7 @@ impl<'a> Judge<'a> {
             comparer.line = has_line.then(|| BestLine::new(config, &root));
             // A difference ends the search, and it is stored in the comparer.
             let _ = match mistake {
-                Some(mistake) => search_with_mistake_testing(test, mistake, config, &root, &mut comparer),
+                Some(mistake) => search_with_mistake_in_form(form, mistake, config, &root, &mut comparer),
                 None => self.search(config, &root, &mut comparer),
             };
             result.agreed += comparer.agreed;
@@ -670,11 +670,11 @@ impl<'a> Judge<'a> {
         let claimed = SearchConfig { algorithm, ..*config };
         let fails = [claims.fail.unwrap_or(config.fail), Fail::Soft, Fail::Hard];
         let explains_with = |mistake: Mistake, config: &SearchConfig| {
-            let explains_by = |test: BoundTest| {
-                let comparison = self.compare_testing(test, config, Some(mistake), Exactness::Exact);
+            let explains_by = |form: CodeForm| {
+                let comparison = self.compare_in_form(form, config, Some(mistake), Exactness::Exact);
                 comparison.difference.is_none() && (!tells_best || best == comparison.best)
             };
-            mistake.applies_to(config) && (explains_by(BoundTest::BestScore) || explains_by(BoundTest::BothBounds))
+            mistake.applies_to(config) && CodeForm::all(mistake, config.fail).any(explains_by)
         };
         let explains = |mistake: Mistake, fail: Fail| {
             let config = SearchConfig { fail, ..claimed };

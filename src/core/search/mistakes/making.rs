@@ -2,7 +2,8 @@
 
 use super::alpha_beta::Slip;
 use super::chance::ChanceMistake;
-use super::mistake::{BoundTest, Mistake};
+use super::code_form::CodeForm;
+use super::mistake::Mistake;
 use super::positions::{Misread, Misreading};
 use super::shared::Shared;
 use super::{alpha_beta, cache, chance, negamax, shared};
@@ -31,16 +32,16 @@ pub fn search_with_mistake<G: Game>(
     root: &G,
     tracer: &mut impl MistakeTracer<G>,
 ) -> ControlFlow<(), Score> {
-    search_with_mistake_testing(BoundTest::default(), mistake, config, root, tracer)
+    search_with_mistake_in_form(CodeForm::default(), mistake, config, root, tracer)
 }
 
-/// Same as [`search_with_mistake`], by a program that tests for cuts in this way.
+/// Same as [`search_with_mistake`], by a program that is written in this form.
 ///
 /// # Errors
 /// Breaks where the tracer does.
 #[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
-pub fn search_with_mistake_testing<G: Game>(
-    test: BoundTest,
+pub fn search_with_mistake_in_form<G: Game>(
+    form: CodeForm,
     mistake: Mistake,
     config: &SearchConfig,
     root: &G,
@@ -66,7 +67,7 @@ pub fn search_with_mistake_testing<G: Game>(
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             let root = misread(mistake, root, depth, infinity);
             searcher.begin(&root, |searcher, root| {
-                alpha_beta::alpha_beta(searcher, root, config.window, Slip { mistake, player: None, test })
+                alpha_beta::alpha_beta(searcher, root, config.window, Slip { mistake, player: None, form })
             })
         }
         Mistake::Chance(mistake @ (ChanceMistake::ChanceAsMin | ChanceMistake::ChanceAsMax)) => {
@@ -82,7 +83,7 @@ pub fn search_with_mistake_testing<G: Game>(
             let config = SearchConfig { algorithm: Algorithm::AlphaBeta, opponent: Opponent::Best, ..config };
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             let root = Misread::new(root, Misreading::ChanceAs { player: Player::Min, is_random });
-            let slip = Slip { mistake: Mistake::Chance(ChanceMistake::PrunedAsMin), player: None, test };
+            let slip = Slip { mistake: Mistake::Chance(ChanceMistake::PrunedAsMin), player: None, form };
             searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, slip))
         }
         Mistake::Chance(ChanceMistake::NotCountedAsPly) => {
@@ -131,7 +132,7 @@ pub fn search_with_mistake_testing<G: Game>(
         }
         Mistake::AtMax(one_sided) | Mistake::AtMin(one_sided) => {
             let player = if matches!(mistake, Mistake::AtMax(_)) { Player::Max } else { Player::Min };
-            let slip = Slip { mistake: Mistake::of_both_sides(one_sided), player: Some(player), test };
+            let slip = Slip { mistake: Mistake::of_both_sides(one_sided), player: Some(player), form };
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, slip))
         }
@@ -175,7 +176,7 @@ pub fn search_with_mistake_testing<G: Game>(
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             let window = if mistake == Mistake::SmallInfinityInBest { Window::FULL } else { config.window };
             searcher.begin(root, |searcher, root| {
-                alpha_beta::alpha_beta(searcher, root, window, Slip { mistake, player: None, test })
+                alpha_beta::alpha_beta(searcher, root, window, Slip { mistake, player: None, form })
             })
         }
     }

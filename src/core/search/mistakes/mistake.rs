@@ -8,16 +8,6 @@ use crate::score::{CutOn, Window};
 use crate::search::algorithm::{Algorithm, FaultyAlgorithm};
 use crate::search::config::{Fail, SearchConfig};
 
-/// How a program tests for a cut. Both tests are the same as long as no window is handed on in which α has passed β.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum BoundTest {
-    /// It compares the best score with the bound: `v >= beta` at MAX, `v <= alpha` at MIN.
-    #[default]
-    BestScore,
-    /// It compares the bounds, once the own one has moved: `alpha >= beta` at both.
-    BothBounds,
-}
-
 /// A mistake in a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mistake {

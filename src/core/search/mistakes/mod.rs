@@ -9,6 +9,7 @@
 pub(super) mod alpha_beta;
 mod cache;
 mod chance;
+mod code_form;
 mod making;
 mod mistake;
 pub(super) mod negamax;
@@ -19,8 +20,9 @@ mod sampling;
 mod shared;
 
 pub use chance::{ChanceMistake, KeptOutcomes};
-pub use making::{MistakeTracer, search_with_mistake, search_with_mistake_testing};
-pub use mistake::{BoundTest, Mistake};
+pub use code_form::{BoundTest, CodeForm, HardReturn, LateCount};
+pub use making::{MistakeTracer, search_with_mistake, search_with_mistake_in_form};
+pub use mistake::Mistake;
 pub use one_sided::OneSided;
 pub use players::PlayersMistake;
 pub use sampling::SamplingMistake;
