@@ -612,6 +612,15 @@ fn a_run_that_is_not_judged_scores_nothing_in_any_format() {
     assert_eq!((&graded["tests"][0]["status"], &graded["tests"][0]["score"]), (&json!("passed"), &json!(8.0)));
     let fields: Vec<_> = graded["tests"][1].as_object().unwrap().keys().map(String::as_str).collect();
     assert_eq!(fields, ["name", "output", "output_format"]);
+    // A test without a score needs the score of the submission beside it, which is not made up where nothing is judged.
+    let all_judged: Value = serde_json::from_str(&of("gradescope", &both[..1])).unwrap();
+    assert_eq!((&all_judged["score"], &all_judged["output"]), (&Value::Null, &Value::Null));
+    assert_eq!(graded["score"], json!(8.0));
+    assert!(graded["output"].as_str().is_some_and(|output| output.starts_with("1 run is not judged")), "{graded}");
+    let none_judged: Value = serde_json::from_str(&of("gradescope", &both[1..])).unwrap();
+    assert_eq!(none_judged["score"], Value::Null);
+    let output = none_judged["output"].as_str().unwrap();
+    assert!(output.contains("no score") && output.contains("A person has to grade it"), "{output}");
 
     for (files, is_gradable) in [(&both[..1], true), (&both[1..], false), (&both[..], false)] {
         let object: Value = serde_json::from_str(&of("prairielearn", files)).unwrap();

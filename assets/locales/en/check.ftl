@@ -315,6 +315,16 @@ check-work =
 check-cuts = Cuts missed: { $missed }; cuts too many: { $wrong }.
 check-points = Points: { $points } of { $of }
 check-no-points = No points: it is not judged.
+check-not-scored = { $scored ->
+    [0] { $count ->
+        [one] The run is not judged, so this submission has no score. A person has to grade it.
+       *[other] None of the { $count } runs is judged, so this submission has no score. A person has to grade it.
+    }
+   *[other] { $count ->
+        [one] 1 run is not judged: it adds nothing to the score and takes nothing away from it.
+       *[other] { $count } runs are not judged: they add nothing to the score and take nothing away from it.
+    }
+}
 check-part-value = Value of the root
 check-part-move = Best move
 check-part-order = Nodes, their order and values

@@ -314,6 +314,16 @@ check-work =
 check-cuts = Podas omitidas: { $missed }; podas de más: { $wrong }.
 check-points = Puntos: { $points } de { $of }
 check-no-points = Sin puntos: no se ha juzgado.
+check-not-scored = { $scored ->
+    [0] { $count ->
+        [one] La ejecución no se ha juzgado, así que esta entrega no tiene puntuación. Tiene que calificarla una persona.
+       *[other] No se ha juzgado ninguna de las { $count } ejecuciones, así que esta entrega no tiene puntuación. Tiene que calificarla una persona.
+    }
+   *[other] { $count ->
+        [one] 1 ejecución no se ha juzgado: ni suma ni resta puntos.
+       *[other] { $count } ejecuciones no se han juzgado: ni suman ni restan puntos.
+    }
+}
 check-part-value = Valor de la raíz
 check-part-move = Mejor jugada
 check-part-order = Nodos, su orden y sus valores

@@ -459,7 +459,17 @@ fn gradescope(words: &Words, judged: &[Judged]) -> Value {
             test
         })
         .collect();
-    json!({ "tests": tests })
+    let mut results = json!({ "tests": tests });
+    let (scored, unscored): (Vec<_>, Vec<_>) = judged.iter().partition(|judged| judged.outcome() != Outcome::NotJudged);
+    if !unscored.is_empty() {
+        // The score of the submission is required where a test has none. Without any score the submission is not graded.
+        if !scored.is_empty() {
+            results["score"] = scored.iter().map(|judged| judged.awarded.points()).sum::<f64>().into();
+        }
+        let args = [("count", unscored.len().into()), ("scored", scored.len().into())];
+        results["output"] = words.fill("check-not-scored", &args).into();
+    }
+    results
 }
 
 fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
