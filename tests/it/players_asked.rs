@@ -12,7 +12,7 @@ use poda::i18n::{Language, Words};
 use poda::practice::run::HintStrength;
 use poda::practice::subject::judge;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, questions, room};
-use poda::score::{CutOn, Payoffs, Score, Turn};
+use poda::score::{Bound, CutOn, Interval, Payoffs, Score, Turn, Window};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, Fail, PayoffSettings, SearchConfig, TieRule};
 use poda::trace::limits::Limits;
@@ -270,6 +270,40 @@ fn questions_about_a_coalition_are_true_of_what_the_player_at_the_root_gets() {
         }
     }
     assert!(0 < passed_over, "replies are sometimes passed over");
+}
+
+/// A search of one entry with a window returns a number that may be only a bound: the number and the bound are right, and nothing else is.
+#[test]
+fn what_a_coalition_returns_is_a_number_and_what_it_proves() {
+    let rng = &mut SplitMix64::new(75);
+    let mut bounds = [0, 0];
+    for case in 0..tries(20_000) / 20 {
+        let root = random_position(rng);
+        let few_replies = case % 2 == 1;
+        let algorithm = if few_replies { Algorithm::BestReply } else { Algorithm::Paranoid };
+        let fail = [Fail::Soft, Fail::Hard][case as usize / 2 % 2];
+        let alpha = Score::from(i32::from(below(rng, 6)));
+        let window = Window { alpha, beta: alpha.plus(Score::from(1 + i32::from(below(rng, 3)))) };
+        let recording = record(&SearchConfig { algorithm, fail, window, ..SearchConfig::default() }, &root, 100_000);
+        let Some((score, bound)) = recording.trace().result(NodeId::ROOT) else { continue };
+        let value = against_all(&root, root.mover(), few_replies, false);
+        let mut asked = questions(&recording, QuestionKinds::ALL, true);
+        let Some(question) = asked.find(|question| question.kind == QuestionKind::Root) else { continue };
+        bounds[usize::from(few_replies)] += u32::from(bound != Bound::Exact);
+        let proved = Interval::of(score, bound);
+        assert!(proved.low <= value && value <= proved.high, "{proved} {value:?}");
+        let is_right = |answer: Answer| judge(&recording, &question, &answer).is_right;
+        assert!(is_right(Answer::number(score)) && is_right(Answer::Proved(proved)), "{algorithm:?} {proved}");
+        assert!(question.accepted(&recording).contains(&Answer::number(score)));
+        let one = Score::from(1);
+        let others = [Bound::Lower, Bound::Upper].map(|bound| Interval::of(score, bound));
+        let others = others.into_iter().filter(|other| *other != proved).map(Answer::Proved);
+        let others = others.chain([Answer::number(score.plus(one)), Answer::number(score.plus(-one))]);
+        for other in others {
+            assert!(!is_right(other.clone()), "{algorithm:?} {proved} {other:?}");
+        }
+    }
+    assert!(bounds.into_iter().all(|count| 10 < count), "{bounds:?}");
 }
 
 const SHALLOW: &str = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"], tree: [[(1, 2, 3), (4, 2, 1)],

@@ -148,7 +148,6 @@ players-result-entry =
        *[nothing] Returned for { $player }: { $score }, which proves nothing, because replies were passed over.
     } { $move ->
         [yes] { $player } plays { $best }, and the line ends with { $payoffs }.
-        [bound] { $player } plays { $best }.
         [only] The only move is { $best }.
         [candidate] The candidate is { $best }, which is not proved to be the best move.
        *[no] The payoffs are { $payoffs }.

@@ -148,7 +148,6 @@ players-result-entry =
        *[nothing] Devuelto para { $player }: { $score }, que no demuestra nada, porque se pasaron por alto réplicas.
     } { $move ->
         [yes] { $player } juega { $best }, y la línea termina con { $payoffs }.
-        [bound] { $player } juega { $best }.
         [only] La única jugada es { $best }.
         [candidate] La candidata es { $best }, que no se ha demostrado que sea la mejor jugada.
        *[no] Las ganancias son { $payoffs }.

@@ -115,7 +115,6 @@ players-result-entry =
        *[nothing] Retornado para { $player }: { $score }, o que não prova nada, porque respostas foram deixadas de lado.
     } { $move ->
         [yes] { $player } joga { $best }, e a linha termina com { $payoffs }.
-        [bound] { $player } joga { $best }.
         [only] A única jogada é { $best }.
         [candidate] A candidata é { $best }, que não foi provada como a melhor jogada.
        *[no] Os ganhos são { $payoffs }.

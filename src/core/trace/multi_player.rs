@@ -111,8 +111,6 @@ pub struct OwnedBound {
 pub enum MoveCertainty {
     /// By the rule of the search, it is the best move.
     Played,
-    /// It is worth as much as the root's bound, or more.
-    Bound,
     /// The window at the root was too narrow to tell whether it is the best move.
     Candidate,
 }
@@ -164,10 +162,9 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
         // By the rule of a search that passes replies over, every value inside the window is exact.
         let is_known = self.has_few_replies() || trace.proved_best(score) == trace.best_child(NodeId::ROOT);
         match bound {
-            Bound::Upper => MoveCertainty::Candidate,
-            Bound::Lower | Bound::Exact if !is_known => MoveCertainty::Candidate,
-            Bound::Lower => MoveCertainty::Bound,
-            Bound::Exact => MoveCertainty::Played,
+            Bound::Exact if is_known => MoveCertainty::Played,
+            // Another move may be better than a bound.
+            Bound::Exact | Bound::Lower | Bound::Upper => MoveCertainty::Candidate,
         }
     }
 

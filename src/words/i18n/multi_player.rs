@@ -104,7 +104,6 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
         _ if best.is_none() => "no",
         _ if backs_up_vectors => "yes",
         MoveCertainty::Played => "yes",
-        MoveCertainty::Bound => "bound",
         MoveCertainty::Candidate if trace.children(NodeId::ROOT).count() == 1 => "only",
         MoveCertainty::Candidate => "candidate",
     };
@@ -119,7 +118,8 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     ];
     let key = if backs_up_vectors { "players-result" } else { "players-result-entry" };
     let mut said = vec![words.fill(key, &args).trim_end().to_owned()];
-    if !line.is_empty() {
+    // The line of a candidate is not proved.
+    if !line.is_empty() && found == "yes" {
         let is_equilibrium = view.bound(NodeId::ROOT) == Some(Bound::Exact) && backs_up_vectors && depth.is_none();
         let kind = if is_equilibrium { "equilibrium" } else { "line" };
         said.push(words.fill("players-line", &[("kind", kind.into()), ("line", line.join(" → ").into())]));

@@ -92,10 +92,7 @@ pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question) -
             window.map(|window| Answer::number(window.limit(player.opponent()))).into_iter().collect()
         }
         QuestionKind::Best => best_moves(recording).into_iter().map(Answer::Node).collect(),
-        QuestionKind::Root => {
-            let result = returned(trace, question.node);
-            result.map(|(score, bound)| Answer::Proved(Interval::of(score, bound))).into_iter().collect()
-        }
+        QuestionKind::Root => results(recording, question.node).into_iter().map(Answer::Proved).collect(),
         QuestionKind::Ever => {
             fates(recording).map(|fates| Answer::Children(prunable(&fates).collect())).into_iter().collect()
         }
@@ -368,6 +365,22 @@ fn proved_of(trace: &Trace, node: NodeId, step: Step) -> Interval {
 /// number alone.
 pub(super) fn returned(trace: &Trace, node: NodeId) -> Option<(Score, Bound)> {
     trace.result(node).map(|(score, bound)| (score, if asks_for_returned(trace) { Bound::Exact } else { bound }))
+}
+
+/// Returns what may be said to be the result of a finished node, starting with what is shown. What a node returns to one of several players
+/// may be the number itself or what that number proves.
+pub(super) fn results<G: Game>(recording: &Recording<G>, node: NodeId) -> Vec<Interval> {
+    let trace = recording.trace();
+    let Some((score, bound)) = returned(trace, node) else { return Vec::new() };
+    let mut results = vec![Interval::of(score, bound)];
+    let is_of_one_entry = recording.multi_player().is_some_and(|view| !view.backs_up_vectors());
+    if let Some((score, bound)) = trace.result(node).filter(|_| is_of_one_entry) {
+        let others = [bound, Bound::Exact].map(|bound| Interval::of(score, bound));
+        let shown = results[0];
+        results.extend(others.into_iter().filter(|other| *other != shown));
+        results.dedup();
+    }
+    results
 }
 
 /// Returns the score of a finished node and its relation to the value.

@@ -9,7 +9,7 @@ use super::ever::{leaves, prunable};
 use super::json::AnswerJson;
 use super::misconception::{Misconception, Misconceptions};
 use super::players::PlayersFacts;
-use super::question::{CutTest, Facts, accepted, asks_for_returned, choices, facts, questions_shown_at};
+use super::question::{CutTest, Facts, accepted, asks_for_returned, choices, facts, questions_shown_at, results};
 use super::subject::{Question, Subject};
 use poda_core::document::practice::VectorQuestion;
 use poda_core::document::{QuestionKind, QuestionKinds};
@@ -257,6 +257,11 @@ pub(super) fn answer_error<G: Game>(
         (Facts::Matters(influences), Answer::Children(chosen)) => {
             let right: Vec<_> = influences.that_matter().collect();
             error_of_leaves(recording, &right, chosen, [AnswerError::Matters, AnswerError::MattersNot])
+        }
+        (Facts::Root { .. }, Answer::Proved(answered))
+            if results(recording, question.node).into_iter().any(|result| is_same(result, *answered)) =>
+        {
+            None
         }
         // Where nothing is proved, a bound says nothing about the number.
         (Facts::Root { score, .. }, Answer::Proved(answered)) if asks_for_returned(recording.trace()) => {
