@@ -9,8 +9,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::text::{nearest, visible};
 use poda_core::trace::limits::Limits;
 use poda_platform::{disk, read_within, system};
-use poda_words::file::notation::TreeNotation;
-use poda_words::file::notation::TreeSize;
+use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
 use poda_words::file::run::is_run;
 use poda_words::file::{
     self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes, notation_of,
@@ -142,7 +141,7 @@ pub(super) fn load_within(
     let failure = match deadline.wait_for(move || read_document(&file, max_bytes, read)) {
         Some(Ok((document, notation))) => {
             if let (Some(notation), AnyGame::Tree(tree)) = (notation, document.position()) {
-                report_file(path, &understood(words, notation, TreeSize::of(tree)));
+                report_file(path, &understood(words, notation, TreeSize::of(tree), SideName::first_of(tree).as_ref()));
             }
             let bytes = limits.bytes.saturating_sub(document.bytes());
             return Some((document, searchable(bytes)));

@@ -190,3 +190,56 @@ fn faults_are_said_in_both_languages() {
         }
     }
 }
+
+/// A name that looks like a side is no side, and where another side moves, this is said.
+#[test]
+fn a_name_that_looks_like_another_side_is_said_to_be_a_name() {
+    let folder = TempDir::new().unwrap();
+    for (tree, said_in) in [
+        (
+            "MIN1(B(3,12), C(2,4))",
+            ["“MIN1” is read as a name: MAX moves there.", "«MIN1» se lee como nombre: allí juega MAX."],
+        ),
+        (
+            "A(MAX1(3,12), MAX2(2,4), MAX3(1,5))",
+            ["and so are 2 more like it: MIN moves there.", ", y 2 más como este también: allí juega MIN."],
+        ),
+    ] {
+        let path = written(&folder, "tree.txt", tree);
+        for (language, said) in ["en", "es"].into_iter().zip(said_in) {
+            let output = program(&["solve", "--lang", language]).arg(&path).output().unwrap();
+            assert!(text(&output.stderr).contains(said), "{}", text(&output.stderr));
+            assert!(output.status.success());
+        }
+    }
+    for tree in ["MIN(B(3,12), C(2,4))", "MAX1(B(3,12), C(2,4))", "A(B(MIN1=3,12), Cmin(2,4))"] {
+        let path = written(&folder, "tree.txt", tree);
+        let output = poda(&["solve"], &[&path]);
+        assert!(!text(&output.stderr).contains("is read as a name"), "{tree}: {}", text(&output.stderr));
+    }
+}
+
+/// A text in no notation is answered with those that there are.
+#[test]
+fn a_text_in_no_notation_is_told_which_notations_there_are() {
+    let folder = TempDir::new().unwrap();
+    for unknown in
+        ["hello world", "<tree><leaf/></tree>", "\\Tree [.A [.B 3 12 ] ]", "* A\n** B\n*** 3\n", "strict graph"]
+    {
+        let path = written(&folder, "tree.txt", unknown);
+        for (language, names) in [("en", ["nested lists", "Mermaid"]), ("es", ["listas anidadas", "Mermaid"])] {
+            for command in ["solve", "trace"] {
+                let output = program(&[command, "--lang", language]).arg(&path).output().unwrap();
+                let said = text(&output.stderr);
+                assert!(names.iter().all(|name| said.contains(name)), "{unknown:?}: {said}");
+                assert_eq!(output.status.code(), Some(1));
+            }
+        }
+    }
+    // What is meant as a position file is answered as one.
+    for faulty in ["(version: 1, game: Tre(tree: 1))", "", "version: 1, game: Nim()"] {
+        let path = written(&folder, "tree.txt", faulty);
+        let output = poda(&["solve"], &[&path]);
+        assert!(!text(&output.stderr).contains("Mermaid"), "{faulty:?}: {}", text(&output.stderr));
+    }
+}

@@ -22,6 +22,7 @@ diagnostic-nested = Too many nested brackets: a tree has { $limit } levels at mo
 diagnostic-after-the-end = Found `{ $found }` after the end of the position, where nothing more was expected.
 diagnostic-bad-name = `{ $found }` is not a name; letters, digits and `_` were expected.
 diagnostic-single-quotes = Single quotes hold one character only; a string in "double quotes" was expected.
+diagnostic-no-notation = This is neither a position file, `(version: 1, game: …)`, nor a tree in one of these notations: { $notations }.
 diagnostic-lonely-slash = A single `/` means nothing here; a comment, `// …` or `/* … */`, was expected.
 diagnostic-syntax = This is not RON; the parser says: { $message }
 

@@ -110,6 +110,11 @@ tree-root = To move at the root
 tree-root-as-written = as written
 tree-empty = Type or paste a tree.
 tree-understood = Read as { $notation }: { $nodes }, { $leaves }, { $plies }.
+tree-side-as-name = “{ $name }” { $others ->
+    [0] is read as a name: { $mover } moves there.
+    [one] is read as a name, and so is 1 more like it: { $mover } moves there.
+   *[other] is read as a name, and so are { $others } more like it: { $mover } moves there.
+} A side is written as in “A (MIN)”.
 notation-ron = nested lists
 notation-shorthand = shorthand in brackets
 notation-leaves = a list of leaves

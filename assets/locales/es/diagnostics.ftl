@@ -22,6 +22,7 @@ diagnostic-nested = Demasiados corchetes anidados: un árbol tiene como mucho { 
 diagnostic-after-the-end = Hay `{ $found }` tras el final de la posición, donde no se esperaba nada más.
 diagnostic-bad-name = `{ $found }` no es un nombre; se esperaban letras, cifras y `_`.
 diagnostic-single-quotes = Las comillas simples contienen un solo carácter; se esperaba una cadena entre "comillas dobles".
+diagnostic-no-notation = Esto no es un archivo de posición, `(version: 1, game: …)`, ni un árbol en una de estas notaciones: { $notations }.
 diagnostic-lonely-slash = Una sola `/` no significa nada aquí; se esperaba un comentario, `// …` o `/* … */`.
 diagnostic-syntax = Esto no es RON; el analizador dice: { $message }
 

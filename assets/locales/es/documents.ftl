@@ -110,6 +110,11 @@ tree-root = Juega en la raíz
 tree-root-as-written = como está escrito
 tree-empty = Escribe o pega un árbol.
 tree-understood = Leído como { $notation }: { $nodes }, { $leaves }, { $plies }.
+tree-side-as-name = «{ $name }» se lee como nombre{ $others ->
+    [0] : allí juega { $mover }.
+    [one] , y otro más como este también: allí juega { $mover }.
+   *[other] , y { $others } más como este también: allí juega { $mover }.
+} Un bando se escribe como en «A (MIN)».
 notation-ron = listas anidadas
 notation-shorthand = notación breve entre paréntesis
 notation-leaves = una lista de hojas

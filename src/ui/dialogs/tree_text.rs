@@ -16,7 +16,7 @@ use poda_core::score::{Player, Turn};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Session;
-use poda_words::file::notation::{self, ReadTree, TreeNotation, TreeSize, read_tree};
+use poda_words::file::notation::{self, ReadTree, SideName, TreeNotation, TreeSize, read_tree};
 use poda_words::file::{LoadError, write_tree};
 use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, diagnostics};
@@ -206,7 +206,9 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &CheckedText) {
     let lines = match checked {
         CheckedText::Empty => vec![words.text("tree-empty")],
         CheckedText::SeveralPlayers => vec![words.text("players-tree-text")],
-        CheckedText::Right { tree, notation, .. } => vec![understood(words, *notation, TreeSize::of(tree))],
+        CheckedText::Right { tree, notation, .. } => {
+            vec![understood(words, *notation, TreeSize::of(tree), SideName::first_of(tree).as_ref())]
+        }
         CheckedText::Unjudged(fault) => vec![diagnostics::missing_estimates_sentence(words, fault)],
         CheckedText::Wrong(error) => diagnostics::placed_sentences(words, error)
             .into_iter()

@@ -11,7 +11,7 @@ use poda_platform::disk::DiskError;
 use poda_platform::{DroppedContents, disk};
 use poda_session::Origin;
 use poda_session::lecture::{LectureOrigin, OpenLecture};
-use poda_words::file::notation::{TreeNotation, TreeSize};
+use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
 use poda_words::file::run::is_run;
 use poda_words::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadedLecture};
 use poda_words::i18n::check::run_document;
@@ -68,7 +68,12 @@ impl LoadedDocument {
     pub fn imported(document: Document, notation: Option<TreeNotation>, file: Option<PathBuf>) -> Self {
         let mut notifications = Vec::new();
         if let (Some(notation), AnyGame::Tree(tree)) = (notation, document.position()) {
-            notifications.push(Notification::Understood { file, notation, size: TreeSize::of(tree) });
+            notifications.push(Notification::Understood {
+                file,
+                notation,
+                size: TreeSize::of(tree),
+                side_name: SideName::first_of(tree),
+            });
         }
         Self { notifications, ..Self::without_file(document, Origin::New) }
     }

@@ -8,7 +8,7 @@ use poda_core::game::tree::editing::EditError;
 use poda_core::text::{Excerpt, visible};
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk::DiskError;
-use poda_words::file::notation::{TreeNotation, TreeSize};
+use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
 use poda_words::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
 use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::i18n::tree_notations::understood;
@@ -36,6 +36,8 @@ pub enum Notification {
         file: Option<PathBuf>,
         notation: TreeNotation,
         size: TreeSize,
+        /// A name in the text that looks like a side.
+        side_name: Option<SideName>,
     },
     /// No font has these letters of the title and the names of a document.
     MissingLetters(String),
@@ -274,12 +276,10 @@ impl Notification {
             Self::Faulty { file: None, error } => headed("notification-text-not-opened")
                 .with_placed_lines(placed(words, &words.text("notification-text"), error))
                 .with_reassurance(kept()),
-            Self::Understood { file: Some(path), notation, size } => {
-                named("notification-understood", path).with_line(understood(words, *notation, *size))
-            }
-            Self::Understood { file: None, notation, size } => {
-                headed("notification-understood-text").with_line(understood(words, *notation, *size))
-            }
+            Self::Understood { file: Some(path), notation, size, side_name } => named("notification-understood", path)
+                .with_line(understood(words, *notation, *size, side_name.as_ref())),
+            Self::Understood { file: None, notation, size, side_name } => headed("notification-understood-text")
+                .with_line(understood(words, *notation, *size, side_name.as_ref())),
             Self::MissingLetters(letters) => headed("notification-missing-letters")
                 .with_line(words.fill("notification-missing-letters-why", &[("letters", letters.as_str().into())])),
             Self::FaultyRun { file: Some(path), why } => {

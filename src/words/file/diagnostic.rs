@@ -73,6 +73,8 @@ pub enum DiagnosticKind {
     SingleQuotes,
     /// A single slash, which does not begin a comment.
     LonelySlash,
+    /// The text is neither a position file nor a tree in any notation.
+    NoNotation,
     /// An attribute at the beginning, such as `#![enable(implicit_some)]`, is malformed. Contains the message of the
     /// `ron` crate, in English.
     Syntax(Excerpt),

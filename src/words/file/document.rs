@@ -222,7 +222,19 @@ fn read_file<T>(bytes: &[u8], parse: impl FnOnce(Value) -> Option<T>) -> Result<
         let valid = without_mark(str::from_utf8(&bytes[..error.valid_up_to()]).expect("it is valid up to there"));
         LoadError::new(valid, vec![(valid.len(), DiagnosticKind::NotText(valid.len()))], 0)
     })?;
+    if is_in_no_notation(text) {
+        return Err(LoadError::new(text, vec![(0, DiagnosticKind::NoNotation)], 0));
+    }
     read(text, version_error, parse)
+}
+
+/// Returns whether a text is neither meant as a position file nor as a tree in any notation.
+fn is_in_no_notation(text: &str) -> bool {
+    let start = notation::without_comments(without_mark(text));
+    let is_meant_as_fields = start.starts_with(['(', '[', '{', '/']) || start.starts_with("#![");
+    let has_field = || ["version:", "game:", "lecture:", "exam:"].iter().any(|field| start.contains(field));
+    let is_text = start.chars().next().is_some_and(|first| !first.is_control());
+    is_text && !is_meant_as_fields && !has_field() && notation::recognize(text).is_none()
 }
 
 /// Returns the error of the version of a file, and its offset. A file without fields is reported when it is parsed.

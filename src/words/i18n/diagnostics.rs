@@ -3,8 +3,9 @@
 //! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
 
 use super::message_args::{algorithm_name, yes_or_no};
+use super::tree_notations::notation_name;
 use super::{MessageArg, Words};
-use crate::file::notation::{MAX_NODES, NotationErrorKind};
+use crate::file::notation::{MAX_NODES, NotationErrorKind, TreeNotation};
 use crate::file::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, MAX_BYTES, MAX_ENTRIES,
     MAX_MOVES, TextKind, TextTooLong, TilesError, Unexpected,
@@ -122,6 +123,10 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::BadName(found) => say_found("diagnostic-bad-name", found),
         DiagnosticKind::SingleQuotes => say("diagnostic-single-quotes", &[]),
         DiagnosticKind::LonelySlash => say("diagnostic-lonely-slash", &[]),
+        DiagnosticKind::NoNotation => {
+            let notations = TreeNotation::ALL.map(|notation| notation_name(words, notation)).join(", ");
+            say("diagnostic-no-notation", &[("notations", notations.into())])
+        }
         DiagnosticKind::Syntax(message) => say("diagnostic-syntax", &[("message", message.into())]),
         DiagnosticKind::NoVersion => say("diagnostic-no-version", &[]),
         DiagnosticKind::OtherVersion(found) => say_found("diagnostic-other-version", found),

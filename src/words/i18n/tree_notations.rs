@@ -1,7 +1,10 @@
 //! The names of the notations of trees, and what was understood of a tree that was read.
 
 use super::Words;
-use crate::file::notation::{TreeNotation, TreeSize};
+use super::message_args::turn_name;
+use super::node_names::shortened;
+use crate::file::notation::{SideName, TreeNotation, TreeSize};
+use poda_core::text::visible;
 
 /// Returns the name of a notation.
 pub fn notation_name(words: &Words, notation: TreeNotation) -> String {
@@ -22,8 +25,8 @@ pub fn notation_name(words: &Words, notation: TreeNotation) -> String {
     })
 }
 
-/// Returns what was understood of a text: its notation, and the size of the tree.
-pub fn understood(words: &Words, notation: TreeNotation, size: TreeSize) -> String {
+/// Returns what was understood of a text: its notation, the size of the tree, and a name in it that looks like a side.
+pub fn understood(words: &Words, notation: TreeNotation, size: TreeSize, side_name: Option<&SideName>) -> String {
     let count = |key: &str, count: usize| words.counted(key, count as u64).into();
     let args = [
         ("notation", notation_name(words, notation).into()),
@@ -31,5 +34,16 @@ pub fn understood(words: &Words, notation: TreeNotation, size: TreeSize) -> Stri
         ("leaves", count("count-leaves", size.leaves)),
         ("plies", count("count-plies", size.plies)),
     ];
-    words.fill("tree-understood", &args)
+    let mut said = vec![words.fill("tree-understood", &args)];
+    said.extend(side_name.map(|side_name| side_as_name(words, side_name)));
+    said.join(" ")
+}
+
+fn side_as_name(words: &Words, SideName { name, turn, others }: &SideName) -> String {
+    let args = [
+        ("name", shortened(&visible(name)).into()),
+        ("mover", turn_name(words, *turn).into()),
+        ("others", (*others).into()),
+    ];
+    words.fill("tree-side-as-name", &args)
 }

@@ -119,7 +119,7 @@ pub const KINDS: Cases = &[
     (
         "5",
         &[
-            "1:1: Expected fields in parentheses (`version`, `title`, `notes`, `game`, `moves`, `search`, `beside`, `run`, `bookmarks`, `practice`, `reading`, `lecture`), found the number `5`.",
+            "1:1: This is neither a position file, `(version: 1, game: …)`, nor a tree in one of these notations: nested lists, shorthand in brackets, a list of leaves, indented lines, JSON, a literal of Python, lists of children, Mermaid, a LaTeX forest, Newick, DOT, a game of Gambit, a table of paths.",
         ],
     ),
     (

@@ -23,6 +23,7 @@ mod paths;
 mod shorthand;
 #[cfg(test)]
 mod shorthand_tests;
+mod side_name;
 #[cfg(test)]
 mod tests;
 mod tokens;
@@ -35,6 +36,7 @@ pub use label::looks_like_side;
 pub use leaf_list::{count_of_leaves, groupings};
 pub use poda_core::game::tree::max_levels;
 pub use shorthand::write;
+pub use side_name::SideName;
 
 use self::forest::BareForest;
 use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError};
@@ -78,6 +80,25 @@ pub enum TreeNotation {
     Gambit,
     /// A table with the path to each leaf.
     Paths,
+}
+
+impl TreeNotation {
+    /// All notations, in the order of the manual.
+    pub const ALL: [Self; 13] = [
+        Self::Ron,
+        Self::Shorthand,
+        Self::Leaves,
+        Self::Indentation,
+        Self::Json,
+        Self::Python,
+        Self::Adjacency,
+        Self::Mermaid,
+        Self::Forest,
+        Self::Newick,
+        Self::Dot,
+        Self::Gambit,
+        Self::Paths,
+    ];
 }
 
 /// The size of a tree.
@@ -238,7 +259,7 @@ fn without_brackets_first(text: &str) -> Option<TreeNotation> {
 }
 
 /// Returns a text after the comments at its beginning.
-fn without_comments(text: &str) -> &str {
+pub(super) fn without_comments(text: &str) -> &str {
     let mut rest = text.trim_start();
     loop {
         let after = if rest.starts_with("//") {
