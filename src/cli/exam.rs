@@ -13,14 +13,15 @@ use crate::terminal::{ProgressLine, displayed, report, report_all, report_all_of
 use crate::waiting::interrupt;
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};
 use clap::Args;
+use poda_core::document::Document;
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
 use poda_core::score::CutOn;
 use poda_core::search::{Algorithm, Fail};
 use poda_core::trace::limits::Limits;
 use poda_paper::exam::{
-    AnyPaper, AskedParts, Bank, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperEntry,
-    PaperError, PaperFileError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_sheets, key_path,
-    mcts_paper_while, mixed_paper_while, paper_while, seats_path,
+    AnyPaper, AskedParts, Bank, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, MctsPaper, Paper, PaperCode,
+    PaperEntry, PaperError, PaperFileError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights,
+    check_sheets, key_path, mcts_paper_of_documents, mcts_paper_while, mixed_paper_while, paper_while, seats_path,
 };
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
@@ -349,6 +350,9 @@ fn made(
     words: &Words,
     interrupt: &Interrupt,
 ) -> Option<AnyPaper> {
+    if let Some(documents) = sampled_documents(plan) {
+        return of_sampled(args, plan, documents, format, words).map(AnyPaper::from);
+    }
     if !args.files.is_empty() {
         return of_plan(args, plan, format, words, interrupt).map(AnyPaper::from);
     }
@@ -437,6 +441,45 @@ fn of_plan(
         report_all_of(source_path(plan, number).unwrap_or(&args.files[0]), error.sentences(words));
     };
     checked.map_err(refused).ok()
+}
+
+/// Returns the documents of a plan if all of them are searched by Monte Carlo tree search.
+fn sampled_documents(plan: &ExamPlan) -> Option<Vec<Document>> {
+    let document = |ExamPlanEntry { source, title, .. }: &ExamPlanEntry| {
+        let document = match source {
+            ExamPlanSource::Lesson(name) => lesson(name)?.clone(),
+            // What is no regular file is read once.
+            ExamPlanSource::File(path) if Path::new(path).is_file() => {
+                load_with_players(&disk::read(Path::new(path)).ok()?).ok()?
+            }
+            ExamPlanSource::File(_) | ExamPlanSource::Wishes(_) => return None,
+        };
+        let title = title.clone().or_else(|| document.title.clone());
+        document.sampled().is_some().then_some(Document { title, ..document })
+    };
+    if plan.entries.is_empty() { None } else { plan.entries.iter().map(document).collect() }
+}
+
+/// Makes a paper of documents that are searched by Monte Carlo tree search. Reports the first reason on failure.
+fn of_sampled(
+    args: &ExamArgs,
+    plan: &ExamPlan,
+    documents: Vec<Document>,
+    format: PaperFormat,
+    words: &Words,
+) -> Option<MctsPaper> {
+    let has_points = plan.entries.iter().any(|entry| entry.points.is_some());
+    if has_points || args.is_marked_by_hand() || args.ask.is_some() || args.students.is_some() {
+        report_file(&args.files[0], &words.text("mcts-exam-plain"));
+        return None;
+    }
+    let mut settings = args.settings(args.seed.unwrap_or_default(), args.wishes(), format);
+    settings.title =
+        settings.title.or_else(|| plan.title.as_ref().map(|it| it.in_language(words.language()).to_owned()));
+    let refused = |(number, error): (usize, PaperError)| {
+        report_all_of(source_path(plan, number).unwrap_or(&args.files[0]), error.sentences(words));
+    };
+    mcts_paper_of_documents(documents, &settings, words).map_err(refused).ok()
 }
 
 /// Returns the exercises of a paper on these files. Reports the reason if one cannot be read.

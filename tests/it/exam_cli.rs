@@ -668,3 +668,48 @@ fn a_title_and_a_student_that_are_too_long_are_refused_with_their_limit() {
     }
     assert_eq!(names(&folder), ["class.csv", "sheets.csv"]);
 }
+
+/// A tree with the counts of earlier iterations is printed with them, and they are continued in every format.
+#[test]
+fn a_given_monte_carlo_tree_is_on_paper_and_in_banks() {
+    let folder = tempdir().unwrap();
+    let given = "(version: 1, game: Tree(wins: Mover, tree: (name: \"R\", w: 5, n: 15, children: [
+        (name: \"A\", w: 7, n: 10), (name: \"B\", w: 3, n: 4), (name: \"C\", w: 0, n: 1)])),
+        search: (algorithm: Mcts, iterations: 2, exploration: 1))";
+    fs::write(folder.path().join("given.ron"), given).unwrap();
+    for (output, language) in [("exam.pdf", "en"), ("exam.tex", "es"), ("exam.xml", "en"), ("exam.zip", "es")] {
+        let flags = ["exam", "--lang", language, "given.ron", "-o", output, "--key-json", "key.json"];
+        let written = poda(folder.path(), &flags);
+        assert!(written.status.success(), "{output}: {}", text(&written.stderr));
+        // C has the greatest sum, 1.65, and stays without a win; then B has it.
+        let key = key(&folder);
+        let fields = key["exercises"][0]["fields"].as_array().unwrap();
+        let expected = |name: &str| {
+            let field = fields.iter().find(|field| field["field"] == name);
+            field.map_or(Value::Null, |field| field["expected"].clone())
+        };
+        assert_eq!((expected("A.w"), expected("A.n")), (7.into(), 10.into()));
+        assert_eq!((expected("C.w"), expected("C.n")), (0.into(), 2.into()));
+        assert_eq!(expected("B.n"), 5);
+        let selected = fields.iter().find(|field| field["field"] == "R.select").unwrap();
+        assert!(selected["expected"] == "C" || selected["expected"] == "B", "{selected}");
+    }
+    for (file, listed) in [("exam.tex", "R 10/15"), ("exam.xml", "A 7/10, B 3/4, C 0/1, R 10/15")] {
+        let source = fs::read_to_string(folder.path().join(file)).unwrap().replace("&#47;", "/");
+        assert!(source.contains(listed), "{file}: {source}");
+    }
+    let source = fs::read_to_string(folder.path().join("exam.tex")).unwrap();
+    assert!(source.contains("1 − w/n") || source.contains("1 $-$ w/n") || source.contains("w/n para MAX"), "{source}");
+
+    // What cannot be done by hand or has no place on such a paper is refused.
+    for (old, new, flags, said) in [
+        ("iterations: 2", "iterations: 31", &[][..], "30 iterations or fewer"),
+        ("iterations: 2", "iterations: 2", &["--variants", "2"][..], "one variant"),
+        ("iterations: 2", "iterations: 2", &["--points", "10"][..], "takes no --ask"),
+    ] {
+        fs::write(folder.path().join("other.ron"), given.replace(old, new)).unwrap();
+        let refused = exam(folder.path(), &[&["other.ron", "-o", "other.pdf"], flags].concat());
+        assert_eq!(refused.status.code(), Some(1));
+        assert!(text(&refused.stderr).contains(said), "{}", text(&refused.stderr));
+    }
+}

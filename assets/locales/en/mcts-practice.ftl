@@ -120,6 +120,13 @@ mcts-exam-search = Search the tree by hand, by { $count ->
    *[no] (r − { $low })/({ $high } − { $low })
 }, and w adds up x.
 mcts-exam-rule = Where all children of a node have been tried, the one with the greatest mean + c·√(ln N / n) is selected, the first of equals; N are the visits of the node, n those of the child, and the mean is that of the player who selects: w/n for MAX, 1 − w/n for MIN. Otherwise the first child that has not been tried is added to the tree. In a leaf where the game is over nothing is added.
+mcts-exam-given = { $count ->
+    [one] One iteration has been made before. The nodes have these w/n, and the new iterations continue them: { $counts }.
+   *[other] { $count } iterations have been made before. The nodes have these w/n, and the new iterations continue them: { $counts }.
+}
+mcts-exam-no-variant = A paper with Monte Carlo tree searches of your own has one variant.
+mcts-exam-not-by-hand = On paper, Monte Carlo tree search takes a tree without chance nodes, with { $nodes } nodes or fewer, and { $iterations } iterations or fewer.
+mcts-exam-plain = A paper on Monte Carlo tree search has a point for each field, and one sheet for all: it takes no --ask, --points, --weights, --minutes, --worked-example or --students.
 mcts-exam-rollouts = The results of the rollouts, from the first iteration on: { $results }.
 mcts-exam-table = Fill in w and n after the last iteration, 0 and 0 where a node has not been added.
 mcts-exam-ask = { $kind ->

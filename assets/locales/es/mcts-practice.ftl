@@ -120,6 +120,13 @@ mcts-exam-search = Busca en el árbol a mano, con { $count ->
    *[no] (r − { $low })/({ $high } − { $low })
 }, y w suma x.
 mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona el que tiene la mayor media + c·√(ln N / n), el primero entre iguales; N son las visitas del nodo, n las del hijo, y la media es la del jugador que selecciona: w/n para MAX, 1 − w/n para MIN. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
+mcts-exam-given = { $count ->
+    [one] Ya se ha hecho una iteración. Los nodos tienen estos w/n, y las nuevas iteraciones los continúan: { $counts }.
+   *[other] Ya se han hecho { $count } iteraciones. Los nodos tienen estos w/n, y las nuevas iteraciones los continúan: { $counts }.
+}
+mcts-exam-no-variant = Un examen con búsquedas Monte Carlo en árbol propias tiene una sola variante.
+mcts-exam-not-by-hand = En papel, la búsqueda Monte Carlo en árbol admite un árbol sin nodos de azar, con { $nodes } nodos o menos, y { $iterations } iteraciones o menos.
+mcts-exam-plain = Un examen sobre la búsqueda Monte Carlo en árbol da un punto por campo y tiene una hoja para todos: no admite --ask, --points, --weights, --minutes, --worked-example ni --students.
 mcts-exam-rollouts = Los resultados de las simulaciones, desde la primera iteración: { $results }.
 mcts-exam-table = Rellena w y n tras la última iteración, con 0 y 0 donde un nodo no se ha añadido.
 mcts-exam-ask = { $kind ->

@@ -20,6 +20,10 @@ use poda_words::practice::{Answer, Unaskable, by_hand, check_fillable};
 /// The greatest number of exercises on a paper.
 pub const MAX_EXERCISES: usize = 20;
 
+/// The most nodes of a tree and the most iterations of a Monte Carlo tree search that is done by hand.
+pub const MAX_SAMPLED_NODES: usize = 40;
+pub const MAX_SAMPLED_ITERATIONS: u32 = 30;
+
 /// Why a paper cannot be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PaperError {
@@ -51,6 +55,10 @@ pub enum PaperError {
     TooFew,
     /// A document has no variants.
     NotAlike(NotAlike),
+    /// A document with Monte Carlo tree search has no variants.
+    NoVariantOfSampling,
+    /// The Monte Carlo tree search of a document is not one to do by hand.
+    NotSampledByHand,
     /// No questions can be asked about the search of a document.
     Unaskable(Unaskable),
     /// The position of a document has no moves.
@@ -83,6 +91,12 @@ impl PaperError {
             Self::TooFew => vec![words.text("exam-too-few")],
             Self::NotAlike(NotAlike::NotATree) => vec![words.text("exam-no-variant-of-game")],
             Self::NotAlike(NotAlike::NoOther) => vec![words.text("exam-no-variant-of-tree")],
+            Self::NoVariantOfSampling => vec![words.text("mcts-exam-no-variant")],
+            Self::NotSampledByHand => {
+                let args =
+                    [("nodes", MAX_SAMPLED_NODES.into()), ("iterations", u64::from(MAX_SAMPLED_ITERATIONS).into())];
+                vec![words.fill("mcts-exam-not-by-hand", &args)]
+            }
             Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
             Self::TooLargeForPage { excess, fitting_depth } => {
                 let too_large = match excess {

@@ -67,7 +67,7 @@ pub use key::{KeyedExercise, key_json};
 pub use kinds::{AnyContents, AnyPaperCode};
 pub use mcts::{
     MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperCode, MctsRow, mcts_exercise_picture, mcts_paper,
-    mcts_paper_while,
+    mcts_paper_of_documents, mcts_paper_while,
 };
 pub use paper::{Paper, PaperEntry, PaperSettings, Seat, mixed_paper_while, paper, paper_while, printed_exercise};
 pub use reference::ExerciseReference;

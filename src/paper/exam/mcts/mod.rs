@@ -16,12 +16,12 @@ pub use sheet::mcts_exercise_picture;
 pub(super) use sheet::mcts_pdf;
 
 use super::code::Variant;
-use super::exercise::PaperError;
+use super::exercise::{MAX_EXERCISES, MAX_SAMPLED_ITERATIONS, MAX_SAMPLED_NODES, PaperError};
 use super::key::{ExerciseKey, FieldJson, KeyedExercise};
 use super::paper::{Paper, PaperSettings};
 use super::reference::ExerciseReference;
-use super::variants::PaperExercise;
 use super::variants::{ATTEMPTS, all_variants, exercise_seed};
+use super::variants::{PaperExercise, PaperVariant};
 use poda_core::document::recorder::record_mcts;
 use poda_core::document::{Document, check_mcts};
 use poda_core::game::Game;
@@ -33,13 +33,13 @@ use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::Words;
-use poda_words::i18n::mcts::{child_name, event_sentence, node_name};
+use poda_words::i18n::mcts::{child_name, event_sentence, node_name, written_fraction};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::mcts::mcts_count_sentence;
 use poda_words::practice::blank::FieldMark;
-use poda_words::practice::generator::{MCTS_TREE_NODES, MctsContents, MctsWishes, generate_mcts};
+use poda_words::practice::generator::{MctsContents, MctsWishes, generate_mcts};
 use poda_words::practice::json::{AnswerJson, Number};
 use poda_words::practice::mcts::response::{PLACES, rounded, shown_number};
 use poda_words::practice::mcts::table::{CountField, CountPart, MarkedCount, expected_content};
@@ -186,6 +186,29 @@ pub fn mcts_paper_while(
     Ok(Paper::of_variants(Some(settings.code.into()), settings, variants))
 }
 
+/// Makes a paper of a user's own documents, which are searched by Monte Carlo tree search. It has one variant.
+///
+/// # Errors
+/// The number of the first document that cannot be on a paper, and why.
+pub fn mcts_paper_of_documents<W: Copy>(
+    documents: Vec<Document>,
+    settings: &PaperSettings<W>,
+    words: &Words,
+) -> Result<MctsPaper, (usize, PaperError)> {
+    if settings.variants != 1 {
+        return Err((1, PaperError::NoVariantOfSampling));
+    }
+    if !(1..=MAX_EXERCISES).contains(&documents.len()) {
+        return Err((1, PaperError::Count));
+    }
+    let exercise = |(number, document): (usize, Document)| {
+        MctsExercise::of_document(number, document, words).ok_or((number, PaperError::NotSampledByHand))
+    };
+    let exercises = (1..).zip(documents).map(exercise).collect::<Result<_, _>>()?;
+    let variant = Variant::new(0).ok_or((1, PaperError::Variants))?;
+    Ok(Paper::of_variants(None, settings, vec![PaperVariant { variant, exercises }]))
+}
+
 /// Returns an exercise of a printed paper, given the code in its footer, its variant and its number.
 pub(super) fn mcts_printed_exercise(
     code: MctsPaperCode,
@@ -256,14 +279,42 @@ impl KeyedExercise for MctsExercise {
 
 impl MctsExercise {
     fn new((number, seed): (usize, u64), document: Document, contents: MctsContents, words: &Words) -> Option<Self> {
-        let config = document.sampled()?;
+        let exercise = Self::of_document(number, document, words)?;
+        Some(Self { seed: Some(seed), contents, ..exercise })
+    }
+
+    /// Returns the exercise of a document; `None` if it cannot be searched by hand: it is no tree, a large one, or one with chance nodes, or
+    /// there are many iterations.
+    fn of_document(number: usize, document: Document, words: &Words) -> Option<Self> {
+        let config = document.sampled().filter(|config| config.iterations <= MAX_SAMPLED_ITERATIONS)?;
         let scale = check_mcts(document.position(), &config).ok()?;
-        let limits = Limits::nodes(MCTS_TREE_NODES + 1);
-        let recording = record_mcts(&config, scale, document.position(), limits, &());
         let AnyGame::Tree(tree) = document.position() else { return None };
+        if MAX_SAMPLED_NODES < tree.node_count() || tree.has_chance() {
+            return None;
+        }
+        let limits = Limits::nodes(MAX_SAMPLED_NODES + 1);
+        let recording = record_mcts(&config, scale, document.position(), limits, &());
+        let contents = MctsContents::of(&recording);
         let rows = rows(&recording, tree, words);
         let questions = questions(&recording, words);
-        Some(Self { number, seed: Some(seed), document, contents, rows, questions, recording })
+        Some(Self { number, seed: None, document, contents, rows, questions, recording })
+    }
+
+    /// Returns whether its tree has the counts of earlier iterations.
+    pub(super) fn has_given_counts(&self) -> bool {
+        0 < self.recording.statistics(NodeId::ROOT, 0).visits
+    }
+
+    /// Returns the counts w/n that the nodes have before the first iteration, by the names of the nodes.
+    fn given_counts(&self, words: &Words) -> Vec<(String, String)> {
+        let (recording, scale) = (&self.recording, self.recording.scale());
+        let counted = (0..recording.node_count()).map(NodeId::new).filter_map(|node| {
+            let given = recording.statistics(node, 0);
+            (0 < given.visits).then(|| (recording.id(node), written_fraction(words, scale, given)))
+        });
+        let mut counts: Vec<(String, String)> = counted.collect();
+        counts.sort();
+        counts
     }
 
     /// Returns the recorded search.
@@ -293,21 +344,30 @@ impl MctsExercise {
             result.shown()
         });
         let results = ("results", results.collect::<Vec<_>>().join(", ").into());
-        vec![
-            words.fill("mcts-exam-search", &args),
+        let mut told = vec![words.fill("mcts-exam-search", &args)];
+        if self.has_given_counts() {
+            let given = self.recording.statistics(NodeId::ROOT, 0).visits;
+            let counts = self.given_counts(words).into_iter().map(|(node, counts)| format!("{node} {counts}"));
+            let counts = counts.collect::<Vec<_>>().join(", ");
+            told.push(words.fill("mcts-exam-given", &[("count", u64::from(given).into()), ("counts", counts.into())]));
+        }
+        told.extend([
             words.text("mcts-exam-rule"),
             words.fill("mcts-exam-rollouts", &[results]),
             words.text("mcts-exam-table"),
-        ]
+        ]);
+        told
     }
 
     /// Returns the tree in words: each inner node with its children, and the values of the leaves.
     pub fn outline(&self) -> Vec<String> {
         let AnyGame::Tree(tree) = self.document.position() else { return Vec::new() };
+        let is_given = self.has_given_counts();
         let line = |at: usize| {
             let children = tree.children_of(at).iter().map(|&child| {
                 let name = tree.name_of(child as usize).unwrap_or_default();
-                let value = tree.value_of(child as usize).map(Score::shown);
+                // The leaves of a given tree have counts, and their results are not known.
+                let value = tree.value_of(child as usize).filter(|_| !is_given).map(Score::shown);
                 value.map_or_else(|| name.to_owned(), |value| format!("{name} = {value}"))
             });
             let children: Vec<String> = children.collect();

@@ -12,8 +12,10 @@ use poda_core::document::Document;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_picture::export::ExportError;
 use poda_picture::export::pdf::{PdfDocument, PdfMeta, PdfPicture, PdfTag};
+use poda_picture::picture::View;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::Theme;
+use poda_picture::picture::sampled::{SampledLayout, SampledScene, draw_sampled};
 use poda_picture::picture::shape::{Anchor, Point, Shape, point};
 use poda_words::i18n::Words;
 
@@ -21,6 +23,8 @@ const TITLE_SIZE: f32 = 16.0;
 /// The width of a tree in pixels. A pixel is ¾ of a point on the page.
 const TREE_WIDTH: f32 = 640.0;
 const POINTS_PER_PIXEL: f32 = 0.75;
+/// The height of a row of a tree with counts, in pixels.
+const GIVEN_ROW_HEIGHT: f32 = 110.0;
 /// The number of columns over which the rows of the table are spread.
 const COLUMNS: usize = 4;
 /// The height of a row, and the size of a box in it: 15 mm by 7 mm.
@@ -36,12 +40,25 @@ pub fn mcts_exercise_picture(paper: &MctsPaper, words: &Words) -> (Vec<Shape>, P
     first.map(|exercise| mcts_tree(exercise, TREE_WIDTH, words)).unwrap_or_default()
 }
 
-/// Returns the tree of an exercise with only the values of its leaves, at most `width` wide, and its size, in pixels.
+/// Returns the tree of an exercise with only the values of its leaves or with its given counts, at most `width` wide, and its size, in pixels.
 pub(super) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>, Point) {
+    if exercise.has_given_counts() {
+        return given_tree(exercise, width, words);
+    }
     let search = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
     let plain = Document { instead: None, search, ..exercise.document.clone() };
     let drawn = Exercise::of_document(exercise.number, plain, AskedParts::ALL, MAX_BYTES, words);
     drawn.map(|exercise| bare_tree(&exercise, width)).unwrap_or_default()
+}
+
+/// Returns the tree before the first iteration, with the given counts of its nodes.
+fn given_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>, Point) {
+    let recording = exercise.recording();
+    let layout = SampledLayout::new(recording);
+    let height = layout.tree().row_turns.len() as f32 * GIVEN_ROW_HEIGHT;
+    let view = View::fit(layout.tree(), point(width, height), 1.0);
+    let scene = SampledScene { step: 0, ..SampledScene::new(recording, &layout, view, words) };
+    (draw_sampled(&scene), view.size)
 }
 
 /// Returns the sheets of a paper, one variant after another; or its key, which are the sheets filled in, with every iteration and its sums
