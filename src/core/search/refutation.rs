@@ -518,15 +518,17 @@ impl TrueTree {
     ) -> Result<Option<TellingLeaves<G::Move>>, OverBudget> {
         let player = at.player();
         let root = |value| kept.narrowed(player, kept.clamp(value)).limit(player.opponent());
+        let changes_root = |value| root(value) != wanted.without;
         for (value, _) in telling_values(&at.position, kept, wanted.without, (wanted, self.range)) {
-            if root(value) == wanted.without {
+            if !changes_root(value) {
                 continue;
             }
             let mut fewest: Option<RaisedNode<G::Move>> = None;
             for &mv in cut {
                 let mut below = line.to_vec();
                 below.push(mv);
-                let (_, raised) = self.raised(&at.after(mv, Window::FULL), &mut below, (player, value))?;
+                let raising = Raising { player, value, changes_root: &changes_root };
+                let (_, raised) = self.raised(&at.after(mv, Window::FULL), &mut below, raising)?;
                 let is_fewer =
                     |found: &RaisedNode<_>| fewest.as_ref().is_none_or(|other| found.lines.len() < other.lines.len());
                 fewest = raised.filter(is_fewer).or(fewest);
@@ -538,29 +540,30 @@ impl TrueTree {
         Ok(None)
     }
 
-    /// Returns the value of a node, and the fewest leaves below it with which it is worth `value` or better for the player if they have this
-    /// value; `None` if no leaves are enough.
+    /// Returns the value of a node, and the fewest leaves below it with which it changes the root if they have another value; `None` if no
+    /// leaves are enough.
     fn raised<G: Game>(
         &mut self,
         at: &RefutedNode<G>,
         line: &mut Vec<G::Move>,
-        (player, value): (Player, Score),
+        raising: Raising<'_>,
     ) -> Result<Raised<G::Move>, OverBudget> {
+        let Raising { player, value, changes_root } = raising;
         self.visit()?;
         let moves = self.moves(at);
         if moves.is_empty() {
             let own = at.position.evaluate().score();
-            let raised = if player.prefers(value, own) {
-                self.range.allows(&at.position, value).then(|| RaisedNode { lines: vec![line.clone()], value })
-            } else {
+            let raised = if changes_root(own) {
                 Some(RaisedNode { lines: Vec::new(), value: own })
+            } else {
+                self.range.allows(&at.position, value).then(|| RaisedNode { lines: vec![line.clone()], value })
             };
             return Ok((own, raised));
         }
         let mut children = Vec::with_capacity(moves.len());
         for mv in moves {
             line.push(mv);
-            children.push(with_stack_space(|| self.raised(&at.after(mv, Window::FULL), line, (player, value)))?);
+            children.push(with_stack_space(|| self.raised(&at.after(mv, Window::FULL), line, raising))?);
             line.pop();
         }
         let best = |values: &mut dyn Iterator<Item = Score>| values.reduce(|a, b| at.player().better_of(a, b));
@@ -598,6 +601,15 @@ struct RootFunction {
     pub without: Score,
     /// Whether a value may be a fraction, because no leaf has a suitable whole number.
     pub allows_fractions: bool,
+}
+
+/// Another value of leaves, which is better for a player.
+#[derive(Clone, Copy)]
+struct Raising<'a> {
+    player: Player,
+    value: Score,
+    /// Returns whether a pruned child with a value changes the root.
+    changes_root: &'a dyn Fn(Score) -> bool,
 }
 
 /// The value of a node, and the node with changed leaves below it, if they are enough.
