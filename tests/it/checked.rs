@@ -2,7 +2,7 @@
 //! can be read by its own reader.
 
 use crate::banks::dom;
-use poda::check::{Fact, RunReport, RunVerdict, Variation, check};
+use poda::check::{Fact, LeafReading, RootReading, RunReport, RunVerdict, Variation, check};
 use poda::file::run::{RunFaultKind, read_run};
 use poda::run::{ReportedView, Run};
 use poda::score::{CutOn, Player};
@@ -450,12 +450,25 @@ fn mistakes_of_students_are_called_by_their_names() {
         (Program { infinity: 999.0, ..plain }, large.clone(), &minimax, Mistake::SmallInfinityInBest),
         (Program { infinity: 999.0, window: [-999.0, 999.0], ..PROGRAM }, large, &alpha_beta, Mistake::SmallInfinity),
     ];
+    let with_side = |text: &str| text.replacen("\"enter\"", "\"enter\", \"side\": \"max\"", 1);
     for (program, tree, claims, mistake) in cases {
-        let text = program.run(&tree, claims);
+        let text = with_side(&program.run(&tree, claims));
         let report = judged(&text);
         assert!(report.diagnoses.contains(&mistake), "{mistake:?}: {report:?}\n{text}");
         assert!(!report.verdict.is_right());
         assert!(!report.diagnoses.contains(&Mistake::MoverEvaluation), "{report:?}");
+    }
+    // Without the side at the root, exchanged sides, and a sign that leaves lack, are those of a search with MIN at the root.
+    for (program, tree, claims) in [
+        (Program { leaf: |value, _| value, ..NEGAMAX }, three_plies(), &negamax),
+        (Program { mistake: Some(Mistake::SidesExchanged), ..PROGRAM }, figure(), &alpha_beta),
+    ] {
+        let report = judged(&program.run(&tree, claims));
+        assert_eq!(
+            (report.verdict, report.reading.root),
+            (RunVerdict::Equivalent, RootReading::Exchanged),
+            "{report:?}"
+        );
     }
 }
 
@@ -707,12 +720,21 @@ fn a_depth_that_ends_in_a_tree_has_the_values_that_the_program_tells() {
     for (claims, has_depths) in [("{'algorithm': 'minimax'}", true), ("{'algorithm': 'minimax', 'depth': 1}", false)] {
         assert_eq!(run(claims, has_depths).verdict, RunVerdict::Same, "{claims}");
     }
-    // Who claims nothing and tells nothing stops where the search goes on.
+    // Who claims nothing and tells nothing values leaves in the loop of the node above, as far as their numbers say so.
+    let told = run("{'algorithm': 'minimax'}", false);
+    assert_eq!((told.verdict, told.reading.leaves), (RunVerdict::Equivalent, LeafReading::InParent), "{told:?}");
+    // Otherwise it stops where the search goes on.
+    let run = |claims: &str, has_depths: bool| {
+        let events = events.map(|event| event.replace('3', "5"));
+        let header = format!("{{'poda': 'run', 'version': 1, 'tree': [[3, 12], [2, 4]], 'claims': {claims}}}");
+        let plain = |event: &String| if has_depths { line(event) } else { line(event).replace("depth", "left") };
+        judged(&[vec![line(&header)], events.iter().map(plain).collect()].concat().join("\n"))
+    };
     assert!(!run("{'algorithm': 'minimax'}", false).verdict.is_right());
     let early = run("{'algorithm': 'minimax', 'depth': 2}", false);
     assert_eq!(
         (early.verdict, early.diagnoses.first()),
-        (RunVerdict::Differs, Some(&Mistake::DepthMinusOne)),
+        (RunVerdict::Wrong, Some(&Mistake::DepthMinusOne)),
         "{early:?}"
     );
 }

@@ -79,6 +79,8 @@ def _module(program, folder):
     with contextlib.redirect_stdout(io.StringIO()):
         options = argparse.Namespace(file=str(file), call=call if by_call else None, position=None)
         run = command._watched(options, [], {})
+    if not len(run):
+        raise Entered
     return run.save(str(saved)), run, None
 
 

@@ -165,6 +165,9 @@ class JavaScript(Generated):
             events = [[json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line.startswith('{"e"')] for file in files]
             step = 1 + len(FORMS)
             shows = [not any(is_same(one, events[step * at]) for one in events[step * at + 1 : step * (at + 1)]) for at in range(len(made))]
+            # Without a told side, exchanged sides are those of a search with MIN at the root.
+            tells_side = [any("side" in line for line in events[step * at]) for at in range(len(made))]
+            shows = [is_shown and (told or mistake != "exchanged") for is_shown, told, (_, mistake) in zip(shows, tells_side, made)]
             kept = [at for at, is_shown in enumerate(shows) if is_shown][:COUNT]
             self.assertGreater(len(kept), COUNT // 2)
             answers = self.judged([files[step * at] for at in kept])

@@ -726,7 +726,7 @@ class Judged(unittest.TestCase):
         self.assertNotIn("the state", str(poda.watching(programs.minimax, TREE).check(against="alpha-beta")))
 
     def test_it_is_said_whose_numbers_the_leaves_have(self):
-        tree = [[[3, 5], [2]], [[7]]]
+        tree = [[[3, 5], 2], [[7]]]
         run = poda.watching(programs.negamax, tree, -inf, inf)
         self.assertTrue(run.check())
         self.assertIn("as those of the side to move", str(run.check()))

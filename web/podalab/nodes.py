@@ -73,7 +73,8 @@ class Node:
         for visit in reversed(self.visits):
             if visit.start is not None:
                 return visit.start
-            if type(visit.seen) is type(state) and visit.seen is not None:
+            is_hidden = visit.function.binding.state is None and not isinstance(visit.seen, Frozen)
+            if visit.seen is not None and (type(visit.seen) is type(state) or is_hidden):
                 return visit.seen
         return state
 
@@ -180,9 +181,16 @@ def _search_of(visits):
         likeness += 3 * any(word in plain(function.name) for word in _SEARCH_WORDS)
         # What makes a tree, or counts its nodes, calls itself as well.
         likeness += 6 * _takes_over(visits, function)
+        likeness -= 6 * _makes_objects(visits, function)
         if likeness > most:
             best, most = function.search(), likeness
     return best
+
+
+def _makes_objects(visits, function):
+    """Returns whether a function always returns an object of a class, as one does that makes a tree."""
+    made = [visit.value for visit in visits if visit.function is function and visit.value is not OPEN]
+    return bool(made) and all(number(value) is None and type(value) not in CONSTANT and hasattr(value, "__dict__") for value in made)
 
 
 def _takes_over(visits, function):
@@ -412,8 +420,11 @@ def read_values(nodes):
     # A root may return something else than all others: the move that it chose.
     alone = {id(root) for root in roots if root.returns_move or (root.children and all(number(child.raw) is not None for child in root.children))}
     best = _value_parts([node for node in returned if id(node) not in alone], plies)
+    is_won = says_who_wins(returned)
     for node in returned:
-        if id(node) not in alone:
+        if is_won:
+            node.value = 1 if node.raw else -1
+        elif id(node) not in alone:
             node.value = number(node.raw)
             if node.value is None and best is not None:
                 node.value = number(_parts(node.raw).get(best[plies[id(node)] % 2]))
@@ -429,8 +440,13 @@ def read_values(nodes):
             node.best = _first_called(node, called[id(node)], slots)
     take = _taken(nodes, plies)
     for root in roots:
-        if id(root) in alone and root.is_left() and root.raw is not None:
+        if id(root) in alone and root.is_left() and root.raw is not None and not is_won:
             _read_root(root, take)
+
+
+def says_who_wins(nodes):
+    """Returns whether all nodes return True or False: whether the game is won."""
+    return bool(nodes) and all(isinstance(node.raw, bool) for node in nodes)
 
 
 def _slots(nodes, called):
@@ -475,7 +491,11 @@ _TAKES = {max: min, min: max, _most_turned: _most_turned, _least_turned: _least_
 def _read_root(node, take):
     """Sets the value and the best child of a root, which returns a move, a value, or both: `take` is what it takes of its children."""
     values = [child.value for child in node.children if child.value is not None]
-    extremes = [take(values)] if take and values else sorted({sign * found(values) for sign in (1, -1) for found in (max, min)} if values else ())
+    signs = (1, -1)
+    if any(loops.loops_of(visit.function.code).negates_a_call for visit in node.visits):
+        signs = (-1, 1)
+    # As the function takes its children first: an index may be the number of a child with the other sign.
+    extremes = [take(values)] if take and values else [sign * found(values) for sign in signs for found in (max, min)] if values else []
 
     def is_best(child):
         return child is not None and child.value is not None and (take([child.value]) if take else child.value) in extremes
@@ -494,11 +514,13 @@ def _read_root(node, take):
         node.best, node.value = named, worth(named)
     else:
         parts = list(_parts(node.raw).values())
-        node.value = next((number(part) for part in parts if number(part) in extremes), None)
+        own = [place for place, part in enumerate(parts) if number(part) in extremes[:2]]
+        turned = [place for place, part in enumerate(parts) if number(part) in extremes and number(part) not in range(len(node.children))]
+        place = next(iter(own + turned), None)
+        node.value = None if place is None else number(parts[place])
         moves = [tuple(parts), *parts, tuple(parts[:2]), tuple(parts[-2:])]
         if node.value is not None:
             # One of the parts is the value, and the others are the move.
-            place = next(place for place, part in enumerate(parts) if number(part) in extremes)
             moves = [*(parts[:place] + parts[place + 1 :]), tuple(parts[:2]), tuple(parts[-2:]), parts[place]]
         node.best = next((child for child in (_child_called(node, move, is_best) for move in moves) if is_best(child)), None)
         if node.best is None and node.value is not None:
@@ -572,6 +594,7 @@ def settle(nodes):
             binding.forget_window()
         if binding.state is None and function.is_method and len({id(visit.arguments[0]) for visit in own if visit.arguments}) > 1:
             binding.state = function.parameters[0]
+        _tell_depth_from_side(nodes, function)
         if binding.side is not None or binding.own_side is not None:
             continue
         bound = (binding.state, binding.alpha, binding.beta, binding.depth)
@@ -580,6 +603,33 @@ def settle(nodes):
             if {type(value) for value in told} == {bool} and len(set(told)) == 2:
                 binding.side, binding.side_kind = parameter, "player"
                 break
+
+
+def _tell_depth_from_side(nodes, function):
+    """Takes what is called as a depth for the side, where it takes turns between two numbers, or counts up beside what counts down."""
+    binding = function.binding
+    if binding.depth is None or binding.side is not None or binding.own_side is not None:
+        return
+    edges = [
+        (node.visits[-1], child.visits[0])
+        for node in nodes
+        for child in node.children
+        if node.visits[-1].function is function and child.visits[0].function is function
+    ]
+
+    def changes(parameter, is_fitting):
+        told = [(number(above.argument(parameter)), number(below.argument(parameter))) for above, below in edges]
+        return bool(told) and all(None not in pair and is_fitting(*pair) for pair in told)
+
+    if changes(binding.depth, lambda above, below: below == 1 - above and above in (0, 1)) and len(edges) > 2:
+        plies = {number(above.argument(binding.depth)) for above, _ in edges}
+        if len(plies) == 2:
+            binding.side, binding.side_kind, binding.depth = binding.depth, "player", None
+    elif changes(binding.depth, lambda above, below: below == above + 1):
+        others = [name for name in function.parameters if name not in (binding.state, binding.alpha, binding.beta, binding.depth)]
+        down = next((name for name in others if changes(name, lambda above, below: below == above - 1)), None)
+        if down is not None:
+            binding.side, binding.side_kind, binding.depth = binding.depth, "player", down
 
 
 def _hands_on_windows(nodes, function):
@@ -622,6 +672,13 @@ def read_view(roots, nodes):
             if None not in (alpha, beta, first, second) and (alpha, beta) != (-beta, -alpha):
                 kept += (first, second) == (alpha, beta)
                 swapped += (first, second) == (-beta, -alpha)
+        # A later child keeps the other bound of its parent: as it is, or turned.
+        for child in node.children[1:]:
+            first, second = number(child.role("alpha")), number(child.role("beta"))
+            if None not in (alpha, beta, first, second):
+                is_kept, is_swapped = second == beta or first == alpha, first == -beta
+                kept += is_kept and not is_swapped
+                swapped += is_swapped and not is_kept
         values = {child.value for child in node.children}
         if node.value and values:
             kept += node.value in values
@@ -634,11 +691,12 @@ def read_sides(roots, nodes, view):
     """Sets the side of every node that the program tells: by the function, by a parameter that is MAX's or MIN's, or by a player,
     who is known by what is taken at the player's nodes. Returns whether any of them is a guess."""
     votes, is_guessed = {}, False
+    counts = _counts_plies(nodes)
     several = len({node.visits[-1].function.name for node in nodes if not node.returns_move}) > 1
     for node in nodes:
         node.side, node.is_side_told = _told_side(node)
         is_guessed |= node.side is not None and not node.is_side_told
-        player = _player(node, several) if node.side is None and view == "max" else None
+        player = _player(node, several, counts) if node.side is None and view == "max" else None
         below = [child.value for child in node.children if child.value is not None]
         if player is not None:
             votes.setdefault(player, 0)
@@ -646,7 +704,7 @@ def read_sides(roots, nodes, view):
                 votes[player] += (node.value == max(below)) - (node.value == min(below))
     players = [player for player in votes if player[0] == "player"]
     for node in nodes:
-        player = _player(node, several) if node.side is None and view == "max" else None
+        player = _player(node, several, counts) if node.side is None and view == "max" else None
         if player is None:
             continue
         if player[0] == "player" and len(players) > 1:
@@ -664,14 +722,24 @@ def read_sides(roots, nodes, view):
             root.side = "min" if below == {"max"} else "max"
             root.is_side_told = all(child.is_side_told for child in root.children if child.side)
     if view == "max" and not any(node.is_side_told for node in nodes):
-        _take_turns(nodes)
+        is_guessed |= _take_turns(nodes)
     return is_guessed
 
 
+def value_roots(roots, view):
+    """Sets the value of a root that returns a move alone, which no child is called by: what its side takes."""
+    for root in roots:
+        below = [child.value for child in root.children]
+        if root.value is None and root.is_left() and number(root.raw) is None and root.side and below and None not in below:
+            if not any(isinstance(value, tuple) for value in below):
+                root.value = -min(below) if view == "mover" else max(below) if root.side == "max" else min(below)
+
+
 def _take_turns(nodes):
-    """Lets the sides move by turns, where no side is told and every node takes what the side of its ply takes: MAX or MIN at the root."""
+    """Lets the sides move by turns, where no side is told and every node takes what the side of its ply takes: MAX or MIN at the root.
+    Returns whether it does."""
     if any(visit.function.binding.side_kind == "agent" for node in nodes for visit in node.visits):
-        return
+        return False
     plies, takes = {}, set()
     for node in nodes:
         ply = plies.setdefault(id(node), 0)
@@ -683,9 +751,16 @@ def _take_turns(nodes):
     if len(takes) == 1:
         for node in nodes:
             node.side = "max" if (plies[id(node)] % 2 == 0) is (True in takes) else "min"
+    return len(takes) == 1
 
 
-def _player(node, several):
+def _counts_plies(nodes):
+    """Returns whether what tells the side is the number of the ply, which is even for one side and odd for the other."""
+    edges = [(number(node.role("side")), number(child.role("side"))) for node in nodes for child in node.children]
+    return bool(edges) and all(None not in edge and edge[1] == edge[0] + 1 for edge in edges) and len({side for edge in edges for side in edge}) > 2
+
+
+def _player(node, several, counts):
     """Returns what tells whose node it is, without telling whether that is MAX or MIN: ("player", …), or ("number", …) of an agent,
     which may be one too many at a leaf. None where nothing does."""
     binding = node.visits[-1].function.binding
@@ -693,7 +768,7 @@ def _player(node, several):
         is_told = several and node.children and not node.returns_move
         return ("player", node.visits[-1].function.name) if is_told else None
     if binding.side_kind == "player":
-        return "player", _text(node.role("side"))
+        return "player", number(node.role("side")) % 2 if counts else _text(node.role("side"))
     return ("number", _text(node.role("side"))) if node.children else None
 
 

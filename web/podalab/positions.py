@@ -460,22 +460,12 @@ def trees_of_places(values, height, branching):
     return [*found, root]
 
 
-def end_above_leaves(root, values, is_max, is_mover):
-    """Makes leaves of the nodes above the leaves, each worth what is best for its side, and returns whether it did: only where this
-    is what the search returned for them, in `values` by the identity of the branch."""
-    todo, found = [(root, is_max)], []
-    while todo:
-        branch, is_max = todo.pop()
-        if branch.children and all(not child.children for child in branch.children):
-            below = [child.value for child in branch.children]
-            best = max(below) if is_max or is_mover else min(below)
-            if values.get(id(branch), best) != best:
-                return False
-            found.append((branch, best))
-        todo += [(child, not is_max) for child in branch.children]
-    for branch, best in found:
-        branch.value, branch.children = best, []
-    return True
+def turn_lost(root):
+    """Takes a lost game, where it is worth 0 and a won one is worth 1, as -1."""
+    leaves = [branch for branch in every(root) if not branch.children]
+    if all(leaf.value in (0, 1) for leaf in leaves):
+        for leaf in leaves:
+            leaf.value = 1 if leaf.value else -1
 
 
 def from_max(root):

@@ -357,7 +357,13 @@ class _Reading:
         _nodes.settle(self.nodes)
         _nodes.read_values(self.nodes)
         self.view = _nodes.read_view(self.roots, self.nodes)
-        _nodes.read_sides(self.roots, self.nodes, self.view)
+        #: What the header says that was guessed, and that the program does not say: the judge tries other readings of it.
+        self.guessed = {"view", "window"}
+        if _nodes.read_sides(self.roots, self.nodes, self.view):
+            self.guessed.add("side")
+        if not all(root.is_side_told for root in self.roots):
+            self.guessed.add("root")
+        _nodes.value_roots(self.roots, self.view)
         #: Whether the vectors of several players are compared by what one of them gets.
         self.is_against_all = False
         #: The vectors of a search of several players, None in another search.
@@ -378,6 +384,9 @@ class _Reading:
         self.move_to = None
         self._take_position(run, position, header)
         header["claims"] = {**self._claims(), **run.claims}
+        guessed = sorted(self.guessed - set(run.claims))
+        if guessed:
+            header["guessed"] = guessed
         if run.title:
             header["title"] = run.title
         functions = dict.fromkeys(visit.function for node in self.nodes for visit in node.visits)
@@ -456,6 +465,8 @@ class _Reading:
             if search.branch is None:
                 self._walk(search, branch)
         self._take_estimates()
+        if _nodes.says_who_wins([node for node in self.nodes if node.is_left()]):
+            _positions.turn_lost(branch)
         self.is_expanded = branch.is_expanded
         if position is None or branch.is_expanded:
             self._order(self.roots)
@@ -494,7 +505,17 @@ class _Reading:
             if found is not None:
                 begin = state if found.start is None else found.start
                 begin = position if _positions.has(position, "possible_moves", "make_move") else begin
-                return self._expanded(found, begin, root, depth), None
+                if begin is None:
+                    return None, "The state in which the search begins is not seen. Pass it: poda.game(…, start=state)."
+                try:
+                    return self._expanded(found, begin, root, depth), None
+                except _positions.PositionError:
+                    raise
+                except Exception as error:  # Of the game's functions, which take another state.
+                    return None, (
+                        f"The game's functions do not take the state with which the search begins: {type(error).__name__}: {error!s:.60}. "
+                        "Pass it: poda.game(…, start=state)."
+                    )
             branch = _positions.tree(position, self.nodes)
             if branch is None:
                 raise _positions.PositionError("A position is a game, a tree as nested lists, or a position file.")
@@ -550,7 +571,7 @@ class _Reading:
         return "min" if found and (True, 0) in found and all(is_turned for is_turned, _ in found) else "max"
 
     def _fitted(self, root, branch):
-        """Takes a tree of the program's own as the program takes it: where it ends, and whose view its leaves are."""
+        """Takes a tree of the program's own as the program takes it: whose view its leaves are."""
         nodes = _with_plies(root)
         ends = [node for node, _ in nodes if not node.children and node.branch.children]
         size = next((len(node.branch.children) for node in ends), 0) if self.vectors is None else self.vectors.size
@@ -558,20 +579,13 @@ class _Reading:
             _vectors.fold(branch, size)
             if self.vectors is not None or any(isinstance(node.branch.value, tuple) for node in ends):
                 return branch
-        # Nodes above the leaves are leaves themselves, where the search never enters what is below them, and its depth is not used up.
-        ending = [
-            node for node, _ in nodes if node.branch.children and all(not child.children for child in node.branch.children)
-        ]
-        if _told_depth(root) is not None and any(_nodes.number(node.role("depth")) == 0 for node in ending):
-            ending = []
-        if ending and all(not node.children for node in ending):
-            values = {id(node.branch): node.value for node in ending}
-            if _positions.end_above_leaves(branch, values, root.side != "min", self.view == "mover"):
-                self.assumed.append("The numbers of a node are compared within it: the node is taken as a leaf.")
         # A side that is told has the sign that its leaves lack.
         if self.view == "mover" and all(visit.function.binding.side is None for node, _ in nodes for visit in node.visits):
-            odd = [node for node, ply in nodes if ply % 2 and not node.children and not node.branch.children and node.value]
-            if odd and all(node.value == node.branch.value for node in odd):
+            leaves = [(node, ply % 2) for node, ply in nodes if not node.children and not node.branch.children and node.value]
+            odd = [node for node, is_odd in leaves if is_odd]
+            # Where those on even plies are turned, MIN moves at the root.
+            is_turned = any(node.value != node.branch.value for node, is_odd in leaves if not is_odd)
+            if odd and not is_turned and all(node.value == node.branch.value for node in odd):
                 self.assumed.append(
                     "The numbers of the leaves are taken as those of the side to move, as the search takes them. "
                     "Where they are MAX's, pass the tree: run.check(tree)."
@@ -589,19 +603,40 @@ class _Reading:
         """Returns a game's tree, as deep as the search went. A search that stops nowhere but at the end of the game, and at positions that
         it has been in before, may leave out what is deeper: there the tree goes to the end, if it is not too large."""
         depth, side = self._depth(root, height), root.side or "max"
-        if self.depth is None and game.evaluate is None and self._ends_with(game):
+        if self.depth is None and game.evaluate is None:
             try:
-                return game.position(state, None, side)
+                if self._ends_with(game):
+                    return game.position(state, None, side)
+                # The program's own states may be others than those of the game.
+                whole = game.position(state, None, side, _MAX_WHOLE)
+                if self._ends_before_ends(root, whole):
+                    return whole
             except _positions.TooLarge:
                 pass
         return game.position(state, depth, side)
 
+    def _ends_before_ends(self, root, branch):
+        """Returns whether every node without children is an end of a game's whole tree, or has a move that ends the game."""
+        if not self._is_walked(root, branch):
+            return False
+        ends = [node.branch for node in _nodes.every([root]) if not node.children]
+        for node in self.nodes:
+            node.branch = node.move = None
+        return all(not end.children or any(not child.children for child in end.children) for end in ends)
+
     def _ends_with(self, game):
-        """Returns whether all nodes without children are ends of the game, or positions that were searched before."""
+        """Returns whether all nodes without children are ends of the game, positions that were searched before, or such with a move that
+        ends the game, which a search may value without a call of its own."""
         searched = {_nodes.state_text(node.begun()) for node in self.all_nodes if node.children}
         ends = (node.begun() for node in self.nodes if not node.children)
+
+        def is_end(state):
+            if game.is_terminal(state) or _nodes.state_text(state) in searched:
+                return True
+            return any(game.is_terminal(game.result(state, move)) for move in game.actions(state))
+
         try:
-            return all(game.is_terminal(state) or _nodes.state_text(state) in searched for state in ends)
+            return all(map(is_end, ends))
         except Exception:  # Of the program that is watched.
             return False
 
@@ -742,7 +777,8 @@ class _Reading:
             if node.branch is None or any(type(child.move) is not int for child in node.children):
                 continue
             order = list(dict.fromkeys(child.move for child in node.children))
-            if order != list(range(len(order))) and all(other is node or other.branch is not node.branch for other in roots):
+            # A child that was left out may have been valued where its parent is searched: the order is told by those that were not in order.
+            if order != sorted(order) and all(other is node or other.branch is not node.branch for other in roots):
                 order += [move for move in range(len(node.branch.children)) if move not in order]
                 node.branch.children = [node.branch.children[move] for move in order]
                 places = {move: place for place, move in enumerate(order)}
@@ -759,12 +795,15 @@ class _Reading:
             if self.vectors is not None:
                 plain = claims["algorithm"] = "max-n"
             names = [plain_name(binding.name) for binding in functions]
+            is_named = any(name in _NAMED for name in names) or any(binding.own_side for binding in functions)
             if any(part in name for name in names for part in ("pvs", "scout", "principal")):
-                claims["algorithm"] = "principal-variation"
+                claims["algorithm"], is_named = "principal-variation", True
             if any(_nodes.averages(binding.name) for binding in functions):
-                claims["algorithm"] = "star1" if prunes else "expectiminimax"
+                claims["algorithm"], is_named = "star1" if prunes else "expectiminimax", True
                 if not any("expectimini" in name for name in names):
                     claims["opponent"] = "random"
+            if not is_named:
+                self.guessed.add("algorithm")
             # A search that leaves out children prunes by a window that is kept elsewhere, or stops by mistake: the right search is found
             # by what it did.
             if claims["algorithm"] == plain and any(self._skips(node) for node in self.nodes):
@@ -888,6 +927,15 @@ class _Note:
     def __init__(self, text):
         self.text = text
 
+
+#: Names of functions that say which search it is.
+_NAMED = (
+    "minimax", "minmax", "negamax", "alphabeta", "minimaxalphabeta", "alphabetaminimax", "minimaxab", "alphabetapruning", "alphabetasearch",
+    "minimaxsearch", "negamaxsearch", "minimaxvalue", "minimaxdecision", "getminimax", "alphabetanegamax", "negamaxalphabeta",
+)  # fmt: skip
+
+#: How many nodes a game's whole tree may have, where it is not known that the search goes to the end.
+_MAX_WHOLE = 20_000
 
 #: Parameters that are the index of a node in a list of values.
 _INDICES = ("i", "pos", "node", "indice", "idx", "nodo", "n")

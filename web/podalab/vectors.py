@@ -186,9 +186,24 @@ def fold(branch, size):
 def compared_entry(nodes, size):
     """Returns the entry of the leaves' vectors that a search of single numbers returns, None where there is none."""
     leaves = [node for node in nodes if not node.children and node.branch is not None]
+    roots = [node.branch for node in nodes if node.branch is not None][:1]
+    if any(_has_bare_numbers(root) for root in roots):
+        return None
     told = [(node.value, _entries_of(node.branch, size)) for node in leaves]
     fitting = [at for at in range(size) if told and all(vector is not None and value == vector[at] for value, vector in told)]
     return fitting[0] if fitting else None
+
+
+def _has_bare_numbers(root):
+    """Returns whether a number of a tree stands beside a list, so that the lists of numbers are no vectors."""
+    todo = [root]
+    while todo:
+        node = todo.pop()
+        are_leaves = {not child.children for child in node.children if not isinstance(child.value, tuple)}
+        if len(are_leaves) == 2:
+            return True
+        todo += node.children
+    return False
 
 
 def _entries_of(branch, size):

@@ -40,6 +40,20 @@ check-variation-depth-in-moves = Its depth counts the moves of players, not the 
 check-variation-root-window = The root is searched with the window { $window }, and the value lies outside: what it returns is a bound. If this window is meant, claim it: “window” in “claims”.
 check-variation-claim = The position does not allow the search that the program claims to be. { $why }
 check-variation-position = Nothing in the run contradicts the rest of it, but its position is not known. Name it: “tree” or “position” in the first line, or --position FILE. The moves of the run have to be those of the position.
+check-reading-min-at-root =
+    { $mover ->
+        [yes] It was read as negamax with MIN to move at the root.
+       *[no] It was read with MIN to move at the root.
+    }
+check-reading-leaves = It values leaves in the loop of the node above. They were read as if it entered them.
+check-reading-wins = It values a move that wins in the loop, without a call of its own. These leaves were read as if it entered them.
+check-reading-scale = Its leaves are worth { $number } times what the position says. Its numbers were read in that scale.
+check-reading-scale-by-ply = A win is worth more to it, or less, the later it comes. The position was read with the program’s own values.
+check-reading-times = Every node multiplies the best value by { $number } before it returns it. It was read with this rule.
+check-reading-plus = Every node adds { $number } to the best value before it returns it. It was read with this rule.
+check-reading-plus-for-mover = Every node adds { $number } to the best value, from the view of the side to move. It was read with this rule.
+check-reading-towards-zero = Every node brings the best value { $number } closer to zero before it returns it. It was read with this rule.
+check-reading-stops = It stops at a node where no leaf of the tree is better than what it has found.
 
 ## The first difference, and where it is.
 

@@ -40,6 +40,20 @@ check-variation-depth-in-moves = Su profundidad cuenta las jugadas de los jugado
 check-variation-root-window = La raíz se busca con la ventana { $window }, y el valor queda fuera: lo que devuelve es una cota. Si quieres esa ventana, decláralo: «window» en «claims».
 check-variation-claim = La posición no admite la búsqueda que el programa declara ser. { $why }
 check-variation-position = Nada en la ejecución contradice el resto, pero no se conoce su posición. Dila: «tree» o «position» en la primera línea, o --position FICHERO. Las jugadas de la ejecución tienen que ser las de la posición.
+check-reading-min-at-root =
+    { $mover ->
+        [yes] Se ha leído como negamax en el que MIN juega en la raíz.
+       *[no] Se ha leído suponiendo que MIN juega en la raíz.
+    }
+check-reading-leaves = Valora las hojas en el bucle del nodo superior. Se han leído como si entrara en ellas.
+check-reading-wins = Valora en el bucle las jugadas que ganan, sin una llamada propia. Esas hojas se han leído como si entrara en ellas.
+check-reading-scale = Sus hojas valen { $number } veces lo que dice la posición. Sus números se han leído en esa escala.
+check-reading-scale-by-ply = Para el programa, una victoria vale más o menos según lo que tarda. La posición se ha leído con los valores del programa.
+check-reading-times = Cada nodo multiplica el mejor valor por { $number } antes de devolverlo. Se ha leído con esta regla.
+check-reading-plus = Cada nodo suma { $number } al mejor valor antes de devolverlo. Se ha leído con esta regla.
+check-reading-plus-for-mover = Cada nodo suma { $number } al mejor valor, visto por el bando que juega. Se ha leído con esta regla.
+check-reading-towards-zero = Cada nodo acerca el mejor valor { $number } a cero antes de devolverlo. Se ha leído con esta regla.
+check-reading-stops = Se detiene en un nodo cuando ninguna hoja del árbol es mejor que lo que ya ha encontrado.
 
 ## La primera diferencia, y dónde está.
 

@@ -145,6 +145,7 @@ fn judge(
     };
     run.header = assumed(run.header, args, position);
     let mut found = check(&run);
+    run = found.reading.read(&run);
     if fault.is_some() && found.verdict != RunVerdict::Incomparable {
         found.verdict = RunVerdict::Incomplete;
     }

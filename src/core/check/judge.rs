@@ -4,6 +4,7 @@ use super::comparing::{Comparer, Difference, Exactness, ExpectedAction};
 use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::facts::MemoryUse;
+use super::meaning::Reading;
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
 use super::report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
@@ -105,6 +106,8 @@ pub(super) struct Judge<'a> {
     pub placed: PlacedRun,
     /// What the depth limit of the program counts.
     pub depth_unit: DepthUnit,
+    /// Whether the mistakes that explain the run are wanted.
+    pub seeks_diagnoses: bool,
 }
 
 /// The search that a run is compared with.
@@ -130,7 +133,7 @@ impl FittingSearch {
 impl<'a> Judge<'a> {
     pub fn new(run: &'a Run, position: &'a AnyGame) -> Self {
         let depth_unit = run.header.claims.depth_unit.unwrap_or_default();
-        Self { run, position, placed: PlacedRun::new(run, position), depth_unit }
+        Self { run, position, placed: PlacedRun::new(run, position), depth_unit, seeks_diagnoses: true }
     }
 
     /// Returns the search that the program claims to make.
@@ -250,7 +253,7 @@ impl<'a> Judge<'a> {
             return report;
         }
         let placed = self.placed.clone();
-        let other = Judge { run: self.run, position: self.position, placed, depth_unit: DepthUnit::Moves };
+        let other = Judge { placed, depth_unit: DepthUnit::Moves, ..*self };
         let mut in_moves = other.report_in_unit();
         if in_moves.first.is_some() {
             return report;
@@ -398,7 +401,7 @@ impl<'a> Judge<'a> {
         };
         let is_explained = first.is_none() && !fitting.has_other_bounds(self.run);
         let is_comparable = verdict != RunVerdict::Incomparable;
-        let diagnoses = if is_explained || !is_comparable {
+        let diagnoses = if is_explained || !is_comparable || !self.seeks_diagnoses {
             Vec::new()
         } else {
             let of = |is_wrong| self.diagnoses(config, is_wrong, told.is_some(), best);
@@ -429,6 +432,7 @@ impl<'a> Judge<'a> {
             first,
             diagnoses,
             variations,
+            reading: Reading::default(),
         }
     }
 
@@ -634,7 +638,7 @@ impl<'a> Judge<'a> {
         }
         if is_wrong && is_view_open(self.run) {
             let placed = self.placed.in_other_view();
-            let other = Judge { run: self.run, position: self.position, placed, depth_unit: self.depth_unit };
+            let other = Judge { placed, ..*self };
             mistakes.extend(other.diagnoses_in_view(config, is_wrong, tells_best, best));
             let rank = |mistake: &Mistake| Mistake::ALL.iter().position(|other| other == mistake);
             mistakes.sort_by_key(rank);
@@ -712,7 +716,7 @@ impl<'a> Judge<'a> {
         tells_sides && {
             let mut placed = self.placed.clone();
             placed.nodes.iter_mut().for_each(|node| node.side = None);
-            let judge = Judge { run: self.run, position: self.position, placed, depth_unit: self.depth_unit };
+            let judge = Judge { placed, ..*self };
             let is_wrong_at_sides = self.compare(config, None, Exactness::Exact).difference.is_some();
             is_wrong_at_sides && judge.compare(config, None, Exactness::Exact).difference.is_none()
         }

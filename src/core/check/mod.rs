@@ -20,8 +20,10 @@ mod judge;
 mod justified;
 mod known_tree;
 mod local;
+mod meaning;
 mod ordered;
 mod placed;
+mod reading;
 mod record;
 mod report;
 mod root_move;
@@ -32,34 +34,94 @@ mod weights;
 
 pub use horizon::tell_estimates;
 pub use known_tree::known_tree;
+pub use meaning::{LeafReading, Reading, RootReading, ScaleReading, SearchReading, StopReading, ValueRule};
 pub use record::record_run;
 pub use report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
 
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::run::{ReportedView, Run};
+use crate::run::{Guess, ReportedView, Run};
 use crate::score::Score;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
+use reading::readings;
 use sampled::judge_sampled;
+use std::cmp::Reverse;
 use told::{told_payoffs, told_value, work};
 
-/// Judges a run.
+/// The most readings that are searched for a mistake that explains the run.
+const MAX_EXPLAINED: usize = 3;
+
+/// Judges a run, in the first of its [readings](Reading) that makes it right. If none does, the report is of the first one, unless no mistake
+/// explains the run in it and another is followed for a longer time.
 pub fn check(run: &Run) -> RunReport {
+    let readings = readings(run);
+    let [first, others @ ..] = &readings[..] else { return check_as_read(run, true) };
+    let plain = check_as_read(&first.read(run), true);
+    let is_settled = matches!(plain.verdict, RunVerdict::Incomparable | RunVerdict::Incomplete);
+    if plain.verdict.is_right() || is_settled || others.is_empty() {
+        return judged(run, read_as(plain, *first));
+    }
+    let reached = |report: &RunReport| report.first.as_ref().map(|first| first.line);
+    let mut further: Vec<(RunReport, Reading)> = Vec::new();
+    for &reading in others {
+        let report = check_as_read(&reading.read(run), false);
+        if report.verdict.is_right() {
+            return read_as(report, reading);
+        }
+        if reading.may_be_wrong() && reached(&plain) < reached(&report) {
+            further.push((report, reading));
+        }
+    }
+    if plain.diagnoses.is_empty() {
+        // The order of equals is that of the readings.
+        further.sort_by_key(|(report, _)| Reverse(reached(report)));
+        let explained =
+            further.iter().take(MAX_EXPLAINED).map(|(_, reading)| (check_as_read(&reading.read(run), true), *reading));
+        let explained: Vec<_> = explained.collect();
+        let named = explained.iter().position(|(report, _)| !report.diagnoses.is_empty()).unwrap_or_default();
+        if let Some((report, reading)) = explained.into_iter().nth(named) {
+            return judged(run, read_as(report, reading));
+        }
+    }
+    judged(run, read_as(plain, *first))
+}
+
+/// Returns a report with the reading of its run.
+fn read_as(mut report: RunReport, reading: Reading) -> RunReport {
+    report.reading = reading;
+    if matches!(report.verdict, RunVerdict::Same | RunVerdict::Equivalent) && !reading.is_plain() {
+        report.verdict = RunVerdict::Equivalent;
+    }
+    report
+}
+
+/// Returns the report with the verdict that a run is not judged, if what is found in it rests on a guess: without a position, sides and
+/// views that were guessed contradict nothing.
+fn judged(run: &Run, report: RunReport) -> RunReport {
+    let is_guess = run.header.position.is_none() && run.header.is_guessed(Guess::View);
+    if is_guess && report.verdict == RunVerdict::Inconsistent {
+        return RunReport { verdict: RunVerdict::Incomparable, first: None, diagnoses: Vec::new(), ..report };
+    }
+    report
+}
+
+/// Judges a run that is read in one way. `seeks_diagnoses` is whether the mistakes that explain it are wanted.
+fn check_as_read(run: &Run, seeks_diagnoses: bool) -> RunReport {
     let position = run.header.position.as_deref();
     if run.is_sampled() {
         judge_sampled(run, position.filter(|position| players_of(position) == 0))
     } else {
-        check_depth_first(run, position)
+        check_depth_first(run, position, seeks_diagnoses)
     }
 }
 
-fn check_depth_first(run: &Run, position: Option<&AnyGame>) -> RunReport {
+fn check_depth_first(run: &Run, position: Option<&AnyGame>, seeks_diagnoses: bool) -> RunReport {
     match position {
         // Moves and vectors of other players do not fit the position.
         Some(position) if players_of(position) != run.header.players.len() => incomparable(run, Variation::Position),
         Some(position) => {
-            let judge = Judge::new(run, position);
+            let judge = Judge { seeks_diagnoses, ..Judge::new(run, position) };
             if judge.can_be_claimed() { judge.report() } else { incomparable(run, Variation::Claim) }
         }
         None => without_position(run),

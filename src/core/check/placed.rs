@@ -208,7 +208,7 @@ impl PlacedRun {
     /// Returns the moves from the root to a located node.
     pub fn line(&self, run: &Run, node: usize) -> Vec<AnyMove> {
         let above = std::iter::successors(Some(node), |&at| run.nodes[at].parent.map(|parent| parent as usize));
-        let mut line: Vec<_> = above.filter_map(|at| self.nodes[at].via).collect();
+        let mut line: Vec<_> = above.filter_map(|at| self.nodes.get(at)?.via).collect();
         line.reverse();
         line
     }
@@ -219,6 +219,11 @@ impl PlacedNode {
         let ToldNode { alpha, beta, value, .. } = *told;
         Self { via, player, side: told.side, mover: told.mover, alpha, beta, value, best: None, moves: 0 }
     }
+}
+
+/// Returns the position at a located node of a run.
+pub(super) fn position_at(placed: &PlacedRun, root: &AnyGame, run: &Run, node: usize) -> AnyGame {
+    placed.line(run, node).into_iter().fold(root.clone(), |position, mv| position.after(mv))
 }
 
 /// A node that has been entered and not left.

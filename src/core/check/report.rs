@@ -1,5 +1,6 @@
 //! The report on a run: a verdict, its first difference from the correct search, and the mistakes that explain it.
 
+use super::meaning::Reading;
 use crate::game::any::AnyMove;
 use crate::run::ReportedView;
 use crate::score::{Interval, Payoffs, Player, Score, Turn, Window};
@@ -43,6 +44,8 @@ pub struct RunReport {
     pub diagnoses: Vec<Mistake>,
     /// The differences between an equivalent run and the search.
     pub variations: Vec<Variation>,
+    /// How the run was read.
+    pub reading: Reading,
 }
 
 impl RunReport {

@@ -7,10 +7,14 @@
 //! Does not depend on the text of a file.
 
 pub mod builder;
+mod guess;
+mod inserting;
 pub mod sampled;
 mod told_move;
 mod weights;
 
+pub use guess::Guess;
+pub use inserting::AddedLeaf;
 pub use told_move::{TextId, ToldMove};
 pub use weights::whole_weights;
 
@@ -88,6 +92,15 @@ pub struct RunHeader {
     pub mcts: Option<MctsConfig>,
     /// The search that the program claims to make.
     pub claims: Claims,
+    /// What of all this, and of the sides at its nodes, the program does not state.
+    pub guessed: Vec<Guess>,
+}
+
+impl RunHeader {
+    /// Returns whether a part of the run was guessed.
+    pub fn is_guessed(&self, guess: Guess) -> bool {
+        self.guessed.contains(&guess)
+    }
 }
 
 /// The search that a program claims to make; `None` if it makes no claim.

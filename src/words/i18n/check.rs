@@ -8,13 +8,16 @@ use super::node_names::{NodeNames, written_line};
 use super::{MessageArg, Words, localized};
 use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
-use poda_core::check::{Fact, Finding, RunReport, RunVerdict, Variation, check, known_tree, record_run};
+use poda_core::check::{
+    Fact, Finding, LeafReading, RootReading, RunReport, RunVerdict, ScaleReading, StopReading, ValueRule, Variation,
+    check, known_tree, record_run,
+};
 use poda_core::document::{Bookmark, Document, LocalizedText, check_depth, check_search};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
 use poda_core::run::StrayLines;
 use poda_core::run::builder::{EventFault, MAX_EVENTS};
-use poda_core::run::{ReportedView, Run};
+use poda_core::run::{Guess, ReportedView, Run};
 use poda_core::score::{CutOn, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::refutation::Refutation;
 use poda_core::search::{Algorithm, PayoffSettings, SearchConfig};
@@ -64,7 +67,42 @@ impl CheckWords<'_> {
         if matches!(verdict, RunVerdict::Equivalent | RunVerdict::Incomparable) {
             said.extend(variations.iter().map(|&variation| self.variation(variation)));
         }
+        said.extend(self.reading());
         said
+    }
+
+    /// Returns how the run was read, where it does not say it.
+    fn reading(&self) -> Vec<String> {
+        let RunReport { reading, view, .. } = self.report;
+        let words = self.words;
+        let number = |message: &str, number: Score| words.fill(message, &[("number", number.into())]);
+        let root = self.run.header.position.as_deref().map(Game::to_move);
+        let is_root_guessed = self.run.header.is_guessed(Guess::Root) && reading.root != RootReading::AsTold;
+        let root = root.filter(|root| is_root_guessed && *root == Player::Min && self.run.header.players.is_empty());
+        let is_mover = yes_or_no(*view == ReportedView::Mover);
+        let root = root.map(|_| words.fill("check-reading-min-at-root", &[("mover", is_mover)]));
+        let leaves = match reading.leaves {
+            LeafReading::Entered => None,
+            LeafReading::InParent => Some(words.text("check-reading-leaves")),
+            LeafReading::WinsInParent => Some(words.text("check-reading-wins")),
+        };
+        let scale = match reading.scale {
+            ScaleReading::OfPosition => None,
+            ScaleReading::Times(factor) => Some(number("check-reading-scale", factor)),
+            ScaleReading::ByPly => Some(words.text("check-reading-scale-by-ply")),
+        };
+        let values = match reading.values {
+            ValueRule::AsReturned => None,
+            ValueRule::Times(factor) => Some(number("check-reading-times", factor)),
+            ValueRule::Plus(difference) => Some(number("check-reading-plus", difference)),
+            ValueRule::PlusForMover(difference) => Some(number("check-reading-plus-for-mover", difference)),
+            ValueRule::TowardsZero(difference) => Some(number("check-reading-towards-zero", difference)),
+        };
+        let stops = match reading.stops {
+            StopReading::AtBounds => None,
+            StopReading::AtBestLeaf => Some(words.text("check-reading-stops")),
+        };
+        [root, leaves, scale, values, stops].into_iter().flatten().collect()
     }
 
     /// Returns what is said of the search if it is not a depth-first search.
@@ -491,6 +529,7 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
         return Err(fault.map_or_else(nothing, |fault| localized(|words| fault_sentence(words, &fault))));
     };
     let report = check(&run);
+    let run = report.reading.read(&run);
     let position = match &run.header.position {
         Some(position) => Arc::clone(position),
         None => Arc::new(AnyGame::Tree(known_tree(&run).ok_or_else(nothing)?)),

@@ -29,7 +29,7 @@ use poda::trace::recording::Recording;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every message that has a check here.
-const MESSAGES: [&str; 14] = [
+const MESSAGES: [&str; 13] = [
     "check-verdict",
     "check-place",
     "check-missed-cut",
@@ -40,7 +40,6 @@ const MESSAGES: [&str; 14] = [
     "check-window",
     "check-returned-value",
     "check-best-move",
-    "check-order",
     "check-depth",
     "check-extra-node",
     "check-side",
@@ -233,17 +232,6 @@ impl Place<'_> {
         let at = open.last().ok_or("no node is open")?;
         let position = self.lines.at(&at.line);
         match said.id.as_str() {
-            "check-order" => {
-                hold!(event["e"] == "enter", "it enters a child");
-                self.is_named(said, "node", &at.line)?;
-                variant(said, "told", "no")?;
-                let is_left = |mv: &AnyMove| !at.entered.contains(mv);
-                let next = legal_moves(&position).into_iter().find(is_left).ok_or("none is left")?;
-                self.is_named(said, "expected", &[&at.line[..], &[next]].concat())?;
-                let entered = self.lines.entered(&mut open.to_vec(), event);
-                hold!(entered.last() != Some(&next), "it is its turn");
-                self.is_named(said, "entered", &entered)
-            }
             "check-depth" => {
                 self.is_named(said, "node", &at.line)?;
                 let is_expanded = event["e"] == "enter";

@@ -186,6 +186,21 @@ impl Tree {
         Ok(EditedTree { tree, node, value_change })
     }
 
+    /// Returns the tree without some nodes and all below them; `None` if a node would lose its last child.
+    #[must_use]
+    pub fn without(&self, is_left_out: impl Fn(usize) -> bool) -> Option<Self> {
+        let mut nodes = self.nodes();
+        for node in &mut nodes {
+            let was_leaf = node.children.is_empty();
+            node.children.retain(|&child| !is_left_out(child));
+            if node.children.is_empty() && !was_leaf {
+                return None;
+            }
+        }
+        let (nodes, new_indices) = in_preorder(nodes);
+        Some(Self::new(nodes).ok()?.within(self.nodes.bounds).at_node(new_indices[self.at].unwrap_or(0)))
+    }
+
     /// Applies an edit to a list of nodes. Returns the index of the edited node.
     fn apply(&self, nodes: &mut Vec<TreeNode>, edit: &TreeEdit) -> Result<(usize, Option<ValueChange>), EditError> {
         let parent_and_index = |node: usize| {

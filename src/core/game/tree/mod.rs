@@ -106,6 +106,26 @@ impl Tree {
         Self { nodes: nodes.into(), at: self.at }
     }
 
+    /// Returns the same tree in which MIN moves wherever MAX moves here, and the reverse.
+    #[must_use]
+    pub fn with_sides_exchanged(&self) -> Self {
+        let mut nodes = (*self.nodes).clone();
+        nodes.players.iter_mut().for_each(|player| *player = player.opponent());
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
+    /// Returns the same tree in which each leaf has the value that a function returns of its index and its own value.
+    #[must_use]
+    pub fn with_leaf_values(&self, mut value: impl FnMut(usize, Score) -> Score) -> Self {
+        let mut nodes = (*self.nodes).clone();
+        for at in 0..nodes.values.len() {
+            if let (true, Some(own)) = (nodes.children_of(at).is_empty(), nodes.values.of(at)) {
+                nodes.values.set(at, Some(value(at, own)));
+            }
+        }
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
     /// Returns the indices of the nodes whose values lie outside an interval.
     pub fn outside(&self, bounds: Interval) -> impl Iterator<Item = usize> {
         let is_outside =

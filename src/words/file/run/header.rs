@@ -12,10 +12,10 @@ use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::{Tree, Weight};
 use poda_core::run::sampled::SampledClaims;
-use poda_core::run::{Claims, DepthUnit, ReportedView, RunHeader, whole_weights};
+use poda_core::run::{Claims, DepthUnit, Guess, ReportedView, RunHeader, whole_weights};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Score, Window};
 use poda_core::search::mcts::MctsConfig;
-use poda_core::search::{Algorithm, Floor};
+use poda_core::search::{Algorithm, Floor, Opponent};
 use poda_core::text::Excerpt;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -42,6 +42,9 @@ struct HeaderLine {
     title: Option<String>,
     #[serde(default)]
     program: Option<String>,
+    /// What of all this the program does not state.
+    #[serde(default)]
+    guessed: Vec<String>,
 }
 
 #[derive(Default, Deserialize)]
@@ -202,9 +205,16 @@ pub(super) fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
     for text in [&header.title, &header.program].into_iter().flatten() {
         TextKind::Title.check(text).map_err(RunFaultKind::TextTooLong)?;
     }
-    let claims = parse_claims(header.claims.unwrap_or_default())?;
-    let told = RunHeader { title: header.title, program: header.program, claims, ..RunHeader::default() };
-    match (header.position, header.tree) {
+    let claims = header.claims.unwrap_or_default();
+    let is_expectimax = claims.algorithm.as_deref().is_some_and(|name| name.eq_ignore_ascii_case("expectimax"));
+    let claims = parse_claims(claims)?;
+    let mut guessed: Vec<Guess> = header.guessed.iter().filter_map(|name| one_of(name, &Guess::NAMED)).collect();
+    let is_open = header.tree.as_ref().is_some_and(|tree| header.position.is_none() && !states_sides(tree));
+    if header.guessed.is_empty() && is_open {
+        guessed.push(Guess::Root);
+    }
+    let told = RunHeader { title: header.title, program: header.program, claims, guessed, ..RunHeader::default() };
+    let read = match (header.position, header.tree) {
         (Some(text), _) => {
             let document = load_with_players(text.as_bytes()).map_err(RunFaultKind::Position)?;
             Ok(with_position(told, &document))
@@ -227,7 +237,28 @@ pub(super) fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
             load_tree_of(&header.players, header.root.as_deref(), &format!("[({leaf})]"))?;
             Ok(RunHeader { players: header.players, ..told })
         }
+    }?;
+    // An expectimax has nobody who chooses the least, unless its tree has chance nodes, or says that MIN is to move.
+    let has_min_alone = is_open && read.position.as_deref().is_some_and(|position| !position.has_chance());
+    let claims = Claims {
+        opponent: read.claims.opponent.or((is_expectimax && has_min_alone).then_some(Opponent::Random)),
+        ..read.claims
+    };
+    Ok(RunHeader { claims, ..read })
+}
+
+/// Returns whether a tree in a header says whose nodes its nodes are.
+fn states_sides(tree: &Value) -> bool {
+    let mut unread = vec![tree];
+    while let Some(node) = unread.pop() {
+        match node {
+            Value::Object(fields) if fields.contains_key("player") => return true,
+            Value::Object(fields) => unread.extend(fields.values()),
+            Value::Array(children) => unread.extend(children),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
     }
+    false
 }
 
 /// Reads a tree of several players, given the text of its root.
@@ -250,11 +281,15 @@ pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
     }
 }
 
+/// Returns the value that has a name.
+fn one_of<T: Copy>(text: &str, all: &[(&str, T)]) -> Option<T> {
+    all.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)).map(|&(_, value)| value)
+}
+
 fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
-    fn one_of<T: Copy>(text: Option<&str>, all: &[(&str, T)]) -> Result<Option<T>, RunFaultKind> {
+    fn claimed<T: Copy>(text: Option<&str>, all: &[(&str, T)]) -> Result<Option<T>, RunFaultKind> {
         let Some(text) = text else { return Ok(None) };
-        let found = all.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)).map(|&(_, value)| value);
-        found.map(Some).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(text).to_string()))
+        one_of(text, all).map(Some).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(text).to_string()))
     }
     let depth = match claims.depth {
         None => None,
@@ -262,24 +297,24 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         Some(DepthJson::Named(name)) if name == "full" => Some(None),
         Some(DepthJson::Named(name)) => return Err(RunFaultKind::Claim(Excerpt::new(&name).to_string())),
     };
-    let view = one_of(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
+    let view = claimed(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
     let units = [("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)];
     let decide = claims.decide.as_deref().map(|name| if name.eq_ignore_ascii_case("mean") { "value" } else { name });
     let is_sampled = claims.algorithm.as_deref().is_some_and(MctsConfig::is_named);
     let sampled = SampledClaims {
         exploration: claims.exploration.map(|exploration| exploration.0),
-        decide: one_of(decide, DECIDES)?,
+        decide: claimed(decide, DECIDES)?,
     };
     Ok(Claims {
         algorithm: claims.algorithm.as_deref().filter(|_| !is_sampled).map(judged).transpose()?,
         sampled: is_sampled.then_some(sampled),
-        fail: one_of(claims.fail.as_deref(), FAILS)?,
-        cut_on: one_of(claims.cut_on.as_deref(), CUTS)?,
+        fail: claimed(claims.fail.as_deref(), FAILS)?,
+        cut_on: claimed(claims.cut_on.as_deref(), CUTS)?,
         depth,
         window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
         view,
-        opponent: one_of(claims.opponent.as_deref(), OPPONENTS)?,
-        ties: one_of(claims.ties.as_deref(), TIE_RULES)?,
+        opponent: claimed(claims.opponent.as_deref(), OPPONENTS)?,
+        ties: claimed(claims.ties.as_deref(), TIE_RULES)?,
         sum: claims.sum.map(|sum| sum.0),
         floor: claims
             .floor
@@ -289,7 +324,7 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
                 ValueJson::Each(_) => Err(RunFaultKind::Claim("floor".to_owned())),
             })
             .transpose()?,
-        depth_unit: one_of(claims.depth_counts.as_deref(), &units)?,
+        depth_unit: claimed(claims.depth_counts.as_deref(), &units)?,
     })
 }
 

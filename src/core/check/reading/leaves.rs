@@ -1,0 +1,221 @@
+//! Leaves that are valued in the loop of their parent, and not by a call of their own.
+
+use crate::check::meaning::LeafReading;
+use crate::check::placed::{PlacedRun, position_at};
+use crate::game::any::{AnyGame, AnyMove};
+use crate::game::played_game::legal_moves;
+use crate::game::{Game, GameView};
+use crate::run::{AddedLeaf, ReportedView, Run, ToldMove};
+use crate::score::{CutOn, Player, Score, Window};
+use std::cmp::Reverse;
+
+/// Returns the other readings of a run of which some leaves, or all wins, were not entered.
+pub fn options(run: &Run) -> Vec<LeafReading> {
+    let Some(seen) = Seen::new(run) else { return Vec::new() };
+    if !seen.leaves_out_leaves {
+        Vec::new()
+    } else if seen.entered.is_empty() {
+        vec![LeafReading::InParent]
+    } else if seen.enters_no_win() {
+        vec![LeafReading::WinsInParent]
+    } else {
+        Vec::new()
+    }
+}
+
+/// What is seen of the ends of the game in a run.
+#[derive(Default)]
+struct Seen {
+    /// The values of the ends that were entered, each with the side that moved there.
+    entered: Vec<(Player, Score)>,
+    /// Different values of ends of the game at nodes of the run and below them, as long as they are few.
+    values: Vec<Score>,
+    /// Whether a node was left while ends of the game below it were not entered.
+    leaves_out_leaves: bool,
+}
+
+/// The most values of ends in a game that is won, lost or drawn.
+const OUTCOMES: usize = 3;
+
+impl Seen {
+    fn new(run: &Run) -> Option<Self> {
+        let position = run.header.position.as_deref()?;
+        let placed = PlacedRun::new(run, position);
+        let mut seen = Self::default();
+        for (at, node) in placed.nodes.iter().enumerate() {
+            let here = position_at(&placed, position, run, at);
+            let moves = legal_moves(&here);
+            if let (true, Some(parent)) = (moves.is_empty(), run.nodes[at].parent) {
+                let value = here.evaluate().score();
+                seen.entered.push((placed.nodes[parent as usize].player, value));
+                seen.add(value);
+            }
+            for mv in moves.iter().filter(|_| node.value.is_some()) {
+                let below = here.after(*mv);
+                if legal_moves(&below).is_empty() {
+                    seen.add(below.evaluate().score());
+                    let is_entered = |child: usize| placed.nodes.get(child).is_some_and(|child| child.via == Some(*mv));
+                    seen.leaves_out_leaves |= !run.children(at).any(is_entered);
+                }
+            }
+        }
+        Some(seen)
+    }
+
+    fn add(&mut self, value: Score) {
+        if self.values.len() <= OUTCOMES && !self.values.contains(&value) {
+            self.values.push(value);
+        }
+    }
+
+    /// Returns the value of a won game for each side, if games are won, lost or drawn.
+    fn wins(&self) -> Option<Wins> {
+        let win = self.values.iter().map(|&value| value.max(-value)).reduce(Score::max)?;
+        let is_outcome = |&value: &Score| value == win || value == -win || value == Score::ZERO;
+        let is_won = self.values.len() <= OUTCOMES && Score::ZERO < win && self.values.iter().all(is_outcome);
+        is_won.then_some(Wins { of_max: win, of_min: -win })
+    }
+
+    /// Returns whether the game is won, lost or drawn, and no end was entered that the side which moved there has won.
+    fn enters_no_win(&self) -> bool {
+        self.wins().is_some_and(|wins| !self.entered.iter().any(|&(mover, value)| wins.of(mover) == value))
+    }
+}
+
+/// The values of a won game.
+#[derive(Clone, Copy)]
+struct Wins {
+    of_max: Score,
+    of_min: Score,
+}
+
+impl Wins {
+    const fn of(self, player: Player) -> Score {
+        match player {
+            Player::Max => self.of_max,
+            Player::Min => self.of_min,
+        }
+    }
+}
+
+/// Returns the run with the leaves that were valued where their parents are searched.
+pub fn read(mut run: Run, reading: LeafReading) -> Run {
+    let Some(position) = run.header.position.clone().filter(|_| reading != LeafReading::Entered) else { return run };
+    let placed = PlacedRun::new(&run, &position);
+    let claims = &run.header.claims;
+    let tells_windows = placed.nodes.iter().any(|node| node.alpha.is_some());
+    let filling = Filling {
+        placed: &placed,
+        position: &position,
+        prunes: claims.algorithm.map_or(tells_windows, |algorithm| algorithm.properties().prunes),
+        cut_on: claims.cut_on.unwrap_or_default(),
+        wins: Seen::new(&run).and_then(|seen| seen.wins()).filter(|_| reading == LeafReading::WinsInParent),
+    };
+    let found = filling.leaves(&run);
+    let mut added = Vec::with_capacity(found.len());
+    for leaf in found {
+        let above = position_at(&placed, &position, &run, leaf.parent);
+        let via = if above.is_explicit_tree() {
+            ToldMove::Number(above.move_index(leaf.mv).and_then(|index| index.try_into().ok()).unwrap_or_default())
+        } else {
+            run.move_called(&above.move_name(leaf.mv))
+        };
+        added.push(AddedLeaf { parent: leaf.parent, before: leaf.before, via, value: leaf.value });
+    }
+    run.with_leaves(&added)
+}
+
+/// A leaf that the run leaves out.
+struct LeftOut {
+    parent: usize,
+    before: usize,
+    mv: AnyMove,
+    value: Score,
+}
+
+struct Filling<'a> {
+    placed: &'a PlacedRun,
+    position: &'a AnyGame,
+    prunes: bool,
+    cut_on: CutOn,
+    /// The values of wins, if only wins are valued by their parents.
+    wins: Option<Wins>,
+}
+
+/// What a node has found so far.
+struct Open {
+    player: Player,
+    window: Window,
+    best: Option<Score>,
+}
+
+impl Open {
+    fn take(&mut self, value: Score) {
+        let better = |best| self.player.better_of(best, value);
+        self.best = Some(self.best.map_or(value, better));
+        self.window = self.window.narrowed(self.player, value);
+    }
+
+    fn is_closed(&self, cut_on: CutOn) -> bool {
+        self.best.is_some_and(|best| self.window.is_closed_by(self.player, best, cut_on))
+    }
+}
+
+impl Filling<'_> {
+    fn leaves(&self, run: &Run) -> Vec<LeftOut> {
+        let count = self.placed.nodes.len();
+        let mut windows = vec![run.header.claims.window.unwrap_or(Window::FULL); count];
+        let mut found = Vec::new();
+        for at in 0..count {
+            let node = self.placed.nodes[at];
+            if let (Some(alpha), Some(beta)) = (node.alpha, node.beta) {
+                windows[at] = Window { alpha, beta };
+            }
+            let here = position_at(self.placed, self.position, run, at);
+            let moves = legal_moves(&here);
+            if node.value.is_none() || moves.is_empty() {
+                continue;
+            }
+            let children: Vec<usize> = run.children(at).take_while(|&child| child < count).collect();
+            let is_entered = |mv: AnyMove| children.iter().any(|&child| self.placed.nodes[child].via == Some(mv));
+            let is_waiting = |&(_, mv): &(usize, AnyMove)| !is_entered(mv) && self.is_left_out(&here, mv);
+            let mut waiting: Vec<(usize, AnyMove)> = moves.iter().copied().enumerate().filter(is_waiting).collect();
+            let mut open = Open { player: node.player, window: windows[at], best: None };
+            let leaf = |open: &mut Open, mv: AnyMove, before: usize, found: &mut Vec<LeftOut>| {
+                let below = here.after(mv);
+                let score = below.evaluate().score();
+                open.take(score);
+                let value = match self.placed.view {
+                    ReportedView::Max => score,
+                    ReportedView::Mover => below.to_move().view(score),
+                };
+                found.push(LeftOut { parent: at, before, mv, value });
+            };
+            for &child in &children {
+                let place = moves.iter().position(|&mv| self.placed.nodes[child].via == Some(mv)).unwrap_or_default();
+                for (_, mv) in waiting.extract_if(.., |&mut (other, _)| other < place).collect::<Vec<_>>() {
+                    leaf(&mut open, mv, child, &mut found);
+                }
+                windows[child] = open.window;
+                if let Some(value) = self.placed.nodes[child].value {
+                    open.take(value);
+                }
+            }
+            for (_, mv) in waiting {
+                if self.prunes && open.is_closed(self.cut_on) {
+                    break;
+                }
+                leaf(&mut open, mv, run.nodes[at].end as usize, &mut found);
+            }
+        }
+        // What is searched last of a subtree comes before what is searched after it.
+        found.sort_by_key(|leaf| (leaf.before, Reverse(leaf.parent)));
+        found
+    }
+
+    fn is_left_out(&self, above: &AnyGame, mv: AnyMove) -> bool {
+        let below = above.after(mv);
+        let is_meant = || self.wins.is_none_or(|wins| below.evaluate().score() == wins.of(above.to_move()));
+        legal_moves(&below).is_empty() && is_meant()
+    }
+}
