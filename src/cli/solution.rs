@@ -205,7 +205,7 @@ pub fn solve<G: GameView>(config: &SearchConfig, root: &G, max_nodes: u64) -> Op
 /// the passes that are finished.
 ///
 /// # Errors
-/// Returns the limit that was met, if no pass is finished.
+/// Returns the limit that was met, if no pass is finished, or if time is over before a list of pruned subtrees is made.
 pub fn solve_within<G: GameView>(
     config: &SearchConfig,
     root: &G,
@@ -237,6 +237,10 @@ pub fn solve_within<G: GameView>(
     let mut lists = tracer.lists.unwrap_or_else(|| SolutionLists::new(false));
     lists.truncate(found.listed);
     if revisits {
+        // The list takes another search, for which there is no time.
+        if let Some(CutShort { ending: ending @ (Ending::TimeLimit | Ending::Stopped), .. }) = cut_short {
+            return Err(ending);
+        }
         let finished = SearchConfig { depth: if cut_short.is_some() { found.depth } else { config.depth }, ..*config };
         lists.never_entered = Some(never_entered(&finished, root, &lists, (limits, progress))?);
     }

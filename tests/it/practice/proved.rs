@@ -245,10 +245,16 @@ fn check(recording: &Recording<AnyGame>, is_fillable: bool, checked: &mut Checke
             }
             QuestionKind::Value | QuestionKind::Root => {
                 checked.values += 1;
-                // A search that passes replies over is asked what it returns.
+                // A search that passes replies over is asked what it returns, and one of a single entry may be answered with that number.
+                let is_returned = |proved: &Interval| {
+                    let is_of_one_entry = recording.multi_player().is_some_and(|view| !view.backs_up_vectors());
+                    let returned = trace.result(question.node).filter(|_| is_of_one_entry);
+                    returned.is_some_and(|(score, _)| *proved == Interval { low: score, high: score })
+                };
                 let is_true = |answer: &Answer| match answer {
                     Answer::Proved(proved) => {
-                        holds_at(*proved, question.node) || config.algorithm == Algorithm::BestReply
+                        let is_of_replies = config.algorithm == Algorithm::BestReply;
+                        holds_at(*proved, question.node) || is_of_replies || is_returned(proved)
                     }
                     _ => false,
                 };
