@@ -152,8 +152,8 @@ fn arguments(folder: &Folder, (door, kind, shape): (&[&str], Kind, Shape), leave
 }
 
 /// How many times as large as a tree is the one that is compared with it, and the greatest ratio of the times: that of an exponent of 1.4.
-const LARGER: u8 = 4;
-const MAX_RATIO: f64 = 7.0;
+const LARGER: u8 = 8;
+const MAX_RATIO: f64 = 18.4;
 /// The processor time that needs no comparison, in seconds.
 const NEXT_TO_NOTHING: f64 = 0.3;
 

@@ -91,10 +91,11 @@ impl Shape {
                 below(0, &leaves.iter().step_by(LEVELS).map(line).collect::<Vec<_>>())
             }
             Self::Pairs => {
-                let (mut nodes, mut level) = (leaves, 0);
+                let (mut nodes, mut level) = (leaves, 0_usize);
                 while 1 < nodes.len() {
                     level += 1;
-                    nodes = nodes.chunks(2).map(|pair| below(level, pair)).collect();
+                    // Chance decides at every third level, so that the root of a tree of eight times as many leaves is of the same kind.
+                    nodes = nodes.chunks(2).map(|pair| below(usize::from(level.is_multiple_of(3)), pair)).collect();
                 }
                 nodes.remove(0)
             }
