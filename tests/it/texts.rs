@@ -335,8 +335,10 @@ fn a_lecture_of_the_longest_slides_is_rehearsed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("slides.ron");
     fs::write(&path, format!("(version: 1, lecture: [{entries}])")).unwrap();
-    let output = program(&["rehearse", path.to_str().unwrap()]).output().unwrap();
+    // The rehearsal is written into the folder that one is in.
+    let output = program(&["rehearse", "slides.ron"]).current_dir(&folder).output().unwrap();
     assert!(output.status.success(), "{}", err(&output));
+    assert!(folder.path().join("slides.rehearsal.pdf").exists());
 }
 
 /// Calls `read` with every file below a folder.

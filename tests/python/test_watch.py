@@ -659,6 +659,52 @@ class Judged(unittest.TestCase):
         self.assertNotIn("None of the known mistakes", str(verdict))
         self.assertRegex(str(run.check(game, lang="es")), "La jugada no se deshace: cuando el programa sale de 3")
 
+    def test_a_move_that_is_not_taken_back_is_never_right(self):
+        def minimax(board, is_max):
+            if "." not in board:
+                return board.count("X")
+            values = []
+            for cell in range(len(board)):
+                if board[cell] == ".":
+                    board[cell] = "X" if is_max else "O"
+                    values.append(minimax(board, not is_max))
+            return (max if is_max else min)(values)
+
+        # All leaves are worth the same, so that no value is wrong.
+        game = poda.game(
+            actions=lambda board: [cell for cell in range(len(board)) if board[cell] == "."],
+            result=lambda board, cell: [*board[:cell], "X" if board.count("X") <= board.count("O") else "O", *board[cell + 1 :]],
+            is_terminal=lambda board: "." not in board,
+            utility=lambda board: board.count("X"),
+        )
+        verdict = poda.watching(minimax, list("..."), True).check(game)
+        self.assertFalse(verdict.is_right)
+        self.assertRegex(str(verdict), "The move is not taken back")
+
+    def test_a_move_with_its_value_is_no_vector_of_three_players(self):
+        def minimax(board, player):
+            free = [cell for cell in range(4) if not board[cell]]
+            if not free:
+                return [-1, -1, board[0] - 2 * board[3]]
+            best = None
+            for cell in free:
+                board[cell] = player
+                found = minimax(board, -player)
+                board[cell] = 0
+                found[0], found[1] = divmod(cell, 2)
+                if best is None or (found[2] > best[2] if player == 1 else found[2] < best[2]):
+                    best = found
+            return best
+
+        game = poda.game(
+            actions=lambda board: [cell for cell in range(4) if not board[cell]],
+            result=lambda board, cell: [*board[:cell], 1 if board.count(1) <= board.count(-1) else -1, *board[cell + 1 :]],
+            is_terminal=lambda board: all(board),
+            utility=lambda board: board[0] - 2 * board[3],
+        )
+        verdict = poda.watching(minimax, [0, 0, 0, 0], 1).check(game)
+        self.assertTrue(verdict.is_right, str(verdict))
+
     def test_a_list_is_the_move_that_a_tuple_is(self):
         def search(state, is_max):
             cells = [[row, column] for row in range(2) for column in range(2) if state[row][column] == 0]

@@ -382,6 +382,9 @@ def _value_parts(nodes, plies):
     leaves = [node.raw for node in nodes if not node.children and number(node.raw) is None]
     # What a leaf does not have is the move, though it be a number at the inner nodes.
     parts = [part for part in parts if all(number(_parts(leaf).get(part)) is not None for leaf in leaves)] or parts
+    # A part that is the same at all leaves, such as -1 for no move, is rather a move than one that differs.
+    constant = {part for part in parts if len({number(_parts(leaf).get(part)) for leaf in leaves}) == 1}
+    constant = constant if len(constant) < len(parts) else set()
     inner = [node for node in nodes if node.children]
     most, best = -1, None
     for even in parts:
@@ -398,6 +401,7 @@ def _value_parts(nodes, plies):
                     named += value in [child_place for child_place, _ in enumerate(node.children)]
             # One part for all is the usual thing: two have to explain more. A part that is always the index of a child is a move.
             likeness = max(kept, swapped) + 0.5 * (even == odd) - 0.25 * (named == len(inner))
+            likeness -= 0.25 * (even in constant or odd in constant)
             if likeness > most:
                 most, best = likeness, (even, odd)
     return best

@@ -282,6 +282,9 @@ class Recorder:
             self.changed.add(event)
         elif isinstance(seen, Frozen) and state is not None and not seen.has_same_board(frozen(state)):
             self.changed.add(event)
+        # A caller may write its move into a list that it has got.
+        if type(value) in _BOARD_KINDS and len(value) <= _MAX_COPIED:
+            value = value.copy()
         self.events += (_LEFT, value)
 
     def unwind(self, error):
@@ -327,6 +330,9 @@ class Recorder:
         attributes = getattr(arguments[0], "__dict__", {})
         return next((attributes[name] for name in (*_BOARDS, "state", "game", "position") if name in attributes), None)
 
+
+#: The greatest length of a returned list that is copied.
+_MAX_COPIED = 64
 
 #: Kinds of boards that are compared as they are.
 _BOARD_KINDS = (list, dict)

@@ -55,7 +55,12 @@ class Run:
         key = id(position)
         if key not in self._made:
             with patient_collector():
-                self._made[key] = _Reading(self, position), position
+                try:
+                    reading = _Reading(self, position)
+                except _vectors.BareNumbers:
+                    # What looks like vectors of several players is a move with its value.
+                    reading = _Reading(self, position, reads_vectors=False)
+                self._made[key] = reading, position
         return self._made[key][0].lines
 
     def text(self, position=None):
@@ -199,8 +204,10 @@ class Verdict:
             )
         if hidden is not None and not self.is_right:
             # What is not seen is no mistake.
-            self.fields.update(verdict="incomparable", first=None, diagnoses=[], points=None, of=None)
-            self._text = f"Not judged. {hidden}"
+            self._leave_unjudged(hidden)
+        elif self.fields["verdict"] == "equivalent" and (left := self._left_move()):
+            # That few nodes are searched may follow from the moves that are still on the board.
+            self._leave_unjudged(left)
         elif self._not_undone():
             self.fields["diagnoses"] = list(dict.fromkeys(["state-not-undone", *fields["diagnoses"]]))
 
@@ -240,10 +247,18 @@ class Verdict:
             self._text = "\n".join([*said, *self.run._reading(self._position).assumed])
         return self._text
 
+    def _leave_unjudged(self, why):
+        self.fields.update(verdict="incomparable", first=None, diagnoses=[], points=None, of=None)
+        self._text = f"Not judged. {why}"
+
     def _not_undone(self):
         """Returns what there is to say of a move that is not taken back in a search that is not right, else None."""
+        return None if self.is_right else self._left_move()
+
+    def _left_move(self):
+        """Returns what there is to say of a move that is not taken back, None where there is none."""
         found = self.run._reading(self._position).not_undone
-        if self.is_right or found is None:
+        if found is None:
             return None
         move = _move_text(*found)
         spanish = (self._lang or os.environ.get("LC_ALL") or os.environ.get("LANG") or "").startswith("es")
@@ -343,7 +358,7 @@ def _text(lines):
 class _Reading:
     """The lines of a run, from what was recorded and a position."""
 
-    def __init__(self, run, position):
+    def __init__(self, run, position, reads_vectors=True):
         self.roots = _nodes.searches(run._recorder.visits(), run._recorder.is_chosen)
         #: The nodes of all searches that were recorded.
         self.all_nodes = _nodes.every(self.roots)
@@ -367,7 +382,7 @@ class _Reading:
         #: Whether the vectors of several players are compared by what one of them gets.
         self.is_against_all = False
         #: The vectors of a search of several players, None in another search.
-        self.vectors = self._read_vectors()
+        self.vectors = self._read_vectors() if reads_vectors else None
         for function in {visit.function for node in self.nodes for visit in node.visits}:
             if hasattr(function.globals.get(function.name), "cache_info"):
                 self.hidden = f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
@@ -471,6 +486,8 @@ class _Reading:
         if position is None or branch.is_expanded:
             self._order(self.roots)
         if self.vectors is not None:
+            if any(_vectors.number(node.value) is not None for node in _positions.every(branch) if not node.children):
+                raise _vectors.BareNumbers
             tree, root_name = self.vectors.document(branch)
             header.update(players=self.vectors.names, tree=tree, root=root_name)
             return

@@ -107,6 +107,10 @@ class Vectors:
         return cyclic if index is None else index
 
 
+class BareNumbers(Exception):
+    """The leaves of a position are numbers, so that what a search returns there are no vectors of several players."""
+
+
 def _told_player(node, size):
     """Returns what the program calls the player who moves at a node, None where it is not said."""
     visit = node.visits[-1]
