@@ -742,7 +742,7 @@ def value_roots(roots, view):
 def _take_turns(nodes):
     """Lets the sides move by turns, where no side is told and every node takes what the side of its ply takes: MAX or MIN at the root.
     Returns whether it does."""
-    if any(visit.function.binding.side_kind == "agent" for node in nodes for visit in node.visits):
+    if any(_has_agents(visit) for node in nodes for visit in node.visits):
         return False
     plies, takes = {}, set()
     for node in nodes:
@@ -791,11 +791,17 @@ def _told_side(node):
                 return side, True
         elif isinstance(told, bool) and binding.side_kind in ("true is max", "true is min"):
             return ("max" if told == (binding.side_kind == "true is max") else "min"), True
-        elif binding.side_kind == "agent" and told == 0 and node.children:
+        elif _has_agents(visit) and told == 0 and node.children:
             return "max", False
         elif binding.side_kind == "sign" and number(told):
             return ("max" if number(told) > 0 else "min"), False
     return None, False
+
+
+def _has_agents(visit):
+    """Returns whether a visit is told the number of an agent; True and False are whose turn it is, whatever it is called."""
+    binding = visit.function.binding
+    return binding.side_kind == "agent" and not isinstance(visit.argument(binding.side), bool)
 
 
 def _member_name(value):
