@@ -20,9 +20,10 @@ impl SideName {
     /// Returns the first such name in a tree; `None` if there is none, or if the tree has several players.
     ///
     /// ```
+    /// use poda_core::score::Player;
     /// use poda_words::file::notation::{SideName, read_tree};
     ///
-    /// let named = |text| SideName::first_of(&read_tree(text).unwrap().tree).map(|found| found.name);
+    /// let named = |text| SideName::first_of(&read_tree(text, Player::Max, None).unwrap().tree).map(|found| found.name);
     /// assert_eq!(named("MIN1(B(3, 12), C(2, 4))"), Some("MIN1".to_owned()));
     /// assert_eq!(named("MIN(B(3, 12), C(2, 4))"), None);
     /// assert_eq!(named("MAX1(B(3, 12), C(2, 4))"), None);
