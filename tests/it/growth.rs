@@ -217,9 +217,7 @@ fn peak(arguments: &[String]) -> usize {
 fn bytes_a_leaf(command: &str) -> usize {
     match command {
         "export" | "exam" => 6_000,
-        "import" => 4_000,
-        // A search that probes visits a leaf several times.
-        "check" => 12_000,
+        "import" | "check" => 4_000,
         _ => 1_000,
     }
 }

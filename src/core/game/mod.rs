@@ -5,6 +5,7 @@
 //! languages.
 
 pub mod any;
+pub(crate) mod assumed;
 pub mod babilego;
 pub mod board;
 pub mod connect_four;

@@ -18,14 +18,13 @@ use super::support::budget::Budget;
 use super::what_if::{can_suppose, what_if};
 use super::{search_full_width, search_pruning};
 use crate::game::Game;
-use crate::game::evaluation::Evaluation;
+use crate::game::assumed::Assumed;
 use crate::game::played_game::legal_moves;
 use crate::game::symmetry::merge_symmetric;
 use crate::score::{CutOn, Interval, Player, Score, Turn, Window};
 use crate::stack::with_stack_space;
 use std::cmp::Ordering;
 use std::collections::HashSet;
-use std::sync::Arc;
 
 /// The largest number of nodes that may be searched to decide: few enough to take no noticeable time.
 const MAX_NODES: u64 = 400_000;
@@ -657,75 +656,4 @@ fn telling_values<G: Game>(
     // The ends of the range are tried last, because they say the least about the tree.
     telling.extend(ends.filter(is_telling));
     telling.into_iter().map(|value| (value, root.clamp(value))).collect()
-}
-
-/// A game in which leaves have other values.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Assumed<G: Game> {
-    position: G,
-    /// The moves from the root to each leaf, with its value.
-    leaves: Arc<[(Vec<G::Move>, Score)]>,
-    /// The indices of the leaves that may still be reached.
-    ahead: Vec<usize>,
-    made: usize,
-}
-
-impl<G: Game> Assumed<G> {
-    fn new(root: G, leaves: Vec<(Vec<G::Move>, Score)>) -> Self {
-        Self { position: root, ahead: (0..leaves.len()).collect(), leaves: leaves.into(), made: 0 }
-    }
-
-    /// Returns the assumed value of this position, if it has one.
-    fn value(&self) -> Option<Score> {
-        let of = |&index: &usize| Some(&self.leaves[index]).filter(|(line, _)| line.len() == self.made);
-        self.ahead.first().and_then(of).map(|&(_, value)| value)
-    }
-}
-
-impl<G: Game> Game for Assumed<G> {
-    type Move = G::Move;
-
-    fn to_move(&self) -> Player {
-        self.position.to_move()
-    }
-
-    fn turn(&self) -> Turn {
-        self.position.turn()
-    }
-
-    fn has_fractions(&self) -> bool {
-        true
-    }
-
-    fn has_chance(&self) -> bool {
-        self.position.has_chance()
-    }
-
-    fn weight(&self, mv: G::Move) -> u32 {
-        self.position.weight(mv)
-    }
-
-    fn legal_moves(&self, moves: &mut impl Extend<G::Move>) {
-        if self.value().is_none() {
-            self.position.legal_moves(moves);
-        }
-    }
-
-    fn after(&self, mv: G::Move) -> Self {
-        let is_ahead = |&index: &usize| self.leaves[index].0.get(self.made) == Some(&mv);
-        let ahead = self.ahead.iter().copied().filter(is_ahead).collect();
-        Self { position: self.position.after(mv), leaves: Arc::clone(&self.leaves), ahead, made: self.made + 1 }
-    }
-
-    fn evaluate(&self) -> Evaluation {
-        self.value().map_or_else(|| self.position.evaluate(), Evaluation::Value)
-    }
-
-    fn can_be_evaluated(&self) -> bool {
-        self.value().is_some() || self.position.can_be_evaluated()
-    }
-
-    fn is_explicit_tree(&self) -> bool {
-        self.position.is_explicit_tree()
-    }
 }

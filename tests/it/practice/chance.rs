@@ -176,7 +176,7 @@ fn leaves_below(tree: &Tree, node: usize) -> Vec<usize> {
     leaves
 }
 
-/// A value of leaves that refutes a cut changes the root, and where there is none, no value of all leaves does.
+/// A refutation's values change the root, and a cut is called harmless only if no values of the leaves below it do.
 #[test]
 fn a_refutation_of_a_cut_changes_the_root() {
     let (mut refuted, mut harmless) = (0, 0);

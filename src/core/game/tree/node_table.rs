@@ -207,8 +207,8 @@ impl NodeTable {
         counts.into_iter().zip(movers).map(|(counts, mover)| counts.map(|counts| turned(counts, mover))).collect()
     }
 
-    /// Gives the nodes their counts, from MAX's side. A node without counts has the sums of its children, if all of them have some. A leaf without a value is
-    /// worth its mean.
+    /// Gives the nodes their counts, from MAX's side. A node without counts gets the sums of its children's, if all of them have counts.
+    /// A leaf without a value is worth its mean.
     pub fn counted(mut self, mut counts: Vec<Option<(u32, f64)>>) -> Self {
         if counts.is_empty() {
             return self;

@@ -238,7 +238,7 @@ pub(super) fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
             Ok(RunHeader { players: header.players, ..told })
         }
     }?;
-    // An expectimax has nobody who chooses the least, unless its tree has chance nodes, or says that MIN is to move.
+    // In expectimax, no node takes the minimum, unless the tree has chance nodes or says that MIN is to move.
     let has_min_alone = is_open && read.position.as_deref().is_some_and(|position| !position.has_chance());
     let claims = Claims {
         opponent: read.claims.opponent.or((is_expectimax && has_min_alone).then_some(Opponent::Random)),

@@ -289,7 +289,7 @@ impl BlankMarks {
 }
 
 /// Returns the counted fields, in the order of the trace. Leaves out the given window of the root, the cut of a node with
-/// one child, and the best of one move or of moves none of which is proved to be the best. Empty if the root is a leaf.
+/// one child, and the best move where there is only one move or none is proved to be the best. Empty if the root is a leaf.
 pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
     let trace = recording.trace();
     let mut fields = Vec::new();
