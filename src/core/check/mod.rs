@@ -44,7 +44,7 @@ use crate::run::{Guess, ReportedView, Run};
 use crate::score::Score;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
-use reading::readings;
+use reading::{first_reading, other_readings};
 use sampled::judge_sampled;
 use std::cmp::Reverse;
 use told::{told_payoffs, told_value, work};
@@ -55,16 +55,15 @@ const MAX_EXPLAINED: usize = 3;
 /// Judges a run, in the first of its [readings](Reading) that makes it right. If none does, the report is of the first one, unless no mistake
 /// explains the run in it and another is followed for a longer time.
 pub fn check(run: &Run) -> RunReport {
-    let readings = readings(run);
-    let [first, others @ ..] = &readings[..] else { return check_as_read(run, true) };
+    let first = first_reading(run);
     let plain = check_as_read(&first.read(run), true);
     let is_settled = matches!(plain.verdict, RunVerdict::Incomparable | RunVerdict::Incomplete);
-    if plain.verdict.is_right() || is_settled || others.is_empty() {
-        return judged(run, read_as(plain, *first));
+    if plain.verdict.is_right() || is_settled {
+        return judged(run, read_as(plain, first));
     }
     let reached = |report: &RunReport| report.first.as_ref().map(|first| first.line);
     let mut further: Vec<(RunReport, Reading)> = Vec::new();
-    for &reading in others {
+    for reading in other_readings(run) {
         let report = check_as_read(&reading.read(run), false);
         if report.verdict.is_right() {
             return read_as(report, reading);
@@ -84,7 +83,7 @@ pub fn check(run: &Run) -> RunReport {
             return judged(run, read_as(report, reading));
         }
     }
-    judged(run, read_as(plain, *first))
+    judged(run, read_as(plain, first))
 }
 
 /// Returns a report with the reading of its run.

@@ -187,7 +187,7 @@ fn every_chapter_is_in_the_table_of_contents() {
 #[test]
 fn the_readme_is_short() {
     let lines = read(&root().join("README.md")).lines().count();
-    assert!(lines <= 150, "README.md has {lines} lines; what does not fit belongs in the manual");
+    assert!(lines <= 70, "README.md has {lines} lines; what does not fit belongs in the manual");
 }
 
 #[test]

@@ -79,22 +79,27 @@ impl Reading {
     }
 }
 
-/// Returns the readings of a run that its program leaves open, the one that takes everything as the run says first.
-pub fn readings(run: &Run) -> Vec<Reading> {
-    let told_root = told_root(run);
-    let plain = Reading { root: told_root, ..Reading::default() };
+/// Returns the reading that takes everything as the run says.
+pub fn first_reading(run: &Run) -> Reading {
+    Reading { root: told_root(run), ..Reading::default() }
+}
+
+/// Returns the readings of a run that its program leaves open, beside the first one.
+pub fn other_readings(run: &Run) -> Vec<Reading> {
+    let first = first_reading(run);
     let is_searched_by_sides = run.header.players.is_empty() && !run.is_sampled();
-    let Some(position) = run.header.position.as_deref().filter(|_| is_searched_by_sides) else { return vec![plain] };
+    let Some(position) = run.header.position.as_deref().filter(|_| is_searched_by_sides) else { return Vec::new() };
     let mut found = Vec::new();
     for search in searches(run) {
-        for root in roots(run, position, told_root) {
-            for view in views(run, Reading { root, search, ..plain }) {
-                found.extend(below(run, Reading { root, view, search, ..plain }));
+        for root in roots(run, position, first.root) {
+            for view in views(run, Reading { root, search, ..first }) {
+                found.extend(below(run, Reading { root, view, search, ..first }));
             }
         }
     }
+    found.retain(|&reading| reading != first);
     let most = (MAX_NODES / run.nodes.len().max(1)).clamp(2, MAX_READINGS);
-    found.truncate(most);
+    found.truncate(most - 1);
     found
 }
 
