@@ -68,6 +68,7 @@ fn names_around_a_board_keep_off_its_frame() {
         let bottom = ends.fold(0.0, f32::max);
         shapes.clear();
         draw_with_labels(&board, style(width), &mut shapes);
+        let mut around = 0;
         for shape in &shapes {
             let Shape::Text { at: place, size, text, .. } = shape else { continue };
             // The heights that letters can reach, descenders included.
@@ -75,7 +76,9 @@ fn names_around_a_board_keep_off_its_frame() {
             let is_around = place.x < 0.0 || above <= -1.0 || bottom < below;
             let is_inside = 0.0 < place.y && place.y < bottom;
             assert!(is_around || is_inside, "{text} stands on the frame of {game}");
+            around += usize::from(is_around);
         }
+        assert!(3 <= around, "{around} names stand around {game}");
     }
 }
 
