@@ -15,6 +15,7 @@ import sys
 import tempfile
 import threading
 import time
+import types
 import unittest
 import zlib
 from math import inf
@@ -359,6 +360,50 @@ class Decorated(unittest.TestCase):
         self.assertEqual(shape(both.run), "3 (0=3 (0=3 1=12 2=8) 1=2 (0=2 1=4 2=6) 2=2 (0=14 1=5 2=2))")
         self.assertEqual((both.run.lines()[-1], both.run.caller), ({"e": "end", "value": 3, "best": 0}, None))
 
+    def test_a_pair_of_which_one_is_watched_is_not_judged(self):
+        def max_value(node):
+            return max(min_value(child) for child in node) if isinstance(node, list) else node
+
+        def min_value(node):
+            return min(max_value(child) for child in node) if isinstance(node, list) else node
+
+        max_value = watched(max_value)
+        max_value([[[3, 12], [8, 2]], [[4, 6], [14, 5]]])
+        verdict = max_value.run.check()
+        self.assertFalse(verdict.is_judged)
+        self.assertRegex(str(verdict), "min_value tries moves, too, and is not watched. Put @poda.watch above min_value, too")
+
+    def test_a_function_between_two_nodes_that_tries_no_moves_hides_nothing(self):
+        def handed(node, is_max):
+            return minimax(node, is_max)
+
+        def minimax(node, is_max):
+            if not isinstance(node, list):
+                return node
+            values = []
+            for child in node:
+                values.append(handed(child, not is_max))
+            return max(values) if is_max else min(values)
+
+        minimax = watched(minimax)
+        minimax(TREE, True)
+        self.assertTrue(minimax.run.check().is_right)
+
+    def test_one_call_alone_is_not_judged(self):
+        def decide(node):
+            def minimax(node, is_max):
+                if not isinstance(node, list):
+                    return node
+                return (max if is_max else min)(minimax(child, not is_max) for child in node)
+
+            return max(range(len(node)), key=lambda index: minimax(node[index], False))
+
+        decide = watched(decide)
+        decide(TREE)
+        verdict = decide.run.check()
+        self.assertFalse(verdict.is_judged)
+        self.assertRegex(str(verdict), "One call of decide was seen, and none from within it")
+
     def test_it_says_what_it_has_bound(self):
         said = io.StringIO()
         with contextlib.redirect_stderr(said):
@@ -459,6 +504,38 @@ class Games(unittest.TestCase):
             self.assertNotIn("position", header(run))
             self.assertEqual((enters(run)[0]["moves"], enters(run)[1]["move"]), (["1", "2", "3"], "1"))
         self.assertIn("more than 50 nodes", str(run))
+
+    def test_a_game_that_is_too_large_and_takes_another_state_is_said_to_be_too_large(self):
+        class Search:
+            def __init__(self):
+                self.board = [0] * 3
+
+            def negamax(self, alpha=-inf, beta=inf, last_move=None):
+                if 0 not in self.board:
+                    return -1
+                for cell in [cell for cell, player in enumerate(self.board) if not player]:
+                    self.board[cell] = 1
+                    alpha = max(alpha, -self.negamax(-beta, -alpha, cell))
+                    self.board[cell] = 0
+                    if alpha >= beta:
+                        break
+                return alpha
+
+        game = poda.game(
+            actions=lambda state: [cell for cell in range(3) if cell not in state.played],
+            result=lambda state, cell: types.SimpleNamespace(played=[*state.played, cell]),
+            is_terminal=lambda state: len(state.played) == 3,
+            utility=lambda state: 1,
+            start=types.SimpleNamespace(played=[]),
+        )
+        small = mock.patch("podalab.positions.Game.position.__defaults__", (None, "max", 5))
+        with small, mock.patch("podalab.run._MAX_WHOLE", 5):
+            run = poda.watching(Search().negamax)
+            verdict = run.check(game)
+        self.assertFalse(verdict.is_judged, str(verdict))
+        self.assertRegex(str(verdict), "more than 5 nodes")
+        # The move that was made last is not the position.
+        self.assertIn("last_move): alpha = alpha, beta = beta", str(run))
 
     def test_a_leaf_without_a_number_is_refused(self):
         with self.assertRaisesRegex(poda.PositionError, "'won'"):
@@ -704,6 +781,50 @@ class Judged(unittest.TestCase):
         )
         verdict = poda.watching(minimax, [0, 0, 0, 0], 1).check(game)
         self.assertTrue(verdict.is_right, str(verdict))
+
+    def test_a_number_that_is_counted_on_the_way_is_no_move(self):
+        def nodes(node, below, index):
+            return 1 + sum(below)
+
+        def leaves(node, below, index):
+            return sum(below) or 1
+
+        def height(node, below, index):
+            return max(below) + 1 if below else 0
+
+        def first(node, below, index):
+            return below[index] if below else 2
+
+        # Children are named by numbers that are also those of nodes, leaves and plies.
+        tree = {take: {other: take * other % 5 for other in (1, 2, 3, 4)} for take in (1, 2, 3, 4)}
+        for count in (nodes, leaves, height, first):
+
+            def minimax(node, is_max, count=count):
+                if not isinstance(node, dict):
+                    return node, count(node, [], None)
+                found = []
+                for move in node:
+                    found.append(minimax(node[move], not is_max))
+                values = [value for value, _ in found]
+                best = max(values) if is_max else min(values)
+                return best, count(node, [counted for _, counted in found], values.index(best))
+
+            verdict = poda.watching(minimax, tree, True).check()
+            self.assertTrue(verdict.is_right, f"{count.__name__}: {verdict}")
+
+    def test_a_best_move_that_is_wrong_is_still_told(self):
+        def minimax(node, is_max):
+            if not isinstance(node, dict):
+                return node, None
+            best = None
+            for move in node:
+                value, _ = minimax(node[move], not is_max)
+                if best is None or (value > best if is_max else value < best):
+                    best = value
+            return best, move
+
+        tree = {take: {other: take * other % 5 for other in (1, 2, 3, 4)} for take in (1, 2, 3, 4)}
+        self.assertFalse(poda.watching(minimax, tree, True).check().is_right)
 
     def test_a_list_is_the_move_that_a_tuple_is(self):
         def search(state, is_max):

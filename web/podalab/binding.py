@@ -11,6 +11,8 @@ _STATES = set(
 )
 _ALPHAS = {"alpha", "alfa", "α", "alph", "al", "lower", "low", "lo", "lowerbound", "a"}
 _BETAS = {"beta", "β", "bet", "be", "upper", "high", "hi", "upperbound", "b"}
+#: Words with which the name of a move ends.
+_MOVES = ("move", "action", "jugada", "movimiento")
 #: A bound that a search is tested against, which is both ends of its window.
 _TESTS = ("gamma", "γ", "gama")
 #: Names of α that are also those of the first index of a range.
@@ -161,8 +163,11 @@ class Binding:
                 for parameter in free
                 if plain(parameter) in _STATES or words(parameter)[-1:] in (["state"], ["board"], ["node"])
             ]
-            self.state = (named or free)[0]
-            free.remove(self.state)
+            # A method whose only other parameter is the move that was made has its state in its object.
+            others = [parameter for parameter in free if not (is_method and words(parameter)[-1:] and words(parameter)[-1] in _MOVES)]
+            if named or others:
+                self.state = (named or others)[0]
+                free.remove(self.state)
         if self.side is None and "p" in short and short["p"] in free:
             self.side, self.side_kind = short["p"], "player"
 

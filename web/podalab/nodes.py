@@ -433,9 +433,12 @@ def read_values(nodes):
             if node.value is None and best is not None:
                 node.value = number(_parts(node.raw).get(best[plies[id(node)] % 2]))
     called = {}
-    for node in returned:
-        if id(node) not in alone and node.children and number(node.raw) is None:
-            rest = [value for part, value in _parts(node.raw).items() if part not in (best or ())]
+    told = [node for node in returned if id(node) not in alone and number(node.raw) is None]
+    counted = {part for node in told for part in _parts(node.raw) if part not in (best or ())}
+    counted = {part for part in counted if _is_counted(told, part)}
+    for node in told:
+        if node.children:
+            rest = [value for part, value in _parts(node.raw).items() if part not in (best or ()) and part not in counted]
             moves = [*rest, tuple(rest), list(rest)]
             called[id(node)] = moves if isinstance(node.raw, (list, tuple, dict)) else [node.raw, *moves]
     slots = _slots(nodes, called)
@@ -446,6 +449,28 @@ def read_values(nodes):
     for root in roots:
         if id(root) in alone and root.is_left() and root.raw is not None and not is_won:
             _read_root(root, take)
+
+
+def _is_counted(nodes, part):
+    """Returns whether a part of what is returned is no move but a number that is counted on the way: of nodes, of leaves or of plies, or
+    the one of a child, handed on."""
+    told = {id(node): number(_parts(node.raw).get(part)) for node in nodes}
+    families = []
+    for node in nodes:
+        if node.children:
+            families.append((told[id(node)], [told.get(id(child)) for child in node.children]))
+    if not families or any(own is None or None in below for own, below in families):
+        return False
+    rules = (
+        lambda own, below: own == sum(below),
+        lambda own, below: own == sum(below) + 1,
+        lambda own, below: min(below) >= 0 and own == max(below) + 1,
+        lambda own, below: min(below) > 0 and own == min(below) - 1,
+        lambda own, below: own in below,
+        # A number that all of them count on.
+        lambda own, below: own >= below[-1] and all(one < other for one, other in zip(below, below[1:])),
+    )
+    return any(all(rule(own, below) for own, below in families) for rule in rules)
 
 
 def says_who_wins(nodes):

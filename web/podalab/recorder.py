@@ -228,6 +228,8 @@ class Recorder:
         self.sizes = {}
         #: The object that was the state when a visit was entered last.
         self.object = _NO_OBJECT
+        #: The functions that try moves between two visits and are not watched, by the place of the call and the function of the visit.
+        self.unseen = {}
 
     def enter(self, function, arguments, keywords, caller):
         """Records that a function was called with arguments, by the frame `caller`."""
@@ -257,10 +259,15 @@ class Recorder:
                 self.object = state
                 if function not in self.stack:
                     self.starts[len(self.events)] = _whole_copy(state)
+        site = id(caller.f_code), caller.f_lasti
         try:
-            names = _sites[id(caller.f_code), caller.f_lasti]
+            names = _sites[site]
         except KeyError:
             names = loops.names_at(caller)
+        if self.stack and caller.f_code is not self.stack[-1].code:
+            place = site, self.stack[-1]
+            if place not in self.unseen:
+                self.unseen[place] = _between(self.stack[-1].code, caller)
         if names:
             values = caller.f_locals
             values = [values.get(name) for name in names]
@@ -336,6 +343,28 @@ _MAX_COPIED = 64
 
 #: Kinds of boards that are compared as they are.
 _BOARD_KINDS = (list, dict)
+
+
+#: How many calls may lie between two visits.
+_MAX_BETWEEN = 20
+
+
+def _between(code, caller):
+    """Returns the name of a function that tries moves between the visit of a function that tries moves, by its code, and a call that
+    `caller` makes; None where there is none."""
+    found, has_loop = None, False
+    for _ in range(_MAX_BETWEEN):
+        if caller is None:
+            return None
+        has_loop |= loops.names_at(caller) is not None
+        if caller.f_code is code:
+            return found if has_loop else None
+        if not caller.f_code.co_name.startswith("<"):
+            if has_loop and found is None:
+                found = caller.f_code.co_name
+            has_loop = False
+        caller = caller.f_back
+    return None
 
 
 def _whole_copy(state):

@@ -196,7 +196,8 @@ class Verdict:
     def __init__(self, fields, run, position=None, flags=(), lang=None):
         self.fields, self.run = fields, run
         self._position, self.flags, self._lang, self._text = position, flags, lang, None
-        hidden = run._reading(position).hidden
+        reading = run._reading(position)
+        hidden = reading.hidden
         if hidden is None and not self.is_right and run._remembers_another(position):
             hidden = (
                 "It takes values of positions that an earlier search from another position has searched. "
@@ -205,6 +206,11 @@ class Verdict:
         if hidden is not None and not self.is_right:
             # What is not seen is no mistake.
             self._leave_unjudged(hidden)
+        elif len(reading.nodes) == 1 and self.is_judged:
+            self._leave_unjudged(
+                f"One call of {reading.nodes[0].visits[0].function.name} was seen, and none from within it. "
+                "Where another function calls itself, watch that one, too."
+            )
         elif self.fields["verdict"] == "equivalent" and (left := self._left_move()):
             # That few nodes are searched may follow from the moves that are still on the board.
             self._leave_unjudged(left)
@@ -387,6 +393,10 @@ class _Reading:
             if hasattr(function.globals.get(function.name), "cache_info"):
                 self.hidden = f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
                 self.said.append(self.hidden)
+        unseen = next((name for name in run._recorder.unseen.values() if name is not None), None)
+        if unseen is not None and not run._recorder.is_chosen:
+            self.hidden = f"{unseen} tries moves, too, and is not watched. Put @poda.watch above {unseen}, too."
+            self.said.append(self.hidden)
         header = {"poda": "run", "version": 1}
         self.is_plain_tree = False
         #: Whether the position is a game that was expanded by its rules.
@@ -474,7 +484,8 @@ class _Reading:
             if self.vectors is not None:
                 header["players"] = self.vectors.names
             if why:
-                self.said.append(why)
+                # What keeps a position that was passed from being one stands in the verdict, too.
+                (self.said if position is None else self.assumed).append(why)
             return
         for search in self.roots:
             if search.branch is None:
@@ -769,9 +780,13 @@ class _Reading:
         """Tells the legal moves of every node that was entered, where the game's tree is too large to be the position."""
         for node in self.nodes:
             state = node.begun()
-            if node.children and state is not None and not game.is_terminal(state):
+            try:
+                moves = list(game.actions(state)) if node.children and state is not None and not game.is_terminal(state) else []
+            except Exception:  # Of the game's functions, which take another state.
+                moves = []
+            if moves:
                 node.branch = _positions.Branch(state)
-                node.branch.children = [_positions.Branch(None, move) for move in game.actions(state)]
+                node.branch.children = [_positions.Branch(None, move) for move in moves]
                 node.moves = [_short(child.move) for child in node.branch.children]
         for node in self.nodes:
             if node.branch is not None:
