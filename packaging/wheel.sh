@@ -12,8 +12,8 @@ if [[ ! -f web/dist/index.html ]]; then
     exit 1
 fi
 [[ -x $python/bin/maturin ]] || { python3 -m venv "$python" && "$python/bin/pip" install --quiet "maturin>=1.16,<2"; }
-rm -rf web/podalab/page
-cp -r web/dist web/podalab/page
+rm -rf python/podalab/page
+cp -r web/dist python/podalab/page
 packaging/licenses.sh
-cp target/packaging/THIRD-PARTY-LICENSES web/podalab/page/
+cp target/packaging/THIRD-PARTY-LICENSES python/podalab/page/
 "$python/bin/maturin" build --profile "${PODA_PROFILE:-dist}" --features gateways --locked --out "$out/wheels"

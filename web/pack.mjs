@@ -63,7 +63,7 @@ for (const [name, template] of templates) {
 }
 
 copyFileSync(join(web, '../assets/screenshot.png'), join(dist, 'preview.png'));
-const module = readFileSync(join(web, 'poda.py'), 'utf8');
+const module = readFileSync(join(web, '../python/poda.py'), 'utf8');
 writeFileSync(join(dist, 'poda.py'), base ? module.replace(/^base = None$/m, `base = "${base}"`) : module);
 
 // A second version for a test has the size of the first.

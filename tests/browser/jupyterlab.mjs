@@ -59,8 +59,8 @@ test('a view in JupyterLab shows the page of the package, shares its step, and f
   const folder = mkdtempSync(join(tmpdir(), 'poda-lab-'));
   const port = await freePort();
   // The package as the wheel installs it, with the files of the page.
-  cpSync(join(root, 'web/poda.py'), join(folder, 'poda.py'));
-  cpSync(join(root, 'web/podalab'), join(folder, 'podalab'), { recursive: true, filter: (path) => !path.endsWith('/page') });
+  cpSync(join(root, 'python/poda.py'), join(folder, 'poda.py'));
+  cpSync(join(root, 'python/podalab'), join(folder, 'podalab'), { recursive: true, filter: (path) => !path.endsWith('/page') });
   symlinkSync(resolve(dist), join(folder, 'podalab/page'));
   const cells = CELLS.map((source, number) => ({ cell_type: 'code', id: `cell-${number}`, metadata: {}, execution_count: null, outputs: [], source }));
   const kernelspec = { name: 'python3', display_name: 'Python 3', language: 'python' };

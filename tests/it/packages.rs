@@ -15,7 +15,7 @@ fn read(file: &str) -> String {
 #[test]
 fn there_is_one_version() {
     for (file, named) in [
-        ("web/poda.py", format!("__version__ = \"{VERSION}\"\n")),
+        ("python/poda.py", format!("__version__ = \"{VERSION}\"\n")),
         ("CHANGELOG.md", format!("\n## [{VERSION}] - ")),
         ("packaging/linux/io.github.poda_app.poda.metainfo.xml", format!("<release version=\"{VERSION}\" ")),
     ] {

@@ -17,7 +17,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 if importlib.util.find_spec("poda") is None:
-    sys.path.insert(0, str(ROOT / "web"))
+    sys.path.insert(0, str(ROOT / "python"))
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import generated  # noqa: E402
 import podalab as poda  # noqa: E402

@@ -28,7 +28,7 @@ class Notebook(unittest.TestCase):
             cell.source = f"my_tree = {answer}"
         with tempfile.TemporaryDirectory() as folder:
             environment = {name: value for name, value in os.environ.items() if not name.startswith("PODA_")}
-            paths = [folder] + ([] if installed_poda() else [str(ROOT / "web")])
+            paths = [folder] + ([] if installed_poda() else [str(ROOT / "python")])
             environment.update(PYTHONPATH=os.pathsep.join(paths), IPYTHONDIR=folder, JUPYTER_RUNTIME_DIR=folder)
             if has_program:
                 environment["PODA_BIN"] = PROGRAM

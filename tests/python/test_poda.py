@@ -1,4 +1,4 @@
-"""Tests of web/poda.py against the real program, which PODA_BIN names: `python3 -m unittest discover tests/python`."""
+"""Tests of python/poda.py against the real program, which PODA_BIN names: `python3 -m unittest discover tests/python`."""
 
 import base64
 import doctest
@@ -20,7 +20,7 @@ from unittest import mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 if importlib.util.find_spec("poda") is None:
-    sys.path.insert(0, str(ROOT / "web"))
+    sys.path.insert(0, str(ROOT / "python"))
 import poda  # noqa: E402
 
 PROGRAM = os.path.abspath(os.environ.get("PODA_BIN") or ROOT / "target" / "debug" / "poda")
@@ -483,7 +483,7 @@ class Served(unittest.TestCase):
     def module(self, folder):
         """The module, in a folder of its own."""
         path = pathlib.Path(folder, "poda.py")
-        path.write_bytes((ROOT / "web" / "poda.py").read_bytes())
+        path.write_bytes((ROOT / "python" / "poda.py").read_bytes())
         spec = importlib.util.spec_from_file_location("served_poda", path)
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
@@ -563,11 +563,11 @@ class Module(unittest.TestCase):
         self.assertTrue(any(file.name in ("poda", "poda.exe") for file in files))
         # What is needed in a notebook alone is left to who wants it.
         self.assertTrue(all("extra ==" in required for required in importlib.metadata.requires("podalab") or []))
-        source = (ROOT / "web" / "poda.py").read_bytes()
+        source = (ROOT / "python" / "poda.py").read_bytes()
         self.assertEqual(pathlib.Path(poda.__file__).read_bytes(), source)
 
     def test_importing_it_imports_nothing_that_has_to_be_installed(self):
-        code = "import sys; sys.path.insert(0, 'web'); import poda; print(*{name.split('.')[0] for name in sys.modules})"
+        code = "import sys; sys.path.insert(0, 'python'); import poda; print(*{name.split('.')[0] for name in sys.modules})"
         ran = subprocess.run([sys.executable, "-S", "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
         self.assertFalse({"IPython", "numpy", "pandas"} & set(ran.stdout.split()))
 

@@ -15,7 +15,7 @@ import unittest
 from unittest import mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "web"))
+sys.path.insert(0, str(ROOT / "python"))
 
 import podalab  # noqa: E402
 
@@ -35,7 +35,7 @@ class WithoutTheWidget(unittest.TestCase):
 class Module(unittest.TestCase):
     """The module for the browser keeps to what every host of anywidget offers: VS Code, Colab, Marimo and Jupyter."""
 
-    SCRIPT = ROOT / "web" / "podalab" / "widget.js"
+    SCRIPT = ROOT / "python" / "podalab" / "widget.js"
 
     def test_its_default_export_renders(self):
         if shutil.which("node") is None:

@@ -23,7 +23,7 @@ from unittest import mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 if importlib.util.find_spec("poda") is None:
-    sys.path.insert(0, str(ROOT / "web"))
+    sys.path.insert(0, str(ROOT / "python"))
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import podalab as poda  # noqa: E402
 import programs  # noqa: E402
