@@ -414,6 +414,7 @@ def read_values(nodes):
     """Sets the value and the best child of every node from what it returned. Of several things that are returned together, the
     value is the one that inner nodes take over from a child."""
     returned = [node for node in nodes if node.is_left()]
+    _read_written(returned)
     plies, roots = {}, []
     for node in nodes:
         if id(node) not in plies:
@@ -449,6 +450,30 @@ def read_values(nodes):
     for root in roots:
         if id(root) in alone and root.is_left() and root.raw is not None and not is_won:
             _read_root(root, take)
+
+
+def _read_written(nodes):
+    """Takes for what nodes return, where all of them return nothing, what they have written into their states: the number that most
+    inner nodes have of a child, as it was or turned, when they are left."""
+    written = {id(node): node.visits[-1].written for node in nodes if node.raw is None}
+    if len(written) < len(nodes) or any(numbers is None for numbers in written.values()):
+        return
+    inner = [node for node in nodes if node.children]
+    names = [name for name in dict.fromkeys(name for numbers in written.values() for name in numbers)]
+    names = [name for name in names if all(name in numbers for numbers in written.values())]
+
+    def likeness(name):
+        kept = 0
+        for node in inner:
+            below = [abs(written[id(child)][name]) for child in node.children if id(child) in written]
+            kept += abs(written[id(node)][name]) in below
+        # A number that no node changes, such as a size, is none that is searched for.
+        return kept if len({numbers[name] for numbers in written.values()}) > 1 else 0
+
+    best = max(names, key=likeness, default=None)
+    if best is not None and 2 * likeness(best) > len(inner):
+        for node in nodes:
+            node.raw = written[id(node)][best]
 
 
 def _is_counted(nodes, part):

@@ -7,7 +7,7 @@ import numbers
 
 from .binding import plain
 from .nodes import entries, number, same
-from .recorder import CONSTANT, Frozen, attribute, frozen
+from .recorder import CONSTANT, Frozen, attribute, frozen, numbers_of
 
 #: The largest number of nodes of a position that is expanded from a game.
 MAX_NODES = 100_000
@@ -153,7 +153,12 @@ def _told_player(mover):
 
 def has(thing, *names):
     """Returns whether an object has all these methods."""
-    return all(callable(attribute(thing, name)) for name in names)
+    return all(callable(attribute(thing, name)) for name in names) and not _makes_up(thing)
+
+
+def _makes_up(thing):
+    """Returns whether an object has any attribute that it is asked for, as a mock has."""
+    return hasattr(type(thing), "__getattr__") and attribute(thing, "no_such_attribute") is not None
 
 
 def aima_game(thing, state):
@@ -244,6 +249,9 @@ def course_game(names, state):
 
 
 _CHILDREN = ("children", "childs", "hijos", "successors", "subtrees", "branches", "kids", "nodes", "descendants", "child")
+_PAIRS = (
+    ("left", "right"), ("leftChild", "rightChild"), ("left_child", "right_child"), ("izquierda", "derecha"), ("izq", "der"), ("l", "r"),
+)  # fmt: skip
 _VALUES = (
     "value",
     "val",
@@ -280,7 +288,9 @@ def _children(state):
             if all(isinstance(child, (dict, list, tuple, numbers.Real)) for child in state.values())
             else None
         )
-    if (attribute(state, "ndim") or 0) > 0 and has(state, "tolist"):
+    if _makes_up(state):
+        return None
+    if attribute(state, "ndim") not in (None, 0) and has(state, "tolist"):
         return [(None, child) for child in state]
     for name in _CHILDREN:
         found = attribute(state, name)
@@ -288,7 +298,7 @@ def _children(state):
             return [(None, child) for child in found if child is not None] or None
         if isinstance(found, dict):
             return [(key if isinstance(key, str) else None, child) for key, child in found.items()] or None
-    for first, second in (("left", "right"), ("izquierda", "derecha"), ("izq", "der"), ("l", "r")):
+    for first, second in _PAIRS:
         below = [attribute(state, side) for side in (first, second)]
         if any(child is not None for child in below):
             return [(None, child) for child in below if child is not None]
@@ -333,9 +343,10 @@ def _name(state):
     return found if isinstance(found, str) and found else None
 
 
-def tree(state, nodes=()):
+def tree(state, nodes=(), begun=None):
     """Returns the root of the position that a tree is: nested lists, dicts or nodes with children, whose leaves have numbers; None
-    where it is no such tree. `nodes` are visits of it, whose returned values tell which attribute of a leaf is its value."""
+    where it is no such tree. `nodes` are visits of it, whose returned values tell which attribute of a leaf is its value; `begun` are the
+    numbers that its nodes had when the search began, as `numbers_in` returns them."""
     value_name = _value_attribute(state, nodes)
     root, size = Branch(state), 1
     todo = [(root, 0)]
@@ -356,10 +367,25 @@ def tree(state, nodes=()):
                 todo.append((below, level + 1))
             size += len(found)
         else:
-            branch.value = _leaf_value(branch.state, value_name)
+            before = (begun or {}).get(id(branch.state), {})
+            branch.value = before[value_name] if value_name in before else _leaf_value(branch.state, value_name)
             if branch.value is None:
                 return None
     return root if root.children else None
+
+
+def numbers_in(state):
+    """Returns the numbers that each node of a tree of objects has, by the identity of the node and the name of the attribute."""
+    found, todo = {}, [(state, 0)]
+    while todo:
+        node, level = todo.pop()
+        if id(node) in found or len(found) > MAX_NODES or level > 1_100:
+            continue
+        found[id(node)] = numbers_of(node)
+        is_made = any(isinstance(attribute(type(node), name), property) for name in _CHILDREN)
+        if not isinstance(node, (list, tuple, dict)) and not is_made:
+            todo += [(child, level + 1) for _, child in _children(node) or ()]
+    return found
 
 
 def size(state):

@@ -86,7 +86,7 @@ class Function:
 class Visit:
     """A call of a watched function, from entering it to leaving it."""
 
-    __slots__ = ("function", "arguments", "keywords", "loop", "seen", "start", "is_changed", "children", "value", "raised")
+    __slots__ = ("function", "arguments", "keywords", "loop", "seen", "start", "is_changed", "children", "value", "written", "raised")
 
     def __init__(self, function, arguments, keywords, loop, seen):
         self.function, self.arguments, self.keywords = function, arguments, keywords
@@ -100,6 +100,8 @@ class Visit:
         self.is_changed = False
         self.children = []
         self.value, self.raised = OPEN, None
+        #: The numbers that the state had when the function was left without returning anything, by their names.
+        self.written = None
 
     def argument(self, name):
         """Returns the value that a parameter had, or None."""
@@ -121,6 +123,21 @@ def attribute(thing, name):
         return getattr(thing, name, None)
     except Exception:  # Of the program: an attribute may be computed.
         return None
+
+
+def numbers_of(state):
+    """Returns the attributes of an object that are numbers, by their names."""
+    fields = attribute(state, "__dict__") or {}
+    return {name: value for name, value in fields.items() if isinstance(value, (int, float)) and not isinstance(value, bool)}
+
+
+class _Written:
+    """What a state has when a function that returns nothing is left."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self, numbers):
+        self.numbers = numbers
 
 
 def copied(state):
@@ -206,9 +223,9 @@ def _parts(value, levels):
 class Recorder:
     """Takes what is entered and left, in one thread."""
 
-    def __init__(self, tree, size, is_chosen=False):
-        #: What makes a position of nested lists, and what counts the nodes of any tree.
-        self.tree, self.size = tree, size
+    def __init__(self, tree, size, numbers, is_chosen=False):
+        #: What makes a position of nested lists, what counts the nodes of any tree, and what tells the numbers in them.
+        self.tree, self.size, self.numbers = tree, size, numbers
         #: Whether the functions of the search are still to be chosen among those that were recorded.
         self.is_chosen = is_chosen
         self.thread = threading.get_ident()
@@ -226,6 +243,8 @@ class Recorder:
         self.trees = {}
         #: How many nodes a tree had when a search of it began, by the identity of its root: some searches make it as they go.
         self.sizes = {}
+        #: The numbers that the nodes of a tree of objects had then, by the identity of its root.
+        self.begun = {}
         #: The object that was the state when a visit was entered last.
         self.object = _NO_OBJECT
         #: The functions that try moves between two visits and are not watched, by the place of the call and the function of the visit.
@@ -241,8 +260,9 @@ class Recorder:
         else:
             state = arguments[index] if index < len(arguments) else keywords.get(function.parameters[index])
             kind = type(state)
-            if kind not in CONSTANT and function not in self.stack:
-                self.sizes.setdefault(id(state), self.size(state))
+            if kind not in CONSTANT and function not in self.stack and id(state) not in self.sizes:
+                self.sizes[id(state)] = self.size(state)
+                self.begun[id(state)] = self.numbers(state)
             if kind in CONSTANT:
                 seen = state
             elif kind is list:
@@ -289,6 +309,9 @@ class Recorder:
             self.changed.add(event)
         elif isinstance(seen, Frozen) and state is not None and not seen.has_same_board(frozen(state)):
             self.changed.add(event)
+        if value is None and state is not None:
+            written = numbers_of(state)
+            value = _Written(written) if written else None
         # A caller may write its move into a list that it has got.
         if type(value) in _BOARD_KINDS and len(value) <= _MAX_COPIED:
             value = value.copy()
@@ -314,7 +337,10 @@ class Recorder:
         place = 0
         for event in events:
             if event is _LEFT:
-                stack.pop().value = next(events)
+                visit, value = stack.pop(), next(events)
+                visit.value = value
+                if type(value) is _Written:
+                    visit.value, visit.written = None, value.numbers
                 place += 2
             elif event is _RAISED:
                 stack.pop().raised = next(events)

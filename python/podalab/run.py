@@ -393,6 +393,11 @@ class _Reading:
             if hasattr(function.globals.get(function.name), "cache_info"):
                 self.hidden = f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
                 self.said.append(self.hidden)
+        left = [node for node in self.nodes if node.is_left()]
+        if len(left) > 1 and all(node.raw is None for node in left):
+            name = left[0].visits[0].function.name
+            self.hidden = f"{name} returns nothing, so that the values of its nodes are not seen. Let it return the value of each node."
+            self.said.append(self.hidden)
         unseen = next((name for name in run._recorder.unseen.values() if name is not None), None)
         if unseen is not None and not run._recorder.is_chosen:
             self.hidden = f"{unseen} tries moves, too, and is not watched. Put @poda.watch above {unseen}, too."
@@ -564,7 +569,7 @@ class _Reading:
                     "The tree is made while it is searched, so that what the program leaves out is not in it. "
                     "Pass the position, as in run.check(game) or run.check(tree)."
                 )
-            branch = branch or _positions.tree(root.state(), self.nodes)
+            branch = branch or _positions.tree(root.state(), self.nodes, run._recorder.begun.get(id(root.state())))
         if branch is not None and self._is_walked(root, branch):
             return self._fitted(root, branch), None
         branch = self._tree_of_places(root)

@@ -91,7 +91,7 @@ def _watched(function, position, names):
         caller = caller.f_code
         _caller = caller, _caller[1] + 1 if _caller[0] is caller else 1
         start = _run.Start(function, arguments, keywords)
-        _recorder, limit = Recorder(_positions.tree, _positions.size), sys.getrecursionlimit()
+        _recorder, limit = Recorder(_positions.tree, _positions.size, _positions.numbers_in), sys.getrecursionlimit()
         # Every call is two: the function's and this one.
         sys.setrecursionlimit(2 * limit)
         try:
@@ -168,7 +168,7 @@ class Tracing:
         self.names = names
         #: The code of functions that value leaves.
         self.leaves = leaves
-        self.recorder = Recorder(_positions.tree, _positions.size, is_chosen=True)
+        self.recorder = Recorder(_positions.tree, _positions.size, _positions.numbers_in, is_chosen=True)
         #: By the identity of a code object, which `kept` keeps alive: the function, or None where it is no node.
         self.functions, self.kept = {}, []
         self.calls = {}

@@ -259,6 +259,20 @@ class Found(unittest.TestCase):
         self.assertEqual(shape(run), "14 (0=8 (0=3 2=8) 1=6 (0=2 1=4 2=6) 2=14 (0=14 1=5 2=2))")
         self.assertEqual([line["e"] for line in run.lines()[1:]].count("note"), 1)
 
+    def test_an_object_that_makes_up_its_attributes_does_no_harm(self):
+        def draw(screen):
+            return screen.fill()
+
+        def minimax(node, is_max, screen):
+            draw(screen)
+            if not isinstance(node, list):
+                return node
+            return (max if is_max else min)(minimax(child, not is_max, screen) for child in node)
+
+        for screen in (mock.MagicMock(), mock.Mock()):
+            run = poda.watching(minimax, TREE, True, screen)
+            self.assertEqual((run.result, run.error, header(run)["tree"]), (3, None, TREE))
+
     def test_a_state_that_cannot_be_looked_at_does_no_harm(self):
         class Nasty:
             __slots__ = ("left",)
@@ -825,6 +839,66 @@ class Judged(unittest.TestCase):
 
         tree = {take: {other: take * other % 5 for other in (1, 2, 3, 4)} for take in (1, 2, 3, 4)}
         self.assertFalse(poda.watching(minimax, tree, True).check().is_right)
+
+    @staticmethod
+    def tree_of_nodes(tree):
+        """Returns a tree of objects with the attributes `val`, `leftChild` and `rightChild`."""
+        if not isinstance(tree, list):
+            return types.SimpleNamespace(val=tree, leftChild=None, rightChild=None, radius=20)
+        left, right = map(Judged.tree_of_nodes, tree)
+        return types.SimpleNamespace(val=None, leftChild=left, rightChild=right, radius=20)
+
+    def test_values_that_are_written_into_the_nodes_are_those_that_are_returned(self):
+        def negamax(node, player, alpha, beta):
+            if node.leftChild is None:
+                node.val *= player
+                return
+            best = -inf
+            for child in (node.leftChild, node.rightChild):
+                negamax(child, -player, -beta, -alpha)
+                child.val = -child.val
+                best = max(best, child.val)
+                alpha = max(alpha, best)
+                if alpha >= beta:
+                    break
+            node.val = best
+
+        def minimax(node, player):
+            if node.leftChild is None:
+                return
+            below = (node.leftChild, node.rightChild)
+            for child in below:
+                minimax(child, -player)
+            node.val = (max if player == 1 else min)(child.val for child in below)
+
+        def always_max(node, player):
+            if node.leftChild is None:
+                return
+            below = (node.leftChild, node.rightChild)
+            for child in below:
+                always_max(child, -player)
+            node.val = max(child.val for child in below)
+
+        tree = [[[3, 5], [-4, 9]], [[-1, 2], [0, -7]]]
+        window = (1, -inf, inf)
+        for search, arguments, is_right in ((negamax, window, True), (minimax, (1,), True), (always_max, (1,), False)):
+            verdict = poda.watching(search, self.tree_of_nodes(tree), *arguments).check()
+            self.assertEqual((verdict.is_right, verdict.is_judged), (is_right, True), str(verdict))
+
+    def test_a_search_that_tells_no_value_at_all_is_not_judged(self):
+        table = {}
+
+        def minimax(node, is_max, path=()):
+            if not isinstance(node, list):
+                table[path] = node
+                return
+            for index, child in enumerate(node):
+                minimax(child, not is_max, (*path, index))
+            table[path] = (max if is_max else min)(table[(*path, index)] for index in range(len(node)))
+
+        verdict = poda.watching(minimax, TREE, True).check()
+        self.assertFalse(verdict.is_judged)
+        self.assertRegex(str(verdict), "minimax returns nothing")
 
     def test_a_list_is_the_move_that_a_tuple_is(self):
         def search(state, is_max):
