@@ -7,7 +7,7 @@ import numbers
 
 from .binding import plain
 from .nodes import entries, number, same
-from .recorder import CONSTANT, Frozen, attribute, frozen, numbers_of
+from .recorder import CONSTANT, Frozen, attribute, frozen, makes_up, numbers_of
 
 #: The largest number of nodes of a position that is expanded from a game.
 MAX_NODES = 100_000
@@ -153,12 +153,7 @@ def _told_player(mover):
 
 def has(thing, *names):
     """Returns whether an object has all these methods."""
-    return all(callable(attribute(thing, name)) for name in names) and not _makes_up(thing)
-
-
-def _makes_up(thing):
-    """Returns whether an object has any attribute that it is asked for, as a mock has."""
-    return hasattr(type(thing), "__getattr__") and attribute(thing, "no_such_attribute") is not None
+    return all(callable(attribute(thing, name)) for name in names) and not makes_up(thing)
 
 
 def aima_game(thing, state):
@@ -288,7 +283,7 @@ def _children(state):
             if all(isinstance(child, (dict, list, tuple, numbers.Real)) for child in state.values())
             else None
         )
-    if _makes_up(state):
+    if makes_up(state):
         return None
     if attribute(state, "ndim") not in (None, 0) and has(state, "tolist"):
         return [(None, child) for child in state]
@@ -534,6 +529,8 @@ class Walk:
             if not matching:
                 seen = node.seen()
                 matching = [index for index, child in enumerate(children) if child.is_state(state, seen)]
+                if not matching and not isinstance(seen, Frozen) and type(state).__eq__ is object.__eq__:
+                    matching = self._alike(state)
             by_move = None
             if len(matching) != 1 and self.told is not None and children and children[0].move is not None:
                 by_move = self._by_move(loop)
@@ -545,6 +542,20 @@ class Walk:
             self.entered.add(found)
             self.last = found
         return found
+
+    def _alike(self, state):
+        """Returns which children have the data of an object that is not compared by its class, or else are written as it is."""
+        told, others = frozen(state), []
+        for child in self.branch.children:
+            if type(child.state) is type(state) and child.frozen is None:
+                child.frozen = frozen(child.state)
+            others.append(child.frozen)
+        if not isinstance(told, Frozen):
+            return []
+        alike = [index for index, other in enumerate(others) if other == told]
+        if not alike and told.text is not None:
+            alike = [index for index, other in enumerate(others) if isinstance(other, Frozen) and other.text == told.text]
+        return alike
 
     def _by_move(self, loop):
         """Returns the child whose move the loop's variables name."""

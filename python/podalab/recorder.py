@@ -125,6 +125,11 @@ def attribute(thing, name):
         return None
 
 
+def makes_up(thing):
+    """Returns whether an object has any attribute that it is asked for, as a mock has."""
+    return hasattr(type(thing), "__getattr__") and attribute(thing, "no_such_attribute") is not None
+
+
 def numbers_of(state):
     """Returns the attributes of an object that are numbers, by their names."""
     fields = attribute(state, "__dict__") or {}
@@ -185,6 +190,8 @@ class Frozen:
 def frozen(state):
     """Returns what an object is now, None where it cannot be said. Attributes that are no data, such as functions, are left out."""
     try:
+        if makes_up(state):
+            return None
         if type(state).__module__.split(".")[0] == "numpy" and hasattr(state, "copy"):
             return state.copy()
         is_written = type(state).__str__ is not object.__str__ or type(state).__repr__ is not object.__repr__
@@ -396,7 +403,7 @@ def _between(code, caller):
 def _whole_copy(state):
     """Returns a copy of an object, None where it cannot be copied."""
     try:
-        return copy.deepcopy(state)
+        return None if makes_up(state) else copy.deepcopy(state)
     except Exception:  # Of the program that is watched, whose objects may hold anything.
         return None
 

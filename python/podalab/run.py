@@ -495,6 +495,7 @@ class _Reading:
         for search in self.roots:
             if search.branch is None:
                 self._walk(search, branch)
+        self._take_places()
         self._take_estimates()
         if _nodes.says_who_wins([node for node in self.nodes if node.is_left()]):
             _positions.turn_lost(branch)
@@ -680,6 +681,20 @@ class _Reading:
         alone = [_nodes.number(root.role("depth")) for root in self.roots if not root.children] if told else []
         return max([*told, *(int(depth) for depth in alone if depth is not None and depth < 100)], default=None)
 
+    def _take_places(self):
+        """Takes the children of the nodes in the order of the position, where not one of them is found in it."""
+        inner = [node for node in self.nodes if node.children and node.branch is not None and node.branch.children]
+        if not inner or any(child.branch is not None for node in inner for child in node.children):
+            return
+        self.hidden = self.hidden or (
+            "The moves of the program are not found in the position. Let its loop name them as the position does, "
+            "or let its states have an __eq__ that compares them."
+        )
+        for node in self.nodes:
+            for place, child in enumerate(node.children):
+                if node.branch is not None and place < len(node.branch.children):
+                    child.branch, child.move = node.branch.children[place], place
+
     def _take_estimates(self):
         """Takes what a search says of the nodes of a tree at which its depth is used up as what these nodes are worth there."""
         deepest = self._deepest()
@@ -857,7 +872,9 @@ class _Reading:
     @staticmethod
     def _skips(node):
         """Returns whether a node of a known tree was left before all of its children were searched."""
-        return bool(node.children) and node.branch is not None and len({child.move for child in node.children}) < len(node.branch.children)
+        if not node.children or node.branch is None or any(child.move is None for child in node.children):
+            return False
+        return len({child.move for child in node.children}) < len(node.branch.children)
 
     def _window(self):
         """Returns the window with which a root searches that is not told one: that of its first child. None where it is told."""

@@ -551,6 +551,73 @@ class Games(unittest.TestCase):
         # The move that was made last is not the position.
         self.assertIn("last_move): alpha = alpha, beta = beta", str(run))
 
+    def test_a_minimax_whose_children_are_known_by_no_move_claims_minimax(self):
+        class Board:
+            def __init__(self, cells=(0, 0, 0)):
+                self.cells = list(cells)
+
+            def after(self):
+                player = -1 if sum(self.cells) else 1
+                return [Board([*self.cells[:at], player, *self.cells[at + 1 :]]) for at in range(3) if not self.cells[at]]
+
+            def value(self):
+                return self.cells[0] - self.cells[2]
+
+        def minimax(board, depth, is_max):
+            if depth == 0:
+                return board.value(), board
+            best, chosen = (-inf if is_max else inf), None
+            for child in board.after():
+                value = minimax(child, depth - 1, not is_max)[0]
+                if value > best if is_max else value < best:
+                    best, chosen = value, child
+            return best, chosen
+
+        game = poda.game(
+            actions=lambda board: list(range(len(board.after()))),
+            result=lambda board, move: board.after()[move],
+            is_terminal=lambda board: 0 not in board.cells,
+            utility=Board.value,
+            evaluate=Board.value,
+        )
+        run = poda.watching(minimax, Board(), 2, True)
+        self.assertEqual(run.lines(game)[0]["claims"]["algorithm"], "minimax")
+        self.assertTrue(run.check(game).is_right, str(run.check(game)))
+
+    def test_moves_that_are_nowhere_in_the_position_accuse_nobody(self):
+        class Board:
+            made = 0
+
+            def __init__(self, cells=(0, 0, 0)):
+                self.cells = list(cells)
+                # No two boards are alike.
+                Board.made += 1
+                self.number = Board.made
+
+            def after(self):
+                player = -1 if sum(self.cells) else 1
+                return [Board([*self.cells[:at], player, *self.cells[at + 1 :]]) for at in range(3) if not self.cells[at]]
+
+        def minimax(board, is_max, reverse):
+            below = board.after()
+            if not below:
+                return board.cells[0] - board.cells[2]
+            if reverse:
+                below = below[::-1]
+            return (max if is_max else min)(minimax(child, not is_max, reverse) for child in below)
+
+        # Its moves are the numbers from 1 on, of which the second child is not the one that is called 1.
+        game = poda.game(
+            actions=lambda board: list(range(1, len(board.after()) + 1)),
+            result=lambda board, move: board.after()[move - 1],
+            is_terminal=lambda board: 0 not in board.cells,
+            utility=lambda board: board.cells[0] - board.cells[2],
+        )
+        self.assertTrue(poda.watching(minimax, Board(), True, False).check(game).is_right)
+        verdict = poda.watching(minimax, Board(), True, True).check(game)
+        self.assertFalse(verdict.is_judged, str(verdict))
+        self.assertRegex(str(verdict), "The moves of the program are not found in the position")
+
     def test_a_leaf_without_a_number_is_refused(self):
         with self.assertRaisesRegex(poda.PositionError, "'won'"):
             poda.watching(self.search, 2).lines(self.game(utility=lambda left: "won"))
