@@ -18,6 +18,7 @@ use poda_core::trace::recording::Recording;
 use poda_words::file::{FileContent, Link, LinkError, LinkTarget, LoadError, notation};
 use poda_words::i18n::check::run_document;
 use poda_words::i18n::{Words, diagnostics, narration};
+use poda_words::messages::Message;
 use poda_words::practice::{Answer, QuestionKinds, judge, questions};
 use poda_words::{file, lessons, practice};
 
@@ -121,7 +122,7 @@ pub fn typed_tree(bytes: &[u8]) {
             assert_eq!(file::load_tree(&written).as_ref(), Ok(&tree), "{written}");
         }
         Err(error) => WORDS.with(|both| {
-            let is_said = |words| !diagnostics::notation_error_sentence(words, &error.kind).is_empty();
+            let is_said = |words| !error.kind.sentence(words).is_empty();
             assert!(both.iter().all(is_said), "{error:?}");
         }),
     }

@@ -12,9 +12,9 @@ use poda_core::text::{nearest, simplified};
 use poda_core::trace::RecordedKind;
 use poda_platform::system;
 use poda_words::file::TextKind;
-use poda_words::i18n::diagnostics::too_long_sentence;
 use poda_words::i18n::search_settings::{spelled_cut_on, spelled_fail, spelled_order};
 use poda_words::i18n::{Language, MessageArg, Words, language_names, language_of_locale, languages};
+use poda_words::messages::Message;
 use std::ffi::OsStr;
 use std::str::FromStr;
 
@@ -223,7 +223,7 @@ pub(super) fn student(text: &str) -> Result<String, String> {
 
 fn text_of(kind: TextKind, text: &str) -> Result<String, String> {
     let checked = kind.check(text).map(|()| text.to_owned());
-    checked.map_err(|too_long| too_long_sentence(&words(requested_language()), too_long))
+    checked.map_err(|too_long| too_long.sentence(&words(requested_language())))
 }
 
 /// Returns a message about the expected value, preceded by the name that was probably meant, if there is one.

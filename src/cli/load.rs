@@ -17,11 +17,11 @@ use poda_words::file::{
 use poda_words::i18n::Words;
 use poda_words::i18n::check::run_document;
 use poda_words::i18n::diagnostics::{
-    link_sentences, missing_estimates_sentence, placed_sentences, unknown_lecture_sentence, unknown_lesson_sentence,
-    unsearchable_sentence,
+    link_sentences, placed_sentences, unknown_lecture_sentence, unknown_lesson_sentence,
 };
 use poda_words::i18n::tree_notations::understood;
 use poda_words::lessons::{self, UnknownLesson, lectures};
+use poda_words::messages::Message;
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -87,7 +87,7 @@ pub(super) fn load_to_search(
     let config = players.over(flags.over(document.search));
     // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no place in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
-        report_file(path, &missing_estimates_sentence(words, &fault));
+        report_file(path, &fault.sentence(words));
         return None;
     }
     let searched = Document { search: config, ..document.clone() };
@@ -96,7 +96,7 @@ pub(super) fn load_to_search(
     match checked {
         Ok(search) => Some(LoadedPosition { document, searched, search, limits }),
         Err(reason) => {
-            report_file(path, &unsearchable_sentence(words, reason));
+            report_file(path, &reason.sentence(words));
             None
         }
     }

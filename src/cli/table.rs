@@ -3,7 +3,7 @@
 use poda_core::text::{simplified, without_accents};
 use poda_words::file::TextKind;
 use poda_words::i18n::Words;
-use poda_words::i18n::diagnostics::too_long_sentence;
+use poda_words::messages::Message;
 use poda_words::practice::class::Student;
 use poda_words::table;
 use std::borrow::Cow;
@@ -187,7 +187,7 @@ pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String>
         }
         for text in [&student.name, &student.id] {
             TextKind::Student.check(text).map_err(|too_long| {
-                let said = too_long_sentence(words, too_long);
+                let said = too_long.sentence(words);
                 words.fill("cli-table-line", &[("line", row.line.into()), ("said", said.into())])
             })?;
         }

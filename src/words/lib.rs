@@ -12,6 +12,9 @@
 //! assert!(sentence.contains("α = 3"), "{sentence}");
 //! ```
 
+// What `#[derive(Message)]` writes names the crate, here too.
+extern crate self as poda_words;
+
 pub mod file;
 pub mod i18n;
 pub mod lessons;

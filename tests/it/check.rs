@@ -14,8 +14,9 @@ use poda::file::run::{RunFaultKind, read_run};
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::tree::Tree;
 use poda::game::{Game, GameView};
-use poda::i18n::check::{CheckWords, fault_sentence, run_document};
+use poda::i18n::check::{CheckWords, run_document};
 use poda::i18n::{Language, Words, narration};
+use poda::messages::Message;
 use poda::run::Run;
 use poda::score::{Interval, Score, Window};
 use poda::search::mistakes::{Mistake, search_with_mistake};
@@ -395,7 +396,7 @@ fn no_mangled_run_makes_the_judge_fail() {
         read_whole += usize::from(fault.is_none());
         if let Some(fault) = &fault {
             assert!(fault.line as usize <= text.lines().count().max(1), "{fault:?}");
-            WORDS.with(|all| all.iter().for_each(|words| assert!(!fault_sentence(words, fault).contains("check-"))));
+            WORDS.with(|all| all.iter().for_each(|words| assert!(!fault.sentence(words).contains("check-"))));
         }
         if let Some(run) = run {
             let report = check(&run);

@@ -12,6 +12,7 @@ use poda::game::tree::Tree;
 use poda::game::tree::editing::{ChildOrder, TreeEdit};
 use poda::i18n::mcts::event_sentence;
 use poda::i18n::{Language, Words};
+use poda::messages::Message;
 use poda::practice::mcts::mcts_questions_shown_at;
 use poda::score::{Player, Score};
 use poda::search::SearchConfig;
@@ -249,7 +250,7 @@ fn a_count_alone_is_named() {
         let missing = if count == "n" { "w" } else { "n" };
         let kinds: Vec<_> = error.diagnostics.iter().map(|diagnostic| diagnostic.kind.clone()).collect();
         assert_eq!(kinds, [DiagnosticKind::CountAlone { is_visits: count == "n" }], "{tree}");
-        let said = poda::i18n::diagnostics::sentence(&Words::new(Language::ENGLISH), &kinds[0]);
+        let said = kinds[0].sentence(&Words::new(Language::ENGLISH));
         assert!(said.starts_with(&format!("`{count}` stands here without `{missing}`.")), "{said}");
     }
 }

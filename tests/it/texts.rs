@@ -11,8 +11,9 @@ use poda::file::{
 };
 use poda::game::any::AnyGame;
 use poda::game::{Game, GameView};
-use poda::i18n::{Language, Words, diagnostics};
+use poda::i18n::{Language, Words};
 use poda::lecture::slide_text::parse;
+use poda::messages::Message;
 use poda::picture::fonts::missing_letters;
 use poda::picture::palette::Theme;
 use poda::picture::shape::point;
@@ -184,7 +185,7 @@ fn what_is_too_long_is_said_in_both_languages_with_its_length_and_the_limit() {
     let mut said = Vec::new();
     for words in Language::AUTHORED.map(Words::new) {
         for &kind in TextKind::ALL {
-            let sentence = diagnostics::sentence(&words, &DiagnosticKind::TextTooLong(too_long(kind)));
+            let sentence = DiagnosticKind::TextTooLong(too_long(kind)).sentence(&words);
             let numbers = [kind.max_chars() + 1, kind.max_chars()].map(|number| words.number(number as u64));
             assert!(numbers.iter().all(|number| sentence.contains(number)), "{sentence}");
             said.push(sentence);

@@ -7,7 +7,8 @@ use poda_core::run::Run;
 use poda_core::trace::recording::Recording;
 use poda_words::file::run::RunFault;
 use poda_words::i18n::Words;
-use poda_words::i18n::check::{CheckWords, fault_sentence, strays_sentence, verdict_word};
+use poda_words::i18n::check::{CheckWords, strays_sentence, verdict_word};
+use poda_words::messages::Message;
 
 /// How much of the result is revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,6 +73,6 @@ impl Judged {
     }
 
     pub fn fault_sentence(&self, words: &Words) -> Option<String> {
-        self.fault.as_ref().map(|fault| fault_sentence(words, fault))
+        self.fault.as_ref().map(|fault| fault.sentence(words))
     }
 }

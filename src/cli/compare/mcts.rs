@@ -18,10 +18,10 @@ use poda_core::search::mcts::MctsConfig;
 use poda_core::trace::limits::{Ending, Limits};
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::Words;
-use poda_words::i18n::diagnostics::unsearchable_sentence;
 use poda_words::i18n::mcts_comparison::{
     best_moves, decision_cells, decision_headings, move_cells, move_headings, settings_over_seeds,
 };
+use poda_words::messages::Message;
 use poda_words::practice::json::{Number, write_line};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -88,7 +88,7 @@ fn decisions_by(
     };
     let scale = match check_mcts(root, config) {
         Ok(scale) => scale,
-        Err(reason) => return report(&unsearchable_sentence(words, reason)),
+        Err(reason) => return report(&reason.sentence(words)),
     };
     let progress = ProgressLine::new(words, deadline);
     let values = move_values(root, scale, limits, &progress);

@@ -28,9 +28,9 @@ use poda_words::i18n::comparison::{
     cells, chance_notes, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings,
     search_cells, search_headings,
 };
-use poda_words::i18n::diagnostics::{missing_estimates_sentence, unsearchable_sentence};
 use poda_words::i18n::search_settings::spelled_order;
 use poda_words::i18n::{Language, Words};
+use poda_words::messages::Message;
 use poda_words::practice::json::{Number, write_line};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -194,7 +194,7 @@ fn rows(
     let depths = args.depths(document.search.depth);
     for &depth in &depths {
         if let Err(fault) = check_depth(document.position(), depth) {
-            report_file(file, &missing_estimates_sentence(words, &fault));
+            report_file(file, &fault.sentence(words));
             return None;
         }
     }
@@ -202,7 +202,7 @@ fn rows(
     let algorithms = args.algorithms(document.position(), needs_chance(document.position(), base.opponent));
     for &algorithm in &algorithms {
         if let Err(reason) = check_search(document.position(), &SearchConfig { algorithm, ..base }) {
-            report_file(file, &unsearchable_sentence(words, reason));
+            report_file(file, &reason.sentence(words));
             return None;
         }
     }

@@ -23,9 +23,9 @@ use poda_core::text::Excerpt;
 use poda_platform::disk::{self, Backup};
 use poda_session::opponent::{ProgramOpponent, chance, draw};
 use poda_words::file::{self, save};
-use poda_words::i18n::diagnostics::unsearchable_sentence;
 use poda_words::i18n::node_names::move_word;
 use poda_words::i18n::{Language, MessageArg, Words};
+use poda_words::messages::Message;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -78,7 +78,7 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     let program = match opponent(args.level, searched) {
         Ok(program) => program,
         Err(reason) => {
-            report_file(&args.file, &unsearchable_sentence(&words, reason));
+            report_file(&args.file, &reason.sentence(&words));
             return Ok(false);
         }
     };

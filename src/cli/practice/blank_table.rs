@@ -10,7 +10,7 @@ use poda_core::trace::recording::Recording;
 use poda_platform::disk;
 use poda_words::file::TextKind;
 use poda_words::i18n::Words;
-use poda_words::i18n::diagnostics::too_long_sentence;
+use poda_words::messages::Message;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart, MarkedField, mark};
 use poda_words::practice::table::{SUMS, marked_cells};
@@ -103,7 +103,7 @@ fn read<S: Sheet>(words: &Words, sheet: &S, path: &Path) -> Result<Table<S>, Vec
             match *field {
                 None => match TextKind::Student.check(cell) {
                     Ok(()) => typed.copied.push(cell.to_owned()),
-                    Err(too_long) => faults.push(format!(":{line}: {}", too_long_sentence(words, too_long))),
+                    Err(too_long) => faults.push(format!(":{line}: {}", too_long.sentence(words))),
                 },
                 Some(_) if cell.is_empty() => {}
                 Some(field) => match sheet.answer(field, name, cell) {

@@ -13,7 +13,7 @@ use poda_paper::asked::{ExerciseSetting, faults};
 use poda_platform::system::Interrupt;
 use poda_words::file::TextKind;
 use poda_words::i18n::Words;
-use poda_words::i18n::diagnostics::too_long_sentence;
+use poda_words::messages::Message;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::report::AnswerReport;
 use poda_words::practice::run::shown_by;
@@ -130,7 +130,7 @@ impl PracticeArgs {
             let name = next_line(input)?.unwrap_or_default();
             match TextKind::Student.check(&name) {
                 Ok(()) => return Ok(name),
-                Err(too_long) => eprintln!("{}", too_long_sentence(words, too_long)),
+                Err(too_long) => eprintln!("{}", too_long.sentence(words)),
             }
         }
     }

@@ -20,6 +20,7 @@ use poda_words::file::notation::{self, ReadTree, SideName, TreeNotation, TreeSiz
 use poda_words::file::{LoadError, write_tree};
 use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, diagnostics};
+use poda_words::messages::Message;
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 620.0;
@@ -209,7 +210,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &CheckedText) {
         CheckedText::Right { tree, notation, .. } => {
             vec![understood(words, *notation, TreeSize::of(tree), SideName::first_of(tree).as_ref())]
         }
-        CheckedText::Unjudged(fault) => vec![diagnostics::missing_estimates_sentence(words, fault)],
+        CheckedText::Unjudged(fault) => vec![fault.sentence(words)],
         CheckedText::Wrong(error) => diagnostics::placed_sentences(words, error)
             .into_iter()
             .take(MAX_PROBLEMS)

@@ -14,6 +14,7 @@ use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, diagnostics};
 use poda_words::lessons::{UnknownLesson, lectures};
+use poda_words::messages::Message;
 use poda_words::practice::Unaskable;
 use std::path::{Path, PathBuf};
 
@@ -333,9 +334,7 @@ impl Notification {
             Self::NotChanged(error) => {
                 headed("edit-refused").with_lines(diagnostics::edit_error_sentences(words, error))
             }
-            Self::NotJudged(fault) => {
-                headed("edit-refused").with_line(diagnostics::missing_estimates_sentence(words, fault))
-            }
+            Self::NotJudged(fault) => headed("edit-refused").with_line(fault.sentence(words)),
             Self::StillChanging => why("edit-refused", "edit-still-changing"),
             Self::NotAskable(reason) => headed("practice-not-started").with_line(unaskable_sentence(words, *reason)),
             Self::NotAlone => why("practice-not-started", "practice-not-alone"),

@@ -12,7 +12,7 @@ use poda_core::search::AnySearch;
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
 use poda_session::Command;
 use poda_words::i18n::Words;
-use poda_words::i18n::diagnostics::unsearchable_sentence;
+use poda_words::messages::Message;
 
 /// The largest number of iterations that can be typed. A file may have more.
 pub const MAX_ITERATIONS: u32 = 1_000_000;
@@ -47,7 +47,7 @@ pub(super) fn refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<
 /// the game have to be bounded.
 pub fn unbounded_refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<String> {
     let checked = document::check_mcts(context.session.latest_document().position(), config);
-    checked.err().map(|reason| unsearchable_sentence(context.words, reason))
+    checked.err().map(|reason| reason.sentence(context.words))
 }
 
 /// Returns the setting for the number of iterations. `set` makes the request.

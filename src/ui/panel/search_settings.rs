@@ -16,7 +16,7 @@ use poda_core::trace::RecordedKind;
 use poda_session::Command;
 use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
-use poda_words::i18n::diagnostics::unsearchable_sentence;
+use poda_words::messages::Message;
 
 /// A search that is not depth first, as a menu of algorithms offers it.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +49,7 @@ pub fn refusal(context: &ViewContext<'_>, search: &AnySearch) -> Option<String> 
             let refusal = checked.err().filter(|reason| {
                 matches!(reason, Unsearchable::Chance(_) | Unsearchable::SeveralPlayers(_) | Unsearchable::TwoSides(_))
             });
-            refusal.map(|reason| unsearchable_sentence(context.words, reason))
+            refusal.map(|reason| reason.sentence(context.words))
         }
         AnySearch::Sampled(config) => mcts_settings::refusal(context, config),
     }

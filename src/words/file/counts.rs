@@ -23,7 +23,10 @@ pub(super) fn parse_at_most(value: Value, max: usize) -> Option<usize> {
 /// Parses a whole number from 1 to `max`, if there is a limit.
 pub(super) fn parse_size(value: Value, max: Option<usize>) -> Option<usize> {
     let possible = |size| (1..=max.unwrap_or(usize::MAX)).contains(&size).then_some(size);
-    value.converted(Value::unsigned, possible, |found| DiagnosticKind::WrongSize { found, max })
+    value.converted(Value::unsigned, possible, |found| match max {
+        Some(max) => DiagnosticKind::SizeLimited { found, max },
+        None => DiagnosticKind::Size(found),
+    })
 }
 
 /// Parses a number of players with payoffs of their own.

@@ -1,20 +1,25 @@
 //! The errors of position files and their positions.
 //!
-//! These types contain no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every
-//! language.
+//! These types contain no sentences. The messages at their variants say what was found and what is expected, without the name of the file and
+//! without the line and column, which the caller puts in front.
 
+use super::limits::{MAX_BYTES, MAX_ENTRIES, MAX_MOVES};
 use super::notation_error::NotationErrorKind;
 use super::text_kind::TextTooLong;
+use super::tree_notation::TreeNotation;
+use crate::messages::{Grouped, Message, OneOf, Quoted};
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
-use poda_core::score::{Interval, Score};
+use poda_core::game::players::MIN_PLAYERS;
+use poda_core::score::{Interval, MAX_PLAYERS, Score};
 use poda_core::text::Excerpt;
 
 /// The largest number of diagnostics in a [`LoadError`].
 pub const MAX_DIAGNOSTICS: usize = 20;
 
-/// All errors of a file that could not be loaded.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+/// All errors of a file that could not be loaded. Its message is that of the first.
+#[derive(Clone, Debug, PartialEq, thiserror::Error, Message)]
+#[message(transparent = diagnostics[0].kind)]
 #[error("{} diagnostics, the first at {}:{}: {:?}", diagnostics.len() + omitted, diagnostics[0].line, diagnostics[0].column, diagnostics[0].kind)]
 pub struct LoadError {
     /// The diagnostics in the order of their positions in the text: at least one, at most [`MAX_DIAGNOSTICS`].
@@ -36,17 +41,23 @@ pub struct Diagnostic {
 
 /// The kind of an error of a position file. The first group of variants are errors of encoding and syntax, the second
 /// schema errors (fields, words and types), the third semantic errors. An [`Excerpt`] is the text that was found.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Message)]
+#[message(prefix = "diagnostic", field = "found")]
 pub enum DiagnosticKind {
     /// The file is not UTF-8. Contains the number of valid bytes before the first invalid one.
-    NotText(usize),
+    NotText(#[message("byte", Grouped)] usize),
     /// The file contains only white space and comments.
     Empty,
     /// The file is larger than [`MAX_BYTES`](super::MAX_BYTES).
+    #[message("disk-too-long", megabytes = MAX_BYTES >> 20)]
     TooLong,
 
-    /// The text ends inside brackets, or where a value is expected. Contains the innermost bracket that is still open.
-    UnexpectedEnd(Option<OpenBracket>),
+    /// The text ends where a value is expected.
+    #[message("diagnostic-end")]
+    UnexpectedEnd,
+    /// The text ends inside brackets. Contains the innermost bracket that is still open.
+    #[message(transparent)]
+    EndInside(OpenBracket),
     /// A string has no closing quote.
     UnclosedString,
     /// A block comment has no end.
@@ -64,7 +75,8 @@ pub enum DiagnosticKind {
     /// A number is malformed.
     BadNumber(Excerpt),
     /// Brackets are nested deeper than the deepest tree needs. Contains the largest number of levels of a tree.
-    NestedTooDeep(usize),
+    #[message("diagnostic-nested")]
+    NestedTooDeep(#[message("limit", Grouped)] usize),
     /// The value of the file is followed by something else.
     AfterTheEnd(Excerpt),
     /// A name is malformed.
@@ -74,10 +86,11 @@ pub enum DiagnosticKind {
     /// A single slash, which does not begin a comment.
     LonelySlash,
     /// The text is neither a position file nor a tree in any notation.
+    #[message(notations = TreeNotation::ALL)]
     NoNotation,
     /// An attribute at the beginning, such as `#![enable(implicit_some)]`, is malformed. Contains the message of the
     /// `ron` crate, in English.
-    Syntax(Excerpt),
+    Syntax(#[message("message")] Excerpt),
 
     /// The file has no version.
     NoVersion,
@@ -88,17 +101,22 @@ pub enum DiagnosticKind {
         /// The text that was found.
         found: Excerpt,
         /// The valid names.
+        #[message(OneOf)]
         expected: &'static [&'static str],
     },
+    /// A field was found where there can be none.
+    NoFields(Excerpt),
     /// A field occurs twice.
-    RepeatedField(&'static str),
+    RepeatedField(#[message("field")] &'static str),
     /// A required field is missing.
-    MissingField(&'static str),
+    MissingField(#[message("field")] &'static str),
     /// A word is not valid here.
+    #[message("diagnostic-unknown-word")]
     UnknownVariant {
         /// The text that was found.
         found: Excerpt,
         /// The valid words.
+        #[message(OneOf)]
         expected: Vec<&'static str>,
     },
     /// A game does not exist.
@@ -106,6 +124,7 @@ pub enum DiagnosticKind {
         /// The text that was found.
         found: Excerpt,
         /// The valid names.
+        #[message(OneOf)]
         expected: &'static [&'static str],
     },
     /// A value has another type than expected.
@@ -117,6 +136,7 @@ pub enum DiagnosticKind {
     },
 
     /// A score is NaN.
+    #[message("diagnostic-nan")]
     NotANumber,
     /// A finite number is too large for the number type.
     NumberTooLarge(Excerpt),
@@ -129,8 +149,10 @@ pub enum DiagnosticKind {
     /// The counts `w` of `n` of a node cannot be so.
     ImpossibleCounts,
     /// A node has only one of the counts `w` and `n`.
+    #[message(count = if *is_visits { "n" } else { "w" }, missing = if *is_visits { "w" } else { "n" })]
     CountAlone {
         /// Whether it is `n`.
+        #[message(skip)]
         is_visits: bool,
     },
     /// A node has both a value and children, or both outcomes and one of these.
@@ -147,8 +169,10 @@ pub enum DiagnosticKind {
         high: Score,
     },
     /// A value is outside the bounds of all values.
+    #[message(low = bounds.low, high = bounds.high)]
     OutsideBounds {
         /// The bounds.
+        #[message(skip)]
         bounds: Interval,
     },
     /// A leaf has both a value and an estimate.
@@ -156,17 +180,21 @@ pub enum DiagnosticKind {
     /// The name of a node is empty.
     EmptyName,
     /// An earlier node has the same name.
-    NameTaken(Excerpt),
+    NameTaken(#[message("name")] Excerpt),
     /// The name of a node is the id of a node without a name.
-    NameIsAnId(Excerpt),
+    NameIsAnId(#[message("name")] Excerpt),
     /// The tree has too many levels.
+    #[message("diagnostic-levels")]
     TooManyLevels {
         /// The number of its levels.
+        #[message(Grouped)]
         levels: usize,
         /// The largest number of levels of a tree.
+        #[message(Grouped)]
         limit: usize,
     },
     /// A board has too few or too many rows.
+    #[message("diagnostic-rows")]
     WrongRowCount {
         /// The number of its rows.
         rows: usize,
@@ -174,6 +202,7 @@ pub enum DiagnosticKind {
         expected: usize,
     },
     /// A row of a board has too few or too many cells, or contains other characters than `X`, `O` and `.`.
+    #[message("diagnostic-row")]
     WrongRow {
         /// The text that was found.
         found: Excerpt,
@@ -181,6 +210,7 @@ pub enum DiagnosticKind {
         expected: usize,
     },
     /// A row of a board for three players has too few or too many cells, or contains other characters than `X`, `O`, `T` and `.`.
+    #[message("diagnostic-row-of-three")]
     WrongRowOfThree {
         /// The text that was found.
         found: Excerpt,
@@ -189,22 +219,27 @@ pub enum DiagnosticKind {
     },
     /// No game of three players leads to a board.
     NoGameOfThree,
-    /// A board cannot have this number of columns or rows, or a line this number of discs.
-    WrongSize {
+    /// A board cannot have this number of columns or rows, or a line this number of discs. There is no largest number.
+    Size(Excerpt),
+    /// A number is 0 or too large, of columns or rows for example.
+    SizeLimited {
         /// The text that was found.
         found: Excerpt,
-        /// The largest number, if there is a limit.
-        max: Option<usize>,
+        /// The largest number.
+        #[message("most")]
+        max: usize,
     },
     /// A disc has an empty cell below it. Contains its column, counted from 0.
-    Floating(usize),
+    Floating(#[message("column")] usize),
     /// No cell has this number.
     NotACell(Excerpt),
     /// A cell is listed twice.
-    RepeatedCell(u8),
+    RepeatedCell(#[message("cell")] u8),
     /// Some cells are not listed.
-    MissingCells(Vec<u8>),
+    #[message(count = cells.len())]
+    MissingCells(#[message("cells")] Vec<u8>),
     /// No legal game leads to these numbers of X and O.
+    #[message("diagnostic-counts")]
     WrongCounts {
         /// The number of X.
         x: u32,
@@ -216,15 +251,20 @@ pub enum DiagnosticKind {
         /// The side to move according to the file.
         given: Mark,
         /// The side to move according to the numbers of X and O.
+        #[message("mover")]
         by_counts: Mark,
     },
     /// Both sides have a line.
+    #[message("diagnostic-both-lines")]
     BothHaveALine,
     /// One side has a line, but the other side moved last. Contains the side with the line.
-    MovedAfterTheEnd(Mark),
+    #[message(other = winner.other())]
+    MovedAfterTheEnd(#[message("winner")] Mark),
     /// A number of seeds, tokens, pits, piles or objects is wrong.
+    #[message(transparent)]
     Count(CountError),
     /// A board of tiles is wrong.
+    #[message(transparent)]
     Tiles(TilesError),
     /// A weight is too large, has too many decimal places, or is NaN.
     NotAWeight(Excerpt),
@@ -233,13 +273,16 @@ pub enum DiagnosticKind {
         /// The text that was found.
         found: Excerpt,
         /// The largest number allowed.
+        #[message("most")]
         max: usize,
     },
     /// A number cannot be the value of a generated leaf: it has a fraction or is too far from 0.
+    #[message("diagnostic-leaf-value")]
     NotALeafValue {
         /// The text that was found.
         found: Excerpt,
         /// The greatest absolute value allowed.
+        #[message("most", Grouped)]
         max: u32,
     },
     /// The first number of a range is greater than the second.
@@ -251,7 +294,8 @@ pub enum DiagnosticKind {
     /// A tree with chance nodes has a field that such trees cannot have.
     NotWithChance,
     /// There are too few or too many players.
-    PlayerCount(usize),
+    #[message(least = MIN_PLAYERS, most = MAX_PLAYERS)]
+    PlayerCount(#[message("count")] usize),
     /// The name of a player is empty.
     EmptyPlayerName,
     /// Another player has the same name.
@@ -279,12 +323,15 @@ pub enum DiagnosticKind {
     /// The position has several players, which is not supported here.
     SeveralPlayers,
     /// A text is too long.
+    #[message(transparent)]
     TextTooLong(TextTooLong),
     /// More moves are played than in any practical game. Contains their number.
-    TooManyMoves(usize),
+    #[message(most = Grouped(MAX_MOVES))]
+    TooManyMoves(#[message("count", Grouped)] usize),
     /// A kind of question is listed twice.
-    RepeatedQuestionKind(&'static str),
+    RepeatedQuestionKind(#[message("kind")] &'static str),
     /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.
+    #[message("diagnostic-distance")]
     NotADistance {
         /// The text that was found.
         found: Excerpt,
@@ -301,6 +348,7 @@ pub enum DiagnosticKind {
     /// A move is not legal in the position that the moves before it lead to.
     IllegalMove {
         /// The number of the move, counted from 1.
+        #[message(Grouped)]
         number: usize,
         /// The text that was found.
         found: Excerpt,
@@ -308,41 +356,52 @@ pub enum DiagnosticKind {
         legal: Excerpt,
     },
     /// A move follows after the end of the game.
+    #[message(count = number.saturating_sub(1))]
     MoveAfterTheEnd {
         /// The number of the move, counted from 1.
+        #[message(skip)]
         number: usize,
         /// The text that was found.
         found: Excerpt,
     },
     /// A lecture has an error.
+    #[message(transparent)]
     Lecture(LectureError),
     /// The file is the plan of an exam paper, and a position is expected.
     ExamPlan,
     /// An exercise of a plan does not have exactly one of `lesson`, `file` and `wishes`.
+    #[message("diagnostic-exam-source")]
     NotOneSource,
     /// The search would have to evaluate inner nodes that have no estimate.
+    #[message(transparent)]
     NoEstimate(MissingEstimates),
     /// The search cannot be applied to the position.
+    #[message(transparent)]
     Unsearchable(Unsearchable),
     /// The position is searched by Monte Carlo tree search, which is not supported here.
     Mcts,
     /// A tree in a notation other than RON has an error.
+    #[message(transparent)]
     Notation(NotationErrorKind),
 }
 
 /// A bracket that is not closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("diagnostic-end-inside")]
 pub struct OpenBracket {
     /// `(`, `[` or `{`.
     pub bracket: char,
     /// Its line, counted from 1.
+    #[message(Grouped)]
     pub line: usize,
     /// Its column, counted from 1, in characters.
+    #[message(Grouped)]
     pub column: usize,
 }
 
 /// What is expected at some position of a file.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Message)]
+#[message(prefix = "diagnostic-expected")]
 pub enum Expected {
     /// A node of a tree.
     Node,
@@ -361,6 +420,7 @@ pub enum Expected {
     /// The weight of a feature in an evaluation.
     Weight,
     /// `true` or `false`.
+    #[message(transparent = OneOf(["true", "false"]))]
     Boolean,
     /// A string.
     String,
@@ -368,10 +428,13 @@ pub enum Expected {
     Text,
     /// A game with its fields.
     Game,
+    /// Empty parentheses.
+    NoFields,
     /// These fields, in parentheses.
-    Fields(&'static [&'static str]),
+    Fields(#[message("fields", Quoted)] &'static [&'static str]),
     /// One of these words.
-    OneOf(Vec<&'static str>),
+    #[message(transparent)]
+    OneOf(#[message(OneOf)] Vec<&'static str>),
     /// A pair of numbers.
     Window,
     /// The rows of a board: a list of strings.
@@ -413,7 +476,8 @@ pub enum Expected {
 }
 
 /// What was found instead of what is expected.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "diagnostic-found", field = "found")]
 pub enum Unexpected {
     /// A number.
     Number(Excerpt),
@@ -438,23 +502,28 @@ pub enum Unexpected {
 }
 
 /// The kind of an error in the number of seeds, tokens, pits, piles or objects.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "diagnostic-count", field = "found")]
 pub enum CountError {
     /// There are too many.
     TooLarge {
         /// The number as the file writes it.
         found: Excerpt,
         /// The largest number allowed.
+        #[message("most", Grouped)]
         max: u32,
     },
     /// A row of pits or piles is empty or too long.
+    #[message("diagnostic-count-length")]
     WrongLength {
         /// Its length.
         length: usize,
         /// The largest length allowed.
+        #[message("most", Grouped)]
         max: usize,
     },
     /// South and North have different numbers of pits.
+    #[message("diagnostic-count-sides")]
     UnequalSides {
         /// The number of South's pits.
         south: usize,
@@ -462,29 +531,38 @@ pub enum CountError {
         north: usize,
     },
     /// No token has this value.
+    #[message("diagnostic-count-token")]
     NoSuchToken(Excerpt),
     /// A pit has too many tokens.
+    #[message("diagnostic-count-tokens")]
     TooManyTokens {
         /// The number of its tokens.
+        #[message(Grouped)]
         tokens: usize,
         /// The largest number allowed.
+        #[message("most", Grouped)]
         max: usize,
     },
     /// The tokens of a pit can be sown in too many orders. This happens if the mover chooses the order. Contains the
     /// largest number of orders allowed.
-    TooManyOrders(usize),
+    #[message("diagnostic-count-orders")]
+    TooManyOrders(#[message("most", Grouped)] usize),
 }
 
 /// The kind of an error of a board of tiles.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "diagnostic-tiles")]
 pub enum TilesError {
     /// It has too few or too many rows or columns, or rows of unequal length.
+    #[message("diagnostic-tiles-size")]
     WrongSize,
     /// No tile has this number.
+    #[message("diagnostic-tile")]
     NotATile {
         /// The text that was found.
         found: Excerpt,
         /// The greatest tile allowed.
+        #[message("most")]
         max: u32,
     },
     /// A tile is due, but no cell is empty.
@@ -492,32 +570,38 @@ pub enum TilesError {
 }
 
 /// The kind of an error of a lecture, or of a lecture in the place of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "diagnostic-lecture", field = "found")]
 pub enum LectureError {
     /// The file is a lecture, and a position is expected.
     NotAPosition,
     /// The file has a game as well.
     WithGame,
     /// The file has a field that belongs to a position.
-    FieldOfAPosition(&'static str),
+    #[message("diagnostic-lecture-field")]
+    FieldOfAPosition(#[message("field")] &'static str),
     /// There is no entry.
     Empty,
     /// There are too many entries. Contains their number.
-    TooManyEntries(usize),
+    #[message(most = Grouped(MAX_ENTRIES))]
+    TooManyEntries(#[message("count", Grouped)] usize),
     /// An entry has two of `lesson`, `file`, `position` and `slide`.
     SeveralSources,
     /// An entry has none of `lesson`, `file`, `position` and `slide`.
     NoSource,
     /// A slide has a field that belongs to a lesson or a file.
-    FieldOfATree(&'static str),
+    #[message("diagnostic-lecture-slide-field")]
+    FieldOfATree(#[message("field")] &'static str),
     /// A slide has neither a title nor a text.
     EmptySlide,
     /// No lesson has this name.
-    UnknownLesson {
+    UnknownLesson(Excerpt),
+    /// No lesson has this name, and another name was probably meant.
+    NearestLesson {
         /// The name that was found.
         found: Excerpt,
         /// The name that was probably meant.
-        nearest: Option<&'static str>,
+        nearest: &'static str,
     },
     /// The path of a file is empty.
     EmptyPath,

@@ -8,6 +8,7 @@ use super::diagnostic::{Diagnostic, DiagnosticKind, Expected, LectureError, Load
 use super::exam::ExamPlan;
 use super::lecture::LoadedLecture;
 use super::lexer::{Lexer, TokenKind};
+use super::limits::MAX_MOVES;
 use super::notation::{self, ReadTree, TreeNotation};
 use super::schema::{DOCUMENT, VERSION};
 use super::syntax::SyntaxTree;
@@ -26,9 +27,6 @@ use poda_core::game::{Game, GameView};
 use poda_core::search::SearchConfig;
 use poda_core::text::Excerpt;
 use std::sync::Arc;
-
-/// The largest number of moves that a file plays.
-pub const MAX_MOVES: usize = 10_000;
 
 /// Loads a position file.
 ///

@@ -3,6 +3,7 @@
 use super::bookmarks::{format_bookmark, parse_bookmark};
 use super::diagnostic::{DiagnosticKind, Expected, LectureError};
 use super::diagnostics::LineIndex;
+use super::limits::MAX_ENTRIES;
 use super::schema::{
     DOCUMENT, LECTURE_ENTRY, LECTURE_PANELS, NOTES_PLACES, SLIDE, SLIDE_ENTRY, STEP_SIZES, VERSION, variant_name,
 };
@@ -14,9 +15,6 @@ use super::writer::{
 use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, NotesPlace, Slide};
 use poda_core::text::{Excerpt, nearest};
 use poda_core::trace::TimelineStep;
-
-/// The largest number of entries of a lecture.
-pub const MAX_ENTRIES: usize = 1_000;
 
 /// A lecture, and the positions of its entries in the text.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,7 +133,11 @@ pub(super) fn parse_lesson(value: Value, lessons: &[&'static str]) -> Option<Str
     // A number before the name is ignored, because it changes with the order of the lessons.
     let bare = name.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '-').to_lowercase();
     let nearest = nearest(&bare, lessons.iter().copied());
-    value.report(DiagnosticKind::Lecture(LectureError::UnknownLesson { found: Excerpt::new(&name), nearest }));
+    let found = Excerpt::new(&name);
+    value.report(DiagnosticKind::Lecture(match nearest {
+        Some(nearest) => LectureError::NearestLesson { found, nearest },
+        None => LectureError::UnknownLesson(found),
+    }));
     None
 }
 

@@ -11,6 +11,7 @@ use super::diagnostic::LoadError;
 use super::document::{load_for_any_search, load_with_players, save, save_lecture};
 use super::lexer::{Lexer, TokenKind};
 use super::text::{load_tree, load_tree_with_players};
+use crate::messages::Message;
 use base64::Engine;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
@@ -99,7 +100,8 @@ impl LinkMode {
 }
 
 /// Why a link cannot be opened.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error, Message)]
+#[message(prefix = "link")]
 pub enum LinkError {
     /// The address has no fragment, or the fragment contains nothing to open.
     #[error("the link names no position")]
@@ -112,9 +114,10 @@ pub enum LinkError {
     TooLarge,
     /// A lecture in the link lists this file, which the link does not contain.
     #[error("the lecture lists the file {0}")]
-    NamesFile(String),
+    NamesFile(#[message("name")] String),
     /// The text in the link is not a position file.
     #[error(transparent)]
+    #[message(transparent)]
     Text(#[from] LoadError),
 }
 

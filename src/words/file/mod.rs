@@ -2,7 +2,7 @@
 //!
 //! A file is RON with the fields of `schema`. [`load`] parses its bytes into a document or returns every diagnostic;
 //! [`save`] writes a document as text. This module does not access the disk and contains no sentences: [`LoadError`]
-//! describes the errors, and [`i18n::diagnostics`](crate::i18n::diagnostics) has the sentences in every language.
+//! describes the errors, and at the variant of each stands the id of its message in every language.
 //!
 //! # How a file is read
 //!
@@ -35,6 +35,7 @@ mod exam;
 mod games;
 mod lecture;
 mod lexer;
+mod limits;
 mod link;
 mod mcts_settings;
 pub mod notation;
@@ -49,6 +50,7 @@ mod syntax;
 mod text;
 mod text_kind;
 mod tree;
+mod tree_notation;
 mod value;
 mod writer;
 
@@ -57,13 +59,14 @@ pub use diagnostic::{
     TilesError, Unexpected,
 };
 pub use document::{
-    FileContent, MAX_MOVES, digest, fingerprint, has_comments, load, load_depth_first, load_exam_plan, load_file,
+    FileContent, digest, fingerprint, has_comments, load, load_depth_first, load_exam_plan, load_file,
     load_for_any_search, load_with_players, notation_of, save, save_lecture, save_preserving_fields,
 };
 pub use exam::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
-pub use lecture::{LoadedLecture, MAX_ENTRIES};
+pub use lecture::LoadedLecture;
+pub use limits::{MAX_BYTES, MAX_ENTRIES, MAX_MOVES};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
-pub use syntax::{MAX_BYTES, max_loading_bytes};
+pub use syntax::max_loading_bytes;
 pub use text::{load_tree, load_tree_with_players};
 pub use text_kind::{TextKind, TextTooLong};
 pub use tree::write_tree;

@@ -1,7 +1,10 @@
 //! The errors of trees in any notation but RON.
 
 use super::text_kind::TextTooLong;
-use poda_core::score::Score;
+use crate::messages::{Grouped, Message};
+use poda_core::game::players::MIN_PLAYERS;
+use poda_core::game::tree::{MAX_WEIGHT, max_levels};
+use poda_core::score::{MAX_PLAYERS, Score};
 
 /// A position in a text: its line and its column, both counted from 1, the column in characters.
 pub(crate) type LineColumn = (usize, usize);
@@ -24,9 +27,11 @@ impl NotationError {
 }
 
 /// The kind of an error of a tree in some notation.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Message)]
+#[message(prefix = "typed", field = "found")]
 pub enum NotationErrorKind {
     /// The text contains no node.
+    #[message("tree-empty")]
     Empty,
     /// An opening bracket is not closed.
     Unclosed(char),
@@ -41,30 +46,40 @@ pub enum NotationErrorKind {
     /// A number is too large for the number type.
     TooLarge(String),
     /// A number before a colon in braces is not an integer from 0 to [`MAX_WEIGHT`](poda_core::game::tree::MAX_WEIGHT).
+    #[message(most = Grouped(MAX_WEIGHT))]
     NotAWeight(Score),
     /// Two nodes have the same name.
     NameTaken(String),
     /// The name of a node is the id of a node without a name.
     NameIsAnId(String),
     /// The number of leaves is not a power of the number of children per node.
+    #[message(count = leaves)]
     Uneven {
         /// The number of leaves.
+        #[message(Grouped)]
         leaves: usize,
         /// The number of children that every node should have.
+        #[message(Grouped)]
         by: usize,
     },
     /// A list of leaves does not specify how many children every node has. Contains the number of leaves.
-    LeavesAlone(usize),
+    LeavesAlone(#[message("count")] usize),
     /// The indentation of a line differs from that of every line above it.
     Indentation,
     /// A name, a title or a comment is too long.
+    #[message(transparent)]
     TextTooLong(TextTooLong),
     /// The tree has too many levels.
+    #[message(most = Grouped(max_levels()))]
     TooDeep,
     /// The tree has more than [`MAX_NODES`] nodes.
+    #[message(most = Grouped(MAX_NODES))]
     TooMany,
     /// The text ends where something is expected.
-    Ends(&'static str),
+    #[message("typed-ends-before")]
+    Ends(#[message("expected")] &'static str),
+    /// The tree is followed by something else. Contains its beginning.
+    AfterTheEnd(String),
     /// Something else is expected.
     Expected {
         /// What is expected.
@@ -92,7 +107,7 @@ pub enum NotationErrorKind {
     /// A value is not a node. Contains its text.
     NotANode(String),
     /// Several nodes have no parent. Contains the names of the first two.
-    SeveralRoots(String, String),
+    SeveralRoots(#[message("first")] String, #[message("second")] String),
     /// A node has two parents. Contains its name.
     SeveralParents(String),
     /// A node is below itself. Contains its name.
@@ -100,8 +115,9 @@ pub enum NotationErrorKind {
     /// A path leads to a leaf, and another one leads through that leaf. Contains the path.
     ThroughLeaf(String),
     /// The text contains several trees. Contains their number.
-    SeveralTrees(usize),
+    SeveralTrees(#[message("count")] usize),
     /// An entry of a vector is infinite or not a number. Contains its text.
+    #[message("diagnostic-not-finite")]
     NotFinite(String),
     /// A line of a table has more cells than there are headings.
     ExtraCells {
@@ -111,6 +127,7 @@ pub enum NotationErrorKind {
         headings: usize,
     },
     /// A value does not have an entry for each player.
+    #[message("diagnostic-vector-length")]
     VectorLength {
         /// The number of its entries; 1 for a number.
         length: usize,
@@ -120,14 +137,19 @@ pub enum NotationErrorKind {
     /// The file is a game of Gambit in a form other than the extensive form with real numbers.
     NotExtensive,
     /// A game has too few or too many players with payoffs of their own. Contains the number of its players.
-    PlayerCount(usize),
+    #[message("diagnostic-player-count", least = MIN_PLAYERS, most = MAX_PLAYERS)]
+    PlayerCount(#[message("count")] usize),
     /// A player has an empty name.
+    #[message("diagnostic-empty-player-name")]
     EmptyPlayerName,
     /// Two players have the same name.
+    #[message("diagnostic-player-name-taken")]
     PlayerNameTaken(String),
     /// A player is called by the word for chance. Contains the name.
+    #[message("diagnostic-player-named-chance")]
     PlayerNamedChance(String),
     /// No player has this name.
+    #[message("diagnostic-no-such-player")]
     NoSuchPlayer {
         /// The name.
         found: String,
@@ -137,6 +159,7 @@ pub enum NotationErrorKind {
     /// Two nodes of a player are in the same information set.
     SharedInformationSet {
         /// The number of the information set.
+        #[message("found")]
         set: String,
         /// The number of the player.
         player: usize,
@@ -154,8 +177,9 @@ pub enum NotationErrorKind {
     /// All outcomes of a chance node have the weight 0.
     NothingCanHappen,
     /// The probabilities of the outcomes of chance do not sum to 1.
-    Probabilities(Score),
+    Probabilities(#[message("sum")] Score),
     /// The probabilities of the outcomes of chance have no common denominator that is small enough.
+    #[message(most = Grouped(MAX_WEIGHT))]
     WeightsTooLarge,
 }
 

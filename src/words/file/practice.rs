@@ -51,8 +51,8 @@ fn parse_kinds(value: Value) -> Option<AskedKinds> {
 }
 
 fn parse_attempts(value: Value) -> Option<Attempts> {
-    let max = Some(Attempts::Two.get());
-    value.converted(Value::unsigned, Attempts::new, |found| DiagnosticKind::WrongSize { found, max })
+    let max = Attempts::Two.get();
+    value.converted(Value::unsigned, Attempts::new, |found| DiagnosticKind::SizeLimited { found, max })
 }
 
 fn parse_question(value: Value) -> Option<ChosenQuestion> {

@@ -7,6 +7,7 @@
 use super::diagnostic::{DiagnosticKind, OpenBracket};
 use super::diagnostics::{Diagnostics, LineIndex};
 use super::lexer::{Lexer, Token, TokenKind};
+use super::limits::MAX_BYTES;
 use poda_core::game::tree::{TreeBuilder, max_levels};
 use poda_core::text::Excerpt;
 use ron::error::{Error, Position, SpannedError};
@@ -76,9 +77,6 @@ pub(super) enum SyntaxKind {
     /// `{…}`: alternating keys and values.
     Map,
 }
-
-/// The size of the largest text that is read, in bytes: far larger than any practical lecture or tree.
-pub const MAX_BYTES: usize = 64 << 20;
 
 /// A syntax error and its byte offset.
 pub(super) type SyntaxError = (usize, DiagnosticKind);
@@ -372,7 +370,10 @@ impl<'a> SyntaxParser<'a> {
     fn unexpected(&self, expected: fn(Excerpt) -> DiagnosticKind) -> SyntaxError {
         let found = self.lexeme();
         let kind = match self.next.kind {
-            TokenKind::End => DiagnosticKind::UnexpectedEnd(self.innermost_bracket()),
+            TokenKind::End => match self.innermost_bracket() {
+                Some(bracket) => DiagnosticKind::EndInside(bracket),
+                None => DiagnosticKind::UnexpectedEnd,
+            },
             TokenKind::UnclosedComment => DiagnosticKind::UnclosedComment,
             TokenKind::Word if found.starts_with('/') => DiagnosticKind::LonelySlash,
             TokenKind::Open(_) | TokenKind::Close(_) | TokenKind::Comma | TokenKind::Colon | TokenKind::Word => {

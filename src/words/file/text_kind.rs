@@ -3,6 +3,7 @@
 //! A text is measured and laid out as a whole, so its length is limited wherever it comes from: a file, a link, the clipboard, a run of a
 //! program, or a field in the window. Every limit is in the table of [`TextKind::max_chars`].
 
+use crate::messages::{Grouped, Message, MessageArg, ToArgument, Words};
 use strum::{IntoStaticStr, VariantArray};
 
 /// A kind of text that an author writes.
@@ -30,12 +31,22 @@ pub enum TextKind {
 }
 
 /// A text that is longer than its kind may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("diagnostic-text-too-long", most = Grouped(kind.max_chars()))]
 pub struct TextTooLong {
     /// The kind of the text.
+    #[message("text")]
     pub kind: TextKind,
     /// The number of its characters.
+    #[message("count", Grouped)]
     pub chars: usize,
+}
+
+/// The selector of a kind.
+impl ToArgument for TextKind {
+    fn to_argument(&self, _: &Words) -> MessageArg {
+        self.name().into()
+    }
 }
 
 impl TextKind {

@@ -155,7 +155,7 @@ impl<'a> Value<'a> {
 
     /// Returns the fields in parentheses. Names other than these, and repeated ones, are reported.
     pub fn fields(self, names: &'static [&'static str]) -> Option<Fields<'a>> {
-        self.fields_or(names, Expected::Fields(names))
+        self.fields_or(names, if names.is_empty() { Expected::NoFields } else { Expected::Fields(names) })
     }
 
     /// Returns the fields in parentheses, with these valid names, where another type of value is valid as well.
@@ -171,7 +171,10 @@ impl<'a> Value<'a> {
                 Some(index) => name.report_schema(DiagnosticKind::RepeatedField(names[index])),
                 None => {
                     let found = Excerpt::new(name.source());
-                    name.report_schema(DiagnosticKind::UnknownField { found, expected: names });
+                    name.report_schema(match names {
+                        [] => DiagnosticKind::NoFields(found),
+                        [..] => DiagnosticKind::UnknownField { found, expected: names },
+                    });
                 }
             }
         }

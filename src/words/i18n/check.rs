@@ -2,12 +2,11 @@
 //! window.
 
 use super::check_mistakes::mistake_sentence;
-use super::diagnostics::unsearchable_sentence;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, written_line};
 use super::{MessageArg, Words, localized};
-use crate::file::MAX_BYTES;
-use crate::file::run::{RunFault, RunFaultKind, read_run};
+use crate::file::run::read_run;
+use crate::messages::Message;
 use poda_core::check::{
     Fact, Finding, LeafReading, RootReading, RunReport, RunVerdict, ScaleReading, StopReading, ValueRule, Variation,
     check, known_tree, record_run,
@@ -16,7 +15,6 @@ use poda_core::document::{Bookmark, Document, LocalizedText, check_depth, check_
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
 use poda_core::run::StrayLines;
-use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::run::{Guess, ReportedView, Run};
 use poda_core::score::{CutOn, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::refutation::Refutation;
@@ -148,7 +146,7 @@ impl CheckWords<'_> {
         let algorithm = claims.algorithm.unwrap_or(Algorithm::OF_PLAYERS[0]);
         let payoffs = PayoffSettings { sum: claims.sum, floor: claims.floor, ..PayoffSettings::default() };
         let config = SearchConfig { algorithm, payoffs, ..SearchConfig::default() };
-        check_search(position, &config).err().map(|fault| unsearchable_sentence(self.words, fault))
+        check_search(position, &config).err().map(|fault| fault.sentence(self.words))
     }
 
     /// Returns the first finding, with its place.
@@ -526,7 +524,7 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     let (run, fault) = read_run(text);
     let nothing = || localized(|words| words.text("check-nothing-to-show"));
     let Some(run) = run else {
-        return Err(fault.map_or_else(nothing, |fault| localized(|words| fault_sentence(words, &fault))));
+        return Err(fault.map_or_else(nothing, |fault| localized(|words| fault.sentence(words))));
     };
     let report = check(&run);
     let run = report.reading.read(&run);
@@ -537,7 +535,7 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     let recording = recording_of(&run, &report);
     let said = |words: &Words| {
         let check = CheckWords { words, run: &run, report: &report, recording: recording.as_ref() };
-        let fault = fault.as_ref().map(|fault| fault_sentence(words, fault));
+        let fault = fault.as_ref().map(|fault| fault.sentence(words));
         let first = [check.verdict().join(" ")].into_iter().chain(fault).chain(check.first());
         first.chain(check.diagnoses()).collect::<Vec<_>>().join("\n")
     };
@@ -565,43 +563,6 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
         bookmarks: note.into_iter().collect(),
         ..Document::of_position((*position).clone())
     })
-}
-
-/// Returns a sentence for the fault that ended the reading of a run.
-pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
-    let said = |said: &str| Some(("said", visible(said).into_owned().into()));
-    let field = |field: &str| Some(("field", field.into()));
-    let (message, arg): (&str, Option<(&str, MessageArg)>) = match &fault.kind {
-        RunFaultKind::Json(text) => ("check-fault-json", said(text)),
-        RunFaultKind::Header => ("check-fault-header", None),
-        RunFaultKind::Position(error) => {
-            let first = super::diagnostics::placed_sentences(words, error).into_iter().next();
-            let sentence = first.map(|(_, sentence)| sentence).unwrap_or_default();
-            ("check-fault-position", Some(("said", sentence.into())))
-        }
-        RunFaultKind::Weights => ("check-fault-weights", None),
-        RunFaultKind::Player(text) => ("check-fault-player", said(text)),
-        RunFaultKind::Vector(players) => ("check-fault-vector", Some(("count", (*players).into()))),
-        RunFaultKind::Claim(text) => ("check-fault-claim", said(text)),
-        RunFaultKind::UnknownEvent(text) => ("check-fault-event", said(text)),
-        RunFaultKind::NotANumber(name) => ("check-fault-not-a-number", field(name)),
-        RunFaultKind::Missing(name) => ("check-fault-missing", field(name)),
-        RunFaultKind::Event(EventFault::NothingOpen) => ("check-fault-nothing-open", None),
-        RunFaultKind::Event(EventFault::NoSearch) => ("check-fault-no-search", None),
-        RunFaultKind::Event(EventFault::NodesOpen(open)) => ("check-fault-nodes-open", Some(("count", (*open).into()))),
-        RunFaultKind::Event(EventFault::TooDeep) => ("check-fault-too-deep", None),
-        RunFaultKind::Event(EventFault::TooMany) => {
-            ("check-fault-too-many", Some(("most", words.number(u64::from(MAX_EVENTS)).into())))
-        }
-        RunFaultKind::TextTooLong(too_long) => {
-            let sentence = super::diagnostics::too_long_sentence(words, *too_long);
-            ("check-fault-text-too-long", Some(("said", sentence.into())))
-        }
-        RunFaultKind::NotText => ("check-fault-not-text", None),
-        RunFaultKind::TooLarge => ("check-fault-too-large", Some(("megabytes", (MAX_BYTES >> 20).into()))),
-    };
-    let line = ("line", words.number(u64::from(fault.line)).into());
-    words.fill(message, &[line].into_iter().chain(arg).collect::<Vec<_>>())
 }
 
 /// Returns the word for a verdict, or for a run that cannot be read.

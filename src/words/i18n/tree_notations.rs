@@ -1,35 +1,17 @@
-//! The names of the notations of trees, and what was understood of a tree that was read.
+//! What was understood of a tree that was read.
 
 use super::Words;
 use super::message_args::turn_name;
 use super::node_names::shortened;
 use crate::file::notation::{SideName, TreeNotation, TreeSize};
+use crate::messages::ToArgument;
 use poda_core::text::visible;
-
-/// Returns the name of a notation.
-pub fn notation_name(words: &Words, notation: TreeNotation) -> String {
-    words.text(match notation {
-        TreeNotation::Ron => "notation-ron",
-        TreeNotation::Shorthand => "notation-shorthand",
-        TreeNotation::Leaves => "notation-leaves",
-        TreeNotation::Indentation => "notation-indentation",
-        TreeNotation::Json => "notation-json",
-        TreeNotation::Python => "notation-python",
-        TreeNotation::Adjacency => "notation-adjacency",
-        TreeNotation::Forest => "notation-forest",
-        TreeNotation::Newick => "notation-newick",
-        TreeNotation::Dot => "notation-dot",
-        TreeNotation::Mermaid => "notation-mermaid",
-        TreeNotation::Gambit => "notation-gambit",
-        TreeNotation::Paths => "notation-paths",
-    })
-}
 
 /// Returns what was understood of a text: its notation, the size of the tree, and a name in it that looks like a side.
 pub fn understood(words: &Words, notation: TreeNotation, size: TreeSize, side_name: Option<&SideName>) -> String {
     let count = |key: &str, count: usize| words.counted(key, count as u64).into();
     let args = [
-        ("notation", notation_name(words, notation).into()),
+        ("notation", notation.to_argument(words)),
         ("nodes", count("count-nodes", size.nodes)),
         ("leaves", count("count-leaves", size.leaves)),
         ("plies", count("count-plies", size.plies)),

@@ -1,11 +1,16 @@
 //! Messages as data: the texts of a language with their ids, and text whose styles give the meaning of words and not
 //! their appearance.
 //!
-//! Does not depend on searches, files or exercises: [`i18n`](crate::i18n) chooses their messages.
+//! Does not depend on files or exercises: these have messages by `#[derive(Message)]`, or [`i18n`](crate::i18n) chooses theirs.
 
 mod fluent_messages;
 pub mod languages;
+mod message;
+mod searchable;
 pub mod styled_text;
+
+pub use message::{Grouped, Message, OneOf, Quoted, ToArgument, Visible};
+pub use poda_derive::Message;
 
 use derive_more::From;
 use fluent_bundle::{FluentArgs, FluentValue};
@@ -14,6 +19,7 @@ use languages::{EachLanguage, LanguageRules};
 use poda_core::document::LocalizedText;
 use poda_core::language::Language;
 use poda_core::text::visible_lines;
+use std::fmt;
 use std::sync::{Arc, LazyLock, OnceLock};
 use styled_text::StyledText;
 
@@ -31,6 +37,21 @@ pub enum MessageArg {
 impl From<poda_core::score::Score> for MessageArg {
     fn from(score: poda_core::score::Score) -> Self {
         Self::Text(score.shown())
+    }
+}
+
+impl From<&poda_core::text::Excerpt> for MessageArg {
+    fn from(quote: &poda_core::text::Excerpt) -> Self {
+        quote.as_str().into()
+    }
+}
+
+impl fmt::Display for MessageArg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => f.write_str(text),
+            Self::Count(count) => count.fmt(f),
+        }
     }
 }
 
@@ -150,7 +171,11 @@ impl Words {
 
     /// Returns a count with separators between thousands: `549,946`.
     pub fn number(&self, count: u64) -> String {
-        let digits = count.to_string();
+        self.grouped(&count.to_string())
+    }
+
+    /// Returns the digits of a count with separators between thousands.
+    fn grouped(&self, digits: &str) -> String {
         let mut text = String::new();
         for (index, digit) in digits.chars().enumerate() {
             if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -188,8 +213,8 @@ pub fn localized_texts<const COUNT: usize>(said: impl Fn(&Words) -> [String; COU
     })
 }
 
-impl std::fmt::Debug for Words {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Words").field(&self.language).finish()
     }
 }

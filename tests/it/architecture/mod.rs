@@ -21,7 +21,8 @@ use syn::visit::{self, Visit};
 type Module = (&'static str, &'static [&'static str]);
 
 /// The members, each with its modules. What a module may use stands before it. A member with one module is that module.
-const MEMBERS: [&[Module]; 12] = [
+const MEMBERS: [&[Module]; 13] = [
+    &[("derive", &[])],
     &[
         ("score", &[]),
         ("stack", &[]),
@@ -40,8 +41,8 @@ const MEMBERS: [&[Module]; 12] = [
     &[
         ("messages", &[]),
         ("table", &[]),
-        ("file", &["table"]),
-        ("practice", &["table", "file"]),
+        ("file", &["messages", "table"]),
+        ("practice", &["messages", "table", "file"]),
         ("i18n", &["messages", "table", "file", "practice"]),
         ("lessons", &["file", "i18n", "messages"]),
     ],

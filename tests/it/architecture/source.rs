@@ -13,7 +13,7 @@ use syn::visit::{self, Visit};
 pub const MEMBERS_OF_MODULES: [&str; 5] = ["core", "words", "picture", "paper", "serve"];
 
 /// The members that are one module each, by their folders.
-pub const SINGLE_MODULES: [&str; 7] = ["platform", "session", "class", "remote", "lecture", "cli", "ui"];
+pub const SINGLE_MODULES: [&str; 8] = ["derive", "platform", "session", "class", "remote", "lecture", "cli", "ui"];
 
 /// A path of modules and items from the root, word by word.
 pub type Words = Vec<String>;

@@ -13,8 +13,9 @@ use discs::{COLUMNS, DISCS};
 use meaning::{BOARDS, NODES, SEARCHES};
 use moves::MOVES;
 use poda::file::{DiagnosticKind, LoadError, MAX_DIAGNOSTICS, Unexpected, load, load_tree};
-use poda::i18n::diagnostics::{placed_sentences, sentence, sentences};
+use poda::i18n::diagnostics::{placed_sentences, sentences};
 use poda::i18n::{Language, Words};
+use poda::messages::Message;
 use practice::{PRACTICES, READINGS};
 use shape::{KINDS, SYNTAX};
 use std::fmt::Write;
@@ -252,10 +253,10 @@ fn columns_count_characters_whatever_the_line_ends_are() {
 fn an_excerpt_is_short_and_contains_no_control_characters() {
     let error = load(format!("(version: 1, \u{1b}{}: 1)", "x".repeat(100)).as_bytes()).unwrap_err();
     let words = Words::new(Language::ENGLISH);
-    assert!(!sentence(&words, &error.diagnostics[0].kind).contains('\u{1b}'));
+    assert!(!error.diagnostics[0].kind.sentence(&words).contains('\u{1b}'));
     let error = load_tree(&format!("(name: {}, value: 1)", "x".repeat(1_000))).unwrap_err();
     let quoted = format!("`{}…`", "x".repeat(59));
-    assert!(sentence(&words, &error.diagnostics[0].kind).contains(&quoted));
+    assert!(error.diagnostics[0].kind.sentence(&words).contains(&quoted));
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! Reads in the source the arguments of each message: a message with an argument that it is not given stops the program.
 
+use super::described::{Described, Said, of_enum, of_struct};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::{env, fs};
+use syn::visit::{self, Visit};
 
 /// A source file, without what only its tests say.
 pub struct Source {
@@ -10,6 +12,56 @@ pub struct Source {
     text: String,
     /// What stands between two quotation marks, whichever of them open.
     quoted: BTreeSet<String>,
+    /// The messages of the types that derive `Message`.
+    pub derived: Vec<Derived>,
+}
+
+/// A message that stands at a variant or a struct.
+#[derive(Debug, PartialEq)]
+pub struct Derived {
+    pub key: String,
+    /// The names of its arguments, with those that the caller adds.
+    pub given: BTreeSet<String>,
+}
+
+/// Reads how a file says its types, as the derive does.
+#[derive(Default)]
+struct DerivedMessages(Vec<Derived>);
+
+impl DerivedMessages {
+    fn add(&mut self, all: Vec<Described>) {
+        for described in all {
+            match described.said {
+                Said::Message { id, arguments } => {
+                    let given = arguments.into_iter().map(|argument| argument.name).collect();
+                    self.0.push(Derived { key: id, given });
+                }
+                Said::Other(_) => {}
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for DerivedMessages {
+    fn visit_item_enum(&mut self, item: &'ast syn::ItemEnum) {
+        if derives_message(&item.attrs) {
+            self.add(of_enum(&item.attrs, &item.variants).unwrap());
+        }
+    }
+
+    fn visit_item_struct(&mut self, item: &'ast syn::ItemStruct) {
+        if derives_message(&item.attrs) {
+            self.add(vec![of_struct(&item.attrs, &item.fields).unwrap()]);
+        }
+        visit::visit_item_struct(self, item);
+    }
+}
+
+fn derives_message(attributes: &[syn::Attribute]) -> bool {
+    attributes.iter().filter(|attribute| attribute.path().is_ident("derive")).any(|attribute| {
+        let syn::Meta::List(list) = &attribute.meta else { return false };
+        list.tokens.clone().into_iter().any(|token| token.to_string() == "Message")
+    })
 }
 
 /// A message that is filled in where its key is written.
@@ -45,12 +97,22 @@ impl Source {
         let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let text = lines.collect::<Vec<_>>().join("\n");
         let quoted = text.split('"').skip(1).map(str::to_owned).collect();
-        Self { path, text, quoted }
+        let mut derived = DerivedMessages::default();
+        // To read all files as Rust takes seconds.
+        if text.contains("Message)]") {
+            derived.visit_file(&syn::parse_file(&text).unwrap_or_else(|error| panic!("{path}: {error}")));
+        }
+        Self { path, text, quoted, derived: derived.0 }
     }
 
     /// Returns the folder in which the file is.
     pub fn folder(&self) -> &str {
         self.path.rsplit_once('/').map_or("", |(folder, _)| folder)
+    }
+
+    /// Returns whether a message stands here at a variant or a struct.
+    pub fn derives(&self, key: &str) -> bool {
+        self.derived.iter().any(|derived| derived.key == key)
     }
 
     /// Returns whether a text stands here in quotation marks.
@@ -131,4 +193,24 @@ fn the_names_in_a_list_are_read() {
             ("two", vec!["g"], true),
         ]
     );
+}
+
+#[test]
+fn the_messages_of_types_are_read() {
+    let text = "#[derive(Debug, Message)]\n#[message(prefix = \"a\", field = \"found\", added = \"line\")]\nenum A {
+        NotOne(String), #[message(\"other\", max = Grouped(MAX))] Two { least: u8, #[message(\"most\", Grouped)] greatest: u8 },
+        #[message(count = all.len())] Three(#[message(\"all\", skip)] Vec<u8>), #[message(transparent)] B(B), }
+        #[derive(Message)]\n#[message(\"one-more\")]\nstruct B { name: String }\n#[derive(Debug)]\nenum C { NotSaid }";
+    let read: Vec<_> = Source::new(String::new(), text)
+        .derived
+        .into_iter()
+        .map(|derived| (derived.key, Vec::from_iter(derived.given).join(" ")))
+        .collect();
+    let expected = [
+        ("a-not-one", "found line"),
+        ("other", "least line max most"),
+        ("a-three", "count line"),
+        ("one-more", "name"),
+    ];
+    assert_eq!(read, expected.map(|(key, given)| (key.to_owned(), given.to_owned())));
 }

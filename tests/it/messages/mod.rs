@@ -3,9 +3,12 @@
 //! A message that a translation lacks is shown in English, and fails no test, unless `PODA_TRANSLATION` names the language.
 
 mod arguments;
+#[expect(dead_code, reason = "only the derive writes the values of arguments")]
+#[path = "../../../src/derive/described.rs"]
+mod described;
 mod pseudo;
 
-use arguments::{Call, sources};
+use arguments::{Call, Derived, sources};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use poda::document::practice::AskedKind;
 use poda::game::{connect_four, othello, tic_tac_toe, twenty48};
@@ -231,7 +234,8 @@ fn every_message_is_said_somewhere() {
     let derived: BTreeSet<String> =
         groups.chain(misconceptions).chain(kinds).chain(slips).chain(pseudocode).chain(named).collect();
     for key in messages.into_keys() {
-        let is_said = derived.contains(&key) || sources.iter().any(|source| source.quotes(&key));
+        let is_said =
+            derived.contains(&key) || sources.iter().any(|source| source.quotes(&key) || source.derives(&key));
         assert!(is_said, "{key} is said nowhere");
     }
 }
@@ -257,6 +261,17 @@ fn every_message_is_given_what_it_asks_for() {
         }
     }
     assert!(300 < checked, "{checked} calls were read");
+    let derived: Vec<_> = sources.iter().flat_map(|source| &source.derived).collect();
+    assert!(100 < derived.len(), "{} messages of types were read", derived.len());
+    for Derived { key, given } in derived {
+        match messages.get(key) {
+            None => faults.push(format!("there is no message {key}")),
+            Some(message) if message.variables != *given => {
+                faults.push(format!("{key} is given {given:?}, and asks for {:?}", message.variables));
+            }
+            Some(_) => {}
+        }
+    }
     assert_eq!(faults, Vec::<String>::new());
 }
 
@@ -266,7 +281,7 @@ fn every_message_is_given_what_it_asks_for() {
 fn every_name_that_a_message_asks_for_is_written_near_where_it_is_filled_in() {
     let sources = sources();
     for (key, message) in english() {
-        for asking in sources.iter().filter(|source| source.quotes(&key)) {
+        for asking in sources.iter().filter(|source| source.quotes(&key) && !source.derives(&key)) {
             let near = || {
                 sources
                     .iter()

@@ -81,7 +81,10 @@ impl<'a> Cursor<'a> {
         }
         let found = self.rest.split(char::is_whitespace).next().unwrap_or_default();
         let found = found.chars().take(FOUND_CHARS).collect();
-        self.error(NotationErrorKind::Expected { expected, found })
+        self.error(match expected {
+            "" => NotationErrorKind::AfterTheEnd(found),
+            expected => NotationErrorKind::Expected { expected, found },
+        })
     }
 
     pub const fn error(&self, kind: NotationErrorKind) -> NotationError {

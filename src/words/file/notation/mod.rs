@@ -29,6 +29,7 @@ mod tests;
 mod tokens;
 
 pub use super::notation_error::{MAX_NODES, NotationError, NotationErrorKind};
+pub use super::tree_notation::TreeNotation;
 pub use dot::write_dot;
 pub use gambit::write_gambit;
 pub use json::write_json;
@@ -40,8 +41,8 @@ pub use side_name::SideName;
 
 use self::forest::BareForest;
 use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError};
+use super::limits::MAX_BYTES;
 use super::schema::{DOCUMENT, NODE, PLAN, TREE};
-use super::syntax::MAX_BYTES;
 use super::text::{load_tree, load_tree_with_players, without_mark};
 use indentation::parse_indented;
 use json::LiteralKind;
@@ -50,56 +51,6 @@ use poda_core::game::Game;
 use poda_core::game::tree::Tree;
 use poda_core::score::Player;
 use shorthand::parse_brackets;
-
-/// A notation of trees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TreeNotation {
-    /// A node as in a position file, which is also how JSON writes nested lists.
-    Ron,
-    /// Groups in brackets, `(3 12 8)(2 4 6)`.
-    Shorthand,
-    /// The leaves, and the number of children of every node, `3 12 2 4 by 2`.
-    Leaves,
-    /// Lines that are indented under their parents.
-    Indentation,
-    /// Objects in JSON.
-    Json,
-    /// Lists, tuples and dictionaries of Python.
-    Python,
-    /// Lists of children by their names, `a: [b, c]`.
-    Adjacency,
-    /// The LaTeX package `forest`.
-    Forest,
-    /// `((3,12)B,(2,4)C)A;`
-    Newick,
-    /// The language of Graphviz.
-    Dot,
-    /// Flowcharts and mind maps of Mermaid.
-    Mermaid,
-    /// The extensive form of Gambit.
-    Gambit,
-    /// A table with the path to each leaf.
-    Paths,
-}
-
-impl TreeNotation {
-    /// All notations, in the order of the manual.
-    pub const ALL: [Self; 13] = [
-        Self::Ron,
-        Self::Shorthand,
-        Self::Leaves,
-        Self::Indentation,
-        Self::Json,
-        Self::Python,
-        Self::Adjacency,
-        Self::Mermaid,
-        Self::Forest,
-        Self::Newick,
-        Self::Dot,
-        Self::Gambit,
-        Self::Paths,
-    ];
-}
 
 /// The size of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

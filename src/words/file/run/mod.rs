@@ -16,7 +16,7 @@ use self::event::EventLine;
 use self::fault::json_fault;
 use self::header::parse_header;
 use self::json::{nan_field, with_quoted_infinities};
-use super::syntax::MAX_BYTES;
+use super::limits::MAX_BYTES;
 use poda_core::check::tell_estimates;
 use poda_core::run::builder::RunBuilder;
 use poda_core::run::{Run, StrayLines};

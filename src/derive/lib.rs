@@ -1,0 +1,128 @@
+//! `#[derive(Message)]`: a type that is said to the reader, in every language, by messages of Fluent.
+//!
+//! The id of a message and its arguments stand at the variant, so that nothing else names them:
+//!
+//! ```text
+//! /// The kind of an error of a number of players.
+//! #[derive(Message)]
+//! #[message(prefix = "players", field = "found")]
+//! enum PlayersError {
+//!     /// A name is empty. Says `players-empty-name`.
+//!     EmptyName,
+//!     /// A name occurs twice. Says `players-name-taken`, with the argument `$found`.
+//!     NameTaken(String),
+//!     /// There are too many players. Says `players-count`, with the arguments `$count` and `$max`.
+//!     #[message("players-count", max = Grouped(MAX_PLAYERS))]
+//!     TooMany(#[message("count")] usize),
+//!     /// The file has an error, which has messages of its own.
+//!     #[message(transparent)]
+//!     File(FileError),
+//! }
+//! ```
+//!
+//! | attribute | of | meaning |
+//! |---|---|---|
+//! | `prefix = "…"` | an enum | the ids are this prefix and the names of the variants: `NameTaken` is `prefix-name-taken` |
+//! | `field = "…"` | an enum | the name of the argument that a single field without a name is |
+//! | `added = "…"` | an enum | the name of an argument that the caller adds to each message |
+//! | `"…"` | a variant, a struct | the id of the message, where it does not follow from the prefix |
+//! | `name = expression` | a variant, a struct | a further argument; the expression may name the fields, which are references |
+//! | `transparent` | a variant | the only field is said in place of the variant; `transparent = expression` says something else |
+//! | `"…"` | a field | the name of the argument, where it is not the name of the field |
+//! | `Wrapper` | a field | the argument is `Wrapper(field)`: a number with separators, for example |
+//! | `skip` | a field | the field is no argument |
+//!
+//! How the value of an argument is written depends on its type alone: it implements `ToArgument` of `poda_words::messages`.
+
+mod described;
+
+use described::{Argument, Described, Said, Value};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Data, DeriveInput, Member, parse_macro_input};
+
+/// Implements `Message` and `ToArgument` of `poda_words::messages`.
+#[proc_macro_derive(Message, attributes(message))]
+pub fn derive_message(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    implementation(&input).unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
+    let sentence = match &input.data {
+        Data::Enum(data) => {
+            let arms = described::of_enum(&input.attrs, &data.variants)?;
+            let arms = arms.iter().map(|described| (pattern(described), sentence(&described.said)));
+            let arms = arms.map(|(pattern, sentence)| quote!(#pattern => #sentence,));
+            quote!(match self { #(#arms)* })
+        }
+        Data::Struct(data) => {
+            let described = described::of_struct(&input.attrs, &data.fields)?;
+            let (pattern, sentence) = (pattern(&described), sentence(&described.said));
+            quote!(let #pattern = self; #sentence)
+        }
+        Data::Union(_) => return Err(syn::Error::new_spanned(&input.ident, "an enum or a struct was expected")),
+    };
+    let name = &input.ident;
+    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    Ok(quote! {
+        #[automatically_derived]
+        impl #generics ::poda_words::messages::Message for #name #arguments #bounds {
+            fn sentence_with(
+                &self,
+                words: &::poda_words::messages::Words,
+                added: &[(&str, ::poda_words::messages::MessageArg)],
+            ) -> ::std::string::String {
+                #sentence
+            }
+        }
+        #[automatically_derived]
+        impl #generics ::poda_words::messages::ToArgument for #name #arguments #bounds {
+            fn to_argument(&self, words: &::poda_words::messages::Words) -> ::poda_words::messages::MessageArg {
+                ::poda_words::messages::Message::sentence(self, words).into()
+            }
+        }
+    })
+}
+
+/// Returns the pattern that binds the needed fields.
+fn pattern(described: &Described) -> TokenStream {
+    let variant = described.variant.iter();
+    let bindings = described.bindings.iter().map(|(member, binding)| match member {
+        Member::Named(field) => quote!(#field,),
+        Member::Unnamed(_) => quote!(#member: #binding,),
+    });
+    let fields = described.has_fields.then(|| quote!({ #(#bindings)* .. }));
+    quote!(Self #(::#variant)* #fields)
+}
+
+/// Returns the expression for a sentence.
+fn sentence(said: &Said) -> TokenStream {
+    match said {
+        Said::Other(other) => {
+            let other = value(other);
+            quote!(::poda_words::messages::Message::sentence_with(#other, words, added))
+        }
+        Said::Message { id, arguments } => {
+            let own = arguments.iter().filter_map(|Argument { name, value: of }| {
+                let value = value(of)?;
+                Some(quote!((#name, ::poda_words::messages::ToArgument::to_argument(#value, words))))
+            });
+            let own: Vec<_> = own.collect();
+            if own.is_empty() {
+                return quote!(words.fill(#id, added));
+            }
+            quote!(words.fill(#id, &[&[#(#own),*][..], added].concat()))
+        }
+    }
+}
+
+/// Returns a reference to a value, unless the caller adds it.
+fn value(value: &Value) -> Option<TokenStream> {
+    match value {
+        Value::Field(field, None) => Some(quote!(#field)),
+        Value::Field(field, Some(wrapper)) => Some(quote!(&#wrapper(#field))),
+        Value::Expression(expression) => Some(quote!(&(#expression))),
+        Value::Added => None,
+    }
+}
