@@ -5,14 +5,14 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, QuestionKind};
 use poda_core::score::{Bound, CutOn, Cutoff, MAX_PLAYERS, Payoffs, Player, Score, Turn};
-use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule};
+use poda_core::search::setting::{Choice, ChoiceNames, ScoreRange, SettingValue};
+use poda_core::search::{Algorithm, Fail, Floor, SearchConfig};
 use poda_core::text::{nearest, simplified};
 use poda_core::trace::RecordedKind;
 use poda_platform::system;
 use poda_words::file::TextKind;
-use poda_words::i18n::search_settings::{spelled_cut_on, spelled_fail, spelled_order};
+use poda_words::i18n::search_settings::spelled_order;
 use poda_words::i18n::{Language, MessageArg, Words, language_names, language_of_locale, languages};
 use poda_words::messages::Message;
 use std::ffi::OsStr;
@@ -27,31 +27,14 @@ pub(super) const ORDER: OneOf<OrderingPreset> = OneOf::of(|| {
     OrderingPreset::ALL.into_iter().chain([OrderingPreset::Own]).map(|order| (spelled_order(order), order)).collect()
 });
 
-pub(super) const BASE: OneOf<StaticOrder> = OneOf::of(|| {
-    StaticOrder::ALL.map(|static_order| (spelled_order(OrderingPreset::Plain(static_order)), static_order)).to_vec()
-});
-
 /// Returns the spelling of a search's fail mode; `None` if the search does not prune.
 pub(super) fn fail_of(config: &SearchConfig) -> Option<&'static str> {
-    let properties = config.algorithm.properties();
-    let has_window = properties.prunes && !properties.backs_up_vectors();
-    has_window.then(|| spelled_fail(config.fail))
+    config.has_window().then(|| config.fail.key())
 }
 
-pub(super) const FAIL: OneOf<Fail> = OneOf {
-    all: || [Fail::Soft, Fail::Hard].map(|fail| (spelled_fail(fail), fail)).to_vec(),
-    aliases: || vec![("fail-soft", "soft"), ("fail-hard", "hard")],
-};
+pub(super) const FAIL: OneOf<Fail> = OneOf::of_choice();
 
-pub(super) const fn spelled_ties(rule: TieRule) -> &'static str {
-    match rule {
-        TieRule::First => "first",
-        TieRule::Worst => "worst",
-        TieRule::Best => "best",
-    }
-}
-
-pub(super) const TIES: OneOf<TieRule> = OneOf::of(|| TieRule::ALL.map(|rule| (spelled_ties(rule), rule)).to_vec());
+pub(super) const CUT_ON: OneOf<CutOn> = OneOf::of_choice();
 
 /// Parses a finite number or a fraction such as `7/3`.
 fn finite(text: &str) -> Option<Score> {
@@ -62,8 +45,10 @@ fn finite(text: &str) -> Option<Score> {
     Some(number).filter(|number| number.is_finite() && Score::keeps(text.trim()))
 }
 
-pub(super) fn sum(text: &str) -> Result<Score, String> {
-    finite(text).ok_or_else(|| expectation("cli-expected-number", &[]))
+/// Parses a finite number of a range.
+pub(super) fn number(range: ScoreRange, text: &str) -> Result<Score, String> {
+    let number = finite(text).filter(|number| range.contains(*number));
+    number.ok_or_else(|| expectation("cli-expected-number", &[]))
 }
 
 /// Parses one number for every player, or one for each, separated by commas.
@@ -73,16 +58,6 @@ pub(super) fn floor(text: &str) -> Result<Floor, String> {
         Some([floor]) => Ok(Floor::Same(*floor)),
         Some(floors) if floors.len() <= MAX_PLAYERS => Ok(Floor::Each(Payoffs::new(floors))),
         Some(_) | None => Err(expectation("cli-expected-floor", &[])),
-    }
-}
-
-pub(super) const CUT_ON: OneOf<CutOn> =
-    OneOf::of(|| [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec());
-
-pub(super) const fn spelled_opponent(opponent: Opponent) -> &'static str {
-    match opponent {
-        Opponent::Best => "best",
-        Opponent::Random => "random",
     }
 }
 
@@ -185,8 +160,15 @@ pub(super) fn depth(text: &str) -> Result<DepthFlag, String> {
     }
 }
 
-pub(super) fn killers(text: &str) -> Result<u8, String> {
-    let max = MoveOrdering::MAX_KILLERS;
+/// The largest number up to which the message about a wrong number lists all.
+const MAX_LISTED: u64 = 9;
+
+/// Parses a whole number up to `max`.
+pub(super) fn whole_up_to(max: u64, text: &str) -> Result<u64, String> {
+    if MAX_LISTED < max {
+        let number = whole(text)?;
+        return if number <= max { Ok(number) } else { Err(expectation("cli-expected-whole", &[])) };
+    }
     text.parse().ok().filter(|&count| count <= max).ok_or_else(|| {
         let counts: Vec<String> = (0..=max).map(|count| count.to_string()).collect();
         expectation("cli-expected", &[("values", counts.join(", ").into())])
@@ -253,6 +235,16 @@ pub(super) struct OneOf<T: 'static> {
     pub aliases: fn() -> Vec<(&'static str, &'static str)>,
 }
 
+impl<T: Choice> OneOf<T> {
+    /// Returns the parser of all values of a setting.
+    pub const fn of_choice() -> Self {
+        Self {
+            all: || T::KEYS.iter().copied().zip(T::WORDS.iter().map(|(_, value)| *value)).collect(),
+            aliases: || T::ALIASES.to_vec(),
+        }
+    }
+}
+
 impl<T: Clone> OneOf<T> {
     /// Returns the parser of these values, without other spellings.
     pub const fn of(all: fn() -> Vec<(&'static str, T)>) -> Self {
@@ -260,10 +252,8 @@ impl<T: Clone> OneOf<T> {
     }
 
     pub fn find(&self, text: &str) -> Option<T> {
-        let wanted = simplified(text);
-        let alias = (self.aliases)().into_iter().find(|(alias, _)| simplified(alias) == wanted);
-        let wanted = alias.map_or(wanted, |(_, spelled)| simplified(spelled));
-        (self.all)().into_iter().find(|(spelled, _)| simplified(spelled) == wanted).map(|(_, value)| value)
+        let index = index_of(text, self.spellings(), &(self.aliases)())?;
+        (self.all)().into_iter().nth(index).map(|(_, value)| value)
     }
 
     pub fn spellings(&self) -> impl Iterator<Item = &'static str> {
@@ -273,9 +263,56 @@ impl<T: Clone> OneOf<T> {
     /// Returns a sentence that lists `spellings`, which may be more than those of this table, and names the one that was probably meant by
     /// `text`.
     pub fn expectation(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
-        let spellings: Vec<_> = spellings.collect();
-        let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
-        with_nearest(expected, text, spellings.into_iter().chain((self.aliases)().into_iter().map(|(alias, _)| alias)))
+        expectation_of(text, spellings, &(self.aliases)())
+    }
+}
+
+/// Returns the index of the spelling that `text` is in any other spelling, or that it is an alias of.
+fn index_of(
+    text: &str,
+    spellings: impl IntoIterator<Item = &'static str>,
+    aliases: &[(&'static str, &'static str)],
+) -> Option<usize> {
+    let wanted = simplified(text);
+    let alias = aliases.iter().find(|(alias, _)| simplified(alias) == wanted);
+    let wanted = alias.map_or(wanted, |(_, spelled)| simplified(spelled));
+    spellings.into_iter().position(|spelled| simplified(spelled) == wanted)
+}
+
+/// Returns a sentence that lists `spellings`, and names the one that was probably meant by `text`.
+fn expectation_of(
+    text: &str,
+    spellings: impl IntoIterator<Item = &'static str>,
+    aliases: &[(&'static str, &'static str)],
+) -> String {
+    let spellings: Vec<_> = spellings.into_iter().collect();
+    let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
+    with_nearest(expected, text, spellings.into_iter().chain(aliases.iter().map(|(alias, _)| *alias)))
+}
+
+/// The parser of a value of a setting with few values.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ChoiceParser(pub ChoiceNames);
+
+impl TypedValueParser for ChoiceParser {
+    type Value = SettingValue;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        flag: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<SettingValue, clap::Error> {
+        let ChoiceNames { keys, aliases, .. } = self.0;
+        let (text, keys) = (value.to_string_lossy(), keys.iter().copied());
+        index_of(&text, keys.clone(), aliases).map(SettingValue::Choice).ok_or_else(|| {
+            let flag = flag.map(ToString::to_string).unwrap_or_default();
+            value_error(command, flag, text.clone().into_owned(), expectation_of(&text, keys, aliases))
+        })
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.keys.iter().copied().map(PossibleValue::new)))
     }
 }
 

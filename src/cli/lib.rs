@@ -31,6 +31,7 @@ mod search_flags;
 mod search_name;
 mod searched;
 mod serve;
+mod setting_flags;
 pub mod solution;
 mod solve;
 mod table;

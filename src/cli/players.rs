@@ -2,12 +2,13 @@
 //!
 //! It is read from the recording of the search.
 
-use crate::flag_values::{fail_of, spelled_bound, spelled_cutoff, spelled_ties};
+use crate::flag_values::{fail_of, spelled_bound, spelled_cutoff};
 use crate::json::{Worth, numbers};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Score, Turn};
 use poda_core::search::SearchConfig;
+use poda_core::search::setting::Choice;
 use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, Step, Story};
@@ -95,7 +96,7 @@ impl<'a> PlayersLine<'a> {
             fail: fail_of(config),
             player: name_of_turn(recording, &view, NodeId::ROOT),
             players: recording.root().players().map_or(&[][..], |players| &players.names),
-            ties: view.ties().map(spelled_ties),
+            ties: view.ties().map(Choice::key),
             sum: limits.map(|limits| Number(limits.sum)),
             floor: limits.map(|limits| numbers(&limits.floor)),
             value: worth(NodeId::ROOT),

@@ -3,66 +3,84 @@
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::PlayedGame;
-use poda_core::score::{CutOn, MAX_PLAYERS, Payoffs};
-use poda_core::search::ordering::{MoveOrdering, StaticOrder};
-use poda_core::search::{Algorithm, Fail, Floor, Merge, Opponent, PayoffSettings, Quiescence, SearchConfig, TieRule};
+use poda_core::score::{MAX_PLAYERS, Payoffs};
+use poda_core::search::setting::SettingValue;
+use poda_core::search::{Algorithm, Floor, Quiescence, SearchConfig};
 use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
 use poda_core::trace::limits::Limits;
 use poda_words::file::{load_with_players, save};
 
-const FAILS: [Fail; 2] = [Fail::Soft, Fail::Hard];
-const OPPONENTS: [Opponent; 2] = [Opponent::Best, Opponent::Random];
-const CUTS: [CutOn; 2] = [CutOn::Equal, CutOn::Strict];
-
 pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
-    // The pattern lists every field, so that a new setting does not compile until it is written here.
-    let SearchConfig {
-        algorithm,
-        fail,
-        cut_on,
-        depth,
-        window,
-        merge,
-        ordering,
-        quiescence,
-        table,
-        guess,
-        delta,
-        seed,
-        opponent,
-        payoffs,
-    } = *config;
-    let MoveOrdering { static_order, killers, history, remembered } = ordering;
-    writer.choice(&algorithm, &Algorithm::EVERY);
-    writer.choice(&fail, &FAILS);
-    writer.choice(&cut_on, &CUTS);
-    writer.option(depth, ByteWriter::size);
-    writer.window(window);
-    match merge {
-        Merge::Nowhere => writer.u8(0),
-        Merge::Everywhere => writer.u8(1),
-        Merge::FirstPlies(plies) => {
+    for row in SearchConfig::SETTINGS {
+        write_value(writer, (row.get)(config));
+    }
+}
+
+pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
+    SearchConfig::SETTINGS.iter().try_fold(SearchConfig::default(), |config, row| {
+        let value = read_value(reader).filter(|value| row.domain.contains(*value))?;
+        Some(row.with(config, value))
+    })
+}
+
+/// Writes a number for the type of a value, and the value.
+fn write_value(writer: &mut ByteWriter, value: SettingValue) {
+    match value {
+        SettingValue::Nothing => writer.u8(0),
+        SettingValue::Algorithm(algorithm) => {
+            writer.u8(1);
+            writer.choice(&algorithm, &Algorithm::EVERY);
+        }
+        SettingValue::Flag(flag) => {
             writer.u8(2);
+            writer.bool(flag);
+        }
+        SettingValue::Count(count) => {
+            writer.u8(3);
+            writer.u64(count);
+        }
+        SettingValue::Score(score) => {
+            writer.u8(4);
+            writer.score(score);
+        }
+        SettingValue::Choice(index) => {
+            writer.u8(5);
+            writer.size(index);
+        }
+        SettingValue::Window(window) => {
+            writer.u8(6);
+            writer.window(window);
+        }
+        SettingValue::Floor(floor) => {
+            writer.u8(7);
+            write_floor(writer, floor);
+        }
+        SettingValue::Quiescence(Quiescence { change, plies }) => {
+            writer.u8(8);
+            writer.score(change);
             writer.size(plies);
         }
     }
-    writer.choice(&static_order, &StaticOrder::ALL);
-    writer.u8(killers);
-    writer.bool(history);
-    writer.bool(remembered);
-    writer.option(quiescence, |writer, Quiescence { change, plies }| {
-        writer.score(change);
-        writer.size(plies);
-    });
-    writer.bool(table);
-    writer.score(guess);
-    writer.score(delta);
-    writer.u64(seed);
-    writer.choice(&opponent, &OPPONENTS);
-    let PayoffSettings { ties, sum, floor } = payoffs;
-    writer.choice(&ties, &TieRule::ALL);
-    writer.option(sum, ByteWriter::score);
-    writer.option(floor, |writer, floor| match floor {
+}
+
+fn read_value(reader: &mut ByteReader) -> Option<SettingValue> {
+    Some(match reader.u8()? {
+        0 => SettingValue::Nothing,
+        1 => SettingValue::Algorithm(reader.choice(&Algorithm::EVERY)?),
+        2 => SettingValue::Flag(reader.bool()?),
+        3 => SettingValue::Count(reader.u64()?),
+        4 => SettingValue::Score(reader.score()?),
+        5 => SettingValue::Choice(reader.size()?),
+        6 => SettingValue::Window(reader.window()?),
+        7 => SettingValue::Floor(read_floor(reader)?),
+        8 => SettingValue::Quiescence(Quiescence { change: reader.score()?, plies: reader.size()? }),
+        _ => return None,
+    })
+}
+
+/// Writes the number of floors, which is 0 for the same floor for every player, and the floors.
+fn write_floor(writer: &mut ByteWriter, floor: Floor) {
+    match floor {
         Floor::Same(floor) => {
             writer.size(0);
             writer.score(floor);
@@ -71,40 +89,7 @@ pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
             writer.size(floors.entries().len());
             floors.entries().iter().for_each(|&floor| writer.score(floor));
         }
-    });
-}
-
-pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
-    Some(SearchConfig {
-        algorithm: reader.choice(&Algorithm::EVERY)?,
-        fail: reader.choice(&FAILS)?,
-        cut_on: reader.choice(&CUTS)?,
-        depth: reader.option(ByteReader::size)?,
-        window: reader.window()?,
-        merge: match reader.u8()? {
-            0 => Merge::Nowhere,
-            1 => Merge::Everywhere,
-            2 => Merge::FirstPlies(reader.size()?),
-            _ => return None,
-        },
-        ordering: MoveOrdering {
-            static_order: reader.choice(&StaticOrder::ALL)?,
-            killers: reader.u8()?,
-            history: reader.bool()?,
-            remembered: reader.bool()?,
-        },
-        quiescence: reader.option(|reader| Some(Quiescence { change: reader.score()?, plies: reader.size()? }))?,
-        table: reader.bool()?,
-        guess: reader.score()?,
-        delta: reader.score()?,
-        seed: reader.u64()?,
-        opponent: reader.choice(&OPPONENTS)?,
-        payoffs: PayoffSettings {
-            ties: reader.choice(&TieRule::ALL)?,
-            sum: reader.option(ByteReader::score)?,
-            floor: reader.option(read_floor)?,
-        },
-    })
+    }
 }
 
 /// Reads the number of floors, which is 0 for the same floor for every player, and the floors.

@@ -2,6 +2,7 @@
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
 use crate::practice_files::practices;
+use crate::trees::configs::sample_settings;
 use poda::document::{Bookmark, Document, LocalizedText, Reading, check_depth, check_mcts, nearest_searchable_depth};
 use poda::file::{has_comments, load, load_tree, load_with_players, save, save_preserving_fields, write_tree};
 use poda::game::Game;
@@ -665,6 +666,17 @@ fn what_a_file_spells_out_is_saved_so_again() {
         assert_eq!(loaded(&saved), document, "{saved}");
         assert_eq!(save_preserving_fields(&document, &save(&document)), save(&document), "and nothing more is");
         assert_eq!(save_preserving_fields(&document, &saved), saved);
+    }
+}
+
+#[test]
+fn a_file_keeps_every_setting() {
+    let position = loaded("(version: 1, game: TicTacToe())");
+    for (row, value, search) in sample_settings() {
+        assert_eq!((row.get)(&search), value, "{}", row.name);
+        let text = save(&Document { search, ..position.clone() });
+        // Another algorithm is the default where MIN moves at random.
+        assert_eq!((row.get)(&loaded(&text).search), value, "{text}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! A search in a worker, which exchanges only bytes, gives the same recording as one in this process.
 
 use crate::trace_codec::all_contents;
+use crate::trees::configs::sample_settings;
 use crate::trees::searches::{a_game, any_config, possible};
 use poda::comparison::compare;
 use poda::document::Document;
@@ -47,6 +48,17 @@ fn performed(request: &Request) -> Vec<u8> {
 
 fn read(answer: &[u8], work: &Work, limits: Limits) -> Option<Found> {
     pollster::block_on(AnswerBytes(answer).found(work, limits, async || ()))
+}
+
+#[test]
+fn a_request_holds_every_setting() {
+    let game = load(b"(version: 1, game: TicTacToe())").unwrap().game;
+    for (row, _, config) in sample_settings() {
+        let work = Work::Search(SearchWork { game: game.clone(), config, finds_reply: false });
+        let read = Request::from_bytes(&recording(&work, LIMITS).to_bytes()).expect("it is a request");
+        let RequestedWork::Recording(Work::Search(search)) = read.work else { panic!("it is a search") };
+        assert_eq!(search.config, config, "{}", row.name);
+    }
 }
 
 /// All that was found, written out.

@@ -120,7 +120,7 @@ cli-trace-fail =
        *[hard] fail-hard
     }
 cli-trace-cut-on =
-    { $cut ->
+    { $cut_on ->
         [equal] cutoff when α ≥ β
        *[strict] cutoff when α > β
     }

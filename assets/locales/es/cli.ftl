@@ -120,7 +120,7 @@ cli-trace-fail =
        *[hard] fail-hard
     }
 cli-trace-cut-on =
-    { $cut ->
+    { $cut_on ->
         [equal] corte cuando α ≥ β
        *[strict] corte cuando α > β
     }

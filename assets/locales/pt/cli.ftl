@@ -113,7 +113,7 @@ cli-trace-fail =
        *[hard] fail-hard
     }
 cli-trace-cut-on =
-    { $cut ->
+    { $cut_on ->
         [equal] corte quando α ≥ β
        *[strict] corte quando α > β
     }

@@ -10,6 +10,7 @@ use crate::load::load_within;
 use crate::node_path::id_along;
 use crate::search_flags::{PlayerFlags, RuleFlags, TimeFlag};
 use crate::search_name::iterations;
+use crate::setting_flags;
 use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use aligned::write_aligned;
@@ -57,7 +58,8 @@ pub struct CompareArgs {
         num_args = 1,
         value_delimiter = ',',
         value_name = "N,N,…",
-        conflicts_with_all = ["algorithms", "depth", "orders", "fail", "cut_on", "merge_symmetric"],
+        conflicts_with_all = ["algorithms", "depth", "orders"],
+        conflicts_with_all = setting_flags::ids(&[setting_flags::RULES]),
         help = "cli-help-compare-mcts",
     )]
     mcts: Vec<u32>,

@@ -82,7 +82,7 @@ impl ExportArgs {
     }
 
     /// Returns the flags that are given and have no meaning for a lecture, whose entries say how they are shown.
-    pub fn flags_without_meaning_for_lectures(&self) -> Vec<&'static str> {
+    pub fn flags_without_meaning_for_lectures(&self) -> Vec<String> {
         let given = [
             ("--steps", self.steps != StepGroup::Last.into()),
             ("--view", self.view != SeriesView::Whole),
@@ -93,7 +93,7 @@ impl ExportArgs {
             ("--probabilities", self.probabilities != Probabilities::default()),
             ("--unvisited", self.unvisited != UnvisitedDisplay::Outlined),
         ];
-        let given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
+        let given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag.to_owned());
         given.chain(self.search.given()).collect()
     }
 

@@ -10,6 +10,7 @@ use crate::node_path::id_of;
 use crate::search_flags::{PlayerFlags, SearchFlags};
 use crate::search_name::{CheckedSearch, SearchName, SearchNameParser};
 use crate::searched;
+use crate::setting_flags::{self, RULES, SEARCH};
 use crate::terminal::report_file;
 use clap::Args;
 use output::{Output, Played};
@@ -42,7 +43,8 @@ pub struct PlayArgs {
         long,
         value_parser = SearchNameParser(LEVEL),
         value_name = "beginner|normal|expert|mcts:N",
-        conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric", "order", "killers", "history"],
+        conflicts_with = "algorithm",
+        conflicts_with_all = setting_flags::ids(&[SEARCH, RULES]),
         help = "cli-help-level",
     )]
     pub level: Option<SearchName<PlayLevel>>,

@@ -131,7 +131,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
 
 fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut impl Write) -> io::Result<bool> {
     let is_all = args.steps == StepGroup::All.into();
-    let flags: Vec<_> = args.search.given().into_iter().chain((!is_all).then_some("--steps")).collect();
+    let flags: Vec<_> = args.search.given().into_iter().chain((!is_all).then(|| "--steps".to_owned())).collect();
     if !flags.is_empty() {
         report_file(&args.file, &words.fill("export-lecture-flags", &[("flags", flags.join(", ").into())]));
         return Ok(false);

@@ -2,6 +2,7 @@
 
 use super::data::WriteLine;
 use super::facts::{TraceFact, TraceFacts};
+use super::settings;
 use poda_core::text::is_unsafe;
 use poda_words::practice::json::Number;
 use poda_words::table::{Cell, TableWriter};
@@ -10,35 +11,42 @@ use serde::{Serialize, Serializer};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-/// The columns of CSV: of every line; of a node; of a chance node; of a cutoff; of a visit and its move; of a pass, a table hit and the
-/// end; of the search; and of the texts of a step. A column of a group begins with the name of the group.
+/// The columns of CSV before the settings: of every line; of a node; of a chance node; of a cutoff; of a visit and its move; of a pass, a
+/// table hit and the end; of the players.
 const COLUMNS: &str = "step event node \
     ply alpha beta value bound child leaf terms vector tie \
     side of sum lower upper reached \
     kind pruned owner reach has at_most source saved_branches saved_leaves \
     scout research probe reason slot weight estimate \
     pass depth purpose best \
-    player players ties floor algorithm opponent fail cut_on merge_symmetric merge_plies order killers history remembered table quiet_change quiet_plies \
-    guess delta seed version \
-    caption";
+    player players ties floor";
+
+/// Returns all columns: the settings that have no column yet come before the version and the texts of a step. A column of a group begins
+/// with the name of the group.
+fn columns() -> Vec<String> {
+    let first = || COLUMNS.split(' ').map(str::to_owned);
+    let settings = settings::columns().filter(|column| first().all(|known| known != *column));
+    first().chain(settings).chain(["version", "caption"].map(str::to_owned)).collect()
+}
 
 /// Writes a header and one row per line. `lines` passes the lines to its argument.
 pub(super) fn write_csv(out: impl Write, lines: impl FnOnce(&mut WriteLine<'_>) -> io::Result<()>) -> io::Result<()> {
-    let mut table = TableWriter::new(out, COLUMNS.split(' '))?;
+    let columns = columns();
+    let mut table = TableWriter::new(out, columns.iter().map(Cell::text))?;
     lines(&mut |facts| {
-        let mut row = vec![Cell::EMPTY; COLUMNS.split(' ').count()];
-        fill(&mut row, "", facts);
+        let mut row = vec![Cell::EMPTY; columns.len()];
+        fill(&mut row, &columns, "", facts);
         table.write_row(row)
     })?;
     table.finish()
 }
 
 /// Writes facts into the cells of a row. `group` is the prefix of their columns' names.
-fn fill<'a>(row: &mut [Cell<'a>], group: &str, facts: &'a TraceFacts<'_>) {
+fn fill<'a>(row: &mut [Cell<'a>], columns: &[String], group: &str, facts: &'a TraceFacts<'_>) {
     for (name, fact) in facts.iter() {
         if let TraceFact::Group(facts) = fact {
-            fill(row, &format!("{name}_"), facts);
-        } else if let Some(column) = COLUMNS.split(' ').position(|column| column.strip_prefix(group) == Some(*name)) {
+            fill(row, columns, &format!("{name}_"), facts);
+        } else if let Some(column) = columns.iter().position(|column| column.strip_prefix(group) == Some(*name)) {
             row[column] = cell(fact);
         }
     }
@@ -134,6 +142,6 @@ mod tests {
         let quiet = TraceFacts::default().with("change", Score::new(2.5)).with("plies", 3_usize);
         let written = row(&TraceFacts::default().with("quiet", quiet));
         assert!(written.contains(",2.5,3,"), "{written}");
-        assert_eq!(written.matches(',').count(), COLUMNS.split(' ').count() - 1);
+        assert_eq!(written.matches(',').count(), columns().len() - 1);
     }
 }

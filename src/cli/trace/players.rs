@@ -2,12 +2,13 @@
 
 use super::facts::{TraceFact, TraceFacts};
 use super::step_facts::{self, Details, rank, window};
-use crate::flag_values::{spelled_bound, spelled_cutoff, spelled_ties};
+use crate::flag_values::{spelled_bound, spelled_cutoff};
 use crate::node_path::NodePath;
 use crate::players::name_of_turn;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::Payoffs;
+use poda_core::search::setting::Choice;
 use poda_core::trace::multi_player::{MultiPlayerView, PayoffCutoff, PayoffReach};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
@@ -22,7 +23,7 @@ pub(super) fn search_facts<'a>(
     let names = recording.root().players().map_or_else(Vec::new, |players| players.names.clone());
     let limits = view.limits();
     let facts = facts.replacing("player", name_of_turn(recording, view, NodeId::ROOT));
-    let facts = facts.with("players", names).with("ties", view.ties().map(spelled_ties));
+    let facts = facts.with("players", names).with("ties", view.ties().map(Choice::key));
     facts.with("sum", limits.map(|limits| limits.sum)).with("floor", limits.map(|limits| vector(&limits.floor)))
 }
 

@@ -1,16 +1,16 @@
 //! A search of Poda as a run, in the format that other programs write.
 
-use crate::flag_values::{spelled_opponent, spelled_ties, spelled_turn};
+use crate::flag_values::spelled_turn;
 use crate::json::Worth;
 use poda_core::document::Document;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Score, Turn};
+use poda_core::search::setting::Choice;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind};
 use poda_words::file::save;
-use poda_words::i18n::search_settings::{spelled_cut_on, spelled_fail};
 use poda_words::practice::json::Number;
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -29,18 +29,18 @@ pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl W
     });
     let properties = config.algorithm.properties();
     if properties.prunes && (properties.multi_player.is_none() || properties.can_fail_hard) {
-        claims["fail"] = spelled_fail(config.fail).into();
+        claims["fail"] = config.fail.key().into();
         let window = document.search.root_window(first.root());
         claims["window"] = serde_json::json!([json(window.alpha), json(window.beta)]);
     }
     if properties.prunes {
-        claims["cut_on"] = spelled_cut_on(config.cut_on).into();
+        claims["cut_on"] = config.cut_on.key().into();
     }
     if let Some(ties) = first.multi_player().and_then(|view| view.ties()) {
-        claims["ties"] = spelled_ties(ties).into();
+        claims["ties"] = ties.key().into();
     }
     if properties.searches_chance && properties.multi_player.is_none() {
-        claims["opponent"] = spelled_opponent(config.opponent).into();
+        claims["opponent"] = config.opponent.key().into();
     }
     let header = serde_json::json!({ "poda": "run", "version": 1, "position": position, "claims": claims });
     writeln!(out, "{header}")?;

@@ -123,7 +123,10 @@ impl Document {
     /// well if it was the same in both.
     #[must_use]
     pub fn with_search(&self, search: SearchConfig) -> Self {
-        let shared = |beside| with_shared_settings(beside, self.search, search);
+        let shared = |beside: SearchConfig| {
+            let followed = beside.following(&self.search, &search);
+            SearchConfig { algorithm: beside.algorithm, ..followed }
+        };
         let beside = self.beside.map(|beside| beside.map_search(shared));
         Self { search, instead: None, beside, ..self.clone() }.with_searchable()
     }
@@ -222,29 +225,6 @@ impl Document {
         for text in [&mut self.title, &mut self.notes].into_iter().chain(notes).flatten() {
             *text = text.separated(language);
         }
-    }
-}
-
-/// Returns `own` with every setting that equals the setting of `before`, except the algorithm, replaced by the setting of `after`.
-fn with_shared_settings(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> SearchConfig {
-    fn follow<Setting: PartialEq>(own: Setting, before: &Setting, after: Setting) -> Setting {
-        if own == *before { after } else { own }
-    }
-    SearchConfig {
-        algorithm: own.algorithm,
-        fail: follow(own.fail, &before.fail, after.fail),
-        cut_on: follow(own.cut_on, &before.cut_on, after.cut_on),
-        depth: follow(own.depth, &before.depth, after.depth),
-        window: follow(own.window, &before.window, after.window),
-        merge: follow(own.merge, &before.merge, after.merge),
-        ordering: follow(own.ordering, &before.ordering, after.ordering),
-        quiescence: follow(own.quiescence, &before.quiescence, after.quiescence),
-        table: follow(own.table, &before.table, after.table),
-        guess: follow(own.guess, &before.guess, after.guess),
-        delta: follow(own.delta, &before.delta, after.delta),
-        seed: follow(own.seed, &before.seed, after.seed),
-        opponent: follow(own.opponent, &before.opponent, after.opponent),
-        payoffs: follow(own.payoffs, &before.payoffs, after.payoffs),
     }
 }
 

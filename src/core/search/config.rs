@@ -1,11 +1,15 @@
-//! The configuration of a search: its algorithm, depth, window, move ordering and the rest.
+//! The configuration of a search: its algorithm, depth, window, move ordering and the rest, each with the row of its setting.
 //!
 //! Does not depend on a search.
 
-use super::algorithm::{Algorithm, TableUse};
-use super::payoff_settings::PayoffSettings;
+use super::algorithm::{Algorithm, Parameter, TableUse};
+use super::payoff_settings::{PayoffSettings, TieRule};
 use super::play_level::PlayLevel;
-use super::support::ordering::MoveOrdering;
+use super::setting::{
+    Domain, FlagGroup, MenuPlace, Offers, ScoreRange, SettingMenu, SettingRow, SettingType, SettingValue, TraceField,
+    row, settings,
+};
+use super::support::ordering::{MoveOrdering, StaticOrder};
 use super::support::quiescence::Quiescence;
 use crate::game::Game;
 use crate::score::{CutOn, Interval, Player, Score, Turn, Window};
@@ -64,58 +68,175 @@ pub enum Opponent {
     Random,
 }
 
-/// How to search. All numbers are from MAX's view.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SearchConfig {
-    /// The algorithm.
-    pub algorithm: Algorithm,
-    /// The score that it returns beyond its window. Without effect if nothing is pruned.
-    pub fail: Fail,
-    /// Whether a tie with a bound cuts. Without effect if nothing is pruned.
-    pub cut_on: CutOn,
-    /// The depth limit in plies; `None`: to the end of the game.
-    pub depth: Option<usize>,
-    /// The window at the root. Without effect if nothing is pruned.
-    pub window: Window,
-    /// Where symmetric siblings are merged, in a game with symmetry.
-    pub merge: Merge,
-    /// The order in which moves are tried.
-    pub ordering: MoveOrdering,
-    /// When the search continues beyond the depth limit; `None`: never.
-    pub quiescence: Option<Quiescence>,
-    /// Whether a search in passes keeps a transposition table. Without effect in a search that always or never keeps one: see
-    /// [`uses_table`](Self::uses_table).
-    pub table: bool,
-    /// MTD(f)'s first guess of the value. Without effect elsewhere.
-    pub guess: Score,
-    /// Half the width of an aspiration window: the distance from the value to either bound. Without effect elsewhere.
-    pub delta: Score,
-    /// The seed of a beginner's random moves. Without effect elsewhere.
-    pub seed: u64,
-    /// How MIN moves. Without effect in a search that does not [search chance nodes](super::AlgorithmProperties::searches_chance).
-    pub opponent: Opponent,
-    /// The settings for several players. Without effect in a search for [two](super::AlgorithmProperties::multi_player).
-    pub payoffs: PayoffSettings,
-}
-
-impl Default for SearchConfig {
-    fn default() -> Self {
-        Self {
-            algorithm: Algorithm::default(),
-            fail: Fail::default(),
-            cut_on: CutOn::default(),
-            depth: None,
-            window: Window::FULL,
-            merge: Merge::default(),
-            ordering: MoveOrdering::default(),
-            quiescence: None,
-            table: false,
-            guess: Score::ZERO,
-            delta: Score::from(1),
-            seed: 1,
-            opponent: Opponent::default(),
-            payoffs: PayoffSettings::default(),
-        }
+settings! {
+    /// How to search. All numbers are from MAX's view.
+    ///
+    /// Each field has its default, and a row for each setting in it.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct SearchConfig {
+        /// The algorithm.
+        algorithm: Algorithm = Algorithm::default() => [row!("algorithm", algorithm, Domain::Algorithm)],
+        /// The score that it returns beyond its window. Without effect if nothing is pruned.
+        fail: Fail = Fail::default() => [SettingRow {
+            is_used: Self::has_window,
+            flag: Some(FlagGroup::Rules),
+            has_phrase: true,
+            menu: Some(SettingMenu {
+                name: "search-fail",
+                hint: "hint-fail",
+                place: MenuPlace::Rules,
+                is_offered: |config| config.algorithm.properties().can_fail_hard,
+                offers: Offers::Named("search-fail"),
+            }),
+            ..row!("fail", fail, Domain::of_choice::<Fail>())
+        }],
+        /// Whether a tie with a bound cuts. Without effect if nothing is pruned.
+        cut_on: CutOn = CutOn::default() => [SettingRow {
+            is_used: Self::prunes,
+            flag: Some(FlagGroup::Rules),
+            has_phrase: true,
+            menu: Some(SettingMenu {
+                name: "search-cut-on",
+                hint: "hint-cut-on",
+                place: MenuPlace::Rules,
+                is_offered: Self::prunes,
+                offers: Offers::Signs(&["≥", ">"]),
+            }),
+            ..row!("cut_on", cut_on, Domain::of_choice::<CutOn>())
+        }],
+        /// The depth limit in plies; `None`: to the end of the game.
+        depth: Option<usize> = None => [SettingRow {
+            flag: Some(FlagGroup::Search),
+            ..row!("depth", depth, Domain::Depth)
+        }],
+        /// The window at the root. Without effect if nothing is pruned.
+        window: Window = Window::FULL => [SettingRow {
+            is_used: Self::has_window,
+            ..row!("window", window, Domain::Window)
+        }],
+        /// Where symmetric siblings are merged, in a game with symmetry.
+        merge: Merge = Merge::default() => [
+            SettingRow {
+                flag: Some(FlagGroup::Rules),
+                ..SettingRow::new("merge_symmetric", Domain::Flag, Self::merges, Self::set_merges)
+            },
+            SettingRow {
+                has_meaning: |config| config.merge != Merge::Nowhere,
+                ..SettingRow::new("merge_plies", Domain::Count(u64::MAX), Self::merged_plies, Self::set_merged_plies)
+            },
+        ],
+        /// The order in which moves are tried.
+        ordering: MoveOrdering = MoveOrdering::default() => [
+            SettingRow {
+                flag: Some(FlagGroup::Search),
+                menu: Some(SettingMenu {
+                    name: "order-title",
+                    hint: "hint-order-title",
+                    place: MenuPlace::Ordering,
+                    is_offered: |config| {
+                        let properties = config.algorithm.properties();
+                        properties.level.is_none() && properties.multi_player.is_none()
+                    },
+                    offers: Offers::Named("order-static"),
+                }),
+                ..row!("order", ordering.static_order, Domain::of_choice::<StaticOrder>())
+            },
+            SettingRow {
+                is_used: Self::prunes,
+                flag: Some(FlagGroup::Search),
+                ..row!("killers", ordering.killers, Domain::Count(MoveOrdering::MAX_KILLERS as u64))
+            },
+            SettingRow {
+                is_used: Self::prunes,
+                flag: Some(FlagGroup::Search),
+                ..row!("history", ordering.history, Domain::Flag)
+            },
+            SettingRow { is_used: Self::remembers, ..row!("remembered", ordering.remembered, Domain::Flag) },
+        ],
+        /// Whether a search in passes keeps a transposition table. Without effect in a search that always or never keeps one: see
+        /// [`uses_table`](Self::uses_table).
+        table: bool = false => [row!("table", table, Domain::Flag)],
+        /// When the search continues beyond the depth limit; `None`: never.
+        quiescence: Option<Quiescence> = None => [SettingRow {
+            is_used: |config| config.depth.is_some(),
+            ..row!("quiet", quiescence, Domain::Quiescence)
+        }],
+        /// MTD(f)'s first guess of the value. Without effect elsewhere.
+        guess: Score = Score::ZERO => [SettingRow {
+            is_used: |config| config.has(Parameter::Guess),
+            has_phrase: true,
+            menu: Some(SettingMenu {
+                name: "order-guess",
+                hint: "hint-guess",
+                place: MenuPlace::More,
+                is_offered: |config| config.has(Parameter::Guess),
+                offers: Offers::Scores(&[-10, -5, -2, -1, 0, 1, 2, 5, 10]),
+            }),
+            ..row!("guess", guess, Domain::Score(ScoreRange::Any))
+        }],
+        /// Half the width of an aspiration window: the distance from the value to either bound. Without effect elsewhere.
+        delta: Score = Score::from(1) => [SettingRow {
+            is_used: |config| config.has(Parameter::Delta),
+            has_phrase: true,
+            menu: Some(SettingMenu {
+                name: "order-delta",
+                hint: "hint-delta",
+                place: MenuPlace::More,
+                is_offered: |config| config.has(Parameter::Delta),
+                offers: Offers::Scores(&[1, 2, 3, 5, 10]),
+            }),
+            ..row!("delta", delta, Domain::Score(ScoreRange::Positive))
+        }],
+        /// The seed of a beginner's random moves. Without effect elsewhere.
+        seed: u64 = 1 => [SettingRow {
+            is_used: |config| config.has(Parameter::Seed),
+            has_phrase: true,
+            menu: Some(SettingMenu {
+                name: "order-seed",
+                hint: "hint-seed",
+                place: MenuPlace::More,
+                is_offered: |config| config.has(Parameter::Seed),
+                offers: Offers::Counts(&[1, 2, 3, 4, 5]),
+            }),
+            ..row!("seed", seed, Domain::Count(u64::MAX))
+        }],
+        /// How MIN moves. Without effect in a search that does not [search chance nodes](super::AlgorithmProperties::searches_chance).
+        opponent: Opponent = Opponent::default() => [SettingRow {
+            is_used: |config| {
+                let properties = config.algorithm.properties();
+                properties.searches_chance && properties.multi_player.is_none()
+            },
+            field: TraceField::WhereUsed,
+            ..row!("opponent", opponent, Domain::of_choice::<Opponent>())
+        }],
+        /// The settings for several players. Without effect in a search for [two](super::AlgorithmProperties::multi_player).
+        payoffs: PayoffSettings = PayoffSettings::default() => [
+            SettingRow {
+                is_used: Self::backs_up_vectors,
+                flag: Some(FlagGroup::Players),
+                field: TraceField::OfPlayers,
+                menu: Some(SettingMenu {
+                    name: "players-ties",
+                    hint: "players-ties-hint",
+                    place: MenuPlace::Rules,
+                    is_offered: Self::backs_up_vectors,
+                    offers: Offers::Named("players-ties"),
+                }),
+                ..row!("ties", payoffs.ties, Domain::of_choice::<TieRule>())
+            },
+            SettingRow {
+                is_used: Self::needs_limits,
+                flag: Some(FlagGroup::Players),
+                field: TraceField::OfPlayers,
+                ..row!("sum", payoffs.sum, Domain::Score(ScoreRange::Finite))
+            },
+            SettingRow {
+                is_used: Self::needs_limits,
+                flag: Some(FlagGroup::Players),
+                field: TraceField::OfPlayers,
+                ..row!("floor", payoffs.floor, Domain::Floor)
+            },
+        ],
     }
 }
 
@@ -149,9 +270,7 @@ impl SearchConfig {
                 (self.ordering, self.merge) = (MoveOrdering::default(), Merge::Nowhere);
             }
         }
-        if properties.table == TableUse::Always {
-            self.table = true;
-        }
+        self.table = self.uses_table();
         if properties.prunes && !properties.can_fail_hard {
             // Fail-hard bounds would approach the value in the smallest possible steps, and the window at the root could exclude the value.
             self.fail = Fail::Soft;
@@ -211,10 +330,65 @@ impl SearchConfig {
         if within.alpha < within.beta { within } else { window }
     }
 
+    /// Returns whether the search prunes.
+    pub fn prunes(&self) -> bool {
+        self.algorithm.properties().prunes
+    }
+
+    /// Returns whether the search has a window at the root, so that it can fail.
+    pub fn has_window(&self) -> bool {
+        self.prunes() && !self.backs_up_vectors()
+    }
+
+    /// Returns whether the search backs up the vectors of several players.
+    pub fn backs_up_vectors(&self) -> bool {
+        self.algorithm.properties().backs_up_vectors()
+    }
+
+    /// Returns whether the search relies on the [limits](super::PayoffLimits) of vectors.
+    pub fn needs_limits(&self) -> bool {
+        self.prunes() && self.backs_up_vectors()
+    }
+
+    /// Returns whether an earlier pass or the table may know the best move at a node.
+    pub fn remembers(&self) -> bool {
+        self.algorithm.properties().makes_passes || self.uses_table()
+    }
+
+    /// Returns whether the algorithm has this parameter.
+    pub fn has(&self, parameter: Parameter) -> bool {
+        self.algorithm.properties().parameter == Some(parameter)
+    }
+
+    fn merges(&self) -> SettingValue {
+        SettingValue::Flag(self.merge != Merge::Nowhere)
+    }
+
+    /// Merging at the first plies only stays as it is, also if it is set again that siblings are merged.
+    fn set_merges(&mut self, value: SettingValue) {
+        match bool::of_value(value) {
+            Some(true) if self.merge == Merge::Nowhere => self.merge = Merge::Everywhere,
+            Some(false) => self.merge = Merge::Nowhere,
+            Some(true) | None => {}
+        }
+    }
+
+    fn merged_plies(&self) -> SettingValue {
+        match self.merge {
+            Merge::Nowhere | Merge::Everywhere => SettingValue::Nothing,
+            Merge::FirstPlies(plies) => plies.to_value(),
+        }
+    }
+
+    fn set_merged_plies(&mut self, value: SettingValue) {
+        if let Some(plies) = usize::of_value(value).filter(|_| self.merge != Merge::Nowhere) {
+            self.merge = Merge::FirstPlies(plies);
+        }
+    }
+
     /// Returns whether moves are tried in another order than the game's.
     pub fn reorders_moves(&self) -> bool {
-        let has_memory = self.uses_table() || self.algorithm.properties().makes_passes;
-        !self.ordering.is_plain() || (self.ordering.remembered && has_memory)
+        !self.ordering.is_plain() || (self.ordering.remembered && self.remembers())
     }
 
     /// Returns whether the search uses nothing beyond the algorithm itself.

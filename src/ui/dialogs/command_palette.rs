@@ -18,11 +18,13 @@ use crate::panel::setting::Setting;
 use crate::panel::setting_choices::{
     drawing_settings, game_settings, language_setting, limit_settings, text_size_setting, theme_setting,
 };
+use crate::panel::setting_rows::offered_settings;
 use crate::panel::view_context::ViewContext;
 use egui::{
     Align2, Context, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, ScrollArea, TextEdit, Ui, Vec2, pos2,
     vec2,
 };
+use poda_core::search::setting::MenuPlace;
 use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
@@ -294,6 +296,9 @@ fn command_entry(context: &ViewContext<'_>, all: &[&Words], group: KeyGroup, com
 fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntry> {
     let settings = |words: &&Words| {
         let mut settings = search_settings(context, words);
+        if context.is_depth_first() {
+            settings.extend(offered_settings(words, context.session.latest_config(), MenuPlace::More));
+        }
         settings.extend(game_settings(context, words));
         settings.extend(drawing_settings(context, words));
         settings.extend(limit_settings(context, words));

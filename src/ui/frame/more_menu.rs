@@ -14,6 +14,7 @@ use crate::panel::request_widgets::{request_item, request_item_with_hint};
 use crate::panel::search_settings::{kind_settings, numbers_ui, settings_of, static_order_message};
 use crate::panel::setting::{Setting, with_current};
 use crate::panel::setting_choices;
+use crate::panel::setting_rows::offered_settings;
 use crate::panel::view_context::ViewContext;
 use crate::practice::practice_items_ui;
 use crate::side_panel::tree_editor::sort_items;
@@ -22,7 +23,8 @@ use poda_core::game::any::AnyGame;
 use poda_core::score::Score;
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Parameter, Quiescence, SearchConfig};
+use poda_core::search::setting::MenuPlace;
+use poda_core::search::{Algorithm, Quiescence, SearchConfig};
 use poda_session::Command;
 use poda_words::i18n::{Language, Words, languages};
 use poda_words::lessons::curriculum::SearchControl;
@@ -199,12 +201,6 @@ fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// The width of the submenus, in pixels.
 const ORDER_WIDTH: f32 = 300.0;
-/// The first guesses offered for MTD(f).
-const GUESSES: [i32; 9] = [-10, -5, -2, -1, 0, 1, 2, 5, 10];
-/// The values offered for delta, which is half the width of an aspiration window.
-const DELTAS: [i32; 5] = [1, 2, 3, 5, 10];
-/// The seeds offered for the beginner.
-const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
 /// The limits offered for quiescence search: on the change of the evaluation in a quiet position, and on the plies beyond the depth limit.
 const QUIET_CHANGES: [i32; 4] = [0, 1, 2, 3];
 const QUIET_PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
@@ -231,34 +227,7 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
             quiet_choices(ui, context);
         });
     }
-    let setting = search.algorithm.properties().parameter.map(|parameter| parameter_setting(search, parameter));
-    choices_ui(ui, context, &setting.into_iter().collect::<Vec<_>>());
-}
-
-fn parameter_setting(search: SearchConfig, parameter: Parameter) -> Setting {
-    let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search.into()));
-    let scores = |now: Score, offers: &[i32]| {
-        let scores = with_current(now, offers.iter().map(|&offer| Score::from(offer)));
-        scores.into_iter().map(|score| (score, score.shown())).collect::<Vec<_>>()
-    };
-    match parameter {
-        Parameter::Guess => {
-            let guesses = scores(search.guess, &GUESSES);
-            Setting::new(("order-guess", "hint-guess"), search.guess, guesses, |guess| {
-                set(SearchConfig { guess, ..search })
-            })
-        }
-        Parameter::Delta => {
-            let deltas = scores(search.delta, &DELTAS);
-            Setting::new(("order-delta", "hint-delta"), search.delta, deltas, |delta| {
-                set(SearchConfig { delta, ..search })
-            })
-        }
-        Parameter::Seed => {
-            let seeds = with_current(search.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string()));
-            Setting::new(("order-seed", "hint-seed"), search.seed, seeds, |seed| set(SearchConfig { seed, ..search }))
-        }
-    }
+    choices_ui(ui, context, &offered_settings(words, &search, MenuPlace::More));
 }
 
 fn killers_text(words: &Words, killers: u8) -> String {
@@ -280,7 +249,7 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
         parts.push(words.text("order-history-short"));
     }
     if static_order != StaticOrder::Given || parts.is_empty() {
-        parts.push(words.text(static_order_message(static_order)));
+        parts.push(words.text(&static_order_message(static_order)));
     }
     parts.join(", ")
 }
@@ -306,7 +275,8 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
     }
     heading(ui, &words.text("order-static"));
     for static_order in StaticOrder::ALL {
-        let (text, is_chosen) = (words.text(static_order_message(static_order)), ordering.static_order == static_order);
+        let (text, is_chosen) =
+            (words.text(&static_order_message(static_order)), ordering.static_order == static_order);
         request_item(ui, context, &text, MenuItem::Choice(is_chosen), order(MoveOrdering { static_order, ..ordering }));
     }
     if search.algorithm.properties().makes_passes || search.effective().table {

@@ -17,5 +17,6 @@ pub mod section;
 pub mod sentence;
 pub mod setting;
 pub mod setting_choices;
+pub mod setting_rows;
 pub mod step_reason;
 pub mod view_context;

@@ -5,13 +5,14 @@
 use super::mcts_settings;
 use super::request::UiRequest;
 use super::setting::{Setting, named};
+use super::setting_rows::offered_settings;
 use super::view_context::ViewContext;
 use crate::games::looks;
 use egui::Ui;
 use poda_core::document::{self, Unsearchable};
-use poda_core::score::CutOn;
-use poda_core::search::ordering::{MoveOrdering, StaticOrder};
-use poda_core::search::{Algorithm, AnySearch, Fail, Opponent, PayoffSettings, SearchConfig, TieRule};
+use poda_core::search::ordering::StaticOrder;
+use poda_core::search::setting::{Choice, MenuPlace};
+use poda_core::search::{Algorithm, AnySearch, Opponent, SearchConfig};
 use poda_core::trace::RecordedKind;
 use poda_session::Command;
 use poda_words::i18n::Words;
@@ -127,50 +128,12 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
             set(SearchConfig { depth, ..search })
         }));
     }
-    if properties.can_fail_hard {
-        let fails = [(Fail::Soft, "search-fail-soft"), (Fail::Hard, "search-fail-hard")];
-        let fails = fails.map(|(fail, message)| (fail, words.text(message)));
-        settings.push(Setting::new(("search-fail", "hint-fail"), search.fail, fails, |fail| {
-            set(SearchConfig { fail, ..search })
-        }));
+    settings.extend(offered_settings(words, &search, MenuPlace::Rules));
+    if properties.multi_player.is_none() {
+        settings.push(opponent_setting(words, &search, Command::SetSearch));
     }
-    if properties.prunes {
-        let cuts = [(CutOn::Equal, "≥".to_owned()), (CutOn::Strict, ">".to_owned())];
-        settings.push(Setting::new(("search-cut-on", "hint-cut-on"), search.cut_on, cuts, |cut_on| {
-            set(SearchConfig { cut_on, ..search })
-        }));
-    }
-    if let Some(kind) = properties.multi_player {
-        if kind.backs_up_vectors() {
-            settings.push(ties_setting(words, search));
-        }
-        return settings;
-    }
-    settings.push(opponent_setting(words, &search, Command::SetSearch));
-    if properties.level.is_none() {
-        let ordering = search.ordering;
-        let orders = named(words, StaticOrder::ALL, static_order_message);
-        settings.push(Setting::new(
-            ("order-title", "hint-order-title"),
-            ordering.static_order,
-            orders,
-            |static_order| set(SearchConfig { ordering: MoveOrdering { static_order, ..ordering }, ..search }),
-        ));
-    }
+    settings.extend(offered_settings(words, &search, MenuPlace::Ordering));
     settings
-}
-
-/// Returns the setting for which of equals is taken in a search of vectors.
-fn ties_setting(words: &Words, search: SearchConfig) -> Setting {
-    let rules = named(words, [TieRule::First, TieRule::Worst, TieRule::Best], |rule| match rule {
-        TieRule::First => "players-ties-first",
-        TieRule::Worst => "players-ties-worst",
-        TieRule::Best => "players-ties-best",
-    });
-    Setting::new(("players-ties", "players-ties-hint"), search.payoffs.ties, rules, |ties| {
-        let payoffs = PayoffSettings { ties, ..search.payoffs };
-        Command::SetSearch(SearchConfig { payoffs, ..search }.into()).into()
-    })
 }
 
 /// Returns the setting for how MIN moves in this search. `set` makes the request.
@@ -186,11 +149,6 @@ pub fn opponent_setting(words: &Words, search: &SearchConfig, set: fn(AnySearch)
 }
 
 /// Returns the message id of the name of an order of moves.
-pub const fn static_order_message(order: StaticOrder) -> &'static str {
-    match order {
-        StaticOrder::Given => "order-static-given",
-        StaticOrder::Reversed => "order-static-reversed",
-        StaticOrder::BestFirst => "order-static-best",
-        StaticOrder::WorstFirst => "order-static-worst",
-    }
+pub fn static_order_message(order: StaticOrder) -> String {
+    format!("order-static-{}", order.key())
 }

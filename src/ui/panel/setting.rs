@@ -10,12 +10,12 @@ pub struct Setting {
     pub name: &'static str,
     /// The message id of the explanation.
     pub hint: &'static str,
-    pub values: Vec<SettingValue>,
+    pub values: Vec<OfferedValue>,
 }
 
 /// A possible value of a setting.
 #[derive(Clone, Debug)]
-pub struct SettingValue {
+pub struct OfferedValue {
     /// The name of the value, in the current language.
     pub text: String,
     /// Other words by which the value is found.
@@ -45,7 +45,7 @@ impl Setting {
     ) -> Self {
         let value = |(value, text)| {
             let (is_chosen, request) = (value == now, request(value));
-            SettingValue { text, other_names: String::new(), is_chosen, request }
+            OfferedValue { text, other_names: String::new(), is_chosen, request }
         };
         Self { name, hint, values: offers.into_iter().map(value).collect() }
     }

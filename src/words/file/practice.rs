@@ -3,16 +3,17 @@
 use super::counts::{parse_at_most, parse_player_count, parse_size};
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::schema::{
-    ALGORITHMS, ALGORITHMS_BY_HAND, CUTS, EVENNESSES, EXERCISES, FAILS, PLAYERS, PRACTICE, QUESTION, QUESTION_KINDS,
-    TIES, WISHED_CONNECT_FOUR, WISHED_GAMES, WISHED_KALAH, WISHED_NIM, WISHED_TIC_TAC_TOE, WISHED_TREE, WISHES,
-    variant_name,
+    ALGORITHMS, ALGORITHMS_BY_HAND, EVENNESSES, EXERCISES, PLAYERS, PRACTICE, QUESTION, QUESTION_KINDS, TIES,
+    WISHED_CONNECT_FOUR, WISHED_GAMES, WISHED_KALAH, WISHED_NIM, WISHED_TIC_TAC_TOE, WISHED_TREE, WISHES, variant_name,
 };
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, INDENT, format_lines};
 use poda_core::document::Practice;
 use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, ExerciseKind};
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
-use poda_core::score::Score;
+use poda_core::score::{CutOn, Score};
+use poda_core::search::Fail;
+use poda_core::search::setting::Choice;
 use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;
 use std::fmt::Display;
@@ -103,8 +104,8 @@ pub(super) fn parse_wishes(value: Value) -> Option<Wishes> {
         game,
         depth: fields.read("depth", |value| parse_size(value, Some(Wishes::MAX_DEPTH))),
         algorithm: fields.variant("algorithm", ALGORITHMS_BY_HAND).unwrap_or_else(|| game.usual_algorithm()),
-        fail: fields.variant("fail", FAILS).unwrap_or_default(),
-        cut_on: fields.variant("cut_on", CUTS).unwrap_or_default(),
+        fail: fields.variant("fail", Fail::WORDS).unwrap_or_default(),
+        cut_on: fields.variant("cut_on", CutOn::WORDS).unwrap_or_default(),
         shallow: counts("shallow"),
         deep: counts("deep"),
         equal: counts("equal"),
@@ -192,8 +193,8 @@ fn write_wishes(wishes: &Wishes, explicit: ExplicitFields<'_>, indent: usize) ->
     fields.text_unless(wishes.game == default.game, "game", || write_wished_game(wishes.game, explicit.inside("game")));
     fields.optional("depth", wishes.depth, |depth| depth.to_string());
     fields.variant("algorithm", &wishes.algorithm, &wishes.game.usual_algorithm(), ALGORITHMS);
-    fields.variant("fail", &wishes.fail, &default.fail, FAILS);
-    fields.variant("cut_on", &wishes.cut_on, &default.cut_on, CUTS);
+    fields.variant("fail", &wishes.fail, &default.fail, Fail::WORDS);
+    fields.variant("cut_on", &wishes.cut_on, &default.cut_on, CutOn::WORDS);
     for (name, counts) in [
         ("shallow", wishes.shallow),
         ("deep", wishes.deep),

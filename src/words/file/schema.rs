@@ -9,9 +9,8 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
-use poda_core::score::{CutOn, Player};
-use poda_core::search::ordering::StaticOrder;
-use poda_core::search::{Algorithm, Fail, Opponent, TieRule};
+use poda_core::score::Player;
+use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::StepSize;
 
 /// The version of position files that is read and written.
@@ -33,28 +32,15 @@ pub(super) const DOCUMENT: &[&str] = &[
 ];
 /// The fields of a text in several languages.
 pub(super) const TEXT: &[&str] = poda_assets::LANGUAGES;
-pub(super) const SEARCH: &[&str] = &[
-    "algorithm",
-    "fail",
-    "cut_on",
-    "depth",
-    "window",
-    "merge_symmetric",
-    "merge_plies",
-    "order",
-    "killers",
-    "history",
-    "remembered",
-    "table",
-    "quiet",
-    "guess",
-    "delta",
-    "seed",
-    "opponent",
-    "ties",
-    "sum",
-    "floor",
-];
+pub(super) const SEARCH: &[&str] = &{
+    let mut names = [""; SearchConfig::SETTINGS.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = SearchConfig::SETTINGS[index].name;
+        index += 1;
+    }
+    names
+};
 pub(super) const QUIET: &[&str] = &["change", "plies"];
 /// The fields of the plan of an exam paper, and those of an exercise in it.
 pub(super) const PLAN: &[&str] = &["version", "title", "exam"];
@@ -124,15 +110,6 @@ pub(super) const SOWINGS: Variants<SowingOrder> = &[
     ("Lifo", SowingOrder::Lifo),
     ("Choice", SowingOrder::Choice),
 ];
-pub(super) const FAILS: Variants<Fail> = &[("Soft", Fail::Soft), ("Hard", Fail::Hard)];
-pub(super) const ORDERS: Variants<StaticOrder> = &[
-    ("Given", StaticOrder::Given),
-    ("Reversed", StaticOrder::Reversed),
-    ("BestFirst", StaticOrder::BestFirst),
-    ("WorstFirst", StaticOrder::WorstFirst),
-];
-pub(super) const OPPONENTS: Variants<Opponent> = &[("Best", Opponent::Best), ("Random", Opponent::Random)];
-pub(super) const CUTS: Variants<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
 pub(super) const ALGORITHMS: Variants<Algorithm> = &{
     let mut names = [("", Algorithm::Minimax); Algorithm::EVERY.len()];
     let mut index = 0;
@@ -145,8 +122,6 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &{
     names.swap(0, 1);
     names
 };
-pub(super) const TIE_RULES: Variants<TieRule> =
-    &[("First", TieRule::First), ("Worst", TieRule::Worst), ("Best", TieRule::Best)];
 pub(super) const STEP_SIZES: Variants<StepSize> = &[
     ("Event", StepSize::Event),
     ("Node", StepSize::Visit),
@@ -213,8 +188,6 @@ mod tests {
     #[test]
     fn every_value_has_a_word() {
         check(SOWINGS, SowingOrder::ALL);
-        check(ORDERS, StaticOrder::ALL);
-        check(TIE_RULES, TieRule::ALL);
         check(EXERCISES, ExerciseKind::ALL);
         for (word, kind) in QUESTION_KINDS {
             assert_eq!(word.to_lowercase(), kind.name());

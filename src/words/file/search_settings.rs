@@ -2,13 +2,13 @@
 
 use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::schema::{ALGORITHMS, CUTS, FAILS, OPPONENTS, ORDERS, QUIET, SEARCH, TIE_RULES};
+use super::schema::{ALGORITHMS, QUIET, SEARCH};
 use super::tree::push_vector;
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, format_number};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Score, Window};
-use poda_core::search::ordering::MoveOrdering;
-use poda_core::search::{Algorithm, Floor, Merge, PayoffSettings, Quiescence, SearchConfig};
+use poda_core::search::setting::{Domain, ScoreRange, SettingType, SettingValue};
+use poda_core::search::{Algorithm, Floor, Quiescence, SearchConfig};
 
 /// The largest number of plies of quiescence search in a file.
 const MAX_QUIESCENCE_PLIES: usize = 100;
@@ -23,46 +23,39 @@ pub(super) enum Zero {
 /// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other_algorithms` are expected as well
 /// where an algorithm is not known.
 pub(super) fn parse(value: Value, other_algorithms: &[&'static str]) -> SearchConfig {
-    let default = SearchConfig::default();
-    let Some(fields) = value.fields(SEARCH) else { return default };
-    let merge_plies = fields.read("merge_plies", Value::unsigned);
-    let merge = match (fields.read("merge_symmetric", Value::boolean), merge_plies) {
-        (None | Some(false), _) => Merge::Nowhere,
-        (Some(true), None) => Merge::Everywhere,
-        (Some(true), Some(plies)) => Merge::FirstPlies(plies),
-    };
-    let parse_killers = |value| parse_at_most(value, MoveOrdering::MAX_KILLERS.into())?.try_into().ok();
-    SearchConfig {
-        algorithm: fields
-            .read("algorithm", |value| {
-                // An algorithm goes by any of its names, in any spelling.
-                let named = value.word().and_then(Algorithm::named);
-                named.or_else(|| value.variant_or(ALGORITHMS, other_algorithms))
-            })
-            .unwrap_or_default(),
-        fail: fields.variant("fail", FAILS).unwrap_or_default(),
-        cut_on: fields.variant("cut_on", CUTS).unwrap_or_default(),
-        depth: fields.read("depth", Value::unsigned),
-        window: fields.read("window", parse_window).unwrap_or(Window::FULL),
-        merge,
-        ordering: MoveOrdering {
-            static_order: fields.variant("order", ORDERS).unwrap_or_default(),
-            killers: fields.read("killers", parse_killers).unwrap_or_default(),
-            history: fields.read("history", Value::boolean).unwrap_or_default(),
-            remembered: fields.read("remembered", Value::boolean).unwrap_or(true),
-        },
-        table: fields.read("table", Value::boolean).unwrap_or_default(),
-        quiescence: fields.read("quiet", parse_quiescence),
-        guess: fields.read("guess", Value::score).unwrap_or_default(),
-        delta: fields.read("delta", |value| parse_distance(value, Zero::Forbidden)).unwrap_or(default.delta),
-        seed: fields.read("seed", Value::unsigned).unwrap_or(default.seed),
-        opponent: fields.variant("opponent", OPPONENTS).unwrap_or_default(),
-        payoffs: PayoffSettings {
-            ties: fields.variant("ties", TIE_RULES).unwrap_or_default(),
-            sum: fields.read("sum", Value::finite),
-            floor: fields.read("floor", parse_floor),
-        },
+    let mut config = SearchConfig::default();
+    let Some(fields) = value.fields(SEARCH) else { return config };
+    for row in SearchConfig::SETTINGS {
+        if let Some(value) = fields.read(row.name, |value| parse_setting(value, row.domain, other_algorithms)) {
+            (row.set)(&mut config, value);
+        }
     }
+    config
+}
+
+/// Parses a value of this domain.
+fn parse_setting(value: Value, domain: Domain, other_algorithms: &[&'static str]) -> Option<SettingValue> {
+    Some(match domain {
+        Domain::Algorithm => {
+            // An algorithm goes by any of its names, in any spelling.
+            let named = value.word().and_then(Algorithm::named);
+            named.or_else(|| value.variant_or(ALGORITHMS, other_algorithms))?.to_value()
+        }
+        Domain::Flag => value.boolean()?.to_value(),
+        Domain::Depth => value.unsigned::<usize>()?.to_value(),
+        Domain::Count(u64::MAX) => value.unsigned::<u64>()?.to_value(),
+        Domain::Count(max) => parse_at_most(value, usize::try_from(max).unwrap_or(usize::MAX))?.to_value(),
+        Domain::Score(ScoreRange::Any) => value.score()?.to_value(),
+        Domain::Score(ScoreRange::Finite) => value.finite()?.to_value(),
+        Domain::Score(ScoreRange::Positive) => parse_distance(value, Zero::Forbidden)?.to_value(),
+        Domain::Choice(names) => {
+            let words: Vec<_> = (names.words)().into_iter().enumerate().map(|(index, word)| (word, index)).collect();
+            SettingValue::Choice(value.variant(&words)?)
+        }
+        Domain::Window => parse_window(value)?.to_value(),
+        Domain::Floor => parse_floor(value)?.to_value(),
+        Domain::Quiescence => parse_quiescence(value)?.to_value(),
+    })
 }
 
 /// Parses one number for every player, or a vector with one for each.
@@ -108,43 +101,38 @@ fn parse_quiescence(value: Value) -> Option<Quiescence> {
 pub(super) fn write(config: &SearchConfig, explicit: ExplicitFields) -> String {
     let default = SearchConfig::default();
     let mut fields = FieldWriter::new(explicit);
-    fields.variant("algorithm", &config.algorithm, &default.algorithm, ALGORITHMS);
-    fields.variant("fail", &config.fail, &default.fail, FAILS);
-    fields.variant("cut_on", &config.cut_on, &default.cut_on, CUTS);
-    fields.optional("depth", config.depth, |depth| depth.to_string());
-    let Window { alpha, beta } = config.window;
-    fields.text_unless(config.window == default.window, "window", || {
-        format!("({}, {})", format_number(alpha), format_number(beta))
-    });
-    fields.display("merge_symmetric", &(config.merge != Merge::Nowhere), &false);
-    match (config.merge, explicit.value("merge_plies")) {
-        (Merge::FirstPlies(plies), _) => fields.always("merge_plies", &plies.to_string()),
-        // Without merging, the number of plies has no meaning and is not part of the settings.
-        (Merge::Nowhere, Some(plies)) => fields.always("merge_plies", plies.source()),
-        (Merge::Nowhere | Merge::Everywhere, _) => {}
+    for row in SearchConfig::SETTINGS {
+        let (value, kept) = ((row.get)(config), explicit.value(row.name).filter(|_| !(row.has_meaning)(config)));
+        match (setting_text(row.domain, value), kept) {
+            (Some(text), _) => fields.text_unless(value == (row.get)(&default), row.name, || text),
+            (None, Some(kept)) => fields.always(row.name, kept.source()),
+            (None, None) => {}
+        }
     }
-    let (ordering, default_ordering) = (config.ordering, default.ordering);
-    fields.variant("order", &ordering.static_order, &default_ordering.static_order, ORDERS);
-    fields.display("killers", &ordering.killers, &default_ordering.killers);
-    fields.display("history", &ordering.history, &default_ordering.history);
-    fields.display("remembered", &ordering.remembered, &default_ordering.remembered);
-    fields.display("table", &config.table, &default.table);
-    fields.optional("quiet", config.quiescence, |Quiescence { change, plies }| {
-        format!("(change: {}, plies: {plies})", format_number(change))
-    });
-    fields.score("guess", config.guess, default.guess);
-    fields.score("delta", config.delta, default.delta);
-    fields.display("seed", &config.seed, &default.seed);
-    fields.variant("opponent", &config.opponent, &default.opponent, OPPONENTS);
-    fields.variant("ties", &config.payoffs.ties, &default.payoffs.ties, TIE_RULES);
-    fields.optional("sum", config.payoffs.sum, format_number);
-    fields.optional("floor", config.payoffs.floor, |floor| match floor {
-        Floor::Same(floor) => format_number(floor),
-        Floor::Each(floors) => {
+    fields.into_line()
+}
+
+/// Returns the text of a value, if there is one.
+fn setting_text(domain: Domain, value: SettingValue) -> Option<String> {
+    Some(match value {
+        SettingValue::Nothing => return None,
+        SettingValue::Algorithm(algorithm) => algorithm.properties().name.to_owned(),
+        SettingValue::Flag(flag) => flag.to_string(),
+        SettingValue::Count(count) => count.to_string(),
+        SettingValue::Score(score) => format_number(score),
+        SettingValue::Choice(index) => {
+            let Domain::Choice(names) = domain else { return None };
+            (names.words)().get(index)?.to_string()
+        }
+        SettingValue::Window(Window { alpha, beta }) => format!("({}, {})", format_number(alpha), format_number(beta)),
+        SettingValue::Floor(Floor::Same(floor)) => format_number(floor),
+        SettingValue::Floor(Floor::Each(floors)) => {
             let mut text = String::new();
             push_vector(&mut text, &floors);
             text
         }
-    });
-    fields.into_line()
+        SettingValue::Quiescence(Quiescence { change, plies }) => {
+            format!("(change: {}, plies: {plies})", format_number(change))
+        }
+    })
 }

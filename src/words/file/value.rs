@@ -335,13 +335,13 @@ impl<'a> Value<'a> {
     }
 
     /// Reads one of the words of a table and returns its meaning.
-    pub fn variant<T: Copy>(self, variants: Variants<T>) -> Option<T> {
+    pub fn variant<T: Copy>(self, variants: &[(&'static str, T)]) -> Option<T> {
         self.variant_or(variants, &[])
     }
 
     /// Reads one of the words of a table and returns its meaning. `others` are further valid words, which are read
     /// elsewhere.
-    pub fn variant_or<T: Copy>(self, variants: Variants<T>, others: &[&'static str]) -> Option<T> {
+    pub fn variant_or<T: Copy>(self, variants: &[(&'static str, T)], others: &[&'static str]) -> Option<T> {
         let expected = || variants.iter().map(|(word, _)| *word).chain(others.iter().copied()).collect();
         let Some(found) = self.word() else { return self.reject(Expected::OneOf(expected())) };
         let meaning = variants.iter().find(|(word, _)| *word == found).map(|(_, meaning)| *meaning);

@@ -1,9 +1,9 @@
-//! The recipes in `CONTRIBUTING.md` name every place that has to be touched to add an algorithm, a kind of search or a kind of question, and
-//! no place that is gone.
+//! The recipes in `CONTRIBUTING.md` name every place that has to be touched to add an algorithm, a setting, a kind of search or a kind of
+//! question, and no place that is gone.
 
 use super::source::{SourceFile, visit_arguments};
 use super::{of_sources, snake_case};
-use poda::search::Algorithm;
+use poda::search::{Algorithm, SearchConfig};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -109,6 +109,28 @@ fn every_place_in_the_recipe_exists() {
     for path in always.iter().filter(|path| root.join(path).exists()) {
         let named = path.strip_prefix("src").unwrap_or(path).display().to_string();
         assert!(code.contains(&named), "src/lib.rs does not name {named}");
+    }
+}
+
+#[test]
+fn a_setting_is_its_row_and_its_words() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let recipe = recipe("A setting");
+    let (always, sometimes) = recipe.split_once("\nThen").unwrap();
+    let (always, sometimes) = (files(always), files(sometimes));
+    let code: Vec<_> = always.iter().filter(|path| path.extension().is_some_and(|ending| ending == "rs")).collect();
+    assert_eq!(code, [Path::new("src/core/search/config.rs")]);
+    assert!(always.len() <= 5, "a setting is added in {} files", always.len());
+    for path in always.union(&sometimes) {
+        assert!(root.join(path).exists(), "{} is gone", path.display());
+    }
+    // The names of these settings mean nothing else, and are written in their rows alone.
+    let paths = of_sources(|files| files.iter().map(|file| Path::new("src").join(&file.path)).collect::<Vec<_>>());
+    for name in ["merge_symmetric", "merge_plies", "guess", "delta"] {
+        assert!(SearchConfig::SETTINGS.iter().any(|row| row.name == name));
+        let quoted = format!("{name:?}");
+        let names = |path: &&PathBuf| fs::read_to_string(root.join(path)).unwrap().contains(&quoted);
+        assert_eq!(paths.iter().filter(names).collect::<Vec<_>>(), code, "{name}");
     }
 }
 

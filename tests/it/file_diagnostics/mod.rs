@@ -16,6 +16,7 @@ use poda::file::{DiagnosticKind, LoadError, MAX_DIAGNOSTICS, Unexpected, load, l
 use poda::i18n::diagnostics::{placed_sentences, sentences};
 use poda::i18n::{Language, Words};
 use poda::messages::Message;
+use poda::search::SearchConfig;
 use practice::{PRACTICES, READINGS};
 use shape::{KINDS, SYNTAX};
 use std::fmt::Write;
@@ -35,12 +36,15 @@ fn messages(error: &LoadError) -> Vec<String> {
         .collect()
 }
 
-/// Loads each text inserted into a file and compares the messages.
+/// Loads each text inserted into a file and compares the messages. `SETTINGS` in a message are the names of all settings of a search.
 fn check(cases: Cases, surround: impl Fn(&str) -> String) {
+    let settings: Vec<String> = SearchConfig::SETTINGS.iter().map(|row| format!("`{}`", row.name)).collect();
+    let settings = settings.join(", ");
     for (text, expected) in cases {
         let whole = surround(text);
         let error = load(whole.as_bytes()).expect_err(&whole);
-        assert_eq!(messages(&error), *expected, "{whole}");
+        let expected: Vec<String> = expected.iter().map(|message| message.replace("SETTINGS", &settings)).collect();
+        assert_eq!(messages(&error), expected, "{whole}");
         // Spanish says as much, and other words.
         let [english, spanish] = Language::AUTHORED.map(|language| sentences(&Words::new(language), &error));
         assert_eq!(english.len(), spanish.len());

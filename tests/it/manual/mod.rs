@@ -207,7 +207,8 @@ fn variables(text: &str) -> impl Iterator<Item = &str> {
 #[test]
 fn every_environment_variable_is_explained_to_contributors() {
     let page = read(&root().join("CONTRIBUTING.md"));
-    let mut folders = ["src", "tests", "benches", "web", "python", ".ci", ".github"].map(|name| root().join(name)).to_vec();
+    let mut folders =
+        ["src", "tests", "benches", "web", "python", ".ci", ".github"].map(|name| root().join(name)).to_vec();
     let mut found = 0;
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {

@@ -17,8 +17,9 @@ use poda::i18n::{Language, language_name, languages};
 use poda::lessons;
 use poda::practice::mcts::MctsError;
 use poda::practice::misconception::Misconception;
-use poda::search::Algorithm;
 use poda::search::mistakes::{Mistake, SamplingMistake};
+use poda::search::setting::{Domain, Offers, SettingRow};
+use poda::search::{Algorithm, SearchConfig};
 use std::collections::{BTreeMap, BTreeSet};
 use std::{env, fs};
 use ttf_parser::Face;
@@ -226,7 +227,8 @@ fn every_message_is_said_somewhere() {
     let mistakes = Mistake::ALL.into_iter().chain(SamplingMistake::ALL.map(Mistake::Sampling)).map(of_mistake);
     let features = [tic_tac_toe::FEATURES, connect_four::FEATURES, othello::FEATURES, twenty48::FEATURES].concat();
     let features = features.into_iter().map(|feature| format!("feature-{}", feature.name()));
-    let named: Vec<String> = algorithms.chain(mistakes).chain(features).collect();
+    let settings = SearchConfig::SETTINGS.iter().flat_map(messages_of_setting);
+    let named: Vec<String> = algorithms.chain(mistakes).chain(features).chain(settings).collect();
     let messages = english();
     for key in &named {
         assert!(messages.contains_key(key), "there is no message {key}");
@@ -238,6 +240,20 @@ fn every_message_is_said_somewhere() {
             derived.contains(&key) || sources.iter().any(|source| source.quotes(&key) || source.derives(&key));
         assert!(is_said, "{key} is said nowhere");
     }
+}
+
+/// The messages whose ids are derived from the row of a setting.
+fn messages_of_setting(row: &SettingRow<SearchConfig>) -> Vec<String> {
+    let key = row.key();
+    let help = row.flag.is_some().then(|| format!("cli-help-{key}"));
+    let phrase = row.has_phrase.then(|| format!("cli-trace-{key}"));
+    let named = match (row.domain, row.menu.as_ref().map(|menu| menu.offers)) {
+        (Domain::Choice(names), Some(Offers::Named(message))) => {
+            names.keys.iter().map(|key| format!("{message}-{key}")).collect()
+        }
+        _ => Vec::new(),
+    };
+    help.into_iter().chain(phrase).chain(named).collect()
 }
 
 #[test]

@@ -1,7 +1,8 @@
-//! Random ways to search that visit every node at most once, in the game's order.
+//! Random ways to search that visit every node at most once, in the game's order; and sample values of every setting of a search.
 
-use poda::score::{CutOn, Window};
-use poda::search::{Algorithm, Fail, SearchConfig};
+use poda::score::{CutOn, Payoffs, Score, Window};
+use poda::search::setting::{Domain, ScoreRange, SettingRow, SettingValue};
+use poda::search::{Algorithm, Fail, Floor, Merge, Quiescence, SearchConfig};
 use proptest::prelude::*;
 
 /// The searches that visit every node at most once, in the game's order.
@@ -31,4 +32,34 @@ pub fn a_config() -> impl Strategy<Value = SearchConfig> {
             ..SearchConfig::default()
         },
     )
+}
+
+/// Values of a setting with this domain.
+pub fn sample_values(domain: Domain) -> Vec<SettingValue> {
+    let scores = |scores: &[f64]| scores.iter().map(|&score| SettingValue::Score(Score::new(score).unwrap())).collect();
+    match domain {
+        Domain::Algorithm => [Algorithm::Minimax, Algorithm::Mtdf].map(SettingValue::Algorithm).to_vec(),
+        Domain::Flag => [false, true].map(SettingValue::Flag).to_vec(),
+        Domain::Depth => vec![SettingValue::Nothing, SettingValue::Count(0), SettingValue::Count(3)],
+        Domain::Count(max) => [0, 1, max].map(SettingValue::Count).to_vec(),
+        Domain::Score(ScoreRange::Any) => scores(&[f64::NEG_INFINITY, -2.5, 0.0, 7.0]),
+        Domain::Score(ScoreRange::Finite) => scores(&[-2.5, 0.0, 7.0]),
+        Domain::Score(ScoreRange::Positive) => scores(&[0.125, 7.0]),
+        Domain::Choice(names) => (0..names.keys.len()).map(SettingValue::Choice).collect(),
+        Domain::Window => vec![SettingValue::Window(Window { alpha: Score::from(-3), beta: Score::INFINITY })],
+        Domain::Floor => {
+            let each = Payoffs::new(&[Score::from(-1), Score::ZERO, Score::from(2)]);
+            vec![SettingValue::Floor(Floor::Same(Score::ZERO)), SettingValue::Floor(Floor::Each(each))]
+        }
+        Domain::Quiescence => vec![SettingValue::Quiescence(Quiescence { change: Score::from(2), plies: 3 })],
+    }
+}
+
+/// Every setting with each of its sample values, in a search in which all have a meaning.
+pub fn sample_settings() -> impl Iterator<Item = (&'static SettingRow<SearchConfig>, SettingValue, SearchConfig)> {
+    let base = SearchConfig { merge: Merge::Everywhere, ..SearchConfig::default() };
+    let of_row = move |row: &'static SettingRow<SearchConfig>| {
+        sample_values(row.domain).into_iter().map(move |value| (row, value, row.with(base, value)))
+    };
+    SearchConfig::SETTINGS.iter().flat_map(of_row)
 }

@@ -8,7 +8,7 @@ use poda::game::any::AnyGame;
 use poda::game::played_game::PlayedGame;
 use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
-use poda::search::{Algorithm, Fail, Merge, Opponent, PayoffSettings, Quiescence, SearchConfig};
+use poda::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConfig};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -113,7 +113,7 @@ pub fn any_config() -> impl Strategy<Value = SearchConfig> {
             delta: Score::new(f64::from(delta) / 8.0).unwrap_or_default(),
             seed,
             opponent: if algorithm.properties().searches_chance { opponent } else { Opponent::Best },
-            payoffs: PayoffSettings::default(),
+            ..SearchConfig::default()
         }
     })
 }

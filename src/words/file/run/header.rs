@@ -4,7 +4,6 @@ use super::fault::{RunFaultKind, json_fault};
 use super::json::{NumberJson, ValueJson, with_quoted_infinities};
 use crate::file::document::load_with_players;
 use crate::file::mcts_settings::DECIDES;
-use crate::file::schema::{CUTS, FAILS, OPPONENTS, TIE_RULES};
 use crate::file::text::{load_tree, load_tree_with_players};
 use crate::file::text_kind::TextKind;
 use poda_core::document::Document;
@@ -13,9 +12,10 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::tree::{Tree, Weight};
 use poda_core::run::sampled::SampledClaims;
 use poda_core::run::{Claims, DepthUnit, Guess, ReportedView, RunHeader, whole_weights};
-use poda_core::score::{MAX_PLAYERS, Payoffs, Score, Window};
+use poda_core::score::{CutOn, MAX_PLAYERS, Payoffs, Score, Window};
 use poda_core::search::mcts::MctsConfig;
-use poda_core::search::{Algorithm, Floor, Opponent};
+use poda_core::search::setting::Choice;
+use poda_core::search::{Algorithm, Fail, Floor, Opponent, TieRule};
 use poda_core::text::Excerpt;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -308,13 +308,13 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
     Ok(Claims {
         algorithm: claims.algorithm.as_deref().filter(|_| !is_sampled).map(judged).transpose()?,
         sampled: is_sampled.then_some(sampled),
-        fail: claimed(claims.fail.as_deref(), FAILS)?,
-        cut_on: claimed(claims.cut_on.as_deref(), CUTS)?,
+        fail: claimed(claims.fail.as_deref(), Fail::WORDS)?,
+        cut_on: claimed(claims.cut_on.as_deref(), CutOn::WORDS)?,
         depth,
         window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
         view,
-        opponent: claimed(claims.opponent.as_deref(), OPPONENTS)?,
-        ties: claimed(claims.ties.as_deref(), TIE_RULES)?,
+        opponent: claimed(claims.opponent.as_deref(), Opponent::WORDS)?,
+        ties: claimed(claims.ties.as_deref(), TieRule::WORDS)?,
         sum: claims.sum.map(|sum| sum.0),
         floor: claims
             .floor
