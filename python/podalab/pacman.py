@@ -28,6 +28,10 @@ _QUESTIONS = {
 }
 
 
+#: The function by which the tests of the project value states.
+_EVALUATION = "scoreEvaluationFunction"
+
+
 def main(arguments):
     """Runs the command, and returns its exit status: 0 where every test passes."""
     parser = argparse.ArgumentParser(
@@ -45,6 +49,8 @@ def main(arguments):
         project = Project(options.folder)
         questions = [options.question] if options.question else project.questions()
         tests = [test for question in questions for test in project.tests(question)]
+        if not tests:
+            raise poda.PositionError(f"There is no test in {os.path.join(project.folder, 'test_cases')}.")
         chosen = [test for test in tests if options.test in (None, test.name)]
         if not chosen:
             raise poda.PositionError(f"There is no test {options.test}, but {', '.join(dict.fromkeys(test.name for test in tests))}.")
@@ -59,6 +65,9 @@ def _report(test, options):
     """Runs a test, and prints what there is to say of it. Returns whether it passes."""
     outcome = test.execute()
     print(f"{test.question}/{test.name}: {outcome.said}")
+    evaluation = getattr(test.project.agent(test.fields).evaluationFunction, "__name__", _EVALUATION)
+    if not outcome.passes and evaluation != _EVALUATION:
+        print(f"    The agent takes the values of {evaluation}, and the test those of {_EVALUATION}.")
     for number, run in enumerate(outcome.runs):
         if options.save:
             os.makedirs(options.save, exist_ok=True)

@@ -637,7 +637,7 @@ class _Reading:
         """Returns a game's tree, as deep as the search went. A search that stops nowhere but at the end of the game, and at positions that
         it has been in before, may leave out what is deeper: there the tree goes to the end, if it is not too large."""
         depth, side = self._depth(root, height), root.side or "max"
-        if self.depth is None and game.evaluate is None:
+        if self.depth is None and game.evaluate is None and height > 0 and not self._stops_at_a_depth(game):
             try:
                 if self._ends_with(game):
                     return game.position(state, None, side)
@@ -673,6 +673,16 @@ class _Reading:
             return all(map(is_end, ends))
         except Exception:  # Of the program that is watched.
             return False
+
+    def _stops_at_a_depth(self, game):
+        """Returns whether all nodes without children that are no ends of the game have one depth, to which the search counts up."""
+        try:
+            stopped = [node for node in self.nodes if not node.children and not game.is_terminal(node.begun())]
+        except Exception:  # Of the program that is watched.
+            return False
+        told = [_nodes.number(node.role("depth")) for node in self.nodes]
+        limits = {_nodes.number(node.role("depth")) for node in stopped}
+        return len(stopped) > 1 and len(limits) == 1 and None not in limits and limits == {max(depth for depth in told if depth is not None)}
 
     def _deepest(self):
         """Returns the greatest depth that a root is told, where a depth counts down; None where none does."""

@@ -618,6 +618,33 @@ class Games(unittest.TestCase):
         self.assertFalse(verdict.is_judged, str(verdict))
         self.assertRegex(str(verdict), "The moves of the program are not found in the position")
 
+    def test_a_depth_that_counts_up_to_a_limit_cuts_the_game_off_there(self):
+        game = poda.game(
+            actions=lambda state: [cell for cell in range(5) if cell not in state],
+            result=lambda state, cell: (*state, cell),
+            is_terminal=lambda state: len(state) == 5,
+            # The order in which the cells are taken; 0 before the end.
+            utility=lambda state: 3 * state[0] - 2 * state[1] + state[4] if len(state) == 5 else 0,
+        )
+
+        def decide(state, limit):
+            def max_value(state, depth):
+                if depth > limit or game.is_terminal(state):
+                    return game.utility(state)
+                return max(min_value(game.result(state, cell), depth + 1) for cell in game.actions(state))
+
+            def min_value(state, depth):
+                if depth > limit or game.is_terminal(state):
+                    return game.utility(state)
+                return min(max_value(game.result(state, cell), depth + 1) for cell in game.actions(state))
+
+            return max(game.actions(state), key=lambda cell: min_value(game.result(state, cell), 1))
+
+        # One ply before the end each leaf has a move that ends the game.
+        for limit in (1, 2, 3, 4):
+            verdict = poda.watching(decide, (), limit).check(game)
+            self.assertTrue(verdict.is_right, f"{limit}: {verdict}")
+
     def test_a_leaf_without_a_number_is_refused(self):
         with self.assertRaisesRegex(poda.PositionError, "'won'"):
             poda.watching(self.search, 2).lines(self.game(utility=lambda left: "won"))
@@ -1148,6 +1175,38 @@ class Pacman(unittest.TestCase):
                 check=False, env={**os.environ, "PYTHONPATH": str(pathlib.Path(poda.__file__).parents[1])},
             )  # fmt: skip
         self.assertEqual((ran.returncode, ran.stdout, ran.stderr), (2, "", "There is no test 2-tree, but 1-tree.\n"))
+
+    def pacman(self, folder, change=lambda text: text):
+        """Returns what `python -m podalab pacman` prints in a project of which the agents are changed, and its exit status."""
+        project.write(pathlib.Path(folder))
+        agents = pathlib.Path(folder, "multiAgents.py")
+        agents.write_text(change(agents.read_text(encoding="utf-8")), encoding="utf-8")
+        ran = subprocess.run(
+            [sys.executable, "-m", "podalab", "pacman"], cwd=folder, capture_output=True, encoding="utf-8", check=False,
+            env={**os.environ, "PYTHONPATH": str(pathlib.Path(poda.__file__).parents[1]), "PODA_BIN": PROGRAM},
+        )  # fmt: skip
+        return ran.returncode, ran.stdout + ran.stderr
+
+    def test_a_project_without_tests_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            project.write(pathlib.Path(folder))
+            for test in pathlib.Path(folder).glob("test_cases/*/*.test"):
+                test.unlink()
+            with mock.patch.object(project, "write"):
+                status, said = self.pacman(folder)
+        self.assertEqual(status, 2)
+        self.assertRegex(said, "There is no test in .*test_cases")
+
+    def test_an_agent_with_values_of_its_own_is_told_of_them(self):
+        def change(text):
+            own = "def ownEvaluation(state):\n    return -scoreEvaluationFunction(state)\n\n\n"
+            text = text.replace("self.evaluationFunction = scoreEvaluationFunction", "self.evaluationFunction = ownEvaluation")
+            return text + "\n\n" + own
+
+        with tempfile.TemporaryDirectory() as folder:
+            status, said = self.pacman(folder, change)
+        self.assertEqual(status, 1)
+        self.assertIn("The agent takes the values of ownEvaluation, and the test those of scoreEvaluationFunction.", said)
 
     def test_another_folder_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:
