@@ -126,7 +126,7 @@ def _is_known_root(root, roots):
     """Returns whether a root that searches nothing is one that another search of the same function has searched."""
     function = root.visits[0].function
     others = (other for other in roots if other.children and other.visits[0].function is function)
-    return any(other.state() is root.state() or same(other.seen(), root.seen()) for other in others)
+    return root.raised is None and any(other.state() is root.state() or same(other.seen(), root.seen()) for other in others)
 
 
 def every(roots):
