@@ -18,8 +18,9 @@ _GENERATORS = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GEN
 #: pair such as max_value and min_value makes one run.
 _recorder = None
 _last = None
-#: The code that called the search that ran last, and how many searches it has called one after the other.
-_caller = None, 0
+#: The call that made the search that ran last, the function that was searched with, and how many such searches it has made one after the
+#: other. The frame is kept, since another call could take its place in the memory.
+_caller = None, None, 0
 _announced = set()
 _NAMELESS = ("<lambda>", "<genexpr>", "<listcomp>", "<dictcomp>", "<setcomp>")
 
@@ -88,8 +89,8 @@ def _watched(function, position, names):
         # A comprehension, or a lambda, is called by what has a name.
         while caller.f_code.co_name in _NAMELESS and caller.f_back is not None:
             caller = caller.f_back
-        caller = caller.f_code
-        _caller = caller, _caller[1] + 1 if _caller[0] is caller else 1
+        is_next = _caller[0] is caller and _caller[1] is code
+        _caller = caller, code, _caller[2] + 1 if is_next else 1
         start = _run.Start(function, arguments, keywords)
         _recorder, limit = Recorder(_positions.tree, _positions.size, _positions.numbers_in), sys.getrecursionlimit()
         # Every call is two: the function's and this one.
@@ -100,10 +101,10 @@ def _watched(function, position, names):
         finally:
             sys.setrecursionlimit(limit)
             watched.run = _last = _run.Run(_recorder, position, start)
-            if _caller[1] > 1 and not caller.co_name.startswith("<"):
+            name = caller.f_code.co_name
+            if _caller[2] > 1 and not name.startswith("<"):
                 _last.caller = (
-                    f"This is the last of {_caller[1]} searches that {caller.co_name} makes. "
-                    f"Put @poda.watch above {caller.co_name}, too, to see all of them."
+                    f"This is the last of {_caller[2]} searches that {name} makes. Put @poda.watch above {name}, too, to see all of them."
                 )
             _recorder = None
 

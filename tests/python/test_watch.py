@@ -418,6 +418,30 @@ class Decorated(unittest.TestCase):
         self.assertFalse(verdict.is_judged)
         self.assertRegex(str(verdict), "One call of decide was seen, and none from within it")
 
+    def test_searches_of_other_programs_are_none_that_the_caller_makes(self):
+        def program():
+            def minimax(node, is_max):
+                return node if isinstance(node, int) else (max if is_max else min)(minimax(child, not is_max) for child in node)
+
+            return watched(minimax)
+
+        def grade(search):
+            search(TREE, True)
+            return str(search.run)
+
+        first = program()
+        # One after the other, each by a call of its own; and two programs by one call.
+        self.assertNotIn("searches that grade makes", grade(first) + grade(first))
+
+        def grade_all(searches):
+            for search in searches:
+                search(TREE, True)
+            return str(searches[-1].run)
+
+        namesake = lambda node, is_max: node  # noqa: E731
+        self.assertNotIn("searches that grade_all makes", grade_all([watched(programs.minimax), watched(namesake), first]))
+        self.assertIn("the last of 2 searches that grade_all makes", grade_all([first, first]))
+
     def test_it_says_what_it_has_bound(self):
         said = io.StringIO()
         with contextlib.redirect_stderr(said):
