@@ -94,9 +94,12 @@ class Run:
         found = [f"{count:,} node{'s' * (count != 1)} in {len(reading.roots)} search{'es' * (len(reading.roots) != 1)}"]
         found += sorted({str(visit.function.binding) for node in reading.nodes for visit in node.visits})
         found += reading.said + reading.assumed
-        if self.error is not None:
-            found.append(f"It ended with {type(self.error).__name__}: {self.error}")
-        return "\n".join(found)
+        ended = self._ended()
+        return "\n".join(found if ended is None else [*found, ended])
+
+    def _ended(self):
+        """Returns what there is to say of the exception that ended the program, None where there was none."""
+        return None if self.error is None else f"It ended with {type(self.error).__name__}: {self.error}"
 
     def __repr__(self):
         return f"<podalab.Run of {len(self._reading().nodes):,} nodes>"
@@ -251,7 +254,8 @@ class Verdict:
             state = self._state()
             said += [f"The first difference is at the state {state}."] if state else []
             self._text = "\n".join([*said, *self.run._reading(self._position).assumed])
-        return self._text
+        ended = self.run._ended()
+        return self._text if ended is None or self.is_right else f"{self._text}\n{ended}"
 
     def _leave_unjudged(self, why):
         self.fields.update(verdict="incomparable", first=None, diagnoses=[], points=None, of=None)

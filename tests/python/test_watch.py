@@ -1018,6 +1018,15 @@ class Judged(unittest.TestCase):
         self.assertFalse(verdict.is_judged)
         self.assertRegex(str(verdict), "minimax returns nothing")
 
+    def test_the_exception_that_ended_a_program_stands_in_the_verdict(self):
+        def minimax(node, is_max):
+            if not isinstance(node, list):
+                return node
+            return (max if is_max else min)(minimax(child, not is_max) for child in node)
+
+        verdict = poda.watching(minimax, [[3, 12], [2, None, 4]], True).check()
+        self.assertRegex(str(verdict), "It ended with TypeError: '<' not supported")
+
     def test_a_list_is_the_move_that_a_tuple_is(self):
         def search(state, is_max):
             cells = [[row, column] for row in range(2) for column in range(2) if state[row][column] == 0]
