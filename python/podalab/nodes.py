@@ -562,6 +562,12 @@ def _read_root(node, take):
         is_move = named is not None and (told not in extremes if node.returns_move else is_best(named) and told not in extremes)
         if is_move or (node.returns_move and is_best(named)):
             node.best, node.value = named, worth(named)
+        elif node.returns_move and abs(told) not in map(abs, values):
+            # No value of a child: a part of the move that leads to one, or nothing that is known.
+            found = [child for child in node.children if _has_part(child, told)]
+            best = [child for child in found if is_best(child)]
+            node.best = best[0] if best else found[0] if len(found) == 1 else None
+            node.value = worth(node.best) if node.best is not None else take(values) if take and values else told
         else:
             node.value = told
     elif named is not None:
@@ -582,6 +588,12 @@ def _read_root(node, take):
         if node.value is None:
             # What it returns is no number, so that it does not say its value.
             node.value = worth(node.best) if node.best is not None else take(values) if take and values else None
+
+
+def _has_part(child, told):
+    """Returns whether a value is a part of one of the loop's variables."""
+    lists = (value for value in (child.loop or {}).values() if isinstance(value, (list, tuple)))
+    return any(same(told, part) for value in lists for part in value)
 
 
 def _first_called(node, moves, slots=()):
@@ -619,12 +631,18 @@ def same(one, other):
         return one == other
     if isinstance(one, (int, float)) and isinstance(other, bool) or isinstance(one, bool) is not isinstance(other, bool):
         return False
+    if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)):
+        try:
+            if one == other:
+                return True
+        except Exception:  # Of arrays in it, and of the program that is watched.
+            pass
+        return len(one) == len(other) and all(map(same, one, other))
     try:
-        is_list = isinstance(one, (list, tuple)) and isinstance(other, (list, tuple))
-        if is_list and one != other:
-            return len(one) == len(other) and all(map(same, one, other))
-        return is_list or bool(one == other)
-    except Exception:  # Of arrays, and of the program that is watched.
+        is_same = one == other
+        # Arrays say it of every entry.
+        return is_same if isinstance(is_same, bool) else bool(is_same.all() if hasattr(is_same, "all") else is_same)
+    except Exception:  # Of arrays of other shapes, and of the program that is watched.
         return False
 
 

@@ -669,6 +669,47 @@ class Games(unittest.TestCase):
             verdict = poda.watching(decide, (), limit).check(game)
             self.assertTrue(verdict.is_right, f"{limit}: {verdict}")
 
+    def test_arrays_are_the_same_where_all_entries_are(self):
+        class Entries(list):
+            """What a comparison of arrays returns."""
+
+            def __bool__(self):
+                raise ValueError("The truth value of an array is ambiguous.")
+
+            def all(self):
+                return all(list(self))
+
+        class Array:
+            def __init__(self, cells):
+                self.cells = cells
+
+            def __eq__(self, other):
+                return Entries([one == two for one, two in zip(self.cells, other.cells)])
+
+        def after(state):
+            cells, _ = state
+            free = [at for at in range(3) if not cells.cells[at]]
+            return [(Array([*cells.cells[:at], 1 + len(free) % 2, *cells.cells[at + 1 :]]), at) for at in free]
+
+        def minimax(state, is_max):
+            below = after(state)
+            if not below:
+                return 10 * state[0].cells[0] + state[0].cells[1] - state[1]
+            best = None
+            for child in reversed(below):
+                value = minimax(child, not is_max)
+                best = value if best is None else max(best, value) if is_max else min(best, value)
+            return best
+
+        game = poda.game(
+            actions=lambda state: [at for _, at in after(state)],
+            result=lambda state, move: next(child for child in after(state) if child[1] == move),
+            is_terminal=lambda state: 0 not in state[0].cells,
+            utility=lambda state: 10 * state[0].cells[0] + state[0].cells[1] - state[1],
+        )
+        verdict = poda.watching(minimax, (Array([0, 0, 0]), -1), True).check(game)
+        self.assertTrue(verdict.is_right, str(verdict))
+
     def test_a_leaf_without_a_number_is_refused(self):
         with self.assertRaisesRegex(poda.PositionError, "'won'"):
             poda.watching(self.search, 2).lines(self.game(utility=lambda left: "won"))
@@ -1026,6 +1067,29 @@ class Judged(unittest.TestCase):
 
         verdict = poda.watching(minimax, [[3, 12], [2, None, 4]], True).check()
         self.assertRegex(str(verdict), "It ended with TypeError: '<' not supported")
+
+    def test_a_root_may_return_a_part_of_what_its_loop_runs_over(self):
+        tree = [[3, 12], [8, 2], [4, 6]]
+
+        def minimax(node, is_max):
+            if not isinstance(node, list):
+                return node
+            return (max if is_max else min)(minimax(child, not is_max) for child in node)
+
+        def decide(node, choose):
+            pairs = [(child, 50 + 10 * place) for place, child in enumerate(node)]
+            found = {}
+            for pair in pairs:
+                found[pair[1]] = minimax(pair[0], False)
+            return choose(found, key=found.get)
+
+        right = poda.watching(decide, tree, max).check(tree)
+        self.assertTrue(right.is_right, str(right))
+        wrong = poda.watching(decide, tree, min).check(tree)
+        self.assertFalse(wrong.is_right, str(wrong))
+        # What is a part of none of them is neither a value nor a move.
+        verdict = poda.watching(decide, tree, lambda found, key: 7).check(tree)
+        self.assertTrue(verdict.is_right, str(verdict))
 
     def test_a_list_is_the_move_that_a_tuple_is(self):
         def search(state, is_max):
