@@ -3,10 +3,10 @@
 use crate::deadline::Deadline;
 use crate::flag_values::{
     ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, depth, expectation, title, value_error, whole,
-    words,
+    with_nearest_part, words,
 };
 use crate::glyphs::report_missing_letters;
-use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
+use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within, read_path};
 use crate::search_flags::bytes_of;
 use crate::table::{Roster, students_of};
 use crate::terminal::{ProgressLine, displayed, report, report_all, report_all_of, report_file};
@@ -196,13 +196,15 @@ fn points(text: &str) -> Result<u32, String> {
 fn weights(text: &str) -> Result<Weights, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
     let weights = parts.try_fold(Weights::EQUAL, |weights, part| weights.with(&part));
-    weights.ok_or_else(|| expectation("cli-expected-weights", &[("most", Weights::MAX.to_string().into())]))
+    let expected = || expectation("cli-expected-weights", &[("most", Weights::MAX.to_string().into())]);
+    weights.ok_or_else(|| with_nearest_part(expected(), text, &AskedParts::NAMES))
 }
 
 fn asked(text: &str) -> Result<AskedParts, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
     let asked = parts.try_fold(AskedParts::NONE, |asked, part| asked.with(&part));
-    asked.filter(|asked| *asked != AskedParts::NONE).ok_or_else(|| expectation("cli-expected-asked", &[]))
+    let asked = asked.filter(|asked| *asked != AskedParts::NONE);
+    asked.ok_or_else(|| with_nearest_part(expectation("cli-expected-asked", &[]), text, &AskedParts::NAMES))
 }
 
 /// Writes a paper and its key. Returns whether everything was written.
@@ -312,7 +314,7 @@ fn students(args: &ExamArgs, words: &Words) -> Option<Vec<Student>> {
         DiskError::NotFound => words.text("cli-no-table"),
         other => other.sentence(words),
     };
-    let read = disk::read(path).map_err(unread).and_then(|bytes| students_of(words, &bytes));
+    let read = read_path(path).map_err(unread).and_then(|bytes| students_of(words, &bytes));
     let Roster { students, remarks } = read.map_err(|sentence| report_file(path, &sentence)).ok()?;
     report_all_of(path, remarks);
     Some(students)

@@ -103,7 +103,8 @@ pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::O
 pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
     let kind = |name: &str| AskedKind::of_name(&name.trim().to_lowercase());
     let kinds = text.split(',').map(kind).collect::<Option<AskedKinds>>();
-    kinds.ok_or_else(|| expectation("cli-expected-kinds", &kind_args()))
+    let names: Vec<&str> = AskedKind::all().map(AskedKind::name).collect();
+    kinds.ok_or_else(|| with_nearest_part(expectation("cli-expected-kinds", &kind_args()), text, &names))
 }
 
 /// Returns the names of the kinds of questions about a kind of search.
@@ -214,6 +215,16 @@ pub(super) fn with_nearest(expected: String, text: &str, names: impl IntoIterato
     let is_number = text.parse::<f64>().is_ok();
     match nearest(&text.to_lowercase(), names).filter(|_| !is_number) {
         Some(meant) => format!("{} {expected}", expectation("cli-did-you-mean", &[("meant", meant.into())])),
+        None => expected,
+    }
+}
+
+/// Returns a message about the expected list, preceded by the name that was probably meant by its first unknown part, if there is one. A part is
+/// a name, which a number or a place may follow.
+pub(super) fn with_nearest_part(expected: String, text: &str, names: &[&'static str]) -> String {
+    let mut written = text.split(',').map(|part| part.split(['=', ':']).next().unwrap_or_default().trim());
+    match written.find(|part| !part.is_empty() && !names.contains(&part.to_lowercase().as_str())) {
+        Some(unknown) => with_nearest(expected, unknown, names.iter().copied()),
         None => expected,
     }
 }

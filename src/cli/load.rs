@@ -331,7 +331,7 @@ pub(super) fn is_standard_input(path: &Path) -> bool {
 }
 
 /// Returns the contents of a file, or all that a pipe or a device contains. Waits until a pipe has a writer.
-fn read_path(path: &Path) -> Result<Vec<u8>, disk::DiskError> {
+pub(super) fn read_path(path: &Path) -> Result<Vec<u8>, disk::DiskError> {
     match disk::read(path) {
         Err(disk::DiskError::NotAFile) => {
             read_within(File::open(path)?, disk::MAX_BYTES, 0)?.ok_or(disk::DiskError::TooLarge)

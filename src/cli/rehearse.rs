@@ -7,12 +7,14 @@ use crate::deadline::Deadline;
 use crate::export::default_path;
 use crate::waiting::interrupt;
 use clap::Args;
+use poda_core::text::nearest;
 use poda_lecture::{Rehearsal, contact_sheet};
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk;
-use poda_words::i18n::Language;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons::lectures;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct RehearseArgs {
@@ -27,13 +29,26 @@ pub struct RehearseArgs {
 /// The ending of the contact sheet's name.
 const ENDING: &str = "rehearsal.pdf";
 
+/// Returns the sentence about a path where there is no lecture. A name that is no path may mean a lecture of the program.
+fn no_lecture(words: &Words, path: &Path) -> String {
+    match path.to_str().filter(|_| !path.exists() && path.extension().is_none()) {
+        Some(name) => {
+            let meant = nearest(&name.to_lowercase(), lectures::permanent_names());
+            let meant = meant.map(|meant| words.fill("cli-did-you-mean", &[("meant", meant.into())]));
+            let said = words.text("cli-no-file-and-no-lecture");
+            meant.map_or_else(|| said.clone(), |meant| format!("{said} {meant}"))
+        }
+        None => words.text("cli-not-a-lecture"),
+    }
+}
+
 /// Rehearses a lecture. Returns whether the contact sheet was written.
 pub fn rehearse(args: &RehearseArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let lecture = match load_whole_lecture(&words, &args.file) {
         Ok(Some(lecture)) => lecture,
         Ok(None) => {
-            report_file(&args.file, &words.text("cli-not-a-lecture"));
+            report_file(&args.file, &no_lecture(&words, &args.file));
             return Ok(false);
         }
         Err(()) => return Ok(false),

@@ -50,6 +50,14 @@ pub(super) enum CheckedSearch {
 }
 
 impl CheckedSearch {
+    /// Returns whether each pass of the search is deeper than the one before, so that it has an answer before it ends.
+    pub fn deepens(&self) -> bool {
+        match self {
+            Self::Search(config) => config.algorithm.properties().deepens,
+            Self::Sampled(..) => false,
+        }
+    }
+
     /// Checks that a document's own search can search its position.
     ///
     /// # Errors

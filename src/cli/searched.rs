@@ -32,7 +32,7 @@ pub(super) fn record(document: &Document, limits: Limits, progress: &dyn Progres
     record_any(&search, document.position(), Limits { extra_bytes_per_node, ..limits }, progress).ok()
 }
 
-/// Searches a position within limits, for JSON or for sentences.
+/// Searches a position within limits, for JSON or for sentences. The second progress is that of the lists in JSON.
 ///
 /// # Errors
 /// Returns the limit that was met.
@@ -41,11 +41,11 @@ pub(super) fn solve(
     root: &AnyGame,
     limits: Limits,
     is_json: bool,
-    progress: &dyn Progress,
+    progress: [&dyn Progress; 2],
 ) -> Result<Box<dyn SolvedPosition>, Ending> {
     match search {
         CheckedSearch::Search(config) => solve_search::solve(config, root, limits, is_json, progress),
-        CheckedSearch::Sampled(config, scale) => solve_mcts::solve((config, scale), root, limits, progress),
+        CheckedSearch::Sampled(config, scale) => solve_mcts::solve((config, scale), root, limits, progress[0]),
     }
 }
 

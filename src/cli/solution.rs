@@ -87,8 +87,18 @@ struct SolutionLists {
     cutoffs: Vec<ListedCutoff>,
     /// The children that cutoffs and other events left unsearched, in order.
     unsearched: NodeList,
-    /// The roots of subtrees that no visit has entered, if they are not all of `unsearched`.
-    never_entered: Option<NodeList>,
+    never_entered: NeverEntered,
+}
+
+/// The roots of subtrees that no visit has entered.
+#[derive(Clone, Debug)]
+enum NeverEntered {
+    /// All children that were left unsearched: no node is visited again.
+    All,
+    /// Those that a second search has found.
+    Found(NodeList),
+    /// The second search met this limit.
+    Unknown(Ending),
 }
 
 /// A cutoff, by the numbers of the nodes.
@@ -112,7 +122,7 @@ impl SolutionLists {
             leaf_order: NodeList::default(),
             cutoffs: Vec::new(),
             unsearched: NodeList::default(),
-            never_entered: None,
+            never_entered: NeverEntered::All,
         }
     }
 
@@ -179,9 +189,37 @@ impl<Move> Solution<Move> {
         self.lists.cutoffs.iter().map(|cutoff| self.lists.record(cutoff))
     }
 
-    /// Returns the roots of subtrees that no visit of the whole search has entered, in the order in which they were pruned.
-    pub fn pruned(&self) -> Ids<'_> {
-        self.lists.never_entered.as_ref().unwrap_or(&self.lists.unsearched).all(&self.lists.ids)
+    /// Returns the roots of subtrees that no visit of the whole search has entered, in the order in which they were pruned. Returns `None` if
+    /// a limit was met before they were found.
+    pub fn pruned(&self) -> Option<Ids<'_>> {
+        let list = match &self.lists.never_entered {
+            NeverEntered::All => &self.lists.unsearched,
+            NeverEntered::Found(list) => list,
+            NeverEntered::Unknown(_) => return None,
+        };
+        Some(list.all(&self.lists.ids))
+    }
+
+    /// Finds the pruned subtrees by a second search, within limits: the list of an answer that is without it.
+    pub fn find_pruned<G: GameView<Move = Move>>(
+        &mut self,
+        config: &SearchConfig,
+        root: &G,
+        limits: Limits,
+        progress: &dyn Progress,
+    ) {
+        let depth = if self.cut_short.is_some() { self.depth } else { config.depth };
+        let found = never_entered(&SearchConfig { depth, ..*config }, root, &self.lists, (limits, progress));
+        self.lists.never_entered = found.map_or_else(NeverEntered::Unknown, NeverEntered::Found);
+    }
+
+    /// Returns the limit that a pass or the list of pruned subtrees met.
+    pub fn limit_met(&self) -> Option<Ending> {
+        let of_list = match self.lists.never_entered {
+            NeverEntered::Unknown(ending) => Some(ending),
+            NeverEntered::All | NeverEntered::Found(_) => None,
+        };
+        self.cut_short.map(|cut| cut.ending).or(of_list)
     }
 }
 
@@ -197,20 +235,20 @@ impl<Move> Solution<Move> {
 /// ```
 pub fn solve<G: GameView>(config: &SearchConfig, root: &G, max_nodes: u64) -> Option<Solution<G::Move>> {
     let limits = Limits::nodes(usize::try_from(max_nodes).unwrap_or(usize::MAX));
-    solve_within(config, root, limits, true, &()).ok().filter(|solution| solution.cut_short.is_none())
+    solve_within(config, root, limits, true, &()).ok().filter(|solution| solution.limit_met().is_none())
 }
 
-/// Searches from `root` within limits on nodes and memory, and reports the number of visited nodes to `progress`. Without `lists`, leaves,
+/// Searches from `root` within limits on nodes and memory, and reports the number of visited nodes to `progress`. Without `has_lists`, leaves,
 /// cutoffs and pruned subtrees are counted but not listed, which takes no memory. If a search that deepens meets a limit, the result is that of
-/// the passes that are finished.
+/// the passes that are finished. If only the list of pruned subtrees meets one, the result is without that list.
 ///
 /// # Errors
-/// Returns the limit that was met, if no pass is finished, or if time is over before a list of pruned subtrees is made.
+/// Returns the limit that was met, if no pass is finished.
 pub fn solve_within<G: GameView>(
     config: &SearchConfig,
     root: &G,
     limits: Limits,
-    lists: bool,
+    has_lists: bool,
     progress: &dyn Progress,
 ) -> Result<Solution<G::Move>, Ending> {
     let revisits = config.algorithm.properties().revisits_nodes;
@@ -218,10 +256,10 @@ pub fn solve_within<G: GameView>(
     let mut tracer = SolutionTracer {
         config: config.effective(),
         meter: Meter::new(limits, progress),
-        found: if lists { found.with_best_moves() } else { found },
+        found: if has_lists { found.with_best_moves() } else { found },
         path: NodePath::new(),
         windows: Vec::new(),
-        lists: lists.then(|| SolutionLists::new(revisits)),
+        lists: has_lists.then(|| SolutionLists::new(revisits)),
         improved: None,
         passes: 0,
         left_root_with: None,
@@ -236,20 +274,16 @@ pub fn solve_within<G: GameView>(
     };
     let mut lists = tracer.lists.unwrap_or_else(|| SolutionLists::new(false));
     lists.truncate(found.listed);
-    if revisits {
-        // The list takes another search, for which there is no time.
-        if let Some(CutShort { ending: ending @ (Ending::TimeLimit | Ending::Stopped), .. }) = cut_short {
-            return Err(ending);
-        }
-        let finished = SearchConfig { depth: if cut_short.is_some() { found.depth } else { config.depth }, ..*config };
-        lists.never_entered = Some(never_entered(&finished, root, &lists, (limits, progress))?);
+    if let Some(ending) = cut_short.map(|cut| cut.ending).filter(|_| revisits && has_lists) {
+        lists.never_entered = NeverEntered::Unknown(ending);
     }
+    let is_over = matches!(cut_short, Some(CutShort { ending: Ending::TimeLimit | Ending::Stopped, .. }));
     let FoundAnswer { value, line, count, .. } = found;
     let at_root = NodePath::along(root, &[]);
     let best_children = found.best_moves.iter().filter_map(|&mv| at_root.id_after(mv)).collect();
     let pv = ids_along(root, &line.moves);
     let [root_certain, best_certain] = found.certain;
-    Ok(Solution {
+    let mut solution = Solution {
         turn: config.effective().turn(root),
         value,
         bound: found.proved.bound_of(value),
@@ -267,7 +301,12 @@ pub fn solve_within<G: GameView>(
         cut_short,
         best_children,
         lists,
-    })
+    };
+    // The list takes another search, for which there may be no time.
+    if revisits && has_lists && !is_over {
+        solution.find_pruned(config, root, limits, progress);
+    }
+    Ok(solution)
 }
 
 /// The largest search after which other moves are compared with the best one.

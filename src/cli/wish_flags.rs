@@ -1,6 +1,6 @@
 //! The values of the flags for generated exercises: games, ranges, sizes and wishes.
 
-use super::flag_values::{OneOf, SIDE, expectation, whole};
+use super::flag_values::{OneOf, SIDE, expectation, whole, with_nearest_part};
 use clap::{Arg, Args};
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::{MAX_PLAYERS, Player};
@@ -143,6 +143,21 @@ impl WishFlags {
         }
     }
 
+    /// The names of all wishes.
+    const NAMES: [&str; 11] = [
+        "shallow",
+        "deep",
+        "equal",
+        "saves-subtree",
+        "chance",
+        "star1",
+        "none-at-last-child",
+        "careful-root",
+        "exploration",
+        "near-tie",
+        "terminal-again",
+    ];
+
     /// Parses wishes such as `shallow`, `shallow=2` and `shallow=1..3`, separated by commas. All of them must be for the same kind of
     /// search.
     fn parse(text: &str, number: BareNumber) -> Option<Self> {
@@ -183,12 +198,14 @@ pub(super) struct Sizes(pub Vec<usize>);
 
 /// Parses wishes, separated by commas. A single number means at least this many.
 pub(super) fn wishes(text: &str) -> Result<WishFlags, String> {
-    WishFlags::parse(text, BareNumber::Least).ok_or_else(|| expectation("cli-expected-wishes", &[]))
+    let expected = || with_nearest_part(expectation("cli-expected-wishes", &[]), text, &WishFlags::NAMES);
+    WishFlags::parse(text, BareNumber::Least).ok_or_else(expected)
 }
 
 /// Parses the contents of exercises, separated by commas. A single number means exactly this many.
 pub(super) fn contents(text: &str) -> Result<WishFlags, String> {
-    WishFlags::parse(text, BareNumber::Exact).ok_or_else(|| expectation("cli-expected-contents", &[]))
+    let expected = || with_nearest_part(expectation("cli-expected-contents", &[]), text, &WishFlags::NAMES);
+    WishFlags::parse(text, BareNumber::Exact).ok_or_else(expected)
 }
 
 pub(super) fn iterations(text: &str) -> Result<NumberRange<u32>, String> {
@@ -253,6 +270,7 @@ mod tests {
     fn wishes_are_of_one_kind_of_search() {
         let of_mcts = MctsWishes { exploration: true, near_tie: true, ..MctsWishes::default() };
         assert_eq!(wishes("exploration, near_tie"), Ok(WishFlags::Mcts(of_mcts)));
+        assert!(WishFlags::NAMES.into_iter().all(|name| wishes(name).is_ok()));
         assert!(wishes("exploration,shallow").is_err() && wishes("exploration=2").is_err());
     }
 

@@ -2,7 +2,6 @@
 
 use crate::checked::judged;
 use poda::check::RunVerdict;
-use poda::search::mistakes::{Mistake, OneSided};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -25,6 +24,7 @@ enum Returned {
 
 /// A program whose test for a cut comes too early.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of the program of its own")]
 struct LateProgram {
     test: Test,
     returned: Returned,
@@ -32,6 +32,9 @@ struct LateProgram {
     counts_last: bool,
     tells_windows: bool,
     is_negamax: bool,
+    is_claimed: bool,
+    /// The number that stands for infinity.
+    infinity: f64,
 }
 
 impl LateProgram {
@@ -41,8 +44,9 @@ impl LateProgram {
         } else {
             json!({"algorithm": "alpha-beta"})
         };
+        let claims = if self.is_claimed { claims } else { json!({}) };
         let mut lines = vec![json!({"poda": "run", "version": 1, "tree": tree, "claims": claims}).to_string()];
-        self.search(tree, [f64::NEG_INFINITY, f64::INFINITY], true, None, &mut lines);
+        self.search(tree, [-self.infinity, self.infinity], true, None, &mut lines);
         lines.join("\n") + "\n"
     }
 
@@ -72,7 +76,7 @@ impl LateProgram {
     }
 
     fn best_of(self, children: &[Value], [own, limit]: [f64; 2], is_max: bool, lines: &mut Vec<String>) -> f64 {
-        let (mut best, mut open, mut is_cut) = (f64::NEG_INFINITY, own, false);
+        let (mut best, mut open, mut is_cut) = (-self.infinity, own, false);
         for (index, child) in children.iter().enumerate() {
             let value = -self.search(child, [-limit, -open], !is_max, Some(index), lines);
             is_cut = match self.test {
@@ -107,19 +111,24 @@ const TESTS: [Test; 2] = [Test::Best, Test::Bounds];
 const RETURNS: [Returned; 5] =
     [Returned::Best, Returned::LimitLast, Returned::OwnLast, Returned::Bounds, Returned::OwnBound];
 
+/// A program that claims its algorithm.
+const CLAIMED: LateProgram = LateProgram {
+    test: Test::Best,
+    returned: Returned::Best,
+    counts_last: false,
+    tells_windows: false,
+    is_negamax: false,
+    is_claimed: true,
+    infinity: f64::INFINITY,
+};
+
 /// Judges a program, which is right or has the mistake.
 fn is_named(program: LateProgram, tree: &Value) -> Result<(), String> {
     let run = program.run(tree);
     let report = judged(&run);
-    let is_late = |mistake: &Mistake| {
-        matches!(
-            mistake,
-            Mistake::UpdateAfterTest
-                | Mistake::AtMax(OneSided::UpdateAfterTest)
-                | Mistake::AtMin(OneSided::UpdateAfterTest)
-        )
-    };
-    if matches!(report.verdict, RunVerdict::Same | RunVerdict::Equivalent) || report.diagnoses.iter().any(is_late) {
+    if matches!(report.verdict, RunVerdict::Same | RunVerdict::Equivalent)
+        || report.diagnoses.iter().any(|mistake| mistake.tests_before_update())
+    {
         return Ok(());
     }
     Err(format!("{program:?} on {tree}: {:?} with {:?}", report.verdict, report.diagnoses))
@@ -132,8 +141,24 @@ fn a_test_before_the_update_has_its_name_in_every_form() {
         for returned in RETURNS {
             for flags in 0..8 {
                 let [counts_last, tells_windows, is_negamax] = [1, 2, 4].map(|flag| flags & flag != 0);
-                let program = LateProgram { test, returned, counts_last, tells_windows, is_negamax };
-                is_named(program, &tree).unwrap();
+                let form = LateProgram { test, returned, counts_last, tells_windows, is_negamax, ..CLAIMED };
+                is_named(form, &tree).unwrap();
+            }
+        }
+    }
+}
+
+/// Also where nothing is claimed, and where a number stands for infinity.
+#[test]
+fn a_test_before_the_update_has_its_name_without_a_claim_and_with_any_infinity() {
+    for tree in [json!([5, -9, [-1, [-2, 5, 1]]]), json!([7, [[9, -3, 7], -5, [8, -5, 0]], -7])] {
+        for test in TESTS {
+            for flags in 0..4 {
+                let [counts_last, tells_windows] = [1, 2].map(|flag| flags & flag != 0);
+                for infinity in [f64::INFINITY, 1_000.0, 1e9] {
+                    let form = LateProgram { test, counts_last, tells_windows, infinity, ..CLAIMED };
+                    is_named(LateProgram { is_claimed: false, ..form }, &tree).unwrap();
+                }
             }
         }
     }
@@ -151,7 +176,7 @@ proptest! {
         tells_windows: bool,
         is_negamax: bool,
     ) {
-        let program = LateProgram { test, returned, counts_last, tells_windows, is_negamax };
+        let program = LateProgram { test, returned, counts_last, tells_windows, is_negamax, ..CLAIMED };
         is_named(program, &tree).map_err(TestCaseError::fail)?;
     }
 }

@@ -302,7 +302,7 @@ fn wrong_arguments_are_explained_in_one_language() {
     let file = folder.file("figure.ron", FIGURE);
     let file = file.to_str().unwrap();
     let long = "x".repeat(500);
-    let cases: [(&[&str], &str, &str); 17] = [
+    let cases: [(&[&str], &str, &str); 21] = [
         (&["sovle", file], "no command “sovle”. Did you mean solve?", "la orden «sovle». ¿Querías decir solve?"),
         (&["help", "trase"], "no command “trase”. Did you mean trace?", "la orden «trase». ¿Querías decir trace?"),
         (
@@ -319,6 +319,10 @@ fn wrong_arguments_are_explained_in_one_language() {
         (&["solve", "--max-nodes", "1e6", file], "Expected a whole number", "Se esperaba un número entero"),
         (&["solve", "--max-memory", "-3", file], "Expected a whole number", "Se esperaba un número entero"),
         (&["solve", "--killers", "9", file], "Expected one of: 0, 1, 2, 3.", "Se esperaba uno de estos: 0, 1, 2, 3."),
+        (&["practice", "--kinds", "best,nxt", file], "Did you mean next?", "¿Querías decir next?"),
+        (&["exam", "--ask", "valus:max", file], "Did you mean values?", "¿Querías decir values?"),
+        (&["exam", "--weights", "cutts=2", file], "Did you mean cuts?", "¿Querías decir cuts?"),
+        (&["exam", "--contents", "deep,shalow=1", file], "Did you mean shallow?", "¿Querías decir shallow?"),
         (&["solve", "--algorithm", "alpha-bta", file], "Did you mean alpha-beta?", "¿Querías decir alpha-beta?"),
         (&["solve", "--fail", &long, file], "--fail cannot be “xxx", "--fail no puede ser «xxx"),
         (&["compare", "--depth", "5..1", file], "a range of at most 100", "un intervalo de 100 como mucho"),
@@ -393,6 +397,12 @@ fn a_position_comes_from_a_file_from_standard_input_or_from_the_lessons() {
         (["compare", "-"], b"(version: 2)", "-:1:"),
         (["play", "-"], FIGURE.as_bytes(), "-: The moves are read from standard input"),
         (["solve", "a-to-m"], b"", "a-to-m: There is no file and no lesson of this name. Did you mean a-to-n?"),
+        (
+            ["rehearse", "alfa-beta"],
+            b"",
+            "alfa-beta: There is no file and no lecture of this name. Did you mean alpha-beta?",
+        ),
+        (["check", "a-to-m"], b"", "a-to-m: There is no such file. The path of a run was expected."),
         (["trace", "B-to-n"], b"", "B-to-n: There is no file and no lesson of this name. Did you mean a-to-n?"),
         (["solve", "999"], b"", "999: There is no file and no lesson of this name."),
     ] {
@@ -419,6 +429,14 @@ fn a_position_comes_from_a_pipe() {
             assert!(output.status.success() && !output.stdout.is_empty(), "{command}: {output:?}");
         }
     }
+    // So are the tables of students and of their sheets.
+    let paper = folder.0.path().join("paper.pdf");
+    let exam = ["exam", "--count", "1", "--students", "/dev/stdin", "-o", paper.to_str().unwrap()];
+    let output = fed(&mut program(&exam), b"name,student\nAna,1\nBo,2\n");
+    assert!(output.status.success() && folder.0.path().join("paper-seats.csv").exists(), "{output:?}");
+    let sheets = ["practice", "--blank", "--csv", "/dev/stdin", "a-to-n"];
+    let output = fed(&mut program(&sheets), b"name,student,A.value\nAna,1,5\n");
+    assert!(out(&output).contains("Ana"), "{output:?}");
     let output = fed(&mut program(&["solve", "--lang", "en", "/dev/stdin"]), b"[3, 4]]");
     assert!(!output.status.success() && err(&output).starts_with("/dev/stdin:1:"), "{}", err(&output));
 }

@@ -694,6 +694,21 @@ fn a_given_monte_carlo_tree_is_on_paper_and_in_banks() {
         let selected = fields.iter().find(|field| field["field"] == "R.select").unwrap();
         assert!(selected["expected"] == "C" || selected["expected"] == "B", "{selected}");
     }
+    // A reason begins with the given counts, and a node without a name gets a letter, which the picture shows.
+    let unnamed = "(version: 1, game: Tree(tree: [[(w: 2, n: 3), (w: 1, n: 1)], (w: 0, n: 1)]), \
+                   search: (algorithm: Mcts, iterations: 1, exploration: 0.1))";
+    fs::write(folder.path().join("unnamed.ron"), unnamed).unwrap();
+    assert!(exam(folder.path(), &["unnamed.ron", "-o", "unnamed.pdf", "--key-json", "key.json"]).status.success());
+    let key = key(&folder);
+    let fields = key["exercises"][0]["fields"].as_array().unwrap();
+    let reasons: Vec<_> =
+        fields.iter().map(|field| (field["field"].as_str().unwrap(), field["reason"].as_str().unwrap())).collect();
+    let rows: Vec<&str> = reasons.iter().filter_map(|(name, _)| name.strip_suffix(".w")).collect();
+    assert_eq!(rows, ["A", "B", "C", "D", "E"]);
+    let reason = |name: &str| reasons.iter().find(|(field, _)| *field == name).map_or("", |(_, reason)| *reason);
+    let through = "A had 3/5 as w/n before. 1 iteration went through it, number 1: with its x, w = ";
+    assert!(reason("A.w").starts_with(through), "{reasons:?}");
+    assert_eq!(reason("C.n"), "C had 0/1 as w/n before. No iteration went through it, so n = 1.");
     for (file, listed) in [("exam.tex", "R 10/15"), ("exam.xml", "A 7/10, B 3/4, C 0/1, R 10/15")] {
         let source = fs::read_to_string(folder.path().join(file)).unwrap().replace("&#47;", "/");
         assert!(source.contains(listed), "{file}: {source}");

@@ -56,9 +56,9 @@ fn no_search_goes_on_once_its_time_is_over() {
             }
             let solved = OverAt::new(report);
             let found = solve_within(&config, root, LIMITS, true, &solved);
-            // A search that deepens has the answer of the passes that are finished.
+            // A search that deepens has the answer of the passes that are finished, and another one its answer without a list.
             let ended = match found {
-                Ok(solution) => solution.cut_short.map(|cut_short| cut_short.ending),
+                Ok(solution) => solution.limit_met(),
                 Err(ending) => Some(ending),
             };
             let expected = (solved.reports.get() == report).then_some(Ending::TimeLimit);

@@ -5,7 +5,9 @@ use poda::cli::solution::{solve, solve_within};
 use poda::file::load;
 use poda::game::any::AnyGame;
 use poda::search::{Algorithm, SearchConfig};
-use poda::trace::limits::{Ending, Limits};
+use poda::trace::limits::{Ending, Limits, Progress};
+use std::cell::Cell;
+use std::ops::ControlFlow;
 
 fn position(text: &str) -> AnyGame {
     load(text.as_bytes()).unwrap().position().clone()
@@ -35,7 +37,7 @@ fn an_unfinished_search_has_the_answer_of_its_finished_passes() {
                 assert_eq!((found.value, found.bound, &found.pv), (whole.value, whole.bound, &whole.pv));
                 assert_eq!((found.count.nodes, found.count.leaves), (whole.count.nodes, whole.count.leaves));
                 assert_eq!(found.leaf_order().to_vec(), whole.leaf_order().to_vec());
-                assert_eq!(found.pruned().to_vec(), whole.pruned().to_vec());
+                assert_eq!(found.pruned().unwrap().to_vec(), whole.pruned().unwrap().to_vec());
                 assert_eq!(found.cutoffs().len(), whole.cutoffs().len());
                 unfinished += 1;
             }
@@ -43,6 +45,56 @@ fn an_unfinished_search_has_the_answer_of_its_finished_passes() {
         }
     }
     assert!(20 < unfinished, "{unfinished}");
+}
+
+/// A clock that is over at the end of a report.
+struct OverAfter(Cell<u64>);
+
+impl Progress for OverAfter {
+    fn report(&self, _nodes: u64) -> ControlFlow<Ending> {
+        match self.0.get().checked_sub(1) {
+            Some(left) => {
+                self.0.set(left);
+                ControlFlow::Continue(())
+            }
+            None => ControlFlow::Break(Ending::TimeLimit),
+        }
+    }
+}
+
+/// Where time is over, the answer is that of the finished passes, too. Only the list that takes another search is missing until there is time.
+#[test]
+fn an_answer_is_not_lost_with_the_time_for_a_list() {
+    let root = position("(version: 1, game: ConnectFour())");
+    let config = SearchConfig { algorithm: Algorithm::IterativeDeepening, depth: Some(12), ..SearchConfig::default() };
+    for has_lists in [false, true] {
+        let (limits, time) = (Limits::nodes(1_000_000), || OverAfter(Cell::new(3)));
+        let mut found = solve_within(&config, &root, limits, has_lists, &time()).unwrap();
+        assert_eq!(found.limit_met(), Some(Ending::TimeLimit));
+        let depth = found.depth.unwrap();
+        let whole = solve(&SearchConfig { depth: Some(depth), ..config }, &root, 1_000_000).unwrap();
+        assert_eq!((found.value, &found.pv, found.count.nodes), (whole.value, &whole.pv, whole.count.nodes));
+        if has_lists {
+            assert_eq!(found.leaf_order().to_vec(), whole.leaf_order().to_vec());
+            assert!(found.pruned().is_none());
+            found.find_pruned(&config, &root, limits, &OverAfter(Cell::new(0)));
+            assert!(found.pruned().is_none());
+            found.find_pruned(&config, &root, limits, &());
+            assert_eq!(found.pruned().unwrap().to_vec(), whole.pruned().unwrap().to_vec());
+            assert_eq!(found.limit_met(), Some(Ending::TimeLimit));
+        }
+    }
+    // A search that is finished has its answer, too, if the time for its list is over.
+    let config = SearchConfig { algorithm: Algorithm::PrincipalVariation, depth: Some(6), ..config };
+    let whole = solve(&config, &root, 1_000_000).unwrap();
+    let is_cut = |reports: u64| {
+        let found = solve_within(&config, &root, Limits::nodes(1_000_000), true, &OverAfter(Cell::new(reports)));
+        found.is_ok_and(|found| {
+            assert_eq!((found.value, &found.pv), (whole.value, &whole.pv));
+            found.pruned().is_none() && found.limit_met() == Some(Ending::TimeLimit)
+        })
+    };
+    assert!((1..200).any(is_cut));
 }
 
 #[test]

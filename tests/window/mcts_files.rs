@@ -9,6 +9,7 @@ use poda_core::trace::Recorded;
 use poda_core::trace::limits::Limits;
 use poda_paper::exam::{
     AnyPaper, KeyForm, MctsPaperCode, PaperFormat, PaperSettings, PrintedExercise, Variant, mcts_paper,
+    mcts_paper_of_documents,
 };
 use poda_paper::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
 use poda_picture::export::Format;
@@ -121,7 +122,6 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
             window.click(&text("document-make-paper"));
         };
         open(&mut window);
-        assert!(!window.says(&text("paper-own-position")), "no paper is made of the search that is open");
         window.type_into(&text("exercise-seed"), "7");
         window.type_into(&text("paper-count"), "2");
         window.type_into(&text("paper-variants"), "3");
@@ -154,6 +154,31 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         assert!(read("exam-key.pdf") == paper.key_pdf(KeyForm::Short, &words).unwrap());
         assert!(read("exam-key.json") == paper.key_json().unwrap());
     }
+}
+
+/// Counts from the mover's view, of which the inner ones are left out.
+const GIVEN: &str = "(version: 1, game: Tree(wins: Mover, tree: [[(w: 1, n: 3), (w: 0, n: 1)], [(w: 2, n: 2)]]), \
+                     search: (algorithm: Mcts, iterations: 2))";
+
+#[test]
+fn a_paper_is_made_of_the_search_that_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = Words::new(Language::ENGLISH);
+    let text = |message: &str| words.text(message);
+    let mut window = window(GIVEN, Language::ENGLISH);
+    window.open_more_practice();
+    window.click(&text("document-make-paper"));
+    window.click(&format!("{}: {}", text("paper-about"), text("paper-own-position")));
+    assert!(!window.has(&text("exercise-seed")) && !window.has(&text("paper-variants")));
+    let path = folder.path().join("exam.tex");
+    window.choose_entry(&text("pictures-format"), &text("paper-format-latex"));
+    window.will_choose(FileChoice::Path(path.clone()));
+    window.click(&text("pictures-export"));
+    window.wait_until(|_| path.exists());
+    let document = load_for_any_search(GIVEN.as_bytes()).unwrap();
+    let code = MctsPaperCode { seed: 0, wishes: MctsWishes::default() };
+    let paper = AnyPaper::from(mcts_paper_of_documents(vec![document], &PaperSettings::new(code), &words).unwrap());
+    assert!(fs::read(&path).unwrap() == paper.file(PaperFormat::Latex, KeyForm::Short, &words).unwrap().bytes);
 }
 
 #[test]

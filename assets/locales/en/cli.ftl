@@ -13,6 +13,8 @@ cli-limit-depth = Stopped at a line of { $plies } plies, the longest that is sea
 cli-limit-overflow = Stopped: an expected value would need more than 128 bits to be exact.
 cli-limit-infinities = Stopped: the average of +∞ and −∞ is not a number.
 cli-no-file-and-no-lesson = There is no file and no lesson of this name.
+cli-no-file-and-no-lecture = There is no file and no lecture of this name.
+cli-check-no-run = There is no such file. The path of a run was expected.
 cli-play-standard-input = The moves are read from standard input, so the position has to come from a file or a lesson.
 cli-interrupted = Interrupted.
 cli-working =
@@ -383,7 +385,7 @@ cli-missing-letters-more = { $count ->
    *[other] So have { $count } other texts.
 }
 cli-help-import = Read a tree in any notation and write it as a position file
-cli-help-import-file = A file, or - for standard input: nested lists, shorthand, indented lines, JSON, a LaTeX forest, Newick, DOT, a game of Gambit, or a table of paths
+cli-help-import-file = A file, or - for standard input: nested lists, shorthand, indented lines, JSON, a literal of Python, lists of children, Mermaid, a LaTeX forest, Newick, DOT, a game of Gambit, or a table of paths
 cli-help-import-output = The file to write; without it, standard output
 cli-help-link = Print a document or a lecture as a link that opens it in a browser
 cli-help-completions = Print the completion script for a shell

@@ -104,6 +104,16 @@ mcts-why-w = { $count ->
     [one] 1 iteration went through <b>{ $node }</b>, number { $iterations }: w { $w } is its x.
    *[other] { $number } iterations went through <b>{ $node }</b>: { $iterations }. Their x add up to w { $w }.
 }
+mcts-why-given-n = <b>{ $node }</b> had { $given } as w/n before. { $count ->
+    [0] No iteration went through it
+    [one] 1 iteration went through it, number { $iterations }
+   *[other] { $number } iterations went through it: { $iterations }
+}, so n = { $n }.
+mcts-why-given-w = <b>{ $node }</b> had { $given } as w/n before. { $count ->
+    [0] No iteration went through it, so w { $w }.
+    [one] 1 iteration went through it, number { $iterations }: with its x, w { $w }.
+   *[other] { $number } iterations went through it: { $iterations }. With their x, w { $w }.
+}
 mcts-table-not-counts = { $field }: Expected the counts w and n of a node, such as "2.5/4" or an object with w and n, instead of { $found }. Beside “fields” there is “best”.
 mcts-table-not-added = The search has not added { $id }: it has no counts.
 mcts-table-unknown-column = There is no column "{ $key }". Expected "name", "student", "best", or a node with what is filled in, such as "B.w" or "B.n".
@@ -121,8 +131,8 @@ mcts-exam-search = Search the tree by hand, by { $count ->
 }, and w adds up x.
 mcts-exam-rule = Where all children of a node have been tried, the one with the greatest mean + c·√(ln N / n) is selected, the first of equals; N are the visits of the node, n those of the child, and the mean is that of the player who selects: w/n for MAX, 1 − w/n for MIN. Otherwise the first child that has not been tried is added to the tree. In a leaf where the game is over nothing is added.
 mcts-exam-given = { $count ->
-    [one] One iteration has been made before. The nodes have these w/n, and the new iterations continue them: { $counts }.
-   *[other] { $count } iterations have been made before. The nodes have these w/n, and the new iterations continue them: { $counts }.
+    [one] One iteration has been made before. The nodes have these w/n, in which w counts for MAX, and the new iterations continue them: { $counts }.
+   *[other] { $count } iterations have been made before. The nodes have these w/n, in which w counts for MAX, and the new iterations continue them: { $counts }.
 }
 mcts-exam-no-variant = A paper with Monte Carlo tree searches of your own has one variant.
 mcts-exam-not-by-hand = On paper, Monte Carlo tree search takes a tree without chance nodes, with { $nodes } nodes or fewer, and { $iterations } iterations or fewer.

@@ -13,6 +13,8 @@ cli-limit-depth = Una línea llegó a { $plies } medias jugadas, el máximo que 
 cli-limit-overflow = Detenida: un valor esperado exacto necesitaría más de 128 bits.
 cli-limit-infinities = Detenida: la media de +∞ y −∞ no es ningún número.
 cli-no-file-and-no-lesson = No hay ningún archivo ni lección con este nombre.
+cli-no-file-and-no-lecture = No hay ningún archivo ni clase con este nombre.
+cli-check-no-run = No existe ese archivo. Se esperaba la ruta de una ejecución.
 cli-play-standard-input = Las jugadas se leen de la entrada estándar, así que la posición debe venir de un archivo o de una lección.
 cli-interrupted = Interrumpido.
 cli-working =
@@ -382,7 +384,7 @@ cli-missing-letters-more = { $count ->
    *[other] También { $count } textos más.
 }
 cli-help-import = Lee un árbol en cualquier notación y lo escribe como archivo de posición
-cli-help-import-file = Un archivo, o - para la entrada estándar: listas anidadas, notación breve, líneas con sangría, JSON, un bosque de LaTeX, Newick, DOT, un juego de Gambit o una tabla de caminos
+cli-help-import-file = Un archivo, o - para la entrada estándar: listas anidadas, notación breve, líneas con sangría, JSON, un literal de Python, listas de hijos, Mermaid, un bosque de LaTeX, Newick, DOT, un juego de Gambit o una tabla de caminos
 cli-help-import-output = El archivo que se escribe; si falta, la salida estándar
 cli-help-link = Escribe un documento o una clase como enlace que lo abre en un navegador
 cli-help-completions = Escribe el script de autocompletado de un intérprete de órdenes

@@ -104,6 +104,16 @@ mcts-why-w = { $count ->
     [one] 1 iteración pasó por <b>{ $node }</b>, la número { $iterations }: w { $w } es su x.
    *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }. Sus x suman w { $w }.
 }
+mcts-why-given-n = <b>{ $node }</b> ya tenía { $given } como w/n. { $count ->
+    [0] Ninguna iteración pasó por él
+    [one] 1 iteración pasó por él, la número { $iterations }
+   *[other] { $number } iteraciones pasaron por él: { $iterations }
+}, así que n = { $n }.
+mcts-why-given-w = <b>{ $node }</b> ya tenía { $given } como w/n. { $count ->
+    [0] Ninguna iteración pasó por él, así que w { $w }.
+    [one] 1 iteración pasó por él, la número { $iterations }: con su x, w { $w }.
+   *[other] { $number } iteraciones pasaron por él: { $iterations }. Con sus x, w { $w }.
+}
 mcts-table-not-counts = { $field }: Se esperaban los valores w y n de un nodo, como "2.5/4" o un objeto con w y n, en lugar de { $found }. Junto a «fields» está «best».
 mcts-table-not-added = La búsqueda no ha añadido { $id }: no tiene valores.
 mcts-table-unknown-column = No existe la columna "{ $key }". Se esperaba "name", "student", "best", o un nodo con lo que se rellena, como "B.w" o "B.n".
@@ -121,8 +131,8 @@ mcts-exam-search = Busca en el árbol a mano, con { $count ->
 }, y w suma x.
 mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona el que tiene la mayor media + c·√(ln N / n), el primero entre iguales; N son las visitas del nodo, n las del hijo, y la media es la del jugador que selecciona: w/n para MAX, 1 − w/n para MIN. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
 mcts-exam-given = { $count ->
-    [one] Ya se ha hecho una iteración. Los nodos tienen estos w/n, y las nuevas iteraciones los continúan: { $counts }.
-   *[other] Ya se han hecho { $count } iteraciones. Los nodos tienen estos w/n, y las nuevas iteraciones los continúan: { $counts }.
+    [one] Ya se ha hecho una iteración. Los nodos tienen estos w/n, en los que w cuenta para MAX, y las nuevas iteraciones los continúan: { $counts }.
+   *[other] Ya se han hecho { $count } iteraciones. Los nodos tienen estos w/n, en los que w cuenta para MAX, y las nuevas iteraciones los continúan: { $counts }.
 }
 mcts-exam-no-variant = Un examen con búsquedas Monte Carlo en árbol propias tiene una sola variante.
 mcts-exam-not-by-hand = En papel, la búsqueda Monte Carlo en árbol admite un árbol sin nodos de azar, con { $nodes } nodos o menos, y { $iterations } iteraciones o menos.

@@ -13,6 +13,8 @@ cli-limit-depth = Parou numa linha de { $plies } meios-lances, a mais longa que 
 cli-limit-overflow = Parou: um valor esperado precisaria de mais de 128 bits para ser exato.
 cli-limit-infinities = Parou: a média de +∞ e −∞ não é um número.
 cli-no-file-and-no-lesson = Não há nenhum arquivo nem lição com este nome.
+cli-no-file-and-no-lecture = Não há nenhum arquivo nem aula com este nome.
+cli-check-no-run = Não existe esse arquivo. Era esperado o caminho de uma execução.
 cli-play-standard-input = Os lances são lidos da entrada padrão, por isso a posição precisa vir de um arquivo ou de uma lição.
 cli-progress = { $nodes } nós visitados…
 
@@ -375,7 +377,7 @@ cli-missing-letters-more = { $count ->
    *[other] Mais { $count } textos também.
 }
 cli-help-import = Lê uma árvore em qualquer notação e a escreve como arquivo de posição
-cli-help-import-file = Um arquivo, ou - para a entrada padrão: listas aninhadas, notação abreviada, linhas com recuo, JSON, um forest do LaTeX, Newick, DOT, um jogo do Gambit ou uma tabela de caminhos
+cli-help-import-file = Um arquivo, ou - para a entrada padrão: listas aninhadas, notação abreviada, linhas com recuo, JSON, um literal de Python, listas de filhos, Mermaid, um forest do LaTeX, Newick, DOT, um jogo do Gambit ou uma tabela de caminhos
 cli-help-import-output = O arquivo a escrever; se faltar, a saída padrão
 cli-help-link = Escreve um documento ou uma aula como link que o abre num navegador
 cli-help-completions = Escreve o script de autocompletar de um shell

@@ -104,6 +104,16 @@ mcts-why-w = { $count ->
     [one] 1 iteração visitou <b>{ $node }</b>, a de número { $iterations }: w { $w } é o seu x.
    *[other] { $number } iterações visitaram <b>{ $node }</b>: { $iterations }. Os seus x somam w { $w }.
 }
+mcts-why-given-n = <b>{ $node }</b> já tinha { $given } como w/n. { $count ->
+    [0] Nenhuma iteração o visitou
+    [one] 1 iteração o visitou, a de número { $iterations }
+   *[other] { $number } iterações o visitaram: { $iterations }
+}, logo n = { $n }.
+mcts-why-given-w = <b>{ $node }</b> já tinha { $given } como w/n. { $count ->
+    [0] Nenhuma iteração o visitou, logo w { $w }.
+    [one] 1 iteração o visitou, a de número { $iterations }: com seu x, w { $w }.
+   *[other] { $number } iterações o visitaram: { $iterations }. Com seus x, w { $w }.
+}
 mcts-table-not-counts = { $field }: Esperavam-se as contagens w e n de um nó, como "2.5/4" ou um objeto com w e n, em vez de { $found }. Ao lado de “fields” está “best”.
 mcts-table-not-added = A busca não acrescentou { $id }: não tem contagens.
 mcts-table-unknown-column = Não existe a coluna "{ $key }". Esperava-se "name", "student", "best", ou um nó com o que é preenchido, como "B.w" ou "B.n".

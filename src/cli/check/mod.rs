@@ -18,6 +18,7 @@ use poda_core::document::Document;
 use poda_core::run::{Run, RunHeader};
 use poda_core::score::CutOn;
 use poda_core::search::{Algorithm, Fail};
+use poda_platform::disk::DiskError;
 use poda_words::file::run::{RunFault, RunReader, read_run, with_position};
 use poda_words::file::{Link, LinkTarget};
 use poda_words::i18n::check::recording_of;
@@ -114,8 +115,11 @@ fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
         File::open(path).and_then(|file| feed(&mut reader, BufReader::with_capacity(1 << 16, file)))
     };
     if let Err(error) = read {
-        let error = poda_platform::disk::DiskError::from(error);
-        report(&format!("{}: {}", displayed(path), error.sentence(words)));
+        let sentence = match DiskError::from(error) {
+            DiskError::NotFound => words.text("cli-check-no-run"),
+            other => other.sentence(words),
+        };
+        report(&format!("{}: {sentence}", displayed(path)));
         return None;
     }
     Some(reader.finish())

@@ -2,12 +2,12 @@
 
 use super::blank::{SheetReader, nodes_by_id};
 use super::reports::disk_sentence;
+use crate::load::read_path;
 use crate::table::{CsvRow, CsvTable as TextTable, is_of_student};
 use crate::terminal::{displayed, report};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
-use poda_platform::disk;
 use poda_words::file::TextKind;
 use poda_words::i18n::Words;
 use poda_words::messages::Message;
@@ -82,7 +82,7 @@ type Table<S> = (Vec<(String, Option<<S as Sheet>::Field>)>, Vec<TypedRow<S>>);
 /// # Errors
 /// Returns sentences about the faults, each beginning with its line: `:3: …`.
 fn read<S: Sheet>(words: &Words, sheet: &S, path: &Path) -> Result<Table<S>, Vec<String>> {
-    let bytes = disk::read(path).map_err(|error| vec![format!(": {}", disk_sentence(words, &error))])?;
+    let bytes = read_path(path).map_err(|error| vec![format!(": {}", disk_sentence(words, &error))])?;
     let table = TextTable::read(words, &bytes).map_err(|sentence| vec![format!(": {sentence}")])?;
     let mut faults = Vec::new();
     let mut columns = Vec::new();

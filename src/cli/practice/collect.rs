@@ -2,12 +2,11 @@
 
 use super::reports::{disk_sentence, report_error_sentence, title};
 use crate::flag_values::OneOf;
-use crate::load::load_document_with_players;
+use crate::load::{load_document_with_players, read_path};
 use crate::table::{Roster, students_of};
 use crate::terminal::{report, report_all_of, report_file};
 use clap::Args;
 use poda_core::text::visible;
-use poda_platform::disk;
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::{class_lines, class_table};
@@ -98,7 +97,7 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<ExpectedWork> {
     let mut expected = ExpectedWork::default();
     for path in paths {
         if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv")) {
-            let students = disk::read(path).map_err(|error| disk_sentence(words, &error));
+            let students = read_path(path).map_err(|error| disk_sentence(words, &error));
             match students.and_then(|bytes| students_of(words, &bytes)) {
                 Ok(Roster { students, remarks }) => {
                     report_all_of(path, remarks);
@@ -143,7 +142,7 @@ fn report_remarks(words: &Words, class: &ClassWork<'_>) {
 
 /// Returns the report in a file, or a sentence about the reason if there is none.
 fn read(words: &Words, path: &Path) -> Result<ReadReport, String> {
-    let bytes = disk::read(path).map_err(|error| disk_sentence(words, &error))?;
+    let bytes = read_path(path).map_err(|error| disk_sentence(words, &error))?;
     of_text(&bytes).map_err(|error| report_error_sentence(words, error))
 }
 

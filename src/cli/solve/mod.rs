@@ -37,17 +37,19 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let mut all = true;
     for (index, file) in args.files.iter().enumerate() {
-        let [_, deadline] = Deadline::half_and_whole(args.time);
+        let [half, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
         let loaded = load_with_players(&words, file, (&args.search, &args.players), deadline);
         let Some(LoadedPosition { document, search, limits, .. }) = loaded else {
             all = false;
             continue;
         };
-        let progress = ProgressLine::new(&words, deadline);
         let root = document.position();
-        let solved = searched::solve(search, root, limits, args.json, &progress);
-        progress.clear();
+        // A search that deepens has an answer at any time, and its lists take as long again.
+        let last_pass = if args.json && search.deepens() { half } else { deadline };
+        let [progress, of_lists] = [last_pass, deadline].map(|deadline| ProgressLine::new(&words, deadline));
+        let solved = searched::solve(search, root, limits, args.json, [&progress, &of_lists]);
+        [progress, of_lists].iter().for_each(ProgressLine::clear);
         let limit = match solved {
             Ok(answer) => {
                 if args.json {

@@ -38,7 +38,8 @@ struct SolvedForPlayers {
     recording: Recording<AnyGame>,
 }
 
-/// Searches a position within limits. The answer for JSON, which has lists of nodes, has no moves that are as good as the best one.
+/// Searches a position within limits. The answer for JSON, which has lists of nodes, has no moves that are as good as the best one. The second
+/// progress is that of the lists.
 ///
 /// # Errors
 /// Returns the limit that was met.
@@ -47,7 +48,7 @@ pub fn solve(
     root: &AnyGame,
     limits: Limits,
     is_json: bool,
-    progress: &dyn Progress,
+    [progress, of_lists]: [&dyn Progress; 2],
 ) -> Result<Box<dyn SolvedPosition>, Ending> {
     if root.players().is_some() {
         let recording = record_within(&config, root, limits, progress);
@@ -56,7 +57,10 @@ pub fn solve(
             ending => Err(ending),
         };
     }
-    let solution = solve_within(&config, root, limits, is_json, progress)?;
+    let mut solution = solve_within(&config, root, limits, is_json, progress)?;
+    if solution.pruned().is_none() {
+        solution.find_pruned(&config, root, limits, of_lists);
+    }
     let depth = if solution.cut_short.is_some() { solution.depth } else { config.depth };
     let config = SearchConfig { depth, ..config };
     let equal = if is_json { None } else { equally_good(&config, root, &solution, limits, progress) };
@@ -77,7 +81,7 @@ impl SolvedPosition for Solved {
     }
 
     fn limit_met(&self) -> Option<Ending> {
-        self.solution.cut_short.map(|cut| cut.ending)
+        self.solution.limit_met()
     }
 }
 
@@ -108,11 +112,12 @@ struct SolutionLine<'a> {
     leaves: u64,
     leaf_order: Ids<'a>,
     cutoffs: CutoffsJson<'a>,
-    pruned: Ids<'a>,
+    /// `None` if a limit was met before they were found.
+    pruned: Option<Ids<'a>>,
     cutoffs_total: u64,
     cutoffs_that_prune: u64,
     /// The length of `pruned`.
-    pruned_subtrees: usize,
+    pruned_subtrees: Option<usize>,
     /// How many children the cutoffs have left unsearched, counted at every visit.
     pruned_branches: u64,
     #[serde(flatten)]
@@ -186,7 +191,7 @@ impl<'a> SolutionLine<'a> {
             pruned: solution.pruned(),
             cutoffs_total: solution.count.cutoffs,
             cutoffs_that_prune: solution.count.cutoffs_that_prune,
-            pruned_subtrees: solution.pruned().len(),
+            pruned_subtrees: solution.pruned().map(Ids::len),
             pruned_branches: solution.count.pruned_branches,
             cut_short: solution
                 .cut_short

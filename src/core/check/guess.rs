@@ -87,7 +87,29 @@ impl Judge<'_> {
             let config = config_of(*algorithm);
             self.may_remember(&config) && self.justified(&config, MemoryUse::AsProved).difference.is_none()
         };
-        other.or_else(|| plain.into_iter().find(justified).map(config_of)).unwrap_or(nearest.0)
+        let right = other.or_else(|| plain.into_iter().find(justified).map(config_of));
+        let (nearest, _) = nearest;
+        // A program that leaves children out means to prune, if a known mistake in a search that prunes explains it.
+        let explained = || {
+            let prunes = |algorithm: &Algorithm| algorithm.properties().prunes;
+            let may_mean_to = !prunes(&nearest.algorithm) && self.seeks_diagnoses && self.leaves_children_out();
+            let pruning = plain.into_iter().filter(prunes).map(config_of).filter(|_| may_mean_to);
+            let mut with_cuts = pruning.flat_map(|config| {
+                let either = claims.cut_on.map_or_else(|| vec![CutOn::Equal, CutOn::Strict], |cut_on| vec![cut_on]);
+                either.into_iter().map(move |cut_on| SearchConfig { cut_on, ..config })
+            });
+            with_cuts.find(|config| !self.diagnoses(config, true, false, None).is_empty())
+        };
+        right.or_else(explained).unwrap_or(nearest)
+    }
+
+    /// Returns whether some node of the run has fewer children there than in the game.
+    fn leaves_children_out(&self) -> bool {
+        let has_fewer = |at: usize| {
+            let entered = self.run.children(at).count();
+            0 < entered && entered < legal_moves(&self.position_at(at)).len()
+        };
+        (0..self.placed.nodes.len()).any(has_fewer)
     }
 
     /// Returns the depth at which the program seems to stop: the ply of its deepest nodes, if the game is not over in one of them.

@@ -625,7 +625,7 @@ impl<'a> Judge<'a> {
 
     /// Returns the mistakes with which the search does everything that the run reports. Where the view of its values is open, a wrong run may
     /// fit one mistake in MAX's view and another in the mover's: a forgotten sign at a leaf looks like a window that was not negated.
-    fn diagnoses(
+    pub(super) fn diagnoses(
         &self,
         config: &SearchConfig,
         is_wrong: bool,
@@ -678,7 +678,7 @@ impl<'a> Judge<'a> {
                 let comparison = self.compare_in_form(form, config, Some(mistake), Exactness::Exact);
                 comparison.difference.is_none() && (!tells_best || best == comparison.best)
             };
-            mistake.applies_to(config) && CodeForm::all(mistake, config.fail).any(explains_by)
+            mistake.applies_to(config) && CodeForm::all(mistake, config.fail, config.window).any(explains_by)
         };
         let explains = |mistake: Mistake, fail: Fail| {
             let config = SearchConfig { fail, ..claimed };

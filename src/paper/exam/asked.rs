@@ -67,6 +67,9 @@ pub struct AskedParts {
 }
 
 impl AskedParts {
+    /// The names of all parts.
+    pub const NAMES: [&'static str; 6] = ["values", "windows", "cuts", "best", "ever", "matters"];
+
     /// All parts that follow from the given values of the leaves, at all nodes.
     pub const ALL: Self = {
         let all = Some(AskedNodes::ALL);
@@ -184,6 +187,8 @@ mod tests {
     #[test]
     fn parts_are_named_with_players_and_levels() {
         let with = |text: &str| text.split(',').try_fold(AskedParts::NONE, AskedParts::with);
+        let has_weight = |name: &str| Weights::EQUAL.with(&format!("{name}=2")).is_some();
+        assert!(AskedParts::NAMES.iter().all(|name| with(name).is_some() && has_weight(name)));
         assert_eq!(with("values,windows,cuts,best"), Some(AskedParts::ALL));
         assert_eq!(with("ever"), Some(AskedParts { ever: true, ..AskedParts::NONE }));
         assert_eq!(with("matters"), Some(AskedParts { matters: true, ..AskedParts::NONE }));

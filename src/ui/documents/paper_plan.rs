@@ -6,9 +6,9 @@ use poda_core::document::wishes::Wishes;
 use poda_core::trace::RecordedKind;
 use poda_core::trace::limits::Progress;
 use poda_paper::exam::{
-    AnyPaper, AnyPaperCode, AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode,
+    AnyPaper, AnyPaperCode, AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, MctsPaper, Paper, PaperCode,
     PaperEntry, PaperError, PaperFileError, PaperFormat, PaperSettings, PaperSize, Variant, check_sheets, key_path,
-    mcts_paper_while, mixed_paper_while, paper_while, usual_wishes,
+    mcts_paper_of_documents, mcts_paper_while, mixed_paper_while, paper_while, usual_wishes,
 };
 use poda_platform::another_seed;
 use poda_platform::background::pause;
@@ -58,9 +58,29 @@ pub enum PaperSource {
     OwnPosition,
     /// Generated exercises about Monte Carlo tree search.
     Mcts,
+    /// A single exercise about the open position, which is searched by Monte Carlo tree search.
+    OwnMcts,
 }
 
 impl PaperSource {
+    /// Returns the source of the exercise about the open position, which is searched by a search of a kind. Returns `None` where steps are
+    /// made in no depth-first search, nor in one that samples.
+    pub const fn own(kind: RecordedKind, is_depth_first: bool) -> Option<Self> {
+        match kind {
+            RecordedKind::Search if is_depth_first => Some(Self::OwnPosition),
+            RecordedKind::Search => None,
+            RecordedKind::Sampled => Some(Self::OwnMcts),
+        }
+    }
+
+    /// Returns whether the exercise is about the open position.
+    pub const fn is_own(self) -> bool {
+        match self {
+            Self::OwnPosition | Self::OwnMcts => true,
+            Self::Generated | Self::Mcts => false,
+        }
+    }
+
     /// Returns the source of generated exercises about searches of a kind.
     pub const fn generated(kind: RecordedKind) -> Self {
         match kind {
@@ -73,7 +93,7 @@ impl PaperSource {
     pub const fn message(self) -> &'static str {
         match self {
             Self::Generated => "paper-generated",
-            Self::OwnPosition => "paper-own-position",
+            Self::OwnPosition | Self::OwnMcts => "paper-own-position",
             Self::Mcts => "search-name-mcts",
         }
     }
@@ -82,7 +102,7 @@ impl PaperSource {
     pub const fn has_parts(self) -> bool {
         match self {
             Self::Generated | Self::OwnPosition => true,
-            Self::Mcts => false,
+            Self::Mcts | Self::OwnMcts => false,
         }
     }
 }
@@ -96,7 +116,8 @@ pub enum PaperContent {
         /// The position to ask about, instead of generated ones.
         document: Option<Box<Document>>,
     },
-    Mcts(Box<PaperSettings<MctsWishes>>),
+    /// The same about Monte Carlo tree search.
+    Mcts { settings: Box<PaperSettings<MctsWishes>>, document: Option<Box<Document>> },
 }
 
 /// Why the choices do not describe a paper.
@@ -135,7 +156,7 @@ impl PaperChoices {
     pub fn code(&self) -> Result<Option<AnyPaperCode>, PaperChoiceError> {
         Ok(match self.source {
             PaperSource::Generated => Some(PaperCode { seed: self.typed_seed()?, wishes: self.wishes }.into()),
-            PaperSource::OwnPosition => None,
+            PaperSource::OwnPosition | PaperSource::OwnMcts => None,
             PaperSource::Mcts => Some(PaperCode { seed: self.typed_seed()?, wishes: self.mcts_wishes }.into()),
         })
     }
@@ -153,6 +174,7 @@ impl PaperChoices {
         let code = self.code()?;
         let (count, variants) = match self.source {
             PaperSource::OwnPosition => (1, number(&self.own_variants, Variant::MAX, PaperError::Variants)?),
+            PaperSource::OwnMcts => (1, 1),
             PaperSource::Generated | PaperSource::Mcts => {
                 let count = number(&self.count, MAX_EXERCISES, PaperError::Count)?;
                 (count, number(&self.variants, Variant::MAX, PaperError::Variants)?)
@@ -166,7 +188,13 @@ impl PaperChoices {
         let (code, document) = match code {
             Some(AnyPaperCode::Mcts(code)) => {
                 let settings = PaperSettings { count, variants, paper_size, title, ..PaperSettings::new(code) };
-                return Ok(PaperContent::Mcts(Box::new(settings)));
+                return Ok(PaperContent::Mcts { settings: Box::new(settings), document: None });
+            }
+            None if self.source == PaperSource::OwnMcts => {
+                let code = PaperCode { seed: 0, wishes: MctsWishes::default() };
+                let settings = PaperSettings { paper_size, title, ..PaperSettings::new(code) };
+                let document = Some(Box::new(document.clone()));
+                return Ok(PaperContent::Mcts { settings: Box::new(settings), document });
             }
             Some(AnyPaperCode::Search(code)) => (code, None),
             Some(AnyPaperCode::Documents(_)) | None => (PaperCode::of_seed(0), Some(Box::new(document.clone()))),
@@ -207,6 +235,15 @@ pub fn paper_of_document(
     mixed_paper_while(&[entry], settings, MAX_BYTES, words, goes_on).map_err(|(_, error)| error)
 }
 
+/// Makes the paper about one position that is searched by Monte Carlo tree search.
+pub fn mcts_paper_of_document(
+    document: &Document,
+    settings: &PaperSettings<MctsWishes>,
+    words: &Words,
+) -> Result<MctsPaper, PaperError> {
+    mcts_paper_of_documents(vec![document.clone()], settings, words).map_err(|(_, error)| error)
+}
+
 /// An exam paper that is ready to be written to a path.
 #[derive(Clone, Debug)]
 pub struct PaperPlan {
@@ -222,7 +259,7 @@ impl PaperPlan {
     pub const fn exercises(&self) -> usize {
         match &self.content {
             PaperContent::Search { settings, .. } => settings.count * settings.variants,
-            PaperContent::Mcts(settings) => settings.count * settings.variants,
+            PaperContent::Mcts { settings, .. } => settings.count * settings.variants,
         }
     }
 
@@ -294,7 +331,10 @@ impl PaperPlan {
                 }
                 paper.into()
             }
-            PaperContent::Mcts(settings) => mcts_paper_while(settings, words, &mut goes_on)?.into(),
+            PaperContent::Mcts { settings, document: None } => mcts_paper_while(settings, words, &mut goes_on)?.into(),
+            PaperContent::Mcts { settings, document: Some(document) } => {
+                mcts_paper_of_document(document, settings, words)?.into()
+            }
         })
     }
 }

@@ -41,7 +41,12 @@ pub fn link_target(lecture: &Lecture) -> Result<String, LinkError> {
 
 /// Returns the permanent names of all lectures, separated by commas.
 pub fn names_in_a_row() -> String {
-    FILES.iter().map(|file| file.name).collect::<Vec<_>>().join(", ")
+    permanent_names().collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the permanent names of all lectures.
+pub fn permanent_names() -> impl Iterator<Item = &'static str> {
+    FILES.iter().map(|file| file.name)
 }
 
 /// Returns the number of the lecture with a permanent name.

@@ -262,6 +262,13 @@ impl Tree {
         self.nodes.names.get(at)
     }
 
+    /// Returns the tree with a name for each node: nodes without one get the letters with which they are shown, and leaves the letters after
+    /// those, row by row.
+    #[must_use]
+    pub fn lettered(&self) -> Self {
+        Self { nodes: Arc::new(self.nodes.lettered()), at: self.at }
+    }
+
     /// Returns the name of the move that leads to the node with this index.
     pub fn move_label_of(&self, at: usize) -> Option<&str> {
         self.nodes.move_labels.get(at)

@@ -358,7 +358,17 @@ impl NodeTable {
     /// Returns the letter of a node: A, B, … Z, A1, B1, … row by row, except letters that are names of nodes; `None` for a leaf and for a
     /// node with a name.
     pub fn letter(&self, at: usize) -> Option<&str> {
-        self.letters.get_or_init(|| self.letters()).get(at)
+        self.letters.get_or_init(|| self.spelled_letters(false)).get(at)
+    }
+
+    /// Returns the table with a name for each node: nodes without one get their letters, and leaves the letters after those, row by row.
+    pub fn lettered(&self) -> Self {
+        let letters = self.spelled_letters(true);
+        let mut names = Labels::default();
+        for at in 0..self.values.len() {
+            names.add(at, self.names.get(at).or_else(|| letters.get(at)));
+        }
+        Self { names, letters: OnceLock::new(), alike: OnceLock::new(), ..self.clone() }
     }
 
     /// Returns the name of a node, or its letter.
@@ -395,20 +405,29 @@ impl NodeTable {
         alike
     }
 
-    fn letters(&self) -> Labels {
+    /// Returns the letters of the inner nodes without a name, and with `of_leaves` also those of the leaves.
+    fn spelled_letters(&self, of_leaves: bool) -> Labels {
         let mut names: HashSet<_> = self.names.iter().map(|(_, name)| name.to_uppercase()).collect();
         // A letter that is a player's name does not also mean a node.
         let players = self.payoffs.iter().flat_map(|payoffs| &payoffs.players.names);
         names.extend(players.map(|name| name.to_uppercase()));
         let mut letters = vec![None; self.values.len()];
         let mut unused = (0_u32..).filter(|&letter| !names.contains(&spelled(letter)));
-        let mut pending = VecDeque::from([0]);
+        let (mut pending, mut leaves) = (VecDeque::from([0]), Vec::new());
         while let Some(at) = pending.pop_front() {
             if self.names.get(at).is_none() {
                 letters[at] = unused.next();
             }
-            let children = self.children_of(at).iter().map(|&child| child as usize);
-            pending.extend(children.filter(|&child| !self.children_of(child).is_empty()));
+            for child in self.children_of(at).iter().map(|&child| child as usize) {
+                if !self.children_of(child).is_empty() {
+                    pending.push_back(child);
+                } else if of_leaves && self.names.get(child).is_none() {
+                    leaves.push(child);
+                }
+            }
+        }
+        for leaf in leaves {
+            letters[leaf] = unused.next();
         }
         if self.children_of(0).is_empty() {
             letters[0] = None;

@@ -59,7 +59,9 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
     // The mistakes in which a node's score begins at a number that no child has to reach.
     let begins_at = if is(Mistake::BestFromZero) {
         Some(Score::ZERO)
-    } else if matches!(mistake, Some(Mistake::SmallInfinity | Mistake::SmallInfinityInBest)) {
+    } else if matches!(mistake, Some(Mistake::SmallInfinity | Mistake::SmallInfinityInBest))
+        || (is(Mistake::UpdateAfterTest) && slip.form.begins_at_window)
+    {
         Some(searcher.config.window.limit(player.opponent()))
     } else {
         None

@@ -2,7 +2,6 @@
 //! same search, because no window is handed on in which α has passed β; with a mistake they are not.
 
 use super::mistake::Mistake;
-use super::one_sided::OneSided;
 use crate::score::{Player, Score, Window};
 use crate::search::config::Fail;
 
@@ -58,26 +57,32 @@ pub struct CodeForm {
     pub returned: HardReturn,
     /// When it counts the last child, if its test for a cut comes before.
     pub late_count: LateCount,
+    /// Whether the score of a node in which it counts no child is the window's end at the root, a number that stands for infinity.
+    pub begins_at_window: bool,
 }
 
 impl CodeForm {
-    /// Returns the forms of programs with a mistake and this kind of fail, the commonest first.
-    pub fn all(mistake: Mistake, fail: Fail) -> impl Iterator<Item = Self> {
-        let is_late = matches!(
-            mistake,
-            Mistake::UpdateAfterTest
-                | Mistake::AtMax(OneSided::UpdateAfterTest)
-                | Mistake::AtMin(OneSided::UpdateAfterTest)
-        );
+    /// Returns the forms of programs with a mistake in a search with this kind of fail and this window, the commonest first.
+    pub fn all(mistake: Mistake, fail: Fail, window: Window) -> impl Iterator<Item = Self> {
+        let is_late = mistake.tests_before_update();
         let returns: &[HardReturn] = match fail {
             Fail::Hard if is_late => &HardReturn::ALL,
             Fail::Hard | Fail::Soft => &[HardReturn::BetaLast],
         };
-        let late_counts: &[LateCount] =
-            if is_late { &[LateCount::Always, LateCount::UnlessCut] } else { &[LateCount::Always] };
-        late_counts.iter().flat_map(move |&late_count| {
+        let is_closed = window.alpha.is_finite() && window.beta.is_finite();
+        let late: &[(LateCount, bool)] = match (is_late, is_closed) {
+            (false, _) => &[(LateCount::Always, false)],
+            (true, false) => &[(LateCount::Always, false), (LateCount::UnlessCut, false)],
+            (true, true) => &[(LateCount::Always, false), (LateCount::UnlessCut, true), (LateCount::UnlessCut, false)],
+        };
+        late.iter().flat_map(move |&(late_count, begins_at_window)| {
             returns.iter().flat_map(move |&returned| {
-                [BoundTest::BestScore, BoundTest::BothBounds].map(|test| Self { test, returned, late_count })
+                [BoundTest::BestScore, BoundTest::BothBounds].map(|test| Self {
+                    test,
+                    returned,
+                    late_count,
+                    begins_at_window,
+                })
             })
         })
     }

@@ -367,6 +367,15 @@ impl Mistake {
     /// Returns whether the mistake contains a number that stands for infinity: the bound of the search's window.
     pub const fn has_sentinel(self) -> bool {
         matches!(self, Self::SmallInfinity | Self::SmallInfinityInBest | Self::TerminalIgnored)
+            || self.tests_before_update()
+    }
+
+    /// Returns whether the mistake is a test for a cut before the last child is counted.
+    pub const fn tests_before_update(self) -> bool {
+        matches!(
+            self,
+            Self::UpdateAfterTest | Self::AtMax(OneSided::UpdateAfterTest) | Self::AtMin(OneSided::UpdateAfterTest)
+        )
     }
 
     /// Returns whether the mistake can be made in a search.

@@ -202,6 +202,12 @@ pub fn mcts_paper_of_documents<W: Copy>(
         return Err((1, PaperError::Count));
     }
     let exercise = |(number, document): (usize, Document)| {
+        // Every node has a row in the table, and needs a name there.
+        let document = if let AnyGame::Tree(tree) = document.position() {
+            document.with_position(AnyGame::Tree(tree.lettered()))
+        } else {
+            document
+        };
         MctsExercise::of_document(number, document, words).ok_or((number, PaperError::NotSampledByHand))
     };
     let exercises = (1..).zip(documents).map(exercise).collect::<Result<_, _>>()?;

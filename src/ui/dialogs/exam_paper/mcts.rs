@@ -1,7 +1,9 @@
 //! The part of an exam paper's form that is about exercises on Monte Carlo tree search, and the first of these exercises.
 
 use crate::dialogs::modal::{choice, line, number, span, switch};
+use crate::documents::paper_plan::mcts_paper_of_document;
 use egui::Ui;
+use poda_core::document::Document;
 use poda_core::score::Player;
 use poda_paper::exam::{PaperError, PaperSettings, mcts_exercise_picture, mcts_paper};
 use poda_picture::picture::shape::{Point, Shape};
@@ -37,9 +39,13 @@ type Picture = (Vec<Shape>, Point);
 /// Returns the picture of the first exercise, and the sentences about what its search contains.
 pub(super) fn first_exercise(
     settings: &PaperSettings<MctsWishes>,
+    document: Option<&Document>,
     words: &Words,
 ) -> Result<(Picture, Vec<String>), PaperError> {
-    let paper = mcts_paper(&PaperSettings { count: 1, variants: 1, ..settings.clone() }, words)?;
+    let paper = match document {
+        Some(document) => mcts_paper_of_document(document, settings, words)?,
+        None => mcts_paper(&PaperSettings { count: 1, variants: 1, ..settings.clone() }, words)?,
+    };
     let first = paper.variants.iter().flat_map(|variant| &variant.exercises).next();
     let contents = first.map(|exercise| mcts_contents_sentences(words, &exercise.contents)).unwrap_or_default();
     Ok((mcts_exercise_picture(&paper, words), contents))

@@ -48,10 +48,12 @@ impl PaperModal {
         (is_new, is_exporting): (bool, bool),
     ) {
         let words = context.words;
-        // Papers about the open position ask about a depth-first search.
-        let has_own = context.is_depth_first();
-        if !has_own && (is_new || choices.source == PaperSource::OwnPosition) {
-            choices.source = PaperSource::generated(context.lane().kind());
+        // Papers about the open position ask about a depth-first search, or about Monte Carlo tree search.
+        let kind = context.lane().kind();
+        let own = PaperSource::own(kind, context.is_depth_first());
+        let is_of_another = choices.source.is_own() && own != Some(choices.source);
+        if is_of_another || (is_new && !context.is_depth_first() && !choices.source.is_own()) {
+            choices.source = PaperSource::generated(kind);
         }
         self.preview.update(ctx, words, choices, context.session.document());
         modal_ui(ctx, context, "paper", &words.text("paper-title"), MAX_WIDTH, |ui| {
@@ -60,7 +62,7 @@ impl PaperModal {
                 ui,
                 &FormSizes { form_width, ..SIZES },
                 choices,
-                |ui, choices| form_ui(ui, words, choices, (is_new, has_own)),
+                |ui, choices| form_ui(ui, words, choices, (is_new, own)),
                 |ui, choices, height| self.preview_ui(ui, words, choices, height),
             );
             let plan = self.plan(context.session, words, choices, is_exporting);
@@ -131,33 +133,31 @@ impl PaperModal {
     }
 }
 
-fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, has_own): (bool, bool)) {
-    paper_ui(ui, words, choices, (is_new, has_own));
-    if choices.source == PaperSource::OwnPosition {
+fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, own): (bool, Option<PaperSource>)) {
+    paper_ui(ui, words, choices, (is_new, own));
+    if choices.source.is_own() {
         return;
     }
     separator(ui);
     heading(ui, &words.text("paper-exercises"));
     match choices.source {
-        PaperSource::Mcts => mcts::search_ui(ui, words, &mut choices.mcts_wishes),
+        PaperSource::Mcts | PaperSource::OwnMcts => mcts::search_ui(ui, words, &mut choices.mcts_wishes),
         PaperSource::Generated | PaperSource::OwnPosition => search_ui(ui, words, &mut choices.wishes),
     }
     separator(ui);
     heading(ui, &words.text("exercise-guarantees"));
     match choices.source {
-        PaperSource::Mcts => mcts::guarantees_ui(ui, words, &mut choices.mcts_wishes),
+        PaperSource::Mcts | PaperSource::OwnMcts => mcts::guarantees_ui(ui, words, &mut choices.mcts_wishes),
         PaperSource::Generated | PaperSource::OwnPosition => guarantees_ui(ui, words, &mut choices.wishes),
     }
 }
 
 /// Draws the fields about the paper as a whole.
-fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, has_own): (bool, bool)) {
-    let own = has_own.then_some(PaperSource::OwnPosition);
+fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, own): (bool, Option<PaperSource>)) {
     let sources = RecordedKind::ALL.map(PaperSource::generated).into_iter().chain(own);
     let sources: Vec<_> = sources.map(|source| (source, source.message())).collect();
     choice(ui, words, "paper-about", &mut choices.source, &sources);
-    let is_own_position = choices.source == PaperSource::OwnPosition;
-    if !is_own_position {
+    if !choices.source.is_own() {
         let seed = words.text("exercise-seed");
         line(ui, &seed, |ui| {
             let field = bare_text_field(ui, &seed, &mut choices.seed, 120.0);
@@ -170,8 +170,15 @@ fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, has
         });
         text_field(ui, &words.text("paper-count"), &mut choices.count, 60.0);
     }
-    let variants = if is_own_position { &mut choices.own_variants } else { &mut choices.variants };
-    text_field(ui, &words.text("paper-variants"), variants, 60.0);
+    let variants = match choices.source {
+        PaperSource::OwnPosition => Some(&mut choices.own_variants),
+        PaperSource::Generated | PaperSource::Mcts => Some(&mut choices.variants),
+        // Another tree would need other counts.
+        PaperSource::OwnMcts => None,
+    };
+    if let Some(variants) = variants {
+        text_field(ui, &words.text("paper-variants"), variants, 60.0);
+    }
     if choices.source.has_parts() {
         asked_ui(ui, words, &mut choices.asked);
     }
@@ -264,7 +271,7 @@ impl PaperPreview {
                 let variants = if document.is_some() { settings.variants } else { 1 };
                 (settings.asked, settings.count, variants, document.clone())
             }
-            PaperContent::Mcts(_) => (None, 1, 1, None),
+            PaperContent::Mcts { document, .. } => (None, 1, 1, document.clone()),
         };
         let paper_size = choices.paper_size;
         let key = PreviewKey { code, asked, count, variants, paper_size, language, document };
@@ -310,8 +317,8 @@ fn first_exercise(content: &PaperContent, words: &Words) -> PreviewOutcome {
         PaperContent::Search { settings, document: None } => {
             paper(&PaperSettings { variants: 1, ..PaperSettings::clone(settings) }, words)?
         }
-        PaperContent::Mcts(settings) => {
-            let ((shapes, size), contents) = mcts::first_exercise(settings, words)?;
+        PaperContent::Mcts { settings, document } => {
+            let ((shapes, size), contents) = mcts::first_exercise(settings, document.as_deref(), words)?;
             return Ok(FirstExercise { shapes, size, contents });
         }
     };

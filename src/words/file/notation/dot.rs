@@ -22,8 +22,10 @@ pub(super) fn is_meant_by(text: &str) -> bool {
     }
     let rest = cursor.rest();
     let words = ["strict", "digraph", "graph"];
-    let word = rest.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
-    words.contains(&word.as_str()) && rest.contains('{')
+    let word = rest.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+    // A variable of a program may have this name, too: `graph = {…}`.
+    let is_assigned = rest[word.len()..].trim_start().starts_with(['=', ':']);
+    words.contains(&word.to_lowercase().as_str()) && rest.contains('{') && !is_assigned
 }
 
 /// A subgraph that is open, or the graph itself.

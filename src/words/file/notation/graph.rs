@@ -122,12 +122,18 @@ impl NotationGraph {
         let GraphNode { id, position, attributes, children, .. } = &self.nodes[at];
         let fail = |kind| NotationError::new(*position, kind);
         let label = attribute(attributes, "label").map(lines);
-        let mut read = NodeLabel::read(label.as_deref().unwrap_or(id)).map_err(fail)?;
+        let name = attribute(attributes, "name");
+        let needs_value = children.is_empty() && attribute(attributes, "value").is_none();
+        let mut read = match &label {
+            // The label says nothing but the name, even if that looks like a number.
+            Some(label) if attribute(attributes, "label") == name && !needs_value => NodeLabel::of_words(label),
+            _ => NodeLabel::read(label.as_deref().unwrap_or(id)).map_err(fail)?,
+        };
         if label.is_none() && !children.is_empty() && (read.value.is_some() || read.payoffs.is_some()) {
             // A number as an id says nothing about an inner node.
             read = NodeLabel::default();
         }
-        if let Some(name) = attribute(attributes, "name") {
+        if let Some(name) = name {
             read.name = Some(name.to_owned()).filter(|name| !name.is_empty());
         }
         let field = if children.is_empty() { "value" } else { "estimate" };

@@ -58,6 +58,7 @@ fn the_same_tree_is_read_from_every_notation() {
         (r#"{"A": {"B": [3, 12], "C": [2, 4]}}"#, Json, NAMED),
         ("{'A': {'B': [3, 12], 'C': [2, 4.0]}}", Python, NAMED),
         ("tree = {'A': {'B': (3, 12), 'C': (2, 4)}}  # as in the book", Python, NAMED),
+        ("graph = {'A': ('B', 'C'), 'B': [3, 12], 'C': (2, 4)}", Python, NAMED),
         ("# A tree\n[(3, 12), (2, 4)]", Python, "[[3, 12], [2, 4]]"),
         ("((3, 12), # the left one\n (2, 4,),)", Python, "[[3, 12], [2, 4]]"),
         ("('A', [('B', [3, 12]), ('C', [2, 4])])", Python, NAMED),
@@ -215,6 +216,22 @@ fn the_same_tree_is_read_from_tables_of_paths() {
         ),
     ] {
         assert_eq!(read(text), format!("Paths {tree}"), "{text}");
+    }
+}
+
+/// A name may look like a number, a vector or a side.
+#[test]
+fn names_that_look_like_something_else_come_back_as_names() {
+    for name in ["3", "1/2", "inf", "-inf", "1e999", "(1, 2)", "A = 3", "MIN", "A (MIN)", "a\\nb"] {
+        let inner = |leaf: &str| format!("(name: {name:?}, children: [[{leaf}, (name: \"x\", value: {leaf})]])");
+        let two_sides = format!("Tree(root: Max, tree: {})", inner("4"));
+        let players = format!("Tree(players: [\"Ann\", \"Bob\"], tree: {})", inner("(4, 1)"));
+        for tree in [two_sides, players] {
+            let tree = load_tree(&tree).unwrap();
+            for text in [write_json(&tree), write_dot(&tree)] {
+                assert_eq!(again(&text), tree, "{text}");
+            }
+        }
     }
 }
 

@@ -3,7 +3,9 @@
 //! The search itself is described by the sentence of its step, as in `poda trace`.
 
 use super::sentences::{QuestionSentences, expected_form};
-use crate::i18n::mcts::{child_name, decide_name, distinguishing_places, equation, event_sentence, node_name};
+use crate::i18n::mcts::{
+    child_name, decide_name, distinguishing_places, equation, event_sentence, node_name, written_fraction,
+};
 use crate::i18n::message_args::{MessageArgs, player_name};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
@@ -109,19 +111,29 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
         StyledText::default()
     };
     let statistics = recording.statistics(node, recording.len());
+    // The counts that the node has before the first iteration.
+    let given = recording.statistics(node, 0);
     let iterations = recording.results(node).map(|(number, _)| number).collect::<Vec<_>>();
     let listed = iterations.iter().take(MAX_LISTED).map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let more = if MAX_LISTED < iterations.len() { ", …" } else { "" };
-    let args = [
+    let through = [
         ("node", node_name(words, recording, node).into()),
-        ("count", u64::from(statistics.visits).into()),
-        ("number", words.number(statistics.visits.into()).into()),
+        ("count", iterations.len().into()),
+        ("number", words.number(iterations.len() as u64).into()),
         ("iterations", format!("{listed}{more}").into()),
-        ("w", exactly_or_near(recording.scale().w(statistics)).into()),
     ];
+    let before = [("given", written_fraction(words, recording.scale(), given).into())];
+    let n = [("n", words.number(statistics.visits.into()).into())];
+    let w = [("w", exactly_or_near(recording.scale().w(statistics)).into())];
     follows.then(match part {
-        CountPart::N => words.styled("mcts-why-n", &args[..4]),
-        CountPart::W => words.styled("mcts-why-w", &args),
+        CountPart::N if 0 < given.visits => {
+            words.styled("mcts-why-given-n", &[&through[..], &before[..], &n[..]].concat())
+        }
+        CountPart::W if 0 < given.visits => {
+            words.styled("mcts-why-given-w", &[&through[..], &before[..], &w[..]].concat())
+        }
+        CountPart::N => words.styled("mcts-why-n", &through),
+        CountPart::W => words.styled("mcts-why-w", &[&through[..], &w[..]].concat()),
         CountPart::Best => StyledText::plain_text(&event_sentence(words, recording, recording.len())),
     })
 }
