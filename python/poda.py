@@ -386,17 +386,18 @@ def _tree(root, max_size=_MAX_BYTES):
 
 def _fields(node):
     """Returns how a node with fields begins, and its children, or None for a leaf."""
-    unknown = [key for key in node if key not in ("name", "player", "move", "value", "estimate", "children")]
+    unknown = [key for key in node if key not in ("name", "player", "move", "value", "estimate", "children", "chance")]
     if unknown:
         raise PositionError(
-            f"A node has no field {_shown(unknown[0])}. Its fields are name, player, move, value, estimate and children."
+            f"A node has no field {_shown(unknown[0])}. Its fields are name, player, move, value, estimate, children and chance."
         )
-    if ("value" in node) == ("children" in node):
+    if sum(field in node for field in ("value", "children", "chance")) != 1:
         raise PositionError(f"A node has either a value or children: {_shown(node)}.")
-    children = node.get("children")
+    below = "chance" if "chance" in node else "children"
+    children = node.get(below)
     if hasattr(children, "tolist"):
         children = children.tolist()
-    if "children" in node and not isinstance(children, (list, tuple)):
+    if below in node and not isinstance(children, (list, tuple)):
         raise PositionError(f"The children of a node are a list, not {_shown(children)}.")
     fields = []
     for field in ("name", "move"):
@@ -409,8 +410,8 @@ def _fields(node):
     for field in ("value", "estimate"):
         if field in node:
             fields.append(f"{field}:{_number(node[field])}")
-    if "children" in node:
-        fields.append("children:")
+    if below in node:
+        fields.append(f"{below}:")
     return "(" + ",".join(fields), children
 
 

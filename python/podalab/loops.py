@@ -18,11 +18,25 @@ class _Loops:
             if hasattr(inner, "co_names"):
                 self.names.update(inner.co_names, inner.co_freevars)
         instructions = list(dis.get_instructions(code))
-        #: Whether the code negates what a call returns, as negamax does.
+        inner_codes = [loops_of(inner) for inner in code.co_consts if hasattr(inner, "co_code")]
+        #: Whether the code, or a comprehension in it, negates what a call returns, as negamax does.
         self.negates_a_call = any(
             after.opname == "UNARY_NEGATIVE" and before.opname.startswith("CALL")
             for before, after in zip(instructions, instructions[1:])
-        )
+        ) or any(inner.negates_a_call for inner in inner_codes)
+        #: The variables that the code takes from 1, as one does that counts sides as 0 and 1.
+        self.flipped = {
+            name.argval
+            for one, name, operation in zip(instructions, instructions[1:], instructions[2:])
+            if one.opname == "LOAD_CONST" and one.argval == 1 and name.opname.startswith("LOAD_FAST") and operation.opname.startswith(_COMPUTES)
+            and operation.argrepr in ("-", "")
+        }
+        self.returns_several = _returns_several(code, instructions)
+        #: Whether the code, or a comprehension in it, computes with what a call returns, or with what it returns itself.
+        self.computes = any(
+            after.opname.startswith(_COMPUTES) and before.opname.startswith("CALL") or before.opname.startswith(_COMPUTES) and after.opname == "RETURN_VALUE"
+            for before, after in zip(instructions, instructions[1:])
+        ) or any(inner.computes for inner in inner_codes)
         for index, instruction in enumerate(instructions):
             if instruction.opname == "FOR_ITER":
                 self.loops.append((instruction.offset, instruction.argval, _targets(instructions[index + 1 :])))
@@ -31,6 +45,28 @@ class _Loops:
         """Returns the names of the variables of all loops around an instruction, the outermost first; None outside of loops."""
         around = [names for begin, end, names in self.loops if begin < offset < end]
         return tuple(name for names in around for name in names) if around else None
+
+
+#: Operations with two numbers.
+_COMPUTES = ("BINARY_OP", "BINARY_ADD", "BINARY_SUBTRACT", "BINARY_MULTIPLY", "BINARY_TRUE_DIVIDE")
+
+#: Functions that return one of the things that they are given, or its index.
+_CHOOSING = {"index", "choice", "argmax", "argmin", "get", "pop", "next"}
+
+
+def _returns_several(code, instructions):
+    """Returns whether a function may return its move at one place and its value at another: two variables of its own, a part of one, or
+    what a function chooses."""
+    names = set()
+    for before, after in zip(instructions, instructions[1:]):
+        if after.opname != "RETURN_VALUE":
+            continue
+        if after.is_jump_target or before.opname in ("BINARY_SUBSCR", "LOAD_ATTR", "CALL_KW", "CALL_FUNCTION_KW"):
+            return True
+        if before.opname.startswith("LOAD_") and before.opname != "LOAD_CONST" and before.argval not in code.co_varnames[: code.co_argcount]:
+            names.add(before.argval)
+    has_keywords = any(instruction.opname == "KW_NAMES" for instruction in instructions)
+    return len(names) > 1 or has_keywords or bool(_CHOOSING & set(code.co_names))
 
 
 def _targets(instructions):

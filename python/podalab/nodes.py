@@ -4,9 +4,10 @@ their window. It knows no position."""
 import enum
 import math
 import numbers
+import os
 
 from . import loops
-from .binding import plain, side_of_function
+from .binding import plain, side_of_function, words
 from .recorder import CONSTANT, OPEN, Frozen, Function, attribute, frozen
 
 
@@ -286,10 +287,10 @@ def _is_root(visit, nodes):
     # What returns nothing tells neither a value nor a move: the searches in it are told one by one.
     if not inner or any(not child.loop for child in inner) or visit.value is None or visit.value is OPEN:
         return False
-    for child in inner:
-        depth = child.argument(child.function.binding.depth)
-        if depth is not None and any(value is depth for value in child.loop.values()) and len(child.loop) == 1:
-            return False
+    # A loop over depths makes several searches.
+    depths = [child.argument(child.function.binding.depth) for child in inner]
+    if all(depth is not None and list(child.loop.values()) == [depth] for child, depth in zip(inner, depths)):
+        return False
     if len(inner) == 1:
         return True
     tried = [tuple(map(_text, child.loop.values())) for child in inner]
@@ -423,7 +424,7 @@ def read_values(nodes):
         for child in node.children:
             plies[id(child)] = plies[id(node)] + 1
     # A root may return something else than all others: the move that it chose.
-    alone = {id(root) for root in roots if root.returns_move or (root.children and all(number(child.raw) is not None for child in root.children))}
+    alone = {id(root) for root in roots if root.returns_move or (_may_return_move(root) and all(number(child.raw) is not None for child in root.children))}
     best = _value_parts([node for node in returned if id(node) not in alone], plies)
     is_won = says_who_wins(returned)
     for node in returned:
@@ -498,6 +499,12 @@ def _is_counted(nodes, part):
     return any(all(rule(own, below) for own, below in families) for rule in rules)
 
 
+def _may_return_move(root):
+    """Returns whether a root with children may return its move where all others return a number: what it returns is no number, or its
+    function returns several things."""
+    return bool(root.children) and (number(root.raw) is None or any(loops.loops_of(visit.function.code).returns_several for visit in root.visits))
+
+
 def says_who_wins(nodes):
     """Returns whether all nodes return True or False: whether the game is won."""
     return bool(nodes) and all(isinstance(node.raw, bool) for node in nodes)
@@ -561,7 +568,8 @@ def _read_root(node, take):
     if told is not None:
         is_move = named is not None and (told not in extremes if node.returns_move else is_best(named) and told not in extremes)
         if is_move or (node.returns_move and is_best(named)):
-            node.best, node.value = named, worth(named)
+            # What is the best value as well as a move may name any move.
+            node.best, node.value = None if told in extremes else named, worth(named)
         elif node.returns_move and abs(told) not in map(abs, values):
             # No value of a child: a part of the move that leads to one, or nothing that is known.
             found = [child for child in node.children if _has_part(child, told)]
@@ -574,7 +582,9 @@ def _read_root(node, take):
         node.best, node.value = named, worth(named)
     else:
         parts = list(_parts(node.raw).values())
+        names = [str(name).lower() for name in _parts(node.raw)]
         own = [place for place, part in enumerate(parts) if number(part) in extremes[:2]]
+        own.sort(key=lambda place: not any(word in names[place] for word in _VALUE_WORDS))
         turned = [place for place, part in enumerate(parts) if number(part) in extremes and number(part) not in range(len(node.children))]
         place = next(iter(own + turned), None)
         node.value = None if place is None else number(parts[place])
@@ -657,7 +667,7 @@ def settle(nodes):
         for visit in node.visits:
             visits.setdefault(visit.function, []).append(visit)
     sides = {function.binding.own_side for function in visits} - {None}
-    has_pair = len(sides) == 2 or (bool(sides) and any(averages(function.name) for function in visits))
+    has_pair = len(sides) == 2 or (bool(sides) and any(averages(function.name) and function.binding.own_side is None for function in visits))
     for function, own in visits.items():
         binding = function.binding
         if not has_pair:
@@ -672,9 +682,15 @@ def settle(nodes):
         bound = (binding.state, binding.alpha, binding.beta, binding.depth)
         for parameter in function.parameters:
             told = [visit.argument(parameter) for visit in own] if parameter not in bound else []
-            if {type(value) for value in told} == {bool} and len(set(told)) == 2:
+            if ({type(value) for value in told} == {bool} and len(set(told)) == 2) or _are_sides(told):
                 binding.side, binding.side_kind = parameter, "player"
                 break
+
+
+def _are_sides(values):
+    """Returns whether values are the names of at least two of MAX, MIN and chance."""
+    names = {value if isinstance(value, str) else _member_name(value) for value in values}
+    return len(names) > 1 and None not in names and len({_side_called(name) for name in names} - {None}) == len(names)
 
 
 def _tell_depth_from_side(nodes, function):
@@ -693,13 +709,14 @@ def _tell_depth_from_side(nodes, function):
         told = [(number(above.argument(parameter)), number(below.argument(parameter))) for above, below in edges]
         return bool(told) and all(None not in pair and is_fitting(*pair) for pair in told)
 
-    if changes(binding.depth, lambda above, below: below == 1 - above and above in (0, 1)) and len(edges) > 2:
+    bound = (binding.state, binding.alpha, binding.beta, binding.depth)
+    down = next((name for name in function.parameters if name not in bound and changes(name, lambda above, below: below == above - 1)), None)
+    is_flipped = binding.depth in loops.loops_of(function.code).flipped
+    if changes(binding.depth, lambda above, below: below == 1 - above and above in (0, 1)) and (is_flipped or len(edges) > 2):
         plies = {number(above.argument(binding.depth)) for above, _ in edges}
-        if len(plies) == 2:
-            binding.side, binding.side_kind, binding.depth = binding.depth, "player", None
+        if is_flipped or len(plies) == 2:
+            binding.side, binding.side_kind, binding.depth = binding.depth, "player", down
     elif changes(binding.depth, lambda above, below: below == above + 1):
-        others = [name for name in function.parameters if name not in (binding.state, binding.alpha, binding.beta, binding.depth)]
-        down = next((name for name in others if changes(name, lambda above, below: below == above - 1)), None)
         if down is not None:
             binding.side, binding.side_kind, binding.depth = binding.depth, "player", down
 
@@ -728,15 +745,44 @@ def averages(name):
     return any(word in plain(name) for word in _AVERAGING)
 
 
+#: The first letters of words by which the code of a function says that it takes averages.
+_AVERAGING_STEMS = ("expect", "expval", "chance", "averag", "avg", "esperad", "promedi", "azar", "stochast", "probab", "probs")
+
+
+def says_averages(function):
+    """Returns whether something in the code of a function says that averages are meant: its class, its variables, what it calls, or its
+    documentation."""
+    code = function.code
+    text = code.co_consts[0] if code.co_consts and isinstance(code.co_consts[0], str) else ""
+    names = [getattr(code, "co_qualname", ""), *code.co_varnames, *code.co_names, *text.split(), os.path.basename(code.co_filename)]
+    return any(word.startswith(_AVERAGING_STEMS) or word == "mean" for name in names for word in words(name))
+
+
+def root_sign(roots, nodes):
+    """Returns the side of the root of a negamax that multiplies its leaves by 1 for MAX and −1 for MIN, as what it passes says: "max" or
+    "min", None where it passes no such numbers."""
+
+    def told(node):
+        value = node.role("side")
+        return value if type(value) in (int, float) and value in (1, -1) else None
+
+    edges = [(told(node), told(child)) for node in nodes for child in node.children]
+    is_sign = bool(edges) and all(None not in edge and edge[0] == -edge[1] for edge in edges)
+    signs = {told(root) for root in roots}
+    return ("max" if 1 in signs else "min") if is_sign and len(signs) == 1 else None
+
+
 def read_view(roots, nodes):
     """Returns "mover" where values and windows are those of the side to move, as in negamax, else "max"."""
     functions = {visit.function for node in nodes for visit in node.visits}
     kinds = {function.binding.side_kind for function in functions}
     if any("nega" in plain(function.name) for function in functions):
         return "mover"
-    if any(function.binding.own_side for function in functions) or "agent" in kinds:
+    negates = any(loops.loops_of(function.code).negates_a_call for function in functions)
+    if any(function.binding.own_side for function in functions) or ("agent" in kinds and not negates):
         return "max"
-    kept = swapped = 0
+    kept = swapped = told = 0
+    has_windows = any(function.binding.alpha and function.binding.beta for function in functions)
     for node in nodes:
         alpha, beta = number(node.role("alpha")), number(node.role("beta"))
         for child in node.children[:1]:
@@ -755,7 +801,10 @@ def read_view(roots, nodes):
         if node.value and values:
             kept += node.value in values
             swapped += -node.value in values
-    negates = any(loops.loops_of(function.code).negates_a_call for function in functions)
+            told += 1
+    # A few nodes of a search that changes its values on the way up return the number of a child with the other sign by chance.
+    if not negates and not has_windows and 2 * swapped <= told:
+        return "max"
     return "mover" if swapped > kept or (swapped == kept and (negates or "sign" in kinds)) else "max"
 
 
@@ -766,7 +815,7 @@ def read_sides(roots, nodes, view):
     counts = _counts_plies(nodes)
     several = len({node.visits[-1].function.name for node in nodes if not node.returns_move}) > 1
     for node in nodes:
-        node.side, node.is_side_told = _told_side(node)
+        node.side, node.is_side_told = _told_side(node, view)
         is_guessed |= node.side is not None and not node.is_side_told
         player = _player(node, several, counts) if node.side is None and view == "max" else None
         below = [child.value for child in node.children if child.value is not None]
@@ -782,10 +831,9 @@ def read_sides(roots, nodes, view):
         if player[0] == "player" and len(players) > 1:
             # Of several players one is MAX, whatever the others do.
             is_max = player == max(players, key=votes.get)
-        elif votes[player] == 0 and player[0] == "number":
-            continue
         else:
-            is_max = votes[player] >= 0
+            # The first of several agents is MAX.
+            is_max = votes[player] > 0 or (votes[player] == 0 and player[0] == "player")
         node.side, is_guessed = "max" if is_max else "min", True
     for root in roots:
         # A root that tries each move itself is of the side that its children are not.
@@ -793,7 +841,7 @@ def read_sides(roots, nodes, view):
         if root.side is None and len(below) == 1 and root.returns_move:
             root.side = "min" if below == {"max"} else "max"
             root.is_side_told = all(child.is_side_told for child in root.children if child.side)
-    if view == "max" and not any(node.is_side_told for node in nodes):
+    if view == "max" and len(players) < 3 and not any(node.is_side_told for node in nodes):
         is_guessed |= _take_turns(nodes)
     return is_guessed
 
@@ -844,7 +892,15 @@ def _player(node, several, counts):
     return ("number", _text(node.role("side"))) if node.children else None
 
 
-def _told_side(node):
+#: What a node is called at which chance decides.
+_CHANCE = ("chance", "random", "expect", "expected", "expectation", "exp", "average", "avg", "dice", "die", "nature", "azar", "promedio", "dado")
+
+
+def _side_called(name):
+    return "chance" if plain(name) in _CHANCE else side_of_function(name)
+
+
+def _told_side(node, view):
     """Returns the side of a node, and whether the program says that it is MAX's or MIN's: what is 1 and −1, or an agent's number, is
     a guess."""
     for visit in reversed(node.visits):
@@ -854,12 +910,12 @@ def _told_side(node):
         told = visit.argument(binding.side)
         name = told if isinstance(told, str) else _member_name(told)
         if name is not None:
-            side = side_of_function(name)
+            side = _side_called(name)
             if side is not None:
                 return side, True
         elif isinstance(told, bool) and binding.side_kind in ("true is max", "true is min"):
             return ("max" if told == (binding.side_kind == "true is max") else "min"), True
-        elif _has_agents(visit) and told == 0 and node.children:
+        elif view == "max" and _has_agents(visit) and told == 0 and node.children:
             return "max", False
         elif binding.side_kind == "sign" and number(told):
             return ("max" if number(told) > 0 else "min"), False

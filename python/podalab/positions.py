@@ -3,8 +3,10 @@ lists, dicts, nodes with children), and a game is expanded by its own rules."""
 
 import copy
 import inspect
+import math
 import numbers
 
+from . import loops
 from .binding import plain
 from .nodes import entries, number, same
 from .recorder import CONSTANT, Frozen, attribute, frozen, makes_up, numbers_of
@@ -95,7 +97,7 @@ class Game:
             branch.mover = mover
             if mover is not None:
                 other = "min" if root_side == "max" else "max"
-                branch.player = _told_player(mover) or (root_side if same(mover, first) else other)
+                branch.player = told_player(mover) or (root_side if same(mover, first) else other)
             is_over = self.is_terminal(branch.state)
             moves = [] if is_over or (depth is not None and ply >= depth) else list(self.actions(branch.state))
             if moves:
@@ -144,7 +146,8 @@ def game(*, actions, result, is_terminal, utility, to_move=None, evaluate=None, 
     return Game(actions, result, is_terminal, utility, to_move, evaluate, name, start)
 
 
-def _told_player(mover):
+def told_player(mover):
+    """Returns "max" or "min" where a game calls who moves so, else None."""
     return mover.lower() if isinstance(mover, str) and mover.lower() in ("max", "min") else None
 
 
@@ -511,6 +514,8 @@ class Walk:
         self.entered, self.last = set(), -1
         #: The loop's variables beside the child itself when one of several equal children was entered last.
         self.others = []
+        #: The loop's variables with which each child was entered last, and that visit.
+        self.rounds = {}
         #: The values of the loop's variables that name each child, and whether others name the same one.
         self.loops, self.has_clash = {}, False
 
@@ -535,12 +540,13 @@ class Walk:
             if len(matching) != 1 and self.told is not None and children and children[0].move is not None:
                 by_move = self._by_move(loop)
             is_better = by_move is not None and (not matching or by_move in matching)
-            found = by_move if is_better else self._one_of(matching, loop)
+            found = by_move if is_better else self._one_of(matching, loop, node)
             if is_better:
                 self.has_clash |= not same(self.loops.setdefault(found, tuple(loop.values())), tuple(loop.values()))
         if found is not None:
             self.entered.add(found)
             self.last = found
+            self.rounds[found] = tuple(loop.values()), node
         return found
 
     def _alike(self, state):
@@ -557,13 +563,23 @@ class Walk:
             alike = [index for index, other in enumerate(others) if isinstance(other, Frozen) and other.text == told.text]
         return alike
 
+    def _is_tested(self, index, node):
+        """Returns whether a child was tested with a null window, and is searched again: with a wider one, or because a negamax has found
+        that it is better."""
+        _, last = self.rounds.get(index, ((), None))
+        if last is None or (_window(last) or math.inf) > 1:
+            return False
+        is_better = last.value is not None and last.value <= last.role("alpha")
+        negates = loops.loops_of(last.visits[-1].function.code).negates_a_call
+        return (_window(node) or 0) > 1 or (negates and is_better)
+
     def _by_move(self, loop):
         """Returns the child whose move the loop's variables name."""
         value = told_move(self.told, loop)
         matching = [index for index, child in enumerate(self.branch.children) if same(child.move, value)]
         return matching[0] if len(matching) == 1 else None
 
-    def _one_of(self, matching, loop):
+    def _one_of(self, matching, loop, node):
         """Returns which of the children that are equal is entered: the one with the loop's index, or else the next."""
         if len(matching) < 2:
             return matching[0] if matching else None
@@ -575,15 +591,27 @@ class Walk:
                 break
         indices = {value for value in others if type(value) is int and value in matching}
         if len(indices) == 1:
-            return indices.pop()
-        # The same round of the loop searches the same child again.
-        is_again = others and self.last in matching and same(others, self.others)
+            index = indices.pop()
+            # Another round of the loop searches another child, if the number that is taken for its index was that of an equal one.
+            is_other = index in self.rounds and not same(self.rounds[index][0], tuple(loop.values()))
+            if not is_other:
+                return index
+        # The same round of the loop searches the same child again, and so does what follows on a test.
+        is_again = self.last in matching and ((others and same(others, self.others)) or self._is_tested(self.last, node))
         self.others = others
         if is_again:
             return self.last
         later = [index for index in matching if index > self.last]
         fresh = [index for index in matching if index not in self.entered]
         return (later or fresh or matching)[0]
+
+
+def _window(node):
+    """Returns how wide a window a node was handed, None where it has none."""
+    try:
+        return node.role("beta") - node.role("alpha")
+    except TypeError:
+        return None
 
 
 #: What may tell a move among the variables of the loops around a call, as places from the end: one of them, two of them, or all.
@@ -619,15 +647,16 @@ def document(root, root_side=None):
         fields = {}
         if branch.name:
             fields["name" if has_names else "move"] = branch.name
-        if branch.player and tells_players and branch.children:
+        is_chance = branch.player == "chance" and bool(branch.children)
+        if branch.player and tells_players and branch.children and not is_chance:
             fields["player"] = branch.player.capitalize()
         elif branch is root and root_side == "min":
             fields["player"] = "Min"
         if isinstance(branch.move, (str, int, tuple, list)) and not isinstance(branch.move, bool):
             fields["move"] = str(branch.move)[:40] or "?"
         if branch.children:
-            fields["children"] = [written[id(child)] for child in branch.children]
-            if branch.estimate is not None:
+            fields["chance" if is_chance else "children"] = [written[id(child)] for child in branch.children]
+            if branch.estimate is not None and not is_chance:
                 fields["estimate"] = branch.estimate
         else:
             fields["value"] = branch.value

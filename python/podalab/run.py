@@ -3,6 +3,7 @@
 import base64
 import copy
 import dis
+import inspect
 import json
 import math
 import os
@@ -14,6 +15,7 @@ import zlib
 
 import poda
 
+from . import loops as _loops
 from . import nodes as _nodes
 from . import positions as _positions
 from . import vectors as _vectors
@@ -161,6 +163,13 @@ class Run:
         step = (verdict.first or {}).get("step")
         return Picture(svg[0] if svg else None, verdict, run._address(position, step, base))
 
+    def _may_remember(self, position):
+        """Returns whether a run is the last of several searches of which the others were not kept, and leaves a position without a move."""
+        return self.caller is not None and any(
+            not node.children and node.branch is not None and node.branch.children and _nodes.number(node.role("depth")) != 0
+            for node in self._reading(position).nodes
+        )
+
     def _remembers_another(self, position):
         """Returns whether a search that is one of several leaves a position without a move that a search before it has been in."""
         if not self._search:
@@ -201,7 +210,7 @@ class Verdict:
         self._position, self.flags, self._lang, self._text = position, flags, lang, None
         reading = run._reading(position)
         hidden = reading.hidden
-        if hidden is None and not self.is_right and run._remembers_another(position):
+        if hidden is None and not self.is_right and (run._remembers_another(position) or run._may_remember(position)):
             hidden = (
                 "It takes values of positions that an earlier search from another position has searched. "
                 "Empty its table before each search, or run one search alone."
@@ -258,7 +267,7 @@ class Verdict:
         return self._text if ended is None or self.is_right else f"{self._text}\n{ended}"
 
     def _leave_unjudged(self, why):
-        self.fields.update(verdict="incomparable", first=None, diagnoses=[], points=None, of=None)
+        self.fields.update(verdict="incomparable", first=None, diagnoses=[], notes=[why], points=None, of=None)
         self._text = f"Not judged. {why}"
 
     def _not_undone(self):
@@ -388,6 +397,10 @@ class _Reading:
             self.guessed.add("side")
         if not all(root.is_side_told for root in self.roots):
             self.guessed.add("root")
+        if any(_loops.loops_of(visit.function.code).computes for node in self.nodes[:20] for visit in node.visits):
+            self.guessed.add("values")
+        #: The side of the root, as the sign says that a negamax passes; None where it passes none.
+        self.sign = _nodes.root_sign(self.roots, self.nodes) if self.view == "mover" else None
         _nodes.value_roots(self.roots, self.view)
         #: Whether the vectors of several players are compared by what one of them gets.
         self.is_against_all = False
@@ -396,6 +409,12 @@ class _Reading:
         for function in {visit.function for node in self.nodes for visit in node.visits}:
             if hasattr(function.globals.get(function.name), "cache_info"):
                 self.hidden = f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
+                self.said.append(self.hidden)
+            elif (outer := _outer(function)) is not None:
+                self.hidden = (
+                    f"{function.name} is called through {outer}, which may return a value without a call. "
+                    f"Write @poda.watch above the line that wraps {function.name}."
+                )
                 self.said.append(self.hidden)
         left = [node for node in self.nodes if node.is_left()]
         if len(left) > 1 and all(node.raw is None for node in left):
@@ -504,6 +523,10 @@ class _Reading:
         if _nodes.says_who_wins([node for node in self.nodes if node.is_left()]):
             _positions.turn_lost(branch)
         self.is_expanded = branch.is_expanded
+        # A sign, a game, or a node of a tree says whose move it is.
+        is_signed = self.sign is not None and position is None and not branch.is_expanded
+        if is_signed or (_positions.told_player(branch.mover) if branch.is_expanded else branch.player):
+            self.guessed.discard("root")
         if position is None or branch.is_expanded:
             self._order(self.roots)
         if self.vectors is not None:
@@ -599,6 +622,8 @@ class _Reading:
         """Returns whose move it is at the root: as the program says, or else as the leaves do, which have the sign of a side."""
         if root.side or self.view == "max":
             return root.side or "max"
+        if self.sign is not None and not root.branch.is_expanded:
+            return self.sign
         found = set()
         for node, ply in _with_plies(root) if root.branch.is_expanded else ():
             value = node.branch.value if node.branch is not None and not node.children else None
@@ -613,7 +638,10 @@ class _Reading:
         nodes = _with_plies(root)
         ends = [node for node, _ in nodes if not node.children and node.branch.children]
         size = next((len(node.branch.children) for node in ends), 0) if self.vectors is None else self.vectors.size
-        if size > 1 and (self.vectors is not None or _vectors.compared_entry([node for node, _ in nodes], size) is not None):
+        # Lists in lists of the same kind are nodes, of which one entry is what a search without leaves of its own may return by chance.
+        kinds = {type(node.branch.state) for node, _ in nodes if node.branch is not None and node.branch.children}
+        may_be_vectors = self.vectors is not None or len(kinds) > 1 or self._has_several_players()
+        if size > 1 and may_be_vectors and (self.vectors is not None or _vectors.compared_entry([node for node, _ in nodes], size) is not None):
             _vectors.fold(branch, size)
             if self.vectors is not None or any(isinstance(node.branch.value, tuple) for node in ends):
                 return branch
@@ -790,7 +818,8 @@ class _Reading:
 
     def _tell_players(self, root, branch):
         """Says in the position whose nodes they are, where several agents move one after the other."""
-        tells_agents = any(visit.function.binding.side_kind == "agent" for visit in root.visits)
+        has_chance = any(node.side == "chance" for node in self.nodes)
+        tells_agents = has_chance or self.view == "max" and any(visit.function.binding.side_kind == "agent" for visit in root.visits)
         if self.move_to is not None or not (tells_agents or self._has_several_players()):
             return
         sides = {}
@@ -864,10 +893,13 @@ class _Reading:
             is_named = any(name in _NAMED for name in names) or any(binding.own_side for binding in functions)
             if any(part in name for name in names for part in ("pvs", "scout", "principal")):
                 claims["algorithm"], is_named = "principal-variation", True
-            if any(_nodes.averages(binding.name) for binding in functions):
+            has_chance = any(node.side == "chance" for node in self.nodes)
+            if has_chance or any(_nodes.averages(binding.name) for binding in functions):
                 claims["algorithm"], is_named = "star1" if prunes else "expectiminimax", True
-                if not any("expectimini" in name for name in names):
+                if not has_chance and not any("expectimini" in name for name in names):
                     claims["opponent"] = "random"
+            elif any(_nodes.says_averages(visit.function) for node in self.nodes[:20] for visit in node.visits):
+                claims["opponent"] = "random"
             if not is_named:
                 self.guessed.add("algorithm")
             # A search that leaves out children prunes by a window that is kept elsewhere, or stops by mistake: the right search is found
@@ -1017,6 +1049,27 @@ def _with_plies(root):
         found.append((node, ply))
         todo += [(child, ply + 1) for child in node.children]
     return found
+
+
+def _outer(function):
+    """Returns the name of a function of the program, or of an object, that is called in the place of a watched one and holds it; None where
+    there is none."""
+    outer = function.globals.get(function.name)
+    code = getattr(inspect.unwrap(outer), "__code__", None) if callable(outer) else None
+    if code is function.code or not callable(outer):
+        return None
+    held = [cell.cell_contents for cell in getattr(outer, "__closure__", None) or () if _is_filled(cell)]
+    held += list(getattr(outer, "__dict__", {}).values())
+    is_inner = any(getattr(inspect.unwrap(thing), "__code__", None) is function.code for thing in held if callable(thing))
+    return (getattr(outer, "__name__", None) or type(outer).__name__) if is_inner else None
+
+
+def _is_filled(cell):
+    try:
+        cell.cell_contents
+    except ValueError:
+        return False
+    return True
 
 
 def _told_depth(root):

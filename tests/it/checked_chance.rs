@@ -213,8 +213,15 @@ fn a_tree_without_chance_nodes_may_be_searched_against_a_random_opponent() {
     let tree = Tree::Choice(true, vec![Tree::Choice(false, vec![Tree::Leaf(3), Tree::Leaf(9)]); 2]);
     let report = judged(&run(&tree, &json!({ "algorithm": "expectiminimax" }), Slip::MinAverages, true));
     assert_eq!((report.verdict, &*report.variations), (RunVerdict::Equivalent, &[Variation::RandomOpponent][..]));
-    let report = judged(&run(&tree, &json!({}), Slip::MinAverages, false));
-    assert!(report.verdict.is_right(), "{report:?}");
+    // Nothing says that the averages are meant: minimax with a mistake does the same.
+    let unsaid = run(&tree, &json!({}), Slip::MinAverages, false);
+    let report = judged(&unsaid);
+    assert_eq!(
+        (report.verdict, &*report.variations, report.first),
+        (RunVerdict::Incomparable, &[Variation::AveragesUnsaid][..], None)
+    );
+    let named = unsaid.replacen("\"version\"", "\"program\":\"emax_expected\",\"version\"", 1);
+    assert!(named != unsaid && judged(&named).verdict.is_right());
     let report =
         judged(&run(&tree, &json!({ "algorithm": "expectimax", "opponent": "random" }), Slip::MinAverages, false));
     assert_eq!(report.verdict, RunVerdict::Same);

@@ -12,6 +12,7 @@ mod checked_chance;
 mod checked_forms;
 mod checked_memories;
 mod checked_players;
+mod checked_readings;
 mod checked_sampled;
 mod claims;
 mod cli;

@@ -2247,6 +2247,221 @@ def $f($node, agentIndex):
 """, "$f", "$TREE, 0", value(tree, 0), TREE=tree)
 
 
+# ------------------------------------------------------------------------------------------- as other people write them
+
+
+def _own(draw, text, function, arguments, tree, reads="r", value=None, **more):
+    """Returns a program whose side at the root is written as the family writes it."""
+    value = best_of(tree, draw.is_max) if value is None else value
+    return draw.program(text, function, arguments, value, reads=reads, TREE=tree, **more)
+
+
+@family
+def negamax_bound_of_the_parent(draw):
+    return _own(draw, """
+#watch
+def f1($node, bound, $color):
+    if not isinstance($node, list): return $color * $node
+    m = -inf
+    for $child in $node:
+        t = -f1($child, -m, -$color)
+        if t > m: m = t
+        if m >= bound: return m
+    return m
+""", "f1", "$TREE, inf, $sign", draw.tree(levels=draw.one((3, 4))), reads="r" if draw.is_max else "-r")
+
+
+@family
+def expectiminimax_by_kind(draw):
+    # MAX, chance and MIN, one after the other.
+    draw.is_max = True
+    tree = draw.tree(levels=3)
+
+    def value(below, kind):
+        values = [value(child, (kind + 1) % 3) for child in below] if isinstance(below, list) else [below]
+        return max(values) if kind == 0 else min(values) if kind == 2 else sum(values) / len(values)
+
+    chance, name = draw.one(("chance", "random", "expected")), draw.one(("expectiminimax", "value", "solve"))
+    return _own(draw, """
+NEXT = {"max": "CHANCE", "CHANCE": "min", "min": "max"}
+#watch
+def NAME($node, kind):
+    if not isinstance($node, list): return $node
+    vs = [NAME($child, NEXT[kind]) for $child in $node]
+    if kind == "max": return max(vs)
+    if kind == "min": return min(vs)
+    return sum(vs) / len(vs)
+""".replace("CHANCE", chance).replace("NAME", name), name, "$TREE, 'max'", tree, value=value(tree, 0))
+
+
+@family
+def memo_around_the_search(draw):
+    return _own(draw, """
+def memoize(f):
+    cache = {}
+    def wrapper(*args):
+        if args not in cache: cache[args] = f(*args)
+        return cache[args]
+    return wrapper
+@memoize
+#watch
+def minimax($node, is_max):
+    if not isinstance($node, tuple): return $node
+    return max(minimax(x, False) for x in $node) if is_max else min(minimax(x, True) for x in $node)
+""", "minimax", f"$TREE, {draw.is_max}", _frozen(draw.tree(low=0, high=3)))
+
+
+@family
+def pvs_for_two_sides(draw):
+    return _own(draw, """
+#watch
+def pvs($node, alpha, beta, is_max):
+    if not isinstance($node, list): return $node
+    first = True
+    if is_max:
+        for x in $node:
+            if first: v = pvs(x, alpha, beta, False); first = False
+            else:
+                v = pvs(x, alpha, alpha + 1, False)
+                if alpha < v < beta: v = pvs(x, alpha, beta, False)
+            alpha = max(alpha, v)
+            if alpha >= beta: break
+        return alpha
+    for x in $node:
+        if first: v = pvs(x, alpha, beta, True); first = False
+        else:
+            v = pvs(x, beta - 1, beta, True)
+            if alpha < v < beta: v = pvs(x, alpha, beta, True)
+        beta = min(beta, v)
+        if alpha >= beta: break
+    return beta
+""", "pvs", f"$TREE, -1000, 1000, {draw.is_max}", draw.tree())
+
+
+@family
+def mtdf_with_a_table(draw):
+    return _own(draw, """
+BOUNDS = {}
+#watch
+def ab($node, alpha, beta, maxi):
+    if not isinstance($node, tuple): return $node
+    low, high = BOUNDS.get(($node, maxi), (-inf, inf))
+    if low >= beta: return low
+    if high <= alpha: return high
+    alpha, beta = max(alpha, low), min(beta, high)
+    g, a, b = -inf if maxi else inf, alpha, beta
+    for x in $node:
+        if maxi:
+            if g >= beta: break
+            g = max(g, ab(x, a, beta, False)); a = max(a, g)
+        else:
+            if g <= alpha: break
+            g = min(g, ab(x, alpha, b, True)); b = min(b, g)
+    BOUNDS[$node, maxi] = (low, g) if g <= alpha else (g, high) if g >= beta else (g, g)
+    return g
+def mtdf(root, g, maxi):
+    low, high = -inf, inf
+    while low < high:
+        bound = g + 1 if g == low else g
+        g = ab(root, bound - 1, bound, maxi)
+        low, high = (low, g) if g < bound else (g, high)
+    return g
+""", "mtdf", f"$TREE, {draw.one((0, 4))}, {draw.is_max}", _frozen(draw.tree(low=0, high=9)))
+
+
+@family
+def window_of_an_object(draw):
+    return _own(draw, """
+class AlphaBeta:
+    def __init__(self): self.alpha, self.beta = -inf, inf
+    #watch
+    def search(self, $node, is_max):
+        if not isinstance($node, list): return $node
+        kept = self.alpha, self.beta
+        best = -inf if is_max else inf
+        for x in $node:
+            v = self.search(x, not is_max)
+            if is_max:
+                best = max(best, v); self.alpha = max(self.alpha, best)
+            else:
+                best = min(best, v); self.beta = min(self.beta, best)
+            if self.alpha >= self.beta: break
+        self.alpha, self.beta = kept
+        return best
+S = AlphaBeta()
+""", "S.search", f"$TREE, {draw.is_max}", draw.tree())
+
+
+@family
+def window_in_a_list(draw):
+    return _own(draw, """
+#watch
+def ab($node, bounds, m):
+    if not isinstance($node, list): return $node
+    bounds = bounds[:]
+    for x in $node:
+        v = ab(x, bounds, m ^ 1)
+        if m == 0 and v > bounds[0]: bounds[0] = v
+        if m == 1 and v < bounds[1]: bounds[1] = v
+        if bounds[0] >= bounds[1]: break
+    return bounds[m]
+""", "ab", f"$TREE, [-inf, inf], {0 if draw.is_max else 1}", draw.tree())
+
+
+@family
+def discount_of_each_child(draw):
+    return draw.program("""
+GAMMA = 0.9
+#watch
+def value($node, is_max):
+    if not isinstance($node, list): return $node
+    vs = [GAMMA * value(x, not is_max) for x in $node]
+    return max(vs) if is_max else min(vs)
+""", "value", f"$TREE, {draw.is_max}", None, TREE=draw.tree())
+
+
+@family
+def max_n_last_of_equals(draw):
+    vectors = [[tuple(draw.chance.randint(0, 3) for _ in range(3)) for _ in range(2)] for _ in range(2)]
+    return draw.program("""
+#watch
+def maxn($node, player):
+    if isinstance($node, tuple): return $node
+    best = None
+    for x in $node:
+        v = maxn(x, (player + 1) % 3)
+        if best is None or v[player] >= best[player]: best = v
+    return best
+""", "maxn", "$TREE, 0", None, TREE=vectors)
+
+
+@family
+def paranoid_with_a_window(draw):
+    vectors = [[[tuple(draw.chance.randint(0, 9) for _ in range(3)) for _ in range(2)] for _ in range(2)] for _ in range(2)]
+    return draw.program("""
+#watch
+def paranoid($node, player, alpha, beta):
+    if isinstance($node, tuple): return $node[0]
+    best = -inf if player == 0 else inf
+    for x in $node:
+        v = paranoid(x, (player + 1) % 3, alpha, beta)
+        if player == 0: best = max(best, v); alpha = max(alpha, v)
+        else: best = min(best, v); beta = min(beta, v)
+        if alpha >= beta: break
+    return best
+""", "paranoid", "$TREE, 0, -inf, inf", None, TREE=vectors)
+
+
+@family
+def negamax_by_agents(draw):
+    return _own(draw, """
+#watch
+def $nega($node, agent):
+    if not isinstance($node, list): return $node if agent == 0 else -$node
+    return max([-$nega(x, 1 - agent) for x in $node])
+""", "$nega", f"$TREE, {0 if draw.is_max else 1}", draw.tree(), reads="r" if draw.is_max else "-r")
+
+
 # ------------------------------------------------------------------------------------------------------------ mistakes
 
 #: What is replaced in the text of a family, and by what. It cannot be in a family whose text has no such part.

@@ -178,6 +178,9 @@ struct CheckLine<'a> {
     wrong_cuts: Option<u64>,
     first: Option<FirstJson>,
     diagnoses: Vec<&'static str>,
+    /// What the verdict rests on: how the run was read, in which form it is right, or why it is not judged.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
     /// `None` if the run is not judged.
     points: Option<f64>,
     of: Option<f64>,
@@ -231,6 +234,7 @@ fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
         wrong_cuts: None,
         first: None,
         diagnoses: Vec::new(),
+        notes: judged.words(words).map_or_else(Vec::new, |said| said.verdict().split_off(1)),
         points,
         of,
         fault: judged.fault_sentence(words),

@@ -72,7 +72,9 @@ impl Judge<'_> {
         };
         let opponent = claims.opponent.unwrap_or(self.run.header.search.opponent);
         let in_own_form = |algorithm: &Algorithm| {
-            !has_chance && !has_players && self.followed(&config_of(*algorithm)).difference.is_none()
+            let config = config_of(*algorithm);
+            let is_followed = || self.followed(&config).difference.is_none();
+            !has_chance && !has_players && (is_followed() || self.followed_without_deep_cuts(&config).is_some())
         };
         let simple = plain.into_iter().find_map(|algorithm| found(algorithm, opponent));
         let simple = simple.or_else(|| plain.into_iter().find(in_own_form).map(config_of));

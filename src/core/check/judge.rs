@@ -325,6 +325,8 @@ impl<'a> Judge<'a> {
             (comparison.variations.has(Variation::Memory), Variation::Memory),
             (comparison.variations.has(Variation::Scouts), Variation::Scouts),
             (comparison.variations.has(Variation::Passes), Variation::Passes),
+            (comparison.variations.has(Variation::ShallowCuts), Variation::ShallowCuts),
+            (comparison.variations.has(Variation::Ties), Variation::Ties),
         ];
         let variations = variations.into_iter().filter(|&(is_varied, _)| is_varied).map(|(_, variation)| variation);
         let random_opponent = has_random_opponent.then_some(Variation::RandomOpponent);
@@ -475,7 +477,13 @@ impl<'a> Judge<'a> {
         }
         let (config, comparison) = nearest.expect("there is a search to compare with");
         // A form of its own is right as well, and so is what follows from a memory.
-        let followed = is_by_hand.then(|| self.followed(&claimed));
+        let followed = is_by_hand.then(|| self.followed(&claimed)).map(|followed| match followed.difference {
+            Some(_) => self.followed_without_deep_cuts(&claimed).unwrap_or(followed),
+            None => followed,
+        });
+        if let Some(followed) = self.followed_with_any_tie(&claimed) {
+            return (claimed, followed);
+        }
         let is_followed = followed.as_ref().is_some_and(|followed| followed.difference.is_none());
         let justified =
             (!is_followed && self.may_remember(&claimed)).then(|| self.justified(&claimed, MemoryUse::AsProved));

@@ -142,6 +142,13 @@ struct Justifier<'a> {
     scouts: [usize; 2],
     /// The first child that was not entered in order, with the event and the step.
     out_of_order: Option<(Difference, usize, usize)>,
+    /// The inner nodes that have been left: each position with its depth and its window.
+    searched: HashSet<(u64, Option<usize>, [u64; 2])>,
+    /// How often such a node was searched again, and how often one was returned without a search.
+    searched_again: usize,
+    returned_from_memory: usize,
+    /// The first node that left out a child because it knows the child's position, with the event and the step.
+    left_out: Option<(Difference, usize, usize)>,
 }
 
 impl Judge<'_> {
@@ -170,6 +177,10 @@ impl Judge<'_> {
             variations: Variations::default(),
             scouts: [0, 0],
             out_of_order: None,
+            searched: HashSet::new(),
+            searched_again: 0,
+            returned_from_memory: 0,
+            left_out: None,
         };
         let mut result = RunComparison::default();
         for (search, &start) in self.placed.starts.iter().enumerate() {
@@ -182,7 +193,7 @@ impl Judge<'_> {
             for (index, &event) in events.iter().enumerate() {
                 let followed = match event {
                     RunEvent::Enter(node) => justifier.enter(node as usize, start + index),
-                    RunEvent::Leave(node) => justifier.leave(search, node as usize, &mut result),
+                    RunEvent::Leave(node) => justifier.leave((search, start + index), node as usize, &mut result),
                 };
                 if let Err(difference) = followed {
                     result.difference = Some((difference, start + index, justifier.steps));
@@ -196,7 +207,10 @@ impl Judge<'_> {
         result.steps = justifier.steps;
         let [scouts, unscouted] = justifier.scouts;
         let is_other = justifier.variations.has(Variation::Memory) || 0 < scouts || 1 < self.placed.starts.len();
-        result.difference = justifier.out_of_order.filter(|_| !is_other || unscouted > scouts);
+        // What knows a position does not search it again in the same window.
+        let has_no_memory = justifier.returned_from_memory == 0 && 0 < justifier.searched_again;
+        let left_out = justifier.left_out.filter(|_| has_no_memory);
+        result.difference = left_out.or(justifier.out_of_order.filter(|_| !is_other || unscouted > scouts));
         result.variations = justifier.variations;
         result
     }
@@ -506,20 +520,34 @@ impl Justifier<'_> {
         !self.known_below(node, ply, mv).is_empty()
     }
 
-    fn leave(&mut self, search: usize, node: usize, result: &mut RunComparison) -> Result<(), Difference> {
+    fn leave(
+        &mut self,
+        (search, event): (usize, usize),
+        node: usize,
+        result: &mut RunComparison,
+    ) -> Result<(), Difference> {
         self.steps += 1;
         let ply = self.open.len() - 1;
         let told = self.judge.placed.nodes[node];
         let value = told.value.expect("a node that is left has a value");
         let is_inner = self.open[ply].leaf.is_none() && !self.open[ply].left.is_empty();
         let (proved, is_limited) = if is_inner {
-            let proved = self.proved_inside(ply, &told, value)?;
+            let (proved, left_out) = self.proved_inside(ply, &told, value)?;
             let left = &self.open[ply];
+            let Window { alpha, beta } = left.window;
+            let bounds = [alpha, beta].map(|bound| bound.get().to_bits());
+            let number = left.numbers.first().copied().unwrap_or_default();
+            let is_again = !self.searched.insert((number, self.plies_left(ply), bounds));
+            self.searched_again += usize::from(is_again && !left.is_scouted);
+            if let (Some(mv), None) = (left_out, &self.left_out) {
+                self.left_out = Some((left.differs(ExpectedAction::Enter(Some(mv))), event, self.steps));
+            }
             self.steps += usize::from(self.stops(left));
             (proved, left.is_limited)
         } else {
             let (proved, is_limited, is_remembered) = self.proved_alone(ply, value)?;
             self.variations.add(is_remembered, Variation::Memory);
+            self.returned_from_memory += usize::from(is_remembered);
             self.steps += 1;
             (proved, is_limited)
         };
@@ -557,8 +585,14 @@ impl Justifier<'_> {
         (self.has_windows && left.is_closed(self.config.cut_on)) || left.left.len() < left.moves.len()
     }
 
-    /// Returns what is proved of a node that is left after children were entered.
-    fn proved_inside(&mut self, ply: usize, told: &PlacedNode, value: Score) -> Result<Interval, Difference> {
+    /// Returns what is proved of a node that is left after children were entered, and the first child that was left out because its
+    /// position is known.
+    fn proved_inside(
+        &mut self,
+        ply: usize,
+        told: &PlacedNode,
+        value: Score,
+    ) -> Result<(Interval, Option<AnyMove>), Difference> {
         let left = &self.open[ply];
         let player = left.player();
         let (best, first) = left.best.expect("a child has returned");
@@ -568,13 +602,13 @@ impl Justifier<'_> {
         let mut proved =
             left.left.iter().map(|child| child.proved).reduce(|all, next| all.backed_up_with(player, next));
         let mut unsearched = None;
-        let mut is_remembered = false;
+        let mut remembered = None;
         for &mv in left.moves.iter().filter(|&&mv| !left.is_left(mv)) {
             let fact = self.known_below(left, ply, mv).into_iter().next();
             if fact.is_none() {
                 unsearched = unsearched.or(Some(mv));
             }
-            is_remembered |= fact.is_some();
+            remembered = remembered.or(fact.as_ref().map(|_| mv));
             let below = fact.map_or(Interval::UNKNOWN, |fact| fact.proved);
             proved = proved.map(|proved| proved.backed_up_with(player, below));
         }
@@ -592,7 +626,8 @@ impl Justifier<'_> {
             return Err(left.differs(ExpectedAction::Leave(best)));
         }
         let proved = if is_right && !stops_by_memory { proved } else { with_memory };
-        let uses_memory = is_remembered && !may_stop || stops_by_memory || !is_right;
+        let left_out = remembered.filter(|_| !may_stop);
+        let uses_memory = left_out.is_some() || stops_by_memory || !is_right;
         let stops_at_a_tie =
             self.prunes && unsearched.is_some() && !stops_by_memory && !left.is_closed(self.config.cut_on);
         let is_root = ply == 0;
@@ -621,7 +656,8 @@ impl Justifier<'_> {
         self.variations.add(uses_memory, Variation::Memory);
         self.variations.add(stops_at_a_tie, Variation::CutOn);
         // What was searched to another depth may contradict what is known.
-        Ok(if both.low <= both.high { both } else { Interval::of(value, window.bound_of(value)) })
+        let proved = if both.low <= both.high { both } else { Interval::of(value, window.bound_of(value)) };
+        Ok((proved, left_out))
     }
 
     /// Returns what is proved of a node that is left without a child, whether it depends on the depth limit, and whether it comes from the

@@ -12,6 +12,7 @@ use super::report::Variation;
 use super::told::says_as_much;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
+use crate::run::Guess;
 use crate::score::{CutOn, Player, Score, Window};
 use crate::search::budget::Budget;
 use crate::search::{Leaf, SearchConfig, search_pruning};
@@ -61,6 +62,8 @@ struct Local<'a> {
     prunes: bool,
     /// Whether the program is free to cut on ties, because it claims nothing about them.
     is_free: bool,
+    /// Whether a node has only the bound of its parent, and none from above it.
+    is_shallow: bool,
     open: Vec<EnteredNode>,
     steps: usize,
     variations: Variations,
@@ -69,12 +72,30 @@ struct Local<'a> {
 impl Judge<'_> {
     /// Follows a run by the rules of minimax or alpha-beta, node by node, up to the first node that breaks them.
     pub(super) fn followed(&self, config: &SearchConfig) -> RunComparison {
+        self.followed_with_cuts(config, false)
+    }
+
+    /// Follows a run by the rules of an alpha-beta that makes no deep cuts: a node compares its value with the best of its parent alone, as
+    /// in F1 of Knuth and Moore (1975). `None` if the run breaks them, or if it says that it is another search: by its claim, or by windows.
+    pub(super) fn followed_without_deep_cuts(&self, config: &SearchConfig) -> Option<RunComparison> {
+        let header = &self.run.header;
+        let is_claimed = header.claims.algorithm.is_some() && !header.is_guessed(Guess::Algorithm);
+        let tells_windows = self.placed.nodes.iter().any(|node| node.alpha.is_some() || node.beta.is_some());
+        let is_possible = config.algorithm.properties().prunes && config.window == Window::FULL;
+        let is_tried = is_possible && !is_claimed && !tells_windows;
+        let mut found = is_tried.then(|| self.followed_with_cuts(config, true))?;
+        found.variations.add(true, Variation::ShallowCuts);
+        found.difference.is_none().then_some(found)
+    }
+
+    fn followed_with_cuts(&self, config: &SearchConfig, is_shallow: bool) -> RunComparison {
         let prunes = config.algorithm.properties().prunes;
         let mut local = Local {
             judge: self,
             config: config.effective(),
             prunes,
             is_free: prunes && self.run.header.claims.cut_on.is_none(),
+            is_shallow,
             open: Vec::new(),
             steps: 0,
             variations: Variations::default(),
@@ -134,7 +155,11 @@ impl Local<'_> {
                 let goes_on_at_a_tie = self.prunes && parent.is_closed(self.config.cut_on);
                 self.variations.add(goes_on_at_a_tie, Variation::CutOn);
                 self.steps -= usize::from(goes_on_at_a_tie && parent.entered == 1);
-                (parent.position.after(next), parent.open)
+                let of_parent = || {
+                    let best = parent.best.map(|(best, _)| best);
+                    best.map_or(Window::FULL, |best| Window::FULL.narrowed(parent.player(), best))
+                };
+                (parent.position.after(next), if self.is_shallow { of_parent() } else { parent.open })
             }
         };
         let is_at_limit =

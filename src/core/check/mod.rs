@@ -28,6 +28,7 @@ mod record;
 mod report;
 mod root_move;
 mod sampled;
+mod ties;
 mod told;
 mod view;
 mod weights;
@@ -58,19 +59,30 @@ pub fn check(run: &Run) -> RunReport {
     let first = first_reading(run);
     let plain = check_as_read(&first.read(run), true);
     let is_settled = matches!(plain.verdict, RunVerdict::Incomparable | RunVerdict::Incomplete);
-    if plain.verdict.is_right() || is_settled {
+    // A right run whose averages nobody has asked for.
+    let mut unsaid = takes_unsaid_averages(run, &plain).then(|| read_as(plain.clone(), first));
+    let is_right = plain.verdict.is_right() && unsaid.is_none();
+    if is_right || is_settled {
         return judged(run, read_as(plain, first));
     }
     let reached = |report: &RunReport| report.first.as_ref().map(|first| first.line);
     let mut further: Vec<(RunReport, Reading)> = Vec::new();
     for reading in other_readings(run) {
         let report = check_as_read(&reading.read(run), false);
+        if takes_unsaid_averages(run, &report) {
+            unsaid.get_or_insert_with(|| read_as(report, reading));
+            continue;
+        }
         if report.verdict.is_right() {
             return read_as(report, reading);
         }
         if reading.may_be_wrong() && reached(&plain) < reached(&report) {
             further.push((report, reading));
         }
+    }
+    if let Some(report) = unsaid {
+        let variations = vec![Variation::AveragesUnsaid];
+        return RunReport { verdict: RunVerdict::Incomparable, variations, ..report };
     }
     if plain.diagnoses.is_empty() {
         // The order of equals is that of the readings.
@@ -84,6 +96,20 @@ pub fn check(run: &Run) -> RunReport {
         }
     }
     judged(run, read_as(plain, first))
+}
+
+/// Parts of names by which a program says that it takes averages.
+const AVERAGING: [&str; 10] =
+    ["expect", "expval", "chance", "random", "average", "avg", "esper", "promedio", "azar", "aleator"];
+
+/// Returns whether a run is right only as a search against an opponent who moves at random, and neither a claim nor a name says that this
+/// is meant: a minimax that takes averages by mistake does the same.
+fn takes_unsaid_averages(run: &Run, report: &RunReport) -> bool {
+    let header = &run.header;
+    let names = [&header.title, &header.program].into_iter().flatten().map(|name| name.to_lowercase());
+    let is_named = names.into_iter().any(|name| AVERAGING.iter().any(|part| name.contains(part)));
+    let is_claimed = header.claims.algorithm.is_some_and(|algorithm| algorithm.properties().searches_chance);
+    report.verdict.is_right() && report.variations.contains(&Variation::RandomOpponent) && !is_named && !is_claimed
 }
 
 /// Returns a report with the reading of its run.

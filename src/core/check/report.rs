@@ -151,6 +151,12 @@ pub enum Variation {
     Passes,
     /// MIN's nodes are taken for chance nodes with equally likely moves.
     RandomOpponent,
+    /// The values are those of a search against an opponent who moves at random, and nothing in the program says that this is meant.
+    AveragesUnsaid,
+    /// A node knows only the bound of its parent, so that no cut is deeper than one ply.
+    ShallowCuts,
+    /// Of moves that are equally good for the player who moves, another than the first is taken.
+    Ties,
     /// Its depth limit counts the moves of players, not the outcomes of chance.
     DepthInMoves,
     /// The claimed search does not search such a position.

@@ -13,15 +13,18 @@ pub enum Guess {
     Side,
     /// The window of the root.
     Window,
+    /// What a node does with the best value of its children before it returns it: the program computes with it.
+    Values,
 }
 
 impl Guess {
     /// All guesses, with their names in the header of a run.
-    pub const NAMED: [(&str, Self); 5] = [
+    pub const NAMED: [(&str, Self); 6] = [
         ("algorithm", Self::Algorithm),
         ("view", Self::View),
         ("root", Self::Root),
         ("side", Self::Side),
         ("window", Self::Window),
+        ("values", Self::Values),
     ];
 }

@@ -129,6 +129,9 @@ impl CheckWords<'_> {
             Variation::Scouts => words.text("check-variation-scouts"),
             Variation::Passes => words.text("check-variation-passes"),
             Variation::RandomOpponent => words.text("check-variation-random-opponent"),
+            Variation::AveragesUnsaid => words.text("check-variation-averages-unsaid"),
+            Variation::ShallowCuts => words.text("check-variation-shallow-cuts"),
+            Variation::Ties => words.text("check-variation-ties"),
             Variation::DepthInMoves => words.text("check-variation-depth-in-moves"),
             Variation::Claim => {
                 words.fill("check-variation-claim", &[("why", self.claim_fault().unwrap_or_default().into())])

@@ -2,6 +2,7 @@
 
 use crate::check::meaning::LeafReading;
 use crate::check::placed::{PlacedRun, position_at};
+use crate::check::told::says_as_much;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
@@ -108,7 +109,7 @@ pub fn read(mut run: Run, reading: LeafReading) -> Run {
         placed: &placed,
         position: &position,
         prunes: claims.algorithm.map_or(tells_windows, |algorithm| algorithm.properties().prunes),
-        cut_on: claims.cut_on.unwrap_or_default(),
+        cut_on: claims.cut_on,
         wins: Seen::new(&run).and_then(|seen| seen.wins()).filter(|_| reading == LeafReading::WinsInParent),
     };
     let found = filling.leaves(&run);
@@ -137,7 +138,8 @@ struct Filling<'a> {
     placed: &'a PlacedRun,
     position: &'a AnyGame,
     prunes: bool,
-    cut_on: CutOn,
+    /// What the program claims about ties.
+    cut_on: Option<CutOn>,
     /// The values of wins, if only wins are valued by their parents.
     wins: Option<Wins>,
 }
@@ -161,6 +163,21 @@ impl Open {
     }
 }
 
+/// What a node finds, if some of its leaves are valued in its loop.
+struct Filled {
+    found: Vec<LeftOut>,
+    /// The windows of its children.
+    windows: Vec<(usize, Window)>,
+    best: Option<Score>,
+}
+
+impl Filled {
+    /// Returns whether a node with this window may return a value.
+    fn explains(&self, window: Window, told: Score) -> bool {
+        self.best.is_some_and(|best| best == told || says_as_much(window, best, told))
+    }
+}
+
 impl Filling<'_> {
     fn leaves(&self, run: &Run) -> Vec<LeftOut> {
         let count = self.placed.nodes.len();
@@ -176,41 +193,67 @@ impl Filling<'_> {
             if node.value.is_none() || moves.is_empty() {
                 continue;
             }
-            let children: Vec<usize> = run.children(at).take_while(|&child| child < count).collect();
-            let is_entered = |mv: AnyMove| children.iter().any(|&child| self.placed.nodes[child].via == Some(mv));
-            let is_waiting = |&(_, mv): &(usize, AnyMove)| !is_entered(mv) && self.is_left_out(&here, mv);
-            let mut waiting: Vec<(usize, AnyMove)> = moves.iter().copied().enumerate().filter(is_waiting).collect();
-            let mut open = Open { player: node.player, window: windows[at], best: None };
-            let leaf = |open: &mut Open, mv: AnyMove, before: usize, found: &mut Vec<LeftOut>| {
-                let below = here.after(mv);
-                let score = below.evaluate().score();
-                open.take(score);
-                let value = match self.placed.view {
-                    ReportedView::Max => score,
-                    ReportedView::Mover => below.to_move().view(score),
-                };
-                found.push(LeftOut { parent: at, before, mv, value });
-            };
-            for &child in &children {
-                let place = moves.iter().position(|&mv| self.placed.nodes[child].via == Some(mv)).unwrap_or_default();
-                for (_, mv) in waiting.extract_if(.., |&mut (other, _)| other < place).collect::<Vec<_>>() {
-                    leaf(&mut open, mv, child, &mut found);
-                }
-                windows[child] = open.window;
-                if let Some(value) = self.placed.nodes[child].value {
-                    open.take(value);
-                }
-            }
-            for (_, mv) in waiting {
-                if self.prunes && open.is_closed(self.cut_on) {
-                    break;
-                }
-                leaf(&mut open, mv, run.nodes[at].end as usize, &mut found);
+            // A program that claims nothing about ties may stop at them or go on.
+            let cuts = self.cut_on.map_or(vec![CutOn::Equal, CutOn::Strict], |cut_on| vec![cut_on]);
+            let mut fillings =
+                cuts.into_iter().map(|cut_on| self.filled(run, at, (&here, &moves), (windows[at], cut_on)));
+            let told = node.value.unwrap_or_default();
+            let first = fillings.next();
+            let is_explained = first.as_ref().is_none_or(|filled| filled.explains(windows[at], told));
+            let other = if is_explained { None } else { fillings.find(|filled| filled.explains(windows[at], told)) };
+            if let Some(filled) = other.or(first) {
+                found.extend(filled.found);
+                filled.windows.into_iter().for_each(|(child, window)| windows[child] = window);
             }
         }
         // What is searched last of a subtree comes before what is searched after it.
         found.sort_by_key(|leaf| (leaf.before, Reverse(leaf.parent)));
         found
+    }
+
+    /// Returns what a node finds that has this window and cuts so.
+    fn filled(
+        &self,
+        run: &Run,
+        at: usize,
+        (here, moves): (&AnyGame, &[AnyMove]),
+        (window, cut_on): (Window, CutOn),
+    ) -> Filled {
+        let count = self.placed.nodes.len();
+        let children: Vec<usize> = run.children(at).take_while(|&child| child < count).collect();
+        let is_entered = |mv: AnyMove| children.iter().any(|&child| self.placed.nodes[child].via == Some(mv));
+        let is_waiting = |&(_, mv): &(usize, AnyMove)| !is_entered(mv) && self.is_left_out(here, mv);
+        let mut waiting: Vec<(usize, AnyMove)> = moves.iter().copied().enumerate().filter(is_waiting).collect();
+        let mut open = Open { player: self.placed.nodes[at].player, window, best: None };
+        let mut filled = Filled { found: Vec::new(), windows: Vec::new(), best: None };
+        let leaf = |open: &mut Open, mv: AnyMove, before: usize| {
+            let below = here.after(mv);
+            let score = below.evaluate().score();
+            open.take(score);
+            let value = match self.placed.view {
+                ReportedView::Max => score,
+                ReportedView::Mover => below.to_move().view(score),
+            };
+            LeftOut { parent: at, before, mv, value }
+        };
+        for &child in &children {
+            let place = moves.iter().position(|&mv| self.placed.nodes[child].via == Some(mv)).unwrap_or_default();
+            for (_, mv) in waiting.extract_if(.., |&mut (other, _)| other < place).collect::<Vec<_>>() {
+                filled.found.push(leaf(&mut open, mv, child));
+            }
+            filled.windows.push((child, open.window));
+            if let Some(value) = self.placed.nodes[child].value {
+                open.take(value);
+            }
+        }
+        for (_, mv) in waiting {
+            if self.prunes && open.is_closed(cut_on) {
+                break;
+            }
+            filled.found.push(leaf(&mut open, mv, run.nodes[at].end as usize));
+        }
+        filled.best = open.best;
+        filled
     }
 
     fn is_left_out(&self, above: &AnyGame, mv: AnyMove) -> bool {

@@ -5,7 +5,7 @@ use crate::check::placed::{PlacedRun, position_at};
 use crate::check::told::is_rounded;
 use crate::game::Game;
 use crate::game::any::AnyGame;
-use crate::run::{ReportedView, Run};
+use crate::run::{Guess, ReportedView, Run};
 use crate::score::{Player, Score};
 use std::sync::Arc;
 
@@ -58,8 +58,9 @@ pub fn options(run: &Run) -> Vec<ValueRule> {
     let difference = first.told.plus(-first.best);
     let closer = first.best.get().abs() - first.told.get().abs();
     let factor = Score::new(first.told.get() / first.best.get()).filter(|factor| Score::ZERO < *factor);
-    // One value alone follows any rule, and nothing is closer to an infinity.
-    let is_followed_twice = nodes.iter().filter(is_changed).any(|node| node.best != first.best)
+    // One value alone follows any rule, unless the program says that it computes with values, and nothing is closer to an infinity.
+    let is_followed = (run.header.is_guessed(Guess::Values)
+        || nodes.iter().filter(is_changed).any(|node| node.best != first.best))
         && nodes.iter().all(|node| node.best.is_finite());
     // What is less than any win turns no win into a loss.
     let keeps_signs =
@@ -81,13 +82,7 @@ pub fn options(run: &Run) -> Vec<ValueRule> {
             node.told == expected || is_rounded(node.told, expected)
         })
     };
-    rules
-        .into_iter()
-        .flatten()
-        .filter(|rule| is_followed_twice && is_possible(rule))
-        .find(follows)
-        .into_iter()
-        .collect()
+    rules.into_iter().flatten().filter(|rule| is_followed && is_possible(rule)).find(follows).into_iter().collect()
 }
 
 /// Returns the run with each value, and each leaf of its tree, as it would arrive at the root.
