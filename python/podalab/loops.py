@@ -21,8 +21,8 @@ class _Loops:
         inner_codes = [loops_of(inner) for inner in code.co_consts if hasattr(inner, "co_code")]
         #: Whether the code, or a comprehension in it, negates what a call returns, as negamax does.
         self.negates_a_call = any(
-            after.opname == "UNARY_NEGATIVE" and before.opname.startswith("CALL")
-            for before, after in zip(instructions, instructions[1:])
+            after.opname == "UNARY_NEGATIVE" and before.opname.startswith("CALL") and not _makes_a_number(instructions[: index + 1])
+            for index, (before, after) in enumerate(zip(instructions, instructions[1:]))
         ) or any(inner.negates_a_call for inner in inner_codes)
         #: The variables that the code takes from 1, as one does that counts sides as 0 and 1.
         self.flipped = {
@@ -53,10 +53,19 @@ _COMPUTES = ("BINARY_OP", "BINARY_ADD", "BINARY_SUBTRACT", "BINARY_MULTIPLY", "B
 #: Functions that return one of the things that they are given, or its index.
 _CHOOSING = {"index", "choice", "argmax", "argmin", "get", "pop", "next"}
 
+#: Words in the names of variables that hold a move.
+_MOVES = ("move", "action", "choice", "index", "arg", "jugada", "accion", "col", "pos", "cell")
+
+
+def _makes_a_number(instructions):
+    """Returns whether the last of some instructions calls `float` with a constant, as in `float("inf")`."""
+    before = [instruction for instruction in instructions[-6:-1] if instruction.opname not in ("PRECALL", "CACHE", "PUSH_NULL")]
+    return len(before) > 1 and before[-1].opname == "LOAD_CONST" and before[-2].argval == "float"
+
 
 def _returns_several(code, instructions):
-    """Returns whether a function may return its move at one place and its value at another: two variables of its own, a part of one, or
-    what a function chooses."""
+    """Returns whether a function may return its move, at least at one place: two variables of its own, one that is called so, a part of
+    one, or what a function chooses."""
     names = set()
     for before, after in zip(instructions, instructions[1:]):
         if after.opname != "RETURN_VALUE":
@@ -66,7 +75,8 @@ def _returns_several(code, instructions):
         if before.opname.startswith("LOAD_") and before.opname != "LOAD_CONST" and before.argval not in code.co_varnames[: code.co_argcount]:
             names.add(before.argval)
     has_keywords = any(instruction.opname == "KW_NAMES" for instruction in instructions)
-    return len(names) > 1 or has_keywords or bool(_CHOOSING & set(code.co_names))
+    names_a_move = any(word in name.lower() for name in names for word in _MOVES)
+    return len(names) > 1 or names_a_move or has_keywords or bool(_CHOOSING & set(code.co_names))
 
 
 def _targets(instructions):

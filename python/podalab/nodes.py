@@ -533,6 +533,10 @@ def _taken(nodes, plies):
             continue
         for take in _TAKES:
             votes[take if plies[id(node)] % 2 == 0 else _TAKES[take]] += take(below) == node.value
+    # A zero is the same with either sign.
+    negates = any(loops.loops_of(visit.function.code).negates_a_call for node in nodes[:20] for visit in node.visits)
+    if not negates and max(votes[max], votes[min]) > 0:
+        votes = {take: votes[take] for take in (max, min)}
     best = max(votes, key=votes.get)
     return best if votes[best] > 0 and list(votes.values()).count(votes[best]) == 1 else None
 
@@ -568,8 +572,9 @@ def _read_root(node, take):
     if told is not None:
         is_move = named is not None and (told not in extremes if node.returns_move else is_best(named) and told not in extremes)
         if is_move or (node.returns_move and is_best(named)):
-            # What is the best value as well as a move may name any move.
-            node.best, node.value = None if told in extremes else named, worth(named)
+            # What is the best value as well as a move is a move where the code may return one.
+            is_named = told not in extremes or any(loops.loops_of(visit.function.code).returns_several for visit in node.visits)
+            node.best, node.value = named if is_named else None, worth(named)
         elif node.returns_move and abs(told) not in map(abs, values):
             # No value of a child: a part of the move that leads to one, or nothing that is known.
             found = [child for child in node.children if _has_part(child, told)]
