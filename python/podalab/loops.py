@@ -70,7 +70,7 @@ def _returns_several(code, instructions):
     for before, after in zip(instructions, instructions[1:]):
         if after.opname != "RETURN_VALUE":
             continue
-        if after.is_jump_target or before.opname in ("BINARY_SUBSCR", "LOAD_ATTR", "CALL_KW", "CALL_FUNCTION_KW"):
+        if (after.is_jump_target and before.opname != "LOAD_CONST") or before.opname in ("BINARY_SUBSCR", "LOAD_ATTR", "CALL_KW", "CALL_FUNCTION_KW"):
             return True
         if before.opname.startswith("LOAD_") and before.opname != "LOAD_CONST" and before.argval not in code.co_varnames[: code.co_argcount]:
             names.add(before.argval)

@@ -837,8 +837,8 @@ def read_sides(roots, nodes, view):
             # Of several players one is MAX, whatever the others do.
             is_max = player == max(players, key=votes.get)
         else:
-            # The first of several agents is MAX.
-            is_max = votes[player] > 0 or (votes[player] == 0 and player[0] == "player")
+            # Of several agents, the first is MAX.
+            is_max = votes[player] >= 0 and player[0] == "player"
         node.side, is_guessed = "max" if is_max else "min", True
     for root in roots:
         # A root that tries each move itself is of the side that its children are not.
@@ -923,7 +923,8 @@ def _told_side(node, view):
         elif view == "max" and _has_agents(visit) and told == 0 and node.children:
             return "max", False
         elif binding.side_kind == "sign" and number(told):
-            return ("max" if number(told) > 0 else "min"), False
+            # A negamax may begin with 1 for whoever moves.
+            return ("max" if number(told) > 0 else "min"), view == "max"
     return None, False
 
 
