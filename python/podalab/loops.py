@@ -19,11 +19,13 @@ class _Loops:
                 self.names.update(inner.co_names, inner.co_freevars)
         instructions = list(dis.get_instructions(code))
         inner_codes = [loops_of(inner) for inner in code.co_consts if hasattr(inner, "co_code")]
-        #: Whether the code, or a comprehension in it, negates what a call returns, as negamax does.
-        self.negates_a_call = any(
-            after.opname == "UNARY_NEGATIVE" and before.opname.startswith("CALL") and not _makes_a_number(instructions[: index + 1])
-            for index, (before, after) in enumerate(zip(instructions, instructions[1:]))
-        ) or any(inner.negates_a_call for inner in inner_codes)
+        #: The names in what the code, or a comprehension in it, calls and negates.
+        self.negated = set().union(*(inner.negated for inner in inner_codes))
+        for index, instruction in enumerate(instructions[1:]):
+            if instruction.opname == "UNARY_NEGATIVE" and instructions[index].opname.startswith("CALL"):
+                self.negated |= _names_before(instructions[: index + 1])
+        #: Whether it negates what the search returns, as negamax does, and not a number alone.
+        self.negates_a_call = code.co_name in self.negated if code.co_name in self.names else bool(self.negated - {"float"})
         #: The variables that the code takes from 1, as one does that counts sides as 0 and 1.
         self.flipped = {
             name.argval
@@ -57,10 +59,15 @@ _CHOOSING = {"index", "choice", "argmax", "argmin", "get", "pop", "next"}
 _MOVES = ("move", "action", "choice", "index", "arg", "jugada", "accion", "col", "pos", "cell")
 
 
-def _makes_a_number(instructions):
-    """Returns whether the last of some instructions calls `float` with a constant, as in `float("inf")`."""
-    before = [instruction for instruction in instructions[-6:-1] if instruction.opname not in ("PRECALL", "CACHE", "PUSH_NULL")]
-    return len(before) > 1 and before[-1].opname == "LOAD_CONST" and before[-2].argval == "float"
+def _names_before(instructions):
+    """Returns the names that are loaded in the statement that some instructions end in."""
+    names = set()
+    for instruction in reversed(instructions):
+        if instruction.opname.startswith("STORE_") or instruction.opname in ("POP_TOP", "RETURN_VALUE", "FOR_ITER"):
+            break
+        if instruction.opname.startswith("LOAD_") and isinstance(instruction.argval, str):
+            names.add(instruction.argval)
+    return names
 
 
 def _returns_several(code, instructions):

@@ -567,11 +567,11 @@ class Walk:
         """Returns whether a child was tested with a null window, and is searched again: with a wider one, or because a negamax has found
         that it is better."""
         _, last = self.rounds.get(index, ((), None))
-        if last is None or (_window(last) or math.inf) > 1:
+        if last is None or (_window(last) or math.inf) > 1 or not _window(node):
             return False
         is_better = last.value is not None and last.value <= last.role("alpha")
         negates = loops.loops_of(last.visits[-1].function.code).negates_a_call
-        return (_window(node) or 0) > 1 or (negates and is_better)
+        return _window(node) > 1 or (negates and is_better)
 
     def _by_move(self, loop):
         """Returns the child whose move the loop's variables name."""
