@@ -21,11 +21,11 @@ pub struct Described {
 
 /// What is said.
 pub enum Said {
-    /// A message.
-    Message {
-        /// Its id.
-        id: String,
-        /// Its arguments.
+    /// One message or several, all with the same arguments.
+    Messages {
+        /// Their ids: at least one.
+        ids: Vec<String>,
+        /// Their arguments.
         arguments: Vec<Argument>,
     },
     /// Another value, by its own messages.
@@ -134,11 +134,11 @@ pub fn of_struct(attributes: &[Attribute], fields: &Fields) -> Result<Described>
 }
 
 fn describe(common: &Common, variant: Option<&Ident>, attributes: &[Attribute], fields: &Fields) -> Result<Described> {
-    let (mut id, mut other, mut is_transparent) = (None, None, false);
+    let (mut ids, mut other, mut is_transparent) = (Vec::new(), None, false);
     let mut expressions: Vec<(String, TokenStream)> = Vec::new();
     for item in items(attributes)? {
         match item {
-            Item::Literal(literal) => id = Some(literal),
+            Item::Literal(literal) => ids.push(literal),
             Item::Word(word) if word.is_ident("transparent") => is_transparent = true,
             Item::Word(word) => return Err(syn::Error::new_spanned(word, "`\"id\"` or `name = …` was expected")),
             Item::Assigned(name, value) if name == "transparent" => other = Some(Value::Expression(value)),
@@ -193,8 +193,10 @@ fn describe(common: &Common, variant: Option<&Ident>, attributes: &[Attribute], 
         Said::Other(other)
     } else {
         let of_name = || Some(format!("{}-{}", common.prefix.as_ref()?, kebab_case(&variant?.to_string())));
-        let id = id.or_else(of_name).ok_or_else(|| fault("`#[message(\"id\")]` was expected"))?;
-        Said::Message { id, arguments }
+        if ids.is_empty() {
+            ids.push(of_name().ok_or_else(|| fault("`#[message(\"id\")]` was expected"))?);
+        }
+        Said::Messages { ids, arguments }
     };
     Ok(Described { variant: variant.cloned(), has_fields: !fields.is_empty(), bindings, said })
 }

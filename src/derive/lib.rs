@@ -25,7 +25,7 @@
 //! | `prefix = "…"` | an enum | the ids are this prefix and the names of the variants: `NameTaken` is `prefix-name-taken` |
 //! | `field = "…"` | an enum | the name of the argument that a single field without a name is |
 //! | `added = "…"` | an enum | the name of an argument that the caller adds to each message |
-//! | `"…"` | a variant, a struct | the id of the message, where it does not follow from the prefix |
+//! | `"…"` | a variant, a struct | the id of the message, where it does not follow from the prefix; several ids are several sentences |
 //! | `name = expression` | a variant, a struct | a further argument; the expression may name the fields, which are references |
 //! | `transparent` | a variant | the only field is said in place of the variant; `transparent = expression` says something else |
 //! | `"…"` | a field | the name of the argument, where it is not the name of the field |
@@ -49,20 +49,21 @@ pub fn derive_message(input: proc_macro::TokenStream) -> proc_macro::TokenStream
 }
 
 fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
-    let sentence = match &input.data {
-        Data::Enum(data) => {
-            let arms = described::of_enum(&input.attrs, &data.variants)?;
-            let arms = arms.iter().map(|described| (pattern(described), sentence(&described.said)));
-            let arms = arms.map(|(pattern, sentence)| quote!(#pattern => #sentence,));
-            quote!(match self { #(#arms)* })
-        }
-        Data::Struct(data) => {
-            let described = described::of_struct(&input.attrs, &data.fields)?;
-            let (pattern, sentence) = (pattern(&described), sentence(&described.said));
-            quote!(let #pattern = self; #sentence)
-        }
+    let described = match &input.data {
+        Data::Enum(data) => described::of_enum(&input.attrs, &data.variants)?,
+        Data::Struct(data) => vec![described::of_struct(&input.attrs, &data.fields)?],
         Data::Union(_) => return Err(syn::Error::new_spanned(&input.ident, "an enum or a struct was expected")),
     };
+    let sentence = body(&described, sentence);
+    let has_several = |it: &Described| matches!(&it.said, Said::Messages { ids, .. } if 1 < ids.len());
+    let sentences = described.iter().any(has_several).then(|| {
+        let sentences = body(&described, sentences);
+        quote! {
+            fn sentences(&self, words: &::poda_words::messages::Words) -> ::std::vec::Vec<::std::string::String> {
+                #sentences
+            }
+        }
+    });
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
     Ok(quote! {
@@ -75,6 +76,7 @@ fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
             ) -> ::std::string::String {
                 #sentence
             }
+            #sentences
         }
         #[automatically_derived]
         impl #generics ::poda_words::messages::ToArgument for #name #arguments #bounds {
@@ -83,6 +85,20 @@ fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
             }
         }
     })
+}
+
+/// Returns the body of a function of the type: for each variant what is returned for it.
+fn body(described: &[Described], returned: impl Fn(&Said) -> TokenStream) -> TokenStream {
+    let arms = described.iter().map(|it| (pattern(it), returned(&it.said)));
+    match described {
+        [Described { variant: None, .. }] => {
+            arms.map(|(pattern, returned)| quote!(let #pattern = self; #returned)).collect()
+        }
+        [..] => {
+            let arms = arms.map(|(pattern, returned)| quote!(#pattern => #returned,));
+            quote!(match self { #(#arms)* })
+        }
+    }
 }
 
 /// Returns the pattern that binds the needed fields.
@@ -96,25 +112,48 @@ fn pattern(described: &Described) -> TokenStream {
     quote!(Self #(::#variant)* #fields)
 }
 
-/// Returns the expression for a sentence.
+/// Returns the expression for a sentence, the first if there are several.
 fn sentence(said: &Said) -> TokenStream {
     match said {
         Said::Other(other) => {
             let other = value(other);
             quote!(::poda_words::messages::Message::sentence_with(#other, words, added))
         }
-        Said::Message { id, arguments } => {
-            let own = arguments.iter().filter_map(|Argument { name, value: of }| {
-                let value = value(of)?;
-                Some(quote!((#name, ::poda_words::messages::ToArgument::to_argument(#value, words))))
-            });
-            let own: Vec<_> = own.collect();
-            if own.is_empty() {
-                return quote!(words.fill(#id, added));
+        Said::Messages { ids, arguments } => {
+            let id = &ids[0];
+            match own(arguments) {
+                None => quote!(words.fill(#id, added)),
+                Some(own) => quote!(words.fill(#id, &[&#own[..], added].concat())),
             }
-            quote!(words.fill(#id, &[&[#(#own),*][..], added].concat()))
         }
     }
+}
+
+/// Returns the expression for all sentences.
+fn sentences(said: &Said) -> TokenStream {
+    match said {
+        Said::Other(other) => {
+            let other = value(other);
+            quote!(::poda_words::messages::Message::sentences(#other, words))
+        }
+        Said::Messages { ids, arguments } => {
+            let own = own(arguments).unwrap_or_else(|| quote!([]));
+            quote!({
+                let own = #own;
+                ::std::vec![#(words.fill(#ids, &own)),*]
+            })
+        }
+    }
+}
+
+/// Returns the array of the arguments that the caller does not add, if there are any.
+fn own(arguments: &[Argument]) -> Option<TokenStream> {
+    let own = arguments.iter().filter_map(|Argument { name, value: of }| {
+        let value = value(of)?;
+        Some(quote!((#name, ::poda_words::messages::ToArgument::to_argument(#value, words))))
+    });
+    let own: Vec<_> = own.collect();
+    (!own.is_empty()).then(|| quote!([#(#own),*]))
 }
 
 /// Returns a reference to a value, unless the caller adds it.

@@ -9,7 +9,7 @@ use crate::dialogs::{
 };
 use crate::documents::DialogPurpose;
 use crate::documents::lecture_plan::LectureExport;
-use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::files::Files;
 use crate::input::command::UiCommand;
 use crate::lectern::PresenterView;
@@ -388,7 +388,7 @@ impl App {
         if self.is_presenting() && !is_open {
             match PresenterView::open() {
                 Ok(presenter) => self.presentation.presenter = Some(presenter),
-                Err(PopupBlocked) => self.panels.notifications.replace(Notification::PresenterBlocked),
+                Err(PopupBlocked) => self.panels.notifications.replace(PlainNotification::PresenterBlocked),
             }
         }
     }

@@ -9,6 +9,7 @@ use crate::documents::file_export::FileExport;
 use crate::documents::lecture_plan::{LectureExport, LecturePlan};
 use crate::documents::loaded_document::without_files;
 use crate::documents::notification::{Linked, Notification};
+use crate::documents::plain_notification::PlainNotification;
 use crate::documents::scorm_plan::ScormPlan;
 use crate::documents::{LoadedDocument, document_title};
 use crate::frame::copied_picture::{TitledTree, copied_picture};
@@ -174,7 +175,7 @@ impl App {
     fn fragment_or_notify(&mut self, is_embedded: bool) -> Option<String> {
         let fragment = self.fragment_to_copy(is_embedded);
         if fragment.is_none() {
-            self.panels.notifications.replace(Notification::LinkNotCopied);
+            self.panels.notifications.replace(PlainNotification::LinkNotCopied);
         }
         fragment
     }
@@ -191,7 +192,7 @@ impl App {
     pub(super) fn copy_lecture_link(&mut self, ctx: &Context) {
         let Some(open) = self.model.session.lecture() else { return };
         let code = without_files(&open.lecture, &open.origin)
-            .and_then(|lecture| lectures::link_target(&lecture).map_err(|_| Notification::LinkNotCopied));
+            .and_then(|lecture| lectures::link_target(&lecture).map_err(|_| PlainNotification::LinkNotCopied.into()));
         match code {
             Ok(code) => {
                 let session = &self.model.session;
@@ -350,11 +351,11 @@ impl App {
             move || png(&picture, 1.0, &PngText::default()).ok(),
             move |is_copied| {
                 let told = if is_copied {
-                    Notification::PictureCopied { width, height }
+                    PlainNotification::PictureCopied { width, height }
                 } else {
-                    Notification::PictureNotCopied
+                    PlainNotification::PictureNotCopied
                 };
-                copied.replace(Some(told));
+                copied.replace(Some(told.into()));
             },
         );
     }

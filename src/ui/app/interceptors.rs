@@ -4,6 +4,7 @@
 use super::App;
 use super::model::Model;
 use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::input::command::UiCommand;
 use crate::input::keyboard::Keyboard;
 use crate::panel::command_state::lesson_after;
@@ -82,7 +83,7 @@ impl App {
         }
         let is_practicing = self.model.practice.mode.is_some() && !self.model.is(Mode::Embedded);
         if is_practicing && matches!(request, UiRequest::Run(command) if command.info().notifies_if_refused) {
-            self.panels.notifications.add(Notification::NotWhilePracticing);
+            self.panels.notifications.add(PlainNotification::NotWhilePracticing);
         }
     }
 

@@ -30,6 +30,7 @@ use self::playing::{ARROWS, MatchPace, slide_of_arrow, slides_with_arrows};
 use self::tooltips::Tooltips;
 use crate::dialogs::Dialogs;
 use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::files::{FileContext, Files};
 use crate::frame::notifications::Notifications;
 use crate::frame::printed_page::PrintedPage;
@@ -196,7 +197,7 @@ impl App {
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
         let taken = ctx.plugin::<Keyboard>().lock().taken_for_typing.take().filter(|_| !self.is_embedded());
         if let Some(command) = taken {
-            self.panels.notifications.replace(Notification::TakenForTyping(command));
+            self.panels.notifications.replace(PlainNotification::TakenForTyping(command));
         }
         let clicked = self.take_clicks().into_iter().map(UiRequest::Run);
         let paced =
@@ -243,7 +244,7 @@ impl App {
         // Which bounds have names depends on the lesson that is shown now.
         self.model.update_words();
         if self.tasks.take_failure() {
-            self.panels.notifications.replace(Notification::SearchFailed);
+            self.panels.notifications.replace(PlainNotification::SearchFailed);
         }
         self.model.keep_read_outcomes();
         self.follow_up();

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::input::command::Neighbor;
 use crate::panel::request::EditField;
 use crate::state::edit_feedback::{Change, EditFeedback};
@@ -108,7 +109,7 @@ impl App {
             self.restore_view(before);
         }
         if *self.model.session.latest_document() != played && !self.is_presenting() {
-            self.panels.notifications.replace(Notification::GameLeft);
+            self.panels.notifications.replace(PlainNotification::GameLeft);
         }
     }
 
@@ -122,7 +123,7 @@ impl App {
         };
         // The edit names a node of the shown tree by its index, which may be that of another node once nodes were added, moved or deleted.
         if !tree.has_same_shape(shown) {
-            return self.panels.notifications.replace(Notification::StillChanging);
+            return self.panels.notifications.replace(PlainNotification::StillChanging);
         }
         let edited = match tree.edited(edit) {
             Ok(edited) => edited,
@@ -156,7 +157,7 @@ impl App {
         match reorder::reordering(recording, node, to) {
             Some(Reordering::Tree(edit)) => self.edit_tree(&edit),
             Some(Reordering::Cells(_)) if self.model.session.latest_document() != self.model.session.document() => {
-                self.panels.notifications.replace(Notification::StillChanging);
+                self.panels.notifications.replace(PlainNotification::StillChanging);
             }
             Some(Reordering::Cells(game)) => {
                 let (game, line) = (AnyGame::TicTacToe(game), recording.moves_to(node));

@@ -2,7 +2,7 @@
 
 use super::modal::{answers, modal_ui, paragraph};
 use crate::documents::DialogPurpose;
-use crate::documents::notification::file_name;
+use crate::documents::file_name::file_name;
 use crate::look::widgets::{primary_button, text_button};
 use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::panel::view_context::ViewContext;

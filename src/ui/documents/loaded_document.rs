@@ -1,6 +1,7 @@
 //! A document that has been read and will be opened, either alone or as an entry of a lecture.
 
 use super::notification::{MissingFile, Notification};
+use super::plain_notification::PlainNotification;
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::StoredLecture;
 use egui::DroppedFileHandle;
@@ -93,13 +94,13 @@ impl LoadedDocument {
             linked_lecture(text, link.view.entry)?
         } else if let LinkTarget::BundledLecture(name) = &link.target {
             let number = lectures::by_name(name).ok_or_else(|| Notification::UnknownLecture(name.clone()))?;
-            let open = bundled(number).ok_or(Notification::NothingToOpen)?;
+            let open = bundled(number).ok_or(PlainNotification::NothingToOpen)?;
             at_entry(first(&open)?, link.view.entry)
         } else if let LinkTarget::Run(text) = &link.target {
             Self { origin: Origin::Link, ..Self::of_run(text, None)? }
         } else {
             let (document, lesson) =
-                lessons::linked(&link).map_err(Notification::UnknownLesson)?.ok_or(Notification::NothingToOpen)?;
+                lessons::linked(&link).map_err(Notification::UnknownLesson)?.ok_or(PlainNotification::NothingToOpen)?;
             Self::without_file(document, lesson.map_or(Origin::Link, Origin::Lesson))
         };
         Ok(Self { step: step.unwrap_or(loaded.step), language, mode, ..loaded })
@@ -147,7 +148,7 @@ impl LoadedDocument {
 fn linked_lecture(text: &[u8], entry: Option<usize>) -> Result<LoadedDocument, Notification> {
     let faulty = |error| Notification::FaultyLink(LinkError::Text(error));
     let FileContent::Lecture(loaded) = file::load_file(text, &lessons::names()).map_err(faulty)? else {
-        return Err(Notification::NothingToOpen);
+        return Err(PlainNotification::NothingToOpen.into());
     };
     if let Some(path) = loaded.lecture.first_file() {
         return Err(Notification::FaultyLink(LinkError::NamesFile(path.to_owned())));
@@ -219,7 +220,9 @@ pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocu
             first.notifications = notification.iter().cloned().chain(skipped).collect();
             Ok(first)
         }
-        (None, mut skipped) => Err(notification.or_else(|| skipped.pop()).unwrap_or(Notification::NothingToOpen)),
+        (None, mut skipped) => {
+            Err(notification.or_else(|| skipped.pop()).unwrap_or(PlainNotification::NothingToOpen.into()))
+        }
     }
 }
 
@@ -229,7 +232,7 @@ pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocu
 /// A notification about why no entry can be opened.
 pub fn first(lecture: &OpenLecture) -> Result<LoadedDocument, Notification> {
     let (first, mut skipped) = first_from(lecture, 0..lecture.count());
-    first.ok_or_else(|| skipped.pop().unwrap_or(Notification::NothingToOpen))
+    first.ok_or_else(|| skipped.pop().unwrap_or(PlainNotification::NothingToOpen.into()))
 }
 
 /// Reads the first of these entries that can be opened. Also returns why the entries before it were skipped.
@@ -255,11 +258,11 @@ fn read_entry(lecture: &OpenLecture, index: usize) -> Result<LoadedDocument, Not
     let entries = &lecture.lecture.entries;
     let read = |index: usize| match &entries[index].source {
         EntrySource::Lesson(name) => {
-            lessons::by_name(name).map(LoadedDocument::lesson).ok_or(Notification::NothingToOpen)
+            lessons::by_name(name).map(LoadedDocument::lesson).ok_or(PlainNotification::NothingToOpen.into())
         }
         EntrySource::File(name) => LoadedDocument::from_file(&path_of(name, &lecture.origin)),
         EntrySource::Position(document) => Ok(LoadedDocument::without_file((**document).clone(), Origin::Entry(index))),
-        EntrySource::Slide(_) => Err(Notification::NothingToOpen),
+        EntrySource::Slide(_) => Err(PlainNotification::NothingToOpen.into()),
     };
     let at = lecture.at(index, Origin::New);
     let loaded = if at.slide().is_none() {

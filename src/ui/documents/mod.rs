@@ -4,12 +4,14 @@ pub(crate) mod document_title;
 pub(crate) mod export_outcome;
 pub mod file_dialog;
 pub mod file_export;
+pub(crate) mod file_name;
 pub mod lecture_plan;
 pub mod loaded_document;
 pub(crate) mod notification;
 pub(crate) mod paper_plan;
 pub mod paste;
 pub(crate) mod picture_plan;
+pub(crate) mod plain_notification;
 pub mod scorm_plan;
 
 pub use self::file_dialog::{DialogRequest, FileChoice, FileDialogs};

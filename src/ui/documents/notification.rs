@@ -1,6 +1,8 @@
 //! Notifications: messages to the user. They store facts, which are turned into text in the current language.
 
 use super::export_outcome::ExportOutcome;
+use super::file_name::file_name;
+use super::plain_notification::PlainNotification;
 use crate::input::command::UiCommand;
 use crate::state::mode::Mode;
 use poda_core::document::{LocalizedText, MissingEstimates};
@@ -16,6 +18,7 @@ use poda_words::i18n::{Words, diagnostics};
 use poda_words::lessons::{UnknownLesson, lectures};
 use poda_words::messages::Message;
 use poda_words::practice::Unaskable;
+use std::mem::discriminant;
 use std::path::{Path, PathBuf};
 
 /// The length of a link above which some learning platforms and mail programs truncate it.
@@ -25,6 +28,8 @@ const MAX_BROWSER_CHARACTERS: usize = 80_000;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notification {
+    /// Everything is said by the notification's own messages.
+    Plain(PlainNotification),
     /// A file or a text is not a position file.
     Faulty {
         /// `None` for a pasted or dropped text.
@@ -40,8 +45,6 @@ pub enum Notification {
         /// A name in the text that looks like a side.
         side_name: Option<SideName>,
     },
-    /// No font has these letters of the title and the names of a document.
-    MissingLetters(String),
     /// The run of a user's program contains nothing that can be shown.
     FaultyRun {
         /// `None` for a text or a link.
@@ -58,19 +61,8 @@ pub enum Notification {
     NotRead(PathBuf, DiskError),
     /// A file could not be written.
     NotSaved(PathBuf, DiskError),
-    /// A text that is not a document was written to this file.
-    Exported(PathBuf),
     /// An export has ended.
     ExportEnded(ExportOutcome),
-    /// The picture of the window was copied to the clipboard.
-    PictureCopied {
-        width: usize,
-        height: usize,
-    },
-    /// The clipboard has not taken the picture.
-    PictureNotCopied,
-    /// A page was written to a file, to be printed with the system's viewer.
-    Printed(PathBuf),
     /// The link to the open document or lecture was copied to the clipboard.
     LinkCopied {
         /// The target of the link.
@@ -80,39 +72,13 @@ pub enum Notification {
         /// Whether the link begins with the address of a page, and not with the fragment.
         has_base: bool,
     },
-    /// The document is too large for a link.
-    LinkNotCopied,
-    /// The browser has blocked the presenter view.
-    PresenterBlocked,
-    /// An export was refused because of an exercise.
-    NotWhilePracticing,
-    /// A command cannot be used in a mode of the window.
-    NotHere {
-        command: UiCommand,
-        /// The message ids of the headline and of the reason.
-        messages: [&'static str; 2],
-    },
-    /// A recent file no longer exists.
-    Gone(PathBuf),
-    /// A pasted text cannot be opened.
-    NothingToOpen,
-    /// A pasted text is a web address.
-    Address,
-    /// Only this one of several files was opened.
-    OnlyOne(PathBuf, usize),
     /// An edit was refused because the tree would not be valid.
     NotChanged(EditError),
     /// An edit was refused because the tree could not be searched with the current settings.
     NotJudged(MissingEstimates),
-    /// An edit was refused because it is about a tree that another edit is about to replace.
-    StillChanging,
     NotAskable(Unaskable),
-    /// A practice was refused because two searches are shown or a match is played.
-    NotAlone,
     /// The room cannot be asked here, for this reason.
     NothingToAsk(NothingToAsk),
-    /// The command of a key was not executed, because the key came so soon after another letter that it was taken for typing.
-    TakenForTyping(UiCommand),
     /// Files of a lecture are missing. The lecture was opened without them.
     MissingFiles {
         /// The file of the lecture; `None` for a pasted or dropped text.
@@ -129,57 +95,32 @@ pub enum Notification {
         /// The reason why it could not be opened.
         why: Box<Notification>,
     },
-    /// The order of the open tree cannot be improved.
-    NoOrder,
-    /// Other instances of the program have left unsaved documents with these titles.
-    Drafts(Vec<Option<LocalizedText>>),
-    /// The document with this title was restored with its unsaved changes.
-    Restored(Option<LocalizedText>),
-    /// The program ended before the last document could be used. The document is not opened again.
-    NotOpenedAgain,
-    /// The program ended before the document in the address could be used. The address is not opened again.
-    LinkNotOpenedAgain,
-    /// A match was left, and the document is as it was before.
-    GameLeft,
-    /// A search in the background ended because of an error in the program.
-    SearchFailed,
     /// The session could not be stored.
     NotStored(Option<PathBuf>, DiskError),
-    /// The stored data could not be read, and was moved to this path.
-    SetAside(PathBuf),
     /// The last document could not be restored.
     NotRestored(LoadError),
-    /// The last file no longer exists. Its stored copy is shown.
-    Remembered(PathBuf),
     /// The last file could not be read. Its stored copy is shown.
     RememberedInstead(Box<Notification>),
 }
 
 /// Why the room cannot be asked about what is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
 pub enum NothingToAsk {
     /// A slide is shown.
+    #[message("room-no-question-slide")]
     OnSlide,
     /// Nothing has been searched yet.
+    #[message("room-no-question-start")]
     AtStart,
     /// The search is over.
+    #[message("room-no-question-end")]
     AtEnd,
     /// What follows the current step cannot be decided.
+    #[message("room-no-question-why")]
     Here,
     /// Nothing is decided at the current step of a Monte Carlo tree search.
+    #[message("room-no-question-mcts")]
     InMcts,
-}
-
-impl NothingToAsk {
-    const fn message(self) -> &'static str {
-        match self {
-            Self::OnSlide => "room-no-question-slide",
-            Self::AtStart => "room-no-question-start",
-            Self::AtEnd => "room-no-question-end",
-            Self::Here => "room-no-question-why",
-            Self::InMcts => "room-no-question-mcts",
-        }
-    }
 }
 
 /// The target of a copied link.
@@ -201,54 +142,53 @@ pub struct MissingFile {
     pub path: PathBuf,
 }
 
+impl From<PlainNotification> for Notification {
+    fn from(plain: PlainNotification) -> Self {
+        Self::Plain(plain)
+    }
+}
+
 impl Notification {
     /// Returns the notification that a command is refused in a mode; `None` for modes in which the window shows why.
     pub fn refused_in(mode: Mode, command: UiCommand) -> Option<Self> {
-        let messages = match mode {
-            Mode::Embedded | Mode::Presenting | Mode::Blank | Mode::Practicing | Mode::Ordering | Mode::Playing => {
-                return None;
-            }
-            Mode::Mcts => ["mcts-not-here", "mcts-not-here-why"],
-            Mode::SeveralPlayers | Mode::PlayersTree => ["players-not-here", "players-not-here-why"],
-        };
-        Some(Self::NotHere { command, messages })
+        match mode {
+            Mode::Embedded | Mode::Presenting | Mode::Blank | Mode::Practicing | Mode::Ordering | Mode::Playing => None,
+            Mode::Mcts => Some(PlainNotification::NotForSampling(command).into()),
+            Mode::SeveralPlayers | Mode::PlayersTree => Some(PlainNotification::NotForPlayers(command).into()),
+        }
     }
 
     /// Returns whether the notification describes the content of the clipboard, so that the next copy makes it outdated.
     pub const fn is_about_clipboard(&self) -> bool {
-        matches!(self, Self::PictureCopied { .. } | Self::PictureNotCopied | Self::LinkCopied { .. })
+        matches!(self, Self::Plain(plain) if plain.is_about_clipboard()) || matches!(self, Self::LinkCopied { .. })
     }
 
     /// Returns whether the notification confirms something that went well, so that it need not be closed.
     pub const fn is_confirmation(&self) -> bool {
-        self.is_about_clipboard()
-            || matches!(self, Self::Restored(_) | Self::GameLeft | Self::Understood { .. } | Self::TakenForTyping(_))
+        matches!(self, Self::Plain(plain) if plain.is_confirmation())
+            || matches!(self, Self::LinkCopied { .. } | Self::Understood { .. })
     }
 
     /// Returns whether the notification is about what the program found when it was started. It is held back from an audience.
     pub const fn is_about_start(&self) -> bool {
-        matches!(
-            self,
-            Self::Drafts(_)
-                | Self::Restored(_)
-                | Self::NotOpenedAgain
-                | Self::LinkNotOpenedAgain
-                | Self::NotStored(..)
-                | Self::SetAside(_)
-                | Self::NotRestored(_)
-                | Self::Remembered(_)
-                | Self::RememberedInstead(_)
-        )
+        matches!(self, Self::Plain(plain) if plain.is_about_start())
+            || matches!(self, Self::NotStored(..) | Self::NotRestored(_) | Self::RememberedInstead(_))
     }
 
     /// Returns whether the notification is about what was opened or may be opened, which is outdated once the user steps through the document.
     pub const fn ends_with_step(&self) -> bool {
-        matches!(self, Self::Drafts(_) | Self::Restored(_) | Self::GameLeft)
+        matches!(self, Self::Plain(plain) if plain.ends_with_step())
     }
 
     /// Returns whether the notification is about an edit, so that it is outdated when edits are undone.
     pub const fn is_about_edit(&self) -> bool {
-        matches!(self, Self::NotChanged(_) | Self::NotJudged(_) | Self::StillChanging)
+        matches!(self, Self::NotChanged(_) | Self::NotJudged(_) | Self::Plain(PlainNotification::StillChanging))
+    }
+
+    /// Returns whether another notification is about the same, possibly with other details.
+    pub fn is_like(&self, other: &Self) -> bool {
+        let plain = |it: &Self| if let Self::Plain(plain) = it { Some(discriminant(plain)) } else { None };
+        discriminant(self) == discriminant(other) && plain(self) == plain(other)
     }
 
     /// Returns all sentences, the heading first.
@@ -258,19 +198,15 @@ impl Notification {
         std::iter::once(heading).chain(lines).chain(reassurance).collect()
     }
 
-    #[expect(clippy::too_many_lines, reason = "one arm for each notification")]
     pub(crate) fn text(&self, words: &Words) -> NotificationText {
         let headed = |key: &str| NotificationText::new(words.text(key));
-        let why = |key: &str, why: &str| headed(key).with_line(words.text(why));
-        let refused = |key: &str, why: &str, command: UiCommand| {
-            headed(key).with_line(words.fill(why, &[("command", command.name(words).into())]))
-        };
         // A heading with the name of a file, whose path is shown below it.
         let named = |key: &str, path: &Path| {
             NotificationText::new(words.fill(key, &[("name", file_name(path).into())])).with_path(path)
         };
         let kept = || words.text("notification-kept");
         match self {
+            Self::Plain(plain) => plain_text(words, plain),
             Self::Faulty { file: Some(path), error } => named("notification-not-opened", path)
                 .with_placed_lines(placed(words, &file_name(path), error))
                 .with_reassurance(kept()),
@@ -281,8 +217,6 @@ impl Notification {
                 .with_line(understood(words, *notation, *size, side_name.as_ref())),
             Self::Understood { file: None, notation, size, side_name } => headed("notification-understood-text")
                 .with_line(understood(words, *notation, *size, side_name.as_ref())),
-            Self::MissingLetters(letters) => headed("notification-missing-letters")
-                .with_line(words.fill("notification-missing-letters-why", &[("letters", letters.as_str().into())])),
             Self::FaultyRun { file: Some(path), why } => {
                 named("notification-not-opened", path).with_line(why.in_language(words.language()).to_owned())
             }
@@ -306,92 +240,30 @@ impl Notification {
             Self::NotSaved(path, error) => named("notification-not-saved", path)
                 .with_line(error.sentence(words))
                 .with_reassurance(words.text("notification-not-saved-kept")),
-            Self::Exported(path) => named("notification-exported", path),
             Self::ExportEnded(outcome) => export_text(words, outcome),
-            Self::PictureCopied { width, height } => {
-                let size = [("width", *width), ("height", *height)];
-                let args = size.map(|(name, pixels)| (name, words.number(pixels as u64).into()));
-                headed("picture-copied").with_line(words.fill("picture-copied-size", &args))
-            }
-            Self::PictureNotCopied => why("picture-not-copied", "picture-not-copied-why"),
-            Self::Printed(path) => why("print-written", "print-written-why").with_path(path),
             Self::LinkCopied { linked, characters, has_base } => link_copied(words, *linked, *characters, *has_base),
-            Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),
-            Self::PresenterBlocked => why("presenter-blocked", "presenter-blocked-why"),
-            Self::NotHere { command, messages: [headline, why] } => refused(headline, why, *command),
-            Self::NotWhilePracticing => why("export-practicing", "export-practicing-why"),
-            Self::Gone(path) => {
-                named("notification-file-missing", path).with_line(words.text("notification-file-missing-why"))
-            }
-            Self::NothingToOpen => {
-                why("notification-nothing-to-open", "notification-nothing-to-open-why").with_reassurance(kept())
-            }
-            Self::Address => why("notification-address", "notification-address-why").with_reassurance(kept()),
-            Self::OnlyOne(path, count) => {
-                let sentence = words.fill("notification-only-one-why", &[("count", (*count).into())]);
-                NotificationText { path: None, ..named("notification-only-one", path) }.with_line(sentence)
-            }
             Self::NotChanged(error) => {
                 headed("edit-refused").with_lines(diagnostics::edit_error_sentences(words, error))
             }
             Self::NotJudged(fault) => headed("edit-refused").with_line(fault.sentence(words)),
-            Self::StillChanging => why("edit-refused", "edit-still-changing"),
             Self::NotAskable(reason) => headed("practice-not-started").with_line(unaskable_sentence(words, *reason)),
-            Self::NotAlone => why("practice-not-started", "practice-not-alone"),
-            Self::NothingToAsk(reason) => why("room-no-question", reason.message()),
-            Self::TakenForTyping(command) => {
-                let key = ("key", command.key(words).into());
-                NotificationText::new(words.fill("notification-taken-for-typing", std::slice::from_ref(&key)))
-                    .with_line(words.fill("notification-taken-for-typing-why", &[key]))
-            }
-            Self::NoOrder => why("practice-not-started", "practice-no-order"),
+            Self::NothingToAsk(reason) => headed("room-no-question").with_line(reason.sentence(words)),
             Self::MissingFiles { lecture, missing } => missing_files(words, lecture.as_deref(), missing),
             Self::EntrySkipped { number, count, why } => {
                 let args = [("number", number.to_string().into()), ("count", count.to_string().into())];
                 let heading = words.fill("lecture-entry-skipped", &args);
                 NotificationText { heading, reassurance: None, ..why.text(words) }
             }
-            Self::Drafts(titles) => {
-                let listed: Vec<_> =
-                    titles.iter().take(MAX_TITLES).map(|title| shown_title(title.as_ref(), words)).collect();
-                let more = if MAX_TITLES < titles.len() { ", …" } else { "" };
-                let args = [("count", titles.len().into()), ("names", (listed.join(", ") + more).into())];
-                NotificationText::new(words.fill("notification-drafts", &args))
-                    .with_line(words.fill("notification-drafts-where", &args))
-            }
-            Self::Restored(title) => {
-                let args = [("name", shown_title(title.as_ref(), words).into())];
-                NotificationText::new(words.fill("notification-restored", &args))
-                    .with_line(words.text("notification-restored-unsaved"))
-            }
-            Self::GameLeft => {
-                let [redo, play] = [UiCommand::Redo, UiCommand::ToggleMatch].map(|command| command.key(words).into());
-                let how = words.fill("notification-game-left-how", &[("redo", redo), ("play", play)]);
-                headed("notification-game-left").with_line(how)
-            }
-            Self::SearchFailed => {
-                let key = [("key", UiCommand::CopyLink.key(words).into())];
-                let report = words.fill("notification-search-failed-report", &key);
-                headed("notification-search-failed").with_line(report).with_reassurance(kept())
-            }
-            Self::LinkNotOpenedAgain => {
-                why("notification-link-not-opened-again", "notification-link-not-opened-again-how")
-            }
-            Self::NotOpenedAgain => why("notification-not-opened-again", "notification-not-opened-again-where"),
             Self::NotStored(file, error) => {
                 let said = headed("notification-not-stored").with_line(error.sentence_of_writing(words));
                 let said = file.iter().fold(said, |said, file| said.with_path(file));
                 said.with_reassurance(words.text("notification-not-stored-save"))
             }
-            Self::SetAside(path) => headed("notification-set-aside").with_path(path),
             Self::NotRestored(error) => headed("notification-not-restored").with_placed_lines(placed(
                 words,
                 &words.text("notification-text"),
                 error,
             )),
-            Self::Remembered(path) => {
-                named("notification-file-missing", path).with_line(words.text("notification-restored-why"))
-            }
             Self::RememberedInstead(notification) => {
                 notification.text(words).with_reassurance(words.text("notification-restored-why"))
             }
@@ -399,14 +271,12 @@ impl Notification {
     }
 }
 
-/// The largest number of titles that are listed.
-const MAX_TITLES: usize = 3;
-
-/// Returns a title in quotation marks, or what an untitled document is called.
-fn shown_title(title: Option<&LocalizedText>, words: &Words) -> String {
-    let Some(title) = title else { return words.text("document-untitled") };
-    let title = visible(title.in_language(words.language())).into_owned();
-    words.fill("notification-title", &[("title", title.into())])
+/// Returns the text of a notification with messages of its own: the heading, and a line for each further sentence.
+fn plain_text(words: &Words, plain: &PlainNotification) -> NotificationText {
+    let mut sentences = plain.sentences(words).into_iter();
+    let text = NotificationText::new(sentences.next().unwrap_or_default()).with_lines(sentences);
+    let text = plain.path().into_iter().fold(text, NotificationText::with_path);
+    NotificationText { reassurance: plain.keeps_document().then(|| words.text("notification-kept")), ..text }
 }
 
 /// Returns the text about a copied link: how to use it, and whether it is longer than some programs accept.
@@ -552,9 +422,4 @@ impl NotificationText {
         let parts = [Some(heading), self.path].into_iter().flatten().chain(lines).chain(self.reassurance);
         parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
-}
-
-/// Returns the name of a file without its folder.
-pub fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }

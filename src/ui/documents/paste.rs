@@ -4,6 +4,7 @@
 
 use super::loaded_document::{LoadedDocument, begin};
 use super::notification::Notification;
+use super::plain_notification::PlainNotification;
 use crate::look::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 use percent_encoding::percent_decode_str;
@@ -88,8 +89,8 @@ impl Pasted {
             Self::Run(text) => LoadedDocument::of_run(text.as_bytes(), None),
             Self::Link(link) => LoadedDocument::of_link(*link),
             Self::Faulty(error) => Err(Notification::Faulty { file: None, error }),
-            Self::Address => Err(Notification::Address),
-            Self::Files(_) | Self::Other => Err(Notification::NothingToOpen),
+            Self::Address => Err(PlainNotification::Address.into()),
+            Self::Files(_) | Self::Other => Err(PlainNotification::NothingToOpen.into()),
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::dialogs::{Confirmation, Dialog, PathPrompt};
 use crate::documents::export_outcome::ExportOutcome;
 use crate::documents::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
 use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::jobs::background_job::{BackgroundJob, JobState};
 use poda_platform::disk::{self, Backup};
 use poda_words::i18n::Words;
@@ -37,7 +38,7 @@ impl Exports {
         match disk::write(&path, &exported.text, backup) {
             Ok(()) => {
                 self.text = None;
-                context.notifications.add(Notification::Exported(path));
+                context.notifications.add(PlainNotification::Exported(path));
             }
             Err(error) => {
                 let why = Notification::NotSaved(path.clone(), error);

@@ -19,6 +19,7 @@ use crate::documents::file_export::ExportedText;
 use crate::documents::lecture_plan::LectureExport;
 use crate::documents::loaded_document::Opened;
 use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::documents::{
     DialogPurpose, DialogRequest, FileChoice, FileDialogs, FileExport, LoadedDocument, PathSource, document_title,
     paste,
@@ -286,7 +287,7 @@ impl Files {
                 return None;
             }
             JobState::Found(result) => result,
-            JobState::Ended => Err(Notification::NothingToOpen),
+            JobState::Ended => Err(PlainNotification::NothingToOpen.into()),
         };
         self.reading = None;
         Some(DocumentAnswer::Read(result))

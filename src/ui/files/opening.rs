@@ -3,9 +3,11 @@
 use super::followed_run::FollowedRun;
 use super::{Deferred, FileContext, Files};
 use crate::dialogs::{ClassModal, Dialog};
+use crate::documents::file_name::file_name;
 use crate::documents::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
-use crate::documents::notification::{Notification, file_name};
+use crate::documents::notification::Notification;
 use crate::documents::paste::{DroppedOrPasted, Pasted};
+use crate::documents::plain_notification::PlainNotification;
 use crate::documents::{DialogPurpose, LoadedDocument, paste};
 use crate::jobs::background_job::BackgroundJob;
 use poda_picture::picture::fonts::missing_letters;
@@ -42,7 +44,7 @@ impl Files {
         let job = BackgroundJob::start(context.ctx, "reading", async move |_| read().await);
         match job {
             Some(job) => self.reading = Some((name, job)),
-            None => self.finish_reading(context, Err(Notification::NothingToOpen)),
+            None => self.finish_reading(context, Err(PlainNotification::NothingToOpen.into())),
         }
     }
 
@@ -53,7 +55,7 @@ impl Files {
             Ok(Opened::Reports(reports)) => return context.dialogs.open(Dialog::Class(ClassModal::new(&reports))),
             Err(Notification::NotRead(path, DiskError::NotFound)) if context.settings.recent.contains(&path) => {
                 context.settings.recent.retain(|recent| *recent != path);
-                Notification::Gone(path)
+                PlainNotification::Gone(path).into()
             }
             Err(notification) => notification,
         };
@@ -105,7 +107,7 @@ impl Files {
         }
         let Some(first) = paths.first() else { return };
         if paths.len() > 1 {
-            context.notifications.add(Notification::OnlyOne(first.clone(), paths.len()));
+            context.notifications.add(PlainNotification::OnlyOne(first.clone(), paths.len()));
         }
         self.open_file_quietly(context, first);
     }
@@ -137,7 +139,7 @@ impl Files {
         self.link_mode = mode;
         context.settings.language = language.unwrap_or(context.settings.language);
         let letters = missing_letters(&document.drawn_texts(context.settings.language).concat());
-        context.notifications.extend((!letters.is_empty()).then_some(Notification::MissingLetters(letters)));
+        context.notifications.extend((!letters.is_empty()).then_some(PlainNotification::MissingLetters(letters)));
         // An open save dialog belongs to the previous document.
         self.dialog.take_if(|(request, _)| request.purpose == DialogPurpose::Save);
         if let Origin::File(path) = &origin {

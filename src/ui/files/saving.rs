@@ -2,7 +2,7 @@
 
 use crate::dialogs::Loss;
 use crate::documents::document_title;
-use crate::documents::notification::file_name;
+use crate::documents::file_name::file_name;
 use poda_platform::disk;
 use poda_session::{Origin, Session};
 use poda_words::i18n::Words;

@@ -30,7 +30,8 @@ pub struct Notifications {
 }
 
 impl Notifications {
-    pub fn add(&mut self, notification: Notification) {
+    pub fn add(&mut self, notification: impl Into<Notification>) {
+        let notification = notification.into();
         if notification.is_about_clipboard() {
             // Only the last copy is on the clipboard.
             self.shown.retain(|(shown, _)| !shown.is_about_clipboard());
@@ -54,8 +55,9 @@ impl Notifications {
     }
 
     /// Shows a notification and removes an earlier one of its kind.
-    pub fn replace(&mut self, notification: Notification) {
-        self.shown.retain(|(shown, _)| std::mem::discriminant(shown) != std::mem::discriminant(&notification));
+    pub fn replace(&mut self, notification: impl Into<Notification>) {
+        let notification = notification.into();
+        self.shown.retain(|(shown, _)| !shown.is_like(&notification));
         self.add(notification);
     }
 
@@ -158,8 +160,8 @@ impl Notifications {
     }
 }
 
-impl Extend<Notification> for Notifications {
-    fn extend<T: IntoIterator<Item = Notification>>(&mut self, notifications: T) {
+impl<N: Into<Notification>> Extend<N> for Notifications {
+    fn extend<T: IntoIterator<Item = N>>(&mut self, notifications: T) {
         notifications.into_iter().for_each(|notification| self.add(notification));
     }
 }
@@ -199,13 +201,14 @@ fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::documents::plain_notification::PlainNotification;
     use poda_words::i18n::Language;
 
     #[test]
     fn what_was_found_at_the_start_is_held_back_from_an_audience() {
         let words = Words::new(Language::ENGLISH);
         let mut notifications = Notifications::default();
-        notifications.extend([Notification::Drafts(vec![None]), Notification::NoOrder]);
+        notifications.extend([PlainNotification::Drafts(vec![None]), PlainNotification::NoOrder]);
         let both = notifications.text(&words);
         notifications.is_presenting = true;
         assert_eq!(notifications.text(&words).lines().count() + 1, both.lines().count());

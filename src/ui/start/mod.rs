@@ -13,6 +13,7 @@ use self::storage::{Storage, StoredData};
 use crate::app::App;
 use crate::documents::export_outcome::ExportOutcome;
 use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::files::Files;
 use crate::files::followed_run::FollowedRun;
 use crate::frame::printed_page::PrintedPage;
@@ -119,7 +120,7 @@ impl DesktopWindow {
         // A reloaded page keeps its address, even if opening the address ended the program before.
         let address = page.fragment();
         let not_opened =
-            if address.is_some() { Notification::LinkNotOpenedAgain } else { Notification::NotOpenedAgain };
+            if address.is_some() { PlainNotification::LinkNotOpenedAgain } else { PlainNotification::NotOpenedAgain };
         let address = address.filter(|_| !has_ended_early);
         // A run on standard input is shown when it begins to arrive.
         let input = options.file.as_ref().filter(|file| file.as_os_str() == "-").map(|_| InputFile::begin());
@@ -161,7 +162,7 @@ impl DesktopWindow {
         let titles: Vec<_> = left_behind.iter().filter(is_new).map(|draft| draft.own_title()).collect();
         settings.announced_drafts = left_behind.iter().map(|draft| draft.name.clone()).collect();
         let restored = (!is_asked && !is_guest && session.is_edited())
-            .then(|| Notification::Restored(session.latest_document().title.clone()));
+            .then(|| PlainNotification::Restored(session.latest_document().title.clone()).into());
         let mut app = App::new(&context.egui_ctx, session, settings, files);
         let ctx = context.egui_ctx.clone();
         if page::is_present() {
@@ -171,7 +172,7 @@ impl DesktopWindow {
         }
         app.notifications_mut().extend(notifications);
         app.notifications_mut().extend((has_ended_early && !is_asked).then_some(not_opened));
-        app.notifications_mut().extend((!titles.is_empty()).then_some(Notification::Drafts(titles)));
+        app.notifications_mut().extend((!titles.is_empty()).then_some(PlainNotification::Drafts(titles)));
         app.notifications_mut().extend(notification.or(restored));
         app.notifications_mut().extend(no_input);
         *app.drafts_mut() = drafts;
@@ -241,7 +242,7 @@ fn print(page: &PrintedPage) -> Option<Notification> {
     match page.to_text() {
         Ok(text) if printing::print(&text, page.is_wide()) => None,
         Ok(_) => match page.to_pdf().map(|pdf| printing::open(&pdf)) {
-            Ok(Ok(file)) => Some(Notification::Printed(file)),
+            Ok(Ok(file)) => Some(PlainNotification::Printed(file).into()),
             Ok(Err((path, error))) => Some(Notification::ExportEnded(ExportOutcome::NotWritten(path, error))),
             Err(error) => not_drawn(error),
         },

@@ -4,6 +4,7 @@
 
 use crate::documents::loaded_document::restored_lecture;
 use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::documents::{LoadedDocument, loaded_document};
 use crate::stored::settings::{Settings, StoredState};
 use poda_core::document::{Document, check_depth, searchable};
@@ -223,7 +224,7 @@ fn saved_state(stored: &StoredState, changed: Option<&Document>) -> SavedState {
         // The file cannot be read, so its stored copy is opened as a new document.
         Err(notification) if changed.is_some() => {
             let notification = match notification {
-                Notification::NotRead(path, DiskError::NotFound) => Notification::Remembered(path),
+                Notification::NotRead(path, DiskError::NotFound) => PlainNotification::Remembered(path).into(),
                 other => Notification::RememberedInstead(Box::new(other)),
             };
             (stored_copy(), Some(notification), None)
@@ -371,7 +372,7 @@ mod tests {
         std::fs::remove_file(&path).unwrap();
         let back = again(&session);
         assert_eq!((back.session.document(), back.session.origin()), (session.document(), &Origin::New));
-        assert_eq!(back.notification, Some(Notification::Remembered(path)));
+        assert_eq!(back.notification, Some(PlainNotification::Remembered(path).into()));
     }
 
     const SMALL: &str = "(version: 1, game: Tree(tree: [[3, 12], [2]]))";

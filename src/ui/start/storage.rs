@@ -5,6 +5,7 @@
 use super::snapshot::LastStored;
 use crate::app::App;
 use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::files::Files;
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{Settings, StoredState};
@@ -68,7 +69,8 @@ impl Storage {
         }
         let (progress, stored_progress) = StoredProgress::restore(text.as_deref());
         let drafts = OtherDraft::of_stored(store.other_drafts());
-        let notifications = store.take_set_aside().into_iter().map(Notification::SetAside).collect();
+        let set_aside = |path| PlainNotification::SetAside(path).into();
+        let notifications = store.take_set_aside().into_iter().map(set_aside).collect();
         let has_ended_early = store.has_ended_early;
         store.set_ready(false);
         let orders = drafts.iter().map(|draft| &draft.stored).chain(&stored).map(|stored| stored.order);
@@ -137,7 +139,7 @@ impl Storage {
         }
         self.keep_session(app);
         self.keep_progress(app.progress());
-        app.notifications_mut().extend(self.store.take_set_aside().into_iter().map(Notification::SetAside));
+        app.notifications_mut().extend(self.store.take_set_aside().into_iter().map(PlainNotification::SetAside));
         if let Some((file, error)) = self.store.take_failure()
             && self.failure.as_ref() != Some(&error)
         {
@@ -402,7 +404,9 @@ mod tests {
         std::fs::write(folder.path().join("poda.json"), "{\"language\": ").unwrap();
         let (_, found) = open(folder.path());
         assert!(found.stored.is_none());
-        let [Notification::SetAside(path)] = &found.notifications[..] else { panic!("{:?}", found.notifications) };
+        let [Notification::Plain(PlainNotification::SetAside(path))] = &found.notifications[..] else {
+            panic!("{:?}", found.notifications)
+        };
         assert_eq!(std::fs::read_to_string(path).unwrap(), "{\"language\": ");
     }
 }

@@ -19,6 +19,11 @@ pub trait Message {
     fn sentence(&self, words: &Words) -> String {
         self.sentence_with(words, &[])
     }
+
+    /// Returns all sentences, of which the first may be a heading.
+    fn sentences(&self, words: &Words) -> Vec<String> {
+        vec![self.sentence(words)]
+    }
 }
 
 /// A value that can be filled into a message.
@@ -142,6 +147,15 @@ pub struct Visible<T>(pub T);
 impl<T: AsRef<str>> ToArgument for Visible<T> {
     fn to_argument(&self, _: &Words) -> MessageArg {
         visible(self.0.as_ref()).into_owned().into()
+    }
+}
+
+/// A whole text of a user or of the system. Its unsafe characters are made visible where it is filled in, and its lines stay lines.
+pub struct Whole<T>(pub T);
+
+impl<T: AsRef<str>> ToArgument for Whole<T> {
+    fn to_argument(&self, _: &Words) -> MessageArg {
+        self.0.as_ref().into()
     }
 }
 

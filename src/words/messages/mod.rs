@@ -9,7 +9,7 @@ mod message;
 mod searchable;
 pub mod styled_text;
 
-pub use message::{Grouped, Message, OneOf, Quoted, ToArgument, Visible};
+pub use message::{Grouped, Message, OneOf, Quoted, ToArgument, Visible, Whole};
 pub use poda_derive::Message;
 
 use derive_more::From;

@@ -16,11 +16,11 @@ pub struct Source {
     pub derived: Vec<Derived>,
 }
 
-/// A message that stands at a variant or a struct.
+/// The messages that stand at a variant or a struct.
 #[derive(Debug, PartialEq)]
 pub struct Derived {
-    pub key: String,
-    /// The names of its arguments, with those that the caller adds.
+    pub keys: Vec<String>,
+    /// The names of their arguments, with those that the caller adds.
     pub given: BTreeSet<String>,
 }
 
@@ -32,9 +32,9 @@ impl DerivedMessages {
     fn add(&mut self, all: Vec<Described>) {
         for described in all {
             match described.said {
-                Said::Message { id, arguments } => {
+                Said::Messages { ids, arguments } => {
                     let given = arguments.into_iter().map(|argument| argument.name).collect();
-                    self.0.push(Derived { key: id, given });
+                    self.0.push(Derived { keys: ids, given });
                 }
                 Said::Other(_) => {}
             }
@@ -112,7 +112,7 @@ impl Source {
 
     /// Returns whether a message stands here at a variant or a struct.
     pub fn derives(&self, key: &str) -> bool {
-        self.derived.iter().any(|derived| derived.key == key)
+        self.derived.iter().flat_map(|derived| &derived.keys).any(|derived| derived == key)
     }
 
     /// Returns whether a text stands here in quotation marks.
@@ -200,17 +200,17 @@ fn the_messages_of_types_are_read() {
     let text = "#[derive(Debug, Message)]\n#[message(prefix = \"a\", field = \"found\", added = \"line\")]\nenum A {
         NotOne(String), #[message(\"other\", max = Grouped(MAX))] Two { least: u8, #[message(\"most\", Grouped)] greatest: u8 },
         #[message(count = all.len())] Three(#[message(\"all\", skip)] Vec<u8>), #[message(transparent)] B(B), }
-        #[derive(Message)]\n#[message(\"one-more\")]\nstruct B { name: String }\n#[derive(Debug)]\nenum C { NotSaid }";
+        #[derive(Message)]\n#[message(\"one-more\", \"and-one\")]\nstruct B { name: String }\n#[derive(Debug)]\nenum C { NotSaid }";
     let read: Vec<_> = Source::new(String::new(), text)
         .derived
         .into_iter()
-        .map(|derived| (derived.key, Vec::from_iter(derived.given).join(" ")))
+        .map(|derived| (derived.keys.join(" "), Vec::from_iter(derived.given).join(" ")))
         .collect();
     let expected = [
         ("a-not-one", "found line"),
         ("other", "least line max most"),
         ("a-three", "count line"),
-        ("one-more", "name"),
+        ("one-more and-one", "name"),
     ];
     assert_eq!(read, expected.map(|(key, given)| (key.to_owned(), given.to_owned())));
 }

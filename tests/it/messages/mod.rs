@@ -279,13 +279,12 @@ fn every_message_is_given_what_it_asks_for() {
     assert!(300 < checked, "{checked} calls were read");
     let derived: Vec<_> = sources.iter().flat_map(|source| &source.derived).collect();
     assert!(100 < derived.len(), "{} messages of types were read", derived.len());
-    for Derived { key, given } in derived {
-        match messages.get(key) {
-            None => faults.push(format!("there is no message {key}")),
-            Some(message) if message.variables != *given => {
-                faults.push(format!("{key} is given {given:?}, and asks for {:?}", message.variables));
-            }
-            Some(_) => {}
+    for Derived { keys, given } in derived {
+        let unknown = keys.iter().filter(|key| !messages.contains_key(*key));
+        faults.extend(unknown.map(|key| format!("there is no message {key}")));
+        let asked: BTreeSet<_> = keys.iter().filter_map(|key| messages.get(key)).flat_map(|it| &it.variables).collect();
+        if asked != given.iter().collect() {
+            faults.push(format!("{keys:?} are given {given:?}, and ask for {asked:?}"));
         }
     }
     assert_eq!(faults, Vec::<String>::new());

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::documents::notification::{NothingToAsk, Notification};
+use crate::documents::plain_notification::PlainNotification;
 use crate::state::practice::{AnyQuestions, AskMcts, PracticeMode};
 use poda_core::trace::TimelineStep;
 use poda_session::Command;
@@ -14,7 +15,7 @@ impl App {
         let model = &mut self.model;
         let is_alone = model.session.current_match().is_none() && !model.session.lanes().are_separate();
         let Some(lane) = model.session.sampled().filter(|_| is_alone) else {
-            return self.panels.notifications.add(Notification::NotAlone);
+            return self.panels.notifications.add(PlainNotification::NotAlone);
         };
         if lane.is_underway() {
             return self.panels.notifications.add(Notification::NotAskable(Unaskable::IsIncomplete));

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::app::practice::open_exercise;
-use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::state::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
 use poda_core::document::practice::ExerciseKind;
 use poda_core::game::any::AnyGame;
@@ -18,7 +18,7 @@ impl App {
         let session = &self.model.session;
         let improve_order = if session.shows_document_alone() { ImproveOrder::new(session) } else { None };
         let Some(improve_order) = improve_order else {
-            return self.panels.notifications.add(Notification::NoOrder);
+            return self.panels.notifications.add(PlainNotification::NoOrder);
         };
         self.model.practice.mode = Some(PracticeMode::ImproveOrder(improve_order));
         self.apply(Command::Go(Direction::Last));

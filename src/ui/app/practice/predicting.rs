@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::app::model::Model;
 use crate::app::practice::carry_out;
 use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::input::command::UiCommand;
 use crate::state::mode::Mode;
 use crate::state::practice::{
@@ -108,7 +109,7 @@ impl App {
         let refused = mode.and_then(|mode| Notification::refused_in(mode, UiCommand::TogglePredicting));
         let why_not = match askable {
             _ if let Some(refused) = refused => refused,
-            _ if !self.model.session.shows_document_alone() => Notification::NotAlone,
+            _ if !self.model.session.shows_document_alone() => PlainNotification::NotAlone.into(),
             Err(why) => Notification::NotAskable(why),
             Ok(()) => return true,
         };

@@ -1,0 +1,161 @@
+//! The notifications of which everything is said by their own messages: a heading, and possibly sentences below it.
+
+use super::file_name::FileName;
+use crate::input::command::UiCommand;
+use poda_core::document::LocalizedText;
+use poda_core::text::visible;
+use poda_words::i18n::Words;
+use poda_words::messages::{Grouped, Message, Whole};
+use std::path::{Path, PathBuf};
+
+/// The largest number of titles that are listed.
+const MAX_TITLES: usize = 3;
+
+/// A notification of which everything is said by its own messages. The first is the heading.
+#[derive(Clone, Debug, PartialEq, Message)]
+#[message(prefix = "notification")]
+pub enum PlainNotification {
+    /// No font has these letters of the title and the names of a document.
+    #[message("notification-missing-letters", "notification-missing-letters-why")]
+    MissingLetters(#[message("letters", Whole)] String),
+    /// A text that is not a document was written to this file.
+    Exported(#[message("name", FileName)] PathBuf),
+    /// The picture of the window was copied to the clipboard.
+    #[message("picture-copied", "picture-copied-size")]
+    PictureCopied {
+        #[message(Grouped)]
+        width: usize,
+        #[message(Grouped)]
+        height: usize,
+    },
+    /// The clipboard has not taken the picture.
+    #[message("picture-not-copied", "picture-not-copied-why")]
+    PictureNotCopied,
+    /// A page was written to a file, to be printed with the system's viewer.
+    #[message("print-written", "print-written-why")]
+    Printed(#[message("path", skip)] PathBuf),
+    /// The document is too large for a link.
+    #[message("link-not-copied", "link-not-copied-why")]
+    LinkNotCopied,
+    /// The browser has blocked the presenter view.
+    #[message("presenter-blocked", "presenter-blocked-why")]
+    PresenterBlocked,
+    /// An export was refused because of an exercise.
+    #[message("export-practicing", "export-practicing-why")]
+    NotWhilePracticing,
+    /// A command cannot be used where a Monte Carlo tree search is shown.
+    #[message("mcts-not-here", "mcts-not-here-why", command = Whole(refused.name(words)))]
+    NotForSampling(#[message("refused", skip)] UiCommand),
+    /// A command cannot be used where a search of several players is shown.
+    #[message("players-not-here", "players-not-here-why", command = Whole(refused.name(words)))]
+    NotForPlayers(#[message("refused", skip)] UiCommand),
+    /// A recent file no longer exists.
+    #[message("notification-file-missing", "notification-file-missing-why")]
+    Gone(#[message("name", FileName)] PathBuf),
+    /// A pasted text cannot be opened.
+    #[message("notification-nothing-to-open", "notification-nothing-to-open-why")]
+    NothingToOpen,
+    /// A pasted text is a web address.
+    #[message("notification-address", "notification-address-why")]
+    Address,
+    /// Only this one of several files was opened.
+    #[message("notification-only-one", "notification-only-one-why")]
+    OnlyOne(#[message("name", FileName)] PathBuf, #[message("count")] usize),
+    /// An edit was refused because it is about a tree that another edit is about to replace.
+    #[message("edit-refused", "edit-still-changing")]
+    StillChanging,
+    /// A practice was refused because two searches are shown or a match is played.
+    #[message("practice-not-started", "practice-not-alone")]
+    NotAlone,
+    /// The command of a key was not executed, because the key came so soon after another letter that it was taken for typing.
+    #[message("notification-taken-for-typing", "notification-taken-for-typing-why", key = command.key(words))]
+    TakenForTyping(#[message("command", skip)] UiCommand),
+    /// The order of the open tree cannot be improved.
+    #[message("practice-not-started", "practice-no-order")]
+    NoOrder,
+    /// Other instances of the program have left unsaved documents with these titles.
+    #[message("notification-drafts", "notification-drafts-where", count = titles.len(), names = Whole(shown_titles(titles, words)))]
+    Drafts(#[message("titles", skip)] Vec<Option<LocalizedText>>),
+    /// The document with this title was restored with its unsaved changes.
+    #[message("notification-restored", "notification-restored-unsaved", name = Whole(shown_title(title.as_ref(), words)))]
+    Restored(#[message("title", skip)] Option<LocalizedText>),
+    /// The program ended before the last document could be used. The document is not opened again.
+    #[message("notification-not-opened-again", "notification-not-opened-again-where")]
+    NotOpenedAgain,
+    /// The program ended before the document in the address could be used. The address is not opened again.
+    #[message("notification-link-not-opened-again", "notification-link-not-opened-again-how")]
+    LinkNotOpenedAgain,
+    /// A match was left, and the document is as it was before.
+    #[message("notification-game-left", "notification-game-left-how")]
+    #[message(redo = UiCommand::Redo.key(words), play = UiCommand::ToggleMatch.key(words))]
+    GameLeft,
+    /// A search in the background ended because of an error in the program.
+    #[message("notification-search-failed", "notification-search-failed-report", key = UiCommand::CopyLink.key(words))]
+    SearchFailed,
+    /// The stored data could not be read, and was moved to this path.
+    SetAside(#[message("path", skip)] PathBuf),
+    /// The last file no longer exists. Its stored copy is shown.
+    #[message("notification-file-missing", "notification-restored-why")]
+    Remembered(#[message("name", FileName)] PathBuf),
+}
+
+impl PlainNotification {
+    /// Returns the file whose path is shown below the heading.
+    pub fn path(&self) -> Option<&Path> {
+        let (Self::Exported(path)
+        | Self::Printed(path)
+        | Self::Gone(path)
+        | Self::SetAside(path)
+        | Self::Remembered(path)) = self
+        else {
+            return None;
+        };
+        Some(path)
+    }
+
+    /// Returns whether the last sentence says that what is open stays as it is.
+    pub const fn keeps_document(&self) -> bool {
+        matches!(self, Self::NothingToOpen | Self::Address | Self::SearchFailed)
+    }
+
+    /// Returns whether the notification describes the content of the clipboard.
+    pub const fn is_about_clipboard(&self) -> bool {
+        matches!(self, Self::PictureCopied { .. } | Self::PictureNotCopied)
+    }
+
+    /// Returns whether the notification confirms something that went well.
+    pub const fn is_confirmation(&self) -> bool {
+        matches!(self, Self::Restored(_) | Self::GameLeft | Self::TakenForTyping(_)) || self.is_about_clipboard()
+    }
+
+    /// Returns whether the notification is about what the program found when it was started.
+    pub const fn is_about_start(&self) -> bool {
+        matches!(
+            self,
+            Self::Drafts(_)
+                | Self::Restored(_)
+                | Self::NotOpenedAgain
+                | Self::LinkNotOpenedAgain
+                | Self::SetAside(_)
+                | Self::Remembered(_)
+        )
+    }
+
+    /// Returns whether the notification is outdated once the user steps through the document.
+    pub const fn ends_with_step(&self) -> bool {
+        matches!(self, Self::Drafts(_) | Self::Restored(_) | Self::GameLeft)
+    }
+}
+
+/// Returns a title in quotation marks, or what an untitled document is called.
+fn shown_title(title: Option<&LocalizedText>, words: &Words) -> String {
+    let Some(title) = title else { return words.text("document-untitled") };
+    let title = visible(title.in_language(words.language())).into_owned();
+    words.fill("notification-title", &[("title", title.into())])
+}
+
+/// Returns the first titles, separated by commas.
+fn shown_titles(titles: &[Option<LocalizedText>], words: &Words) -> String {
+    let listed: Vec<_> = titles.iter().take(MAX_TITLES).map(|title| shown_title(title.as_ref(), words)).collect();
+    listed.join(", ") + if MAX_TITLES < titles.len() { ", …" } else { "" }
+}
