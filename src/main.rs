@@ -1,6 +1,7 @@
 //! Poda: passes the arguments to the window or to the command line.
 
 use poda::cli::{Invocation, parse, run, run_headless};
+use poda::messages::Message;
 use poda::picture::fallback::set_font_source;
 use poda::platform::fonts::font_with;
 use poda::platform::store::end_as_rest;

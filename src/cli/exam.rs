@@ -28,6 +28,7 @@ use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use poda_platform::system::Interrupt;
 use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_depth_first, load_with_players};
 use poda_words::i18n::{Language, Words};
+use poda_words::messages::Message;
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::MctsWishes;
 use poda_words::table::{Cell, table_text};

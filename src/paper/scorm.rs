@@ -19,6 +19,7 @@ use poda_assets::{SCORM_PLAYER, SCORM_STYLE};
 use poda_picture::export::Escaped;
 use poda_picture::export::archive::archive;
 use poda_words::i18n::Words;
+use poda_words::messages::Message;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -109,25 +110,17 @@ pub struct ScormVerdict {
 }
 
 /// Why there is no package.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "scorm")]
 pub enum ScormError {
     /// No question can be answered by choosing.
     NoQuestions,
     /// There are more than [`MAX_QUESTIONS`].
+    #[message(most = MAX_QUESTIONS)]
     TooManyQuestions,
     /// The package is larger than [`MAX_BYTES`].
+    #[message(most = MAX_BYTES >> 20)]
     TooLarge,
-}
-
-impl ScormError {
-    /// Returns the reason as a sentence.
-    pub fn sentence(self, words: &Words) -> String {
-        match self {
-            Self::NoQuestions => words.text("scorm-no-questions"),
-            Self::TooManyQuestions => words.fill("scorm-too-many-questions", &[("most", MAX_QUESTIONS.into())]),
-            Self::TooLarge => words.fill("scorm-too-large", &[("most", (MAX_BYTES >> 20).into())]),
-        }
-    }
 }
 
 /// Seals the verdicts on the question with this number, from 0: JSON, combined byte by byte with the high bits of a linear

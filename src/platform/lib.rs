@@ -7,6 +7,7 @@
 
 use poda_words::file;
 use poda_words::i18n::Words;
+use poda_words::messages::{Message, Whole};
 use poda_words::practice::generator::chosen_seed;
 use std::io::{self, ErrorKind, Read};
 use std::path::PathBuf;
@@ -234,47 +235,39 @@ pub enum Backup {
 }
 
 /// Why a file could not be read or written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "disk")]
 pub enum DiskError {
     /// The file does not exist.
+    #[message("disk-missing")]
     NotFound,
     /// The folder of the file does not exist.
+    #[message("disk-no-folder")]
     FolderNotFound,
     /// The user lacks the permission.
+    #[message("disk-denied")]
     PermissionDenied,
     /// The file is read-only.
     ReadOnly,
     /// The file system is read-only.
     ReadOnlyDisk,
     /// The path refers to a folder.
+    #[message("disk-folder")]
     IsFolder,
     /// The path refers to a device, a pipe or the like.
+    #[message("disk-no-file")]
     NotAFile,
     /// The file is larger than [`MAX_BYTES`].
+    #[message("disk-too-long", megabytes = MAX_BYTES >> 20)]
     TooLarge,
     /// The disk or the user's quota is full.
+    #[message("disk-full")]
     DiskFull,
     /// Another error, with the message of the operating system.
-    Other(String),
+    Other(#[message("said", Whole)] String),
 }
 
 impl DiskError {
-    /// Returns the reason as a sentence.
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::NotFound => words.text("disk-missing"),
-            Self::FolderNotFound => words.text("disk-no-folder"),
-            Self::PermissionDenied => words.text("disk-denied"),
-            Self::ReadOnly => words.text("disk-read-only"),
-            Self::ReadOnlyDisk => words.text("disk-read-only-disk"),
-            Self::IsFolder => words.text("disk-folder"),
-            Self::NotAFile => words.text("disk-no-file"),
-            Self::TooLarge => words.fill("disk-too-long", &[("megabytes", (MAX_BYTES >> 20).into())]),
-            Self::DiskFull => words.text("disk-full"),
-            Self::Other(said) => words.fill("disk-other", &[("said", said.as_str().into())]),
-        }
-    }
-
     /// Returns the reason why a file other than a position file could not be written, as a sentence.
     pub fn sentence_of_writing(&self, words: &Words) -> String {
         match self {

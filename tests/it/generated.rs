@@ -523,14 +523,14 @@ fn impossible_wishes_are_named_with_what_is_possible() {
         ),
         (
             of_tree(TreeWishes { ties: Ties::Forbidden, ..tree((3, 3)) }, 3),
-            Impossible::TooFewValues { wish: None, values: 21, needed: 27 },
+            Impossible::TooFewValues { values: 21, needed: 27 },
         ),
         (
             Wishes {
                 careful_root: true,
                 ..of_tree(TreeWishes { values: NumberRange { min: 1, max: 2 }, ..tree((3, 3)) }, 3)
             },
-            Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values: 2, needed: 3 },
+            Impossible::TooFewValuesForCare { values: 2, needed: 3 },
         ),
         (of_tree(tree((10, 10)), 3), Impossible::TooManyNodes { max: MAX_NODES }),
         (

@@ -23,6 +23,7 @@ use poda_words::file::run::{RunFault, RunReader, read_run, with_position};
 use poda_words::file::{Link, LinkTarget};
 use poda_words::i18n::check::recording_of;
 use poda_words::i18n::{Language, Words};
+use poda_words::messages::Message;
 use points::{Awarded, Scheme};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};

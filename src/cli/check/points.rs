@@ -5,6 +5,7 @@ use poda_core::check::{Fact, RunReport, RunVerdict, Variation};
 use poda_core::run::Run;
 use poda_platform::disk;
 use poda_words::i18n::Words;
+use poda_words::messages::Message;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 

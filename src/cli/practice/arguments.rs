@@ -21,6 +21,7 @@ use poda_paper::exam::{AnyContents, AnyPaperCode, ExerciseReference, PaperCode, 
 use poda_words::file::save;
 use poda_words::i18n::practice::generator::{exercise_title, not_generated_sentences};
 use poda_words::i18n::{Language, Words};
+use poda_words::messages::Message;
 use poda_words::practice::Question;
 use poda_words::practice::generator::{MctsWishes, NotGenerated, generate, generate_mcts};
 use poda_words::practice::json::write_line;

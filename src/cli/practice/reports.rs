@@ -11,6 +11,7 @@ use poda_platform::disk::{self, Backup, DiskError};
 use poda_platform::unix_seconds;
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
+use poda_words::messages::Message;
 use poda_words::practice::class::Student;
 use poda_words::practice::json::report::{ReadReport, ReportError, of_text, to_text};
 use poda_words::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};

@@ -11,6 +11,7 @@ use poda_platform::class::{
 };
 use poda_platform::{DiskError, disk};
 use poda_words::i18n::Words;
+use poda_words::messages::Message;
 use std::env;
 use std::path::{Path, PathBuf};
 

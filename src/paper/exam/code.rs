@@ -7,7 +7,7 @@ use super::coded_wishes::{CodeKind, CodedWishes, canonical, character, decode, e
 use poda_core::document::Document;
 use poda_core::document::wishes::Wishes;
 use poda_words::file::save;
-use poda_words::i18n::Words;
+use poda_words::messages::Message;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -21,13 +21,16 @@ pub struct PaperCode<W = Wishes> {
 }
 
 /// Why a text is not the code of a paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
 pub enum CodeError {
     /// It does not have the form of a code.
+    #[message("exam-not-a-code")]
     NotACode,
     /// The check character is wrong: something is mistyped.
+    #[message("exam-code-mistyped")]
     Mistyped,
     /// It encodes wishes that this version does not support.
+    #[message("exam-code-unknown")]
     UnknownWishes,
 }
 
@@ -61,17 +64,6 @@ impl<W: CodedWishes> PaperCode<W> {
 impl<W: CodedWishes> fmt::Display for PaperCode<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         W::KIND.write(f, self.seed, &encode(self.wishes))
-    }
-}
-
-impl CodeError {
-    /// Returns the reason as a sentence.
-    pub fn sentence(self, words: &Words) -> String {
-        match self {
-            Self::NotACode => words.text("exam-not-a-code"),
-            Self::Mistyped => words.text("exam-code-mistyped"),
-            Self::UnknownWishes => words.text("exam-code-unknown"),
-        }
     }
 }
 

@@ -13,6 +13,7 @@ use poda_paper::exam::{
 };
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::{Words, localized};
+use poda_words::messages::{Grouped, Message};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 560.0;
@@ -37,14 +38,18 @@ struct TypedExercise {
 }
 
 /// Why the typed text is not a reference to an exercise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "printed")]
 enum TypedError {
     Empty,
     /// The code is invalid.
+    #[message(transparent)]
     Code(CodeError),
     /// The variant is not a letter.
+    #[message("printed-no-variant")]
     Variant,
     /// The number is not that of an exercise.
+    #[message("printed-no-number", most = Grouped(MAX_EXERCISES))]
     Number,
 }
 
@@ -164,17 +169,6 @@ impl TypedExercise {
             ("number", self.number.to_string().into()),
         ];
         localized(|words| words.fill("printed-document", &args))
-    }
-}
-
-impl TypedError {
-    fn sentence(self, words: &Words) -> String {
-        match self {
-            Self::Empty => words.text("printed-empty"),
-            Self::Code(error) => error.sentence(words),
-            Self::Variant => words.text("printed-no-variant"),
-            Self::Number => words.fill("printed-no-number", &[("most", words.number(MAX_EXERCISES as u64).into())]),
-        }
     }
 }
 

@@ -30,6 +30,7 @@ use poda_platform::store::{self, Store};
 use poda_platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
 use poda_remote as remote;
 use poda_words::i18n::{Language, Words, language_of_locale};
+use poda_words::messages::{Message, Whole};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{env, panic, process};
@@ -318,12 +319,14 @@ impl PageMirror {
 }
 
 /// A reason why no window could be opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "start")]
 pub enum StartFailure {
     NoDisplay,
     /// The display does not respond.
     Unreachable {
         /// The name of the display.
+        #[message(Whole)]
         display: String,
     },
     /// A library is missing.
@@ -336,10 +339,12 @@ pub enum StartFailure {
     /// A library of X11 is missing; the message does not say which.
     XLibraries,
     /// OpenGL is not available.
+    #[message("start-no-opengl")]
     NoOpenGl,
     /// Any other cause.
     Other {
         /// The message of the system.
+        #[message("said", Whole)]
         message: String,
     },
 }
@@ -359,20 +364,6 @@ const LIBRARIES: [(&str, &str); 10] = [
 ];
 
 impl StartFailure {
-    /// Returns one sentence that says what is missing and how to install it.
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::NoDisplay => words.text("start-no-display"),
-            Self::Unreachable { display } => words.fill("start-unreachable", &[("display", display.as_str().into())]),
-            Self::Library { library, package } => {
-                words.fill("start-library", &[("library", (*library).into()), ("package", (*package).into())])
-            }
-            Self::XLibraries => words.text("start-x-libraries"),
-            Self::NoOpenGl => words.text("start-no-opengl"),
-            Self::Other { message } => words.fill("start-other", &[("said", message.as_str().into())]),
-        }
-    }
-
     /// Returns whether the message of a panic says that the window is gone: another program has destroyed it.
     fn is_lost_window(message: &str) -> bool {
         let of_windows = ["error_kind: Window", "error_kind: Drawable"];

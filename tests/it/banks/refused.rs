@@ -2,6 +2,7 @@
 
 use crate::program::program;
 use poda::i18n::{Language, Words};
+use poda::messages::Message;
 use std::process::Output;
 
 fn exam(arguments: &[&str]) -> Output {

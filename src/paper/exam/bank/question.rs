@@ -23,6 +23,7 @@ use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::{mover_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::messages::{Message, Whole};
 
 /// A question.
 #[derive(Clone, Debug)]
@@ -157,45 +158,31 @@ fn id(paper: &Paper, variant: Variant, exercise: &Exercise, words: &Words) -> St
 }
 
 /// Why an exercise cannot be a question of a bank.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Message)]
+#[message(prefix = "bank")]
 pub enum BankError {
     /// Its whole tree has too many nodes for a picture.
     TooLarge {
         /// The greatest number of nodes.
+        #[message("most")]
         max: usize,
     },
     /// Every blank that is asked for has a single possible answer.
     NothingToAsk,
     /// The picture cannot be made. This is a fault of Poda.
-    Picture(ExportError),
-}
-
-impl BankError {
-    /// Returns the reason in a sentence.
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::TooLarge { max } => words.fill("bank-too-large", &[("most", (*max).into())]),
-            Self::NothingToAsk => words.text("bank-nothing-to-ask"),
-            Self::Picture(error) => words.fill("bank-no-picture", &[("error", error.to_string().into())]),
-        }
-    }
+    #[message("bank-no-picture", error = Whole(cause.to_string()))]
+    Picture(#[message("cause", skip)] ExportError),
 }
 
 /// An exercise that cannot be a question of a bank.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Message)]
+#[message("bank-failure")]
 pub struct BankFailure {
     /// Its number on the paper, from 1.
     pub number: usize,
     /// Why it cannot be one.
+    #[message("why")]
     pub error: BankError,
-}
-
-impl BankFailure {
-    /// Returns the reason in a sentence.
-    pub fn sentence(&self, words: &Words) -> String {
-        let args = [("number", self.number.into()), ("why", self.error.sentence(words).into())];
-        words.fill("bank-failure", &args)
-    }
 }
 
 /// Returns the tree in words: `A (MAX) has the children B, C. B (MIN) has the children H 6, I 2. C (chance) has the children J 1 (1/3), K 4

@@ -2,7 +2,8 @@
 
 use crate::i18n::message_args::yes_or_no;
 use crate::i18n::{Words, localized};
-use crate::practice::generator::{Contents, Generated, Impossible, NotGenerated, Wish};
+use crate::messages::Message;
+use crate::practice::generator::{Contents, Generated, NotGenerated};
 use poda_core::document::LocalizedText;
 use std::fmt::Display;
 
@@ -33,7 +34,7 @@ pub fn contents_sentences(words: &Words, contents: &Contents) -> Vec<String> {
 /// Returns why no exercise was generated: every reason why it is impossible, or the contents of the nearest exercise.
 pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> Vec<String> {
     match not_generated {
-        NotGenerated::Impossible(reasons) => reasons.iter().map(|reason| impossible_sentence(words, *reason)).collect(),
+        NotGenerated::Impossible(reasons) => reasons.iter().map(|reason| reason.sentence(words)).collect(),
         NotGenerated::NotFound { tried, nearest } => {
             let mut sentences = vec![not_found(words, *tried)];
             match nearest.as_deref() {
@@ -53,66 +54,11 @@ fn not_found(words: &Words, tried: usize) -> String {
     words.fill("generated-not-found", &[("tried", words.number(tried as u64).into())])
 }
 
-/// Returns why wishes are impossible, and what is possible.
-pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
-    match reason {
-        Impossible::NotByHand { .. } => words.text("impossible-not-by-hand"),
-        Impossible::OutOfRange { name, min, max } => {
-            let [min, max] = [min, max].map(|end| end.to_string());
-            let args = [("name", name.into()), ("least", min.into()), ("most", max.into())];
-            words.fill("impossible-out-of-range", &args)
-        }
-        Impossible::NothingIsPruned { .. } => words.text("impossible-nothing-is-pruned"),
-        Impossible::TooShallow { wish, depth, needed } => words.fill(
-            "impossible-too-shallow",
-            &[("wish", selector(wish).into()), ("depth", depth.into()), ("needed", needed.into())],
-        ),
-        Impossible::OneChild { wish } => words.fill("impossible-one-child", &[("wish", selector(wish).into())]),
-        Impossible::TooMany { wish, wished, max } => words.fill(
-            "impossible-too-many",
-            &[("wish", selector(wish).into()), ("wished", wished.to_string().into()), ("most", max.to_string().into())],
-        ),
-        Impossible::MoreThanCutoffs { wish, wished, cutoffs } => words.fill(
-            "impossible-more-than-cutoffs",
-            &[
-                ("wish", selector(wish).into()),
-                ("wished", wished.to_string().into()),
-                ("cutoffs", cutoffs.to_string().into()),
-            ],
-        ),
-        Impossible::OtherPlayers => words.text("impossible-other-players"),
-        Impossible::NotOfPlayers => words.text("impossible-not-of-players"),
-        Impossible::NoChance => words.text("impossible-no-chance"),
-        Impossible::TiesDoNotCut => words.text("impossible-ties-do-not-cut"),
-        Impossible::NoTiesWithBounds => words.text("impossible-no-ties-with-bounds"),
-        Impossible::TooFewValues { wish: None, values, needed } => words.fill(
-            "impossible-too-few-values",
-            &[("values", words.number(values).into()), ("needed", words.number(needed).into())],
-        ),
-        Impossible::TooFewValues { wish: Some(_), values, needed } => words.fill(
-            "impossible-too-few-values-for-care",
-            &[("values", values.into()), ("needed", words.number(needed).into())],
-        ),
-        Impossible::TooManyNodes { max } => {
-            words.fill("impossible-too-many-nodes", &[("most", words.number(max as u64).into())])
-        }
-        Impossible::NoLine { connect, longest } => {
-            let connect = ("connect", connect.to_string().into());
-            words.fill("impossible-no-line", &[connect, ("longest", longest.to_string().into())])
-        }
-    }
-}
-
-/// Returns the selector of a wish, by which messages choose a variant.
-fn selector(wish: Wish) -> &'static str {
-    if wish == Wish::ShallowAndDeep { "both" } else { wish.into() }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::i18n::Language;
-    use crate::practice::generator::generate;
+    use crate::practice::generator::{Impossible, Wish, generate};
     use poda_core::document::wishes::{CountRange, Wishes};
     use strum::VariantArray;
 
@@ -141,7 +87,7 @@ mod tests {
                 Impossible::TooMany { wish, wished: 3, max: 2 },
                 Impossible::MoreThanCutoffs { wish, wished: 3, cutoffs: 2 },
             ] {
-                let [en, es] = Language::AUTHORED.map(|language| impossible_sentence(&Words::new(language), reason));
+                let [en, es] = Language::AUTHORED.map(|language| reason.sentence(&Words::new(language)));
                 assert!(en.ends_with('.') && es.ends_with('.') && en != es, "{en} {es}");
             }
         }

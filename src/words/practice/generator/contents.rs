@@ -1,5 +1,6 @@
 //! The contents of an exercise, counted from its recorded search, and their distance from the wishes.
 
+use crate::messages::{MessageArg, ToArgument, Words};
 use poda_core::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::game::Game;
 use poda_core::score::{Bound, Player, Score, Turn};
@@ -127,6 +128,14 @@ pub enum Wish {
     Ties,
     /// Leaves at different depths.
     Ragged,
+}
+
+/// The selector of a wish.
+impl ToArgument for Wish {
+    fn to_argument(&self, _: &Words) -> MessageArg {
+        let name: &str = if *self == Self::ShallowAndDeep { "both" } else { (*self).into() };
+        name.into()
+    }
 }
 
 impl Contents {

@@ -3,17 +3,20 @@
 use super::contents::Wish;
 use super::max_cutoffs::{Counted, max_cutoffs};
 use super::tree::{MAX_NODES, fewest_leaves, greatest_branching, value_count};
+use crate::messages::{Grouped, Message};
 use crate::practice::check_algorithm;
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::{CutOn, MAX_PLAYERS, Player};
 use poda_core::search::{Algorithm, Fail, MultiPlayer};
 
 /// A reason why no exercise fulfills the wishes, with what is possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "impossible")]
 pub enum Impossible {
     /// The algorithm cannot be done by hand.
     NotByHand {
         /// The algorithm.
+        #[message(skip)]
         algorithm: Algorithm,
     },
     /// A number is outside its range.
@@ -21,13 +24,16 @@ pub enum Impossible {
         /// The name of the wish, as in a position file.
         name: &'static str,
         /// The least number.
+        #[message("least")]
         min: usize,
         /// The greatest number.
+        #[message("most")]
         max: usize,
     },
     /// The algorithm prunes nothing, so that there are no cutoffs.
     NothingIsPruned {
         /// The algorithm.
+        #[message(skip)]
         algorithm: Algorithm,
     },
     /// The tree is not deep enough.
@@ -51,6 +57,7 @@ pub enum Impossible {
         /// The smallest wished number.
         wished: usize,
         /// The greatest number possible.
+        #[message("most")]
         max: usize,
     },
     /// The wish is for more than the wished number of cutoffs that prune a branch.
@@ -68,18 +75,27 @@ pub enum Impossible {
     TiesDoNotCut,
     /// Without ties no value equals a bound.
     NoTiesWithBounds,
-    /// There are too few values.
+    /// There are too few values for leaves of which no two have the same value.
     TooFewValues {
-        /// The wish that is impossible; `None` for the wish that no two leaves have the same value.
-        wish: Option<Wish>,
+        /// The number of values in the wished range.
+        #[message(Grouped)]
+        values: u64,
+        /// The smallest number of values with which it is possible.
+        #[message(Grouped)]
+        needed: u64,
+    },
+    /// There are too few values for a root at which the decision needs care.
+    TooFewValuesForCare {
         /// The number of values in the wished range.
         values: u64,
         /// The smallest number of values with which it is possible.
+        #[message(Grouped)]
         needed: u64,
     },
     /// The smallest tree with this depth and branching has too many nodes.
     TooManyNodes {
         /// The greatest number of nodes.
+        #[message("most", Grouped)]
         max: usize,
     },
     /// The search is not one for the wished number of players.
@@ -120,7 +136,7 @@ pub fn check(wishes: &Wishes) -> Vec<Impossible> {
         }
         // A game of Nim that is searched to its end is either won or lost.
         WishedGame::Nim { .. } if wishes.careful_root && wishes.searched_depth().is_none() => {
-            found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values: 2, needed: 3 });
+            found.push(Impossible::TooFewValuesForCare { values: 2, needed: 3 });
         }
         WishedGame::TicTacToe | WishedGame::ConnectFour { .. } | WishedGame::Kalah { .. } | WishedGame::Nim { .. } => {}
     }
@@ -178,10 +194,10 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
     let leaves = fewest_leaves(tree.branching.min, depth, tree.evenness);
     let values = value_count(tree);
     if tree.ties == Ties::Forbidden && values < leaves {
-        found.push(Impossible::TooFewValues { wish: None, values, needed: leaves });
+        found.push(Impossible::TooFewValues { values, needed: leaves });
     } else if wishes.careful_root && values < 3 {
         // The best move has a leaf that is worse than the best leaf of its rival and better than its rival's worst leaf.
-        found.push(Impossible::TooFewValues { wish: Some(Wish::CarefulRoot), values, needed: 3 });
+        found.push(Impossible::TooFewValuesForCare { values, needed: 3 });
     }
     if greatest_branching(&TreeWishes { ties: Ties::Allowed, ..*tree }, depth).is_none() {
         found.push(Impossible::TooManyNodes { max: MAX_NODES });
