@@ -83,14 +83,14 @@
 //!
 //! | module | contents | independent of |
 //! |---|---|---|
-//! | [`messages`] | the texts of a language by their ids, and text with its emphasis; what has a sentence of its own, [`messages::Message`] | files, exercises |
+//! | [`messages`] | the texts of a language by their ids, and text with its emphasis; what has a sentence of its own, [`messages::Message`](trait@messages::Message) | files, exercises |
 //! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons; exercises generated from a seed | words, windows, files |
 //! | [`mod@table`] | tables for spreadsheets: their one writer | everything else |
 //! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault, with the id of its message | disks, languages |
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`lessons`] | the lessons and the lectures that are bundled with the program, which are the crate `poda-examples` in `examples` | windows |
 //!
-//! **`poda-derive`**, in `src/derive`, writes the implementation of [`messages::Message`]: the id of a message and its arguments stand at the
+//! **`poda-derive`**, in `src/derive`, writes the implementation of [`messages::Message`](trait@messages::Message): the id of a message and its arguments stand at the
 //! variant that is said.
 //!
 //! **`poda-picture`**, in `src/picture`: everything that is drawn. Fonts and messages are the crate `poda-assets`, in `assets`.

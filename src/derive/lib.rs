@@ -89,16 +89,13 @@ fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
 
 /// Returns the body of a function of the type: for each variant what is returned for it.
 fn body(described: &[Described], returned: impl Fn(&Said) -> TokenStream) -> TokenStream {
-    let arms = described.iter().map(|it| (pattern(it), returned(&it.said)));
-    match described {
-        [Described { variant: None, .. }] => {
-            arms.map(|(pattern, returned)| quote!(let #pattern = self; #returned)).collect()
-        }
-        [..] => {
-            let arms = arms.map(|(pattern, returned)| quote!(#pattern => #returned,));
-            quote!(match self { #(#arms)* })
-        }
-    }
+    let arm = |it: &Described| {
+        let (pattern, returned) = (pattern(it), returned(&it.said));
+        if it.variant.is_none() { quote!(let #pattern = self; #returned) } else { quote!(#pattern => #returned,) }
+    };
+    let is_struct = described.iter().any(|it| it.variant.is_none());
+    let arms = described.iter().map(arm);
+    if is_struct { arms.collect() } else { quote!(match self { #(#arms)* }) }
 }
 
 /// Returns the pattern that binds the needed fields.

@@ -1,6 +1,6 @@
 //! `poda practice --collect`: the reports of a class as one table, or a summary of the most frequent mistakes.
 
-use super::reports::{disk_sentence, report_error_sentence, title};
+use super::reports::{disk_sentence, title};
 use crate::flag_values::OneOf;
 use crate::load::{load_document_with_players, read_path};
 use crate::table::{Roster, students_of};
@@ -10,6 +10,7 @@ use poda_core::text::visible;
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::{class_lines, class_table};
+use poda_words::messages::Message;
 use poda_words::practice::class::{
     Attempt, ClassWork, ExpectedExercise, ExpectedWork, HandedIn, Keep, Student, distinct,
 };
@@ -143,7 +144,7 @@ fn report_remarks(words: &Words, class: &ClassWork<'_>) {
 /// Returns the report in a file, or a sentence about the reason if there is none.
 fn read(words: &Words, path: &Path) -> Result<ReadReport, String> {
     let bytes = read_path(path).map_err(|error| disk_sentence(words, &error))?;
-    of_text(&bytes).map_err(|error| report_error_sentence(words, error))
+    of_text(&bytes).map_err(|error| error.sentence(words))
 }
 
 /// Returns the row of an exercise. The marks of a damaged report are left empty, so that they are not added up.

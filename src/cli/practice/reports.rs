@@ -95,9 +95,9 @@ fn continued(words: &Words, path: &Path, new: Report) -> Result<Report, String> 
     };
     let before = match before {
         Ok(ReadReport { report, is_intact: true }) => report,
-        Ok(_) => return Err(report_error_sentence(words, ReportError::Damaged)),
+        Ok(_) => return Err(ReportError::Damaged.sentence(words)),
         Err(ReportError::NotAReport) => return Err(words.text("cli-practice-would-overwrite")),
-        Err(error) => return Err(report_error_sentence(words, error)),
+        Err(error) => return Err(error.sentence(words)),
     };
     let [was, is] = [&before, &new].map(Student::of);
     if is == Student::default() || was.is_same(&is) {
@@ -124,16 +124,6 @@ pub(super) fn disk_sentence(words: &Words, error: &DiskError) -> String {
         DiskError::TooLarge => words.text("cli-practice-not-a-report"),
         other => other.sentence(words),
     }
-}
-
-/// Returns a sentence about why a text is not a report.
-pub(super) fn report_error_sentence(words: &Words, error: ReportError) -> String {
-    words.text(match error {
-        ReportError::NotAReport => "cli-practice-not-a-report",
-        ReportError::OtherVersion => "cli-practice-other-version",
-        ReportError::Damaged => "cli-practice-unreadable",
-        ReportError::WrongSums => "cli-practice-wrong-sums",
-    })
 }
 
 fn has_folder(path: &Path) -> bool {

@@ -3,7 +3,6 @@
 
 use super::App;
 use super::model::Model;
-use crate::documents::notification::Notification;
 use crate::documents::plain_notification::PlainNotification;
 use crate::input::command::UiCommand;
 use crate::input::keyboard::Keyboard;
@@ -77,7 +76,7 @@ impl App {
             && !self.is_embedded()
         {
             let mut refusing = command.info().refused_in.shared(self.model.modes()).iter();
-            if let Some(refused) = refusing.find_map(|mode| Notification::refused_in(mode, *command)) {
+            if let Some(refused) = refusing.find_map(|mode| PlainNotification::refused_in(mode, *command)) {
                 return self.panels.notifications.replace(refused);
             }
         }

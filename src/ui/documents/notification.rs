@@ -3,8 +3,6 @@
 use super::export_outcome::ExportOutcome;
 use super::file_name::file_name;
 use super::plain_notification::PlainNotification;
-use crate::input::command::UiCommand;
-use crate::state::mode::Mode;
 use poda_core::document::{LocalizedText, MissingEstimates};
 use poda_core::game::tree::editing::EditError;
 use poda_core::text::{Excerpt, visible};
@@ -149,15 +147,6 @@ impl From<PlainNotification> for Notification {
 }
 
 impl Notification {
-    /// Returns the notification that a command is refused in a mode; `None` for modes in which the window shows why.
-    pub fn refused_in(mode: Mode, command: UiCommand) -> Option<Self> {
-        match mode {
-            Mode::Embedded | Mode::Presenting | Mode::Blank | Mode::Practicing | Mode::Ordering | Mode::Playing => None,
-            Mode::Mcts => Some(PlainNotification::NotForSampling(command).into()),
-            Mode::SeveralPlayers | Mode::PlayersTree => Some(PlainNotification::NotForPlayers(command).into()),
-        }
-    }
-
     /// Returns whether the notification describes the content of the clipboard, so that the next copy makes it outdated.
     pub const fn is_about_clipboard(&self) -> bool {
         matches!(self, Self::Plain(plain) if plain.is_about_clipboard()) || matches!(self, Self::LinkCopied { .. })

@@ -2,6 +2,7 @@
 
 use super::file_name::FileName;
 use crate::input::command::UiCommand;
+use crate::state::mode::Mode;
 use poda_core::document::LocalizedText;
 use poda_core::text::visible;
 use poda_words::i18n::Words;
@@ -100,6 +101,15 @@ pub enum PlainNotification {
 }
 
 impl PlainNotification {
+    /// Returns the notification that a command is refused in a mode; `None` for modes in which the window shows why.
+    pub fn refused_in(mode: Mode, command: UiCommand) -> Option<Self> {
+        match mode {
+            Mode::Embedded | Mode::Presenting | Mode::Blank | Mode::Practicing | Mode::Ordering | Mode::Playing => None,
+            Mode::Mcts => Some(Self::NotForSampling(command)),
+            Mode::SeveralPlayers | Mode::PlayersTree => Some(Self::NotForPlayers(command)),
+        }
+    }
+
     /// Returns the file whose path is shown below the heading.
     pub fn path(&self) -> Option<&Path> {
         let (Self::Exported(path)

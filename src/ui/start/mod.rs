@@ -29,7 +29,7 @@ use poda_platform::page::{self, Page};
 use poda_platform::store::{self, Store};
 use poda_platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
 use poda_remote as remote;
-use poda_words::i18n::{Language, Words, language_of_locale};
+use poda_words::i18n::{Language, language_of_locale};
 use poda_words::messages::{Message, Whole};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -432,6 +432,7 @@ pub(super) fn guarded(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use poda_words::i18n::Words;
 
     #[test]
     fn each_cause_is_known_by_what_the_libraries_say() {

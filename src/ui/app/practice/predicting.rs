@@ -106,9 +106,9 @@ impl App {
     /// Returns whether questions can be asked about the shown search. If not, notifies the user of the reason.
     pub(super) fn can_ask(&mut self, askable: Result<(), Unaskable>) -> bool {
         let mode = Mode::of_kind(self.model.session.lanes().first.kind());
-        let refused = mode.and_then(|mode| Notification::refused_in(mode, UiCommand::TogglePredicting));
+        let refused = mode.and_then(|mode| PlainNotification::refused_in(mode, UiCommand::TogglePredicting));
         let why_not = match askable {
-            _ if let Some(refused) = refused => refused,
+            _ if let Some(refused) = refused => refused.into(),
             _ if !self.model.session.shows_document_alone() => PlainNotification::NotAlone.into(),
             Err(why) => Notification::NotAskable(why),
             Ok(()) => return true,

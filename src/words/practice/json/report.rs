@@ -29,6 +29,7 @@
 //! }
 //! ```
 
+use crate::messages::Message;
 use crate::practice::report::{AnswerReport, ExerciseReport, Report, ReportSums, UnixTime, mode_name};
 use poda_core::document::practice::ExerciseKind;
 use serde::{Deserialize, Serialize};
@@ -38,13 +39,15 @@ const FORMAT: &str = "poda-practice-report";
 const VERSION: u64 = 1;
 
 /// Why a text is not a report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "cli-practice")]
 pub enum ReportError {
     /// The text is not JSON, or not a report, or a field of it is missing, unknown or of the wrong type.
     NotAReport,
     /// The report is of another version of the format.
     OtherVersion,
     /// The checksum is wrong, and a value is invalid in a report.
+    #[message("cli-practice-unreadable")]
     Damaged,
     /// The sums of the marks differ from those of the answers.
     WrongSums,
