@@ -13,7 +13,8 @@ use crate::search::{Algorithm, MultiPlayer};
 pub fn contradiction(run: &Run, cut_on: CutOn) -> Option<Finding> {
     let sides = sides(run);
     let is_mover = view_without_position(run, &sides) == ReportedView::Mover;
-    let found = run.nodes.iter().enumerate().filter_map(|(at, _)| at_node(run, &sides, is_mover, at, cut_on));
+    let has_chance = (0..run.nodes.len()).any(|at| is_chance(run, at));
+    let found = (0..run.nodes.len()).filter_map(|at| at_node(run, &sides, (is_mover, has_chance), at, cut_on));
     found.min_by_key(|finding| finding.line)
 }
 
@@ -94,7 +95,15 @@ fn at_node_with_vector(run: &Run, sides: &[Player], at: usize, told: Payoffs) ->
     finding(answer.line, answered, told)
 }
 
-fn at_node(run: &Run, sides: &[Player], is_mover: bool, at: usize, cut_on: CutOn) -> Option<Finding> {
+/// Returns the contradiction at a node. `is_mover` is whether values are from the view of the side to move, `has_chance` whether a node of the
+/// run is a chance node.
+fn at_node(
+    run: &Run,
+    sides: &[Player],
+    (is_mover, has_chance): (bool, bool),
+    at: usize,
+    cut_on: CutOn,
+) -> Option<Finding> {
     if is_chance(run, at) {
         return at_chance_node(run, sides, at);
     }
@@ -135,7 +144,6 @@ fn at_node(run: &Run, sides: &[Player], is_mover: bool, at: usize, cut_on: CutOn
         }
     }
     let told = run.nodes[at].value.map(|value| view(player, value));
-    let has_chance = run.nodes.iter().any(|node| node.side == Some(Turn::Chance));
     let is_told = |told: Score, best: Score| {
         told == best || (has_chance && is_rounded(told, best)) || own.is_some_and(|own| says_as_much(own, best, told))
     };

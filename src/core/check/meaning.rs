@@ -54,7 +54,7 @@ pub enum LeafReading {
     Entered,
     /// All of them.
     InParent,
-    /// Those in which the side that has just moved has won.
+    /// Those that are won: worth more than all leaves that were entered, or in a game with outcomes, won by the side that has just moved.
     WinsInParent,
 }
 

@@ -13,26 +13,26 @@ use std::cmp::Reverse;
 /// Returns the other readings of a run of which some leaves, or all wins, were not entered.
 pub fn options(run: &Run) -> Vec<LeafReading> {
     let Some(seen) = Seen::new(run) else { return Vec::new() };
-    if !seen.leaves_out_leaves {
+    if seen.left_out.is_empty() {
         Vec::new()
     } else if seen.entered.is_empty() {
         vec![LeafReading::InParent]
-    } else if seen.enters_no_win() {
+    } else if seen.wins().is_some() {
         vec![LeafReading::WinsInParent]
     } else {
         Vec::new()
     }
 }
 
-/// What is seen of the ends of the game in a run.
+/// What is seen of the ends of the game in a run, each with the side that moves there and its value.
 #[derive(Default)]
 struct Seen {
-    /// The values of the ends that were entered, each with the side that moved there.
+    /// The ends that were entered.
     entered: Vec<(Player, Score)>,
+    /// The ends that were not entered, below nodes that were left.
+    left_out: Vec<(Player, Score)>,
     /// Different values of ends of the game at nodes of the run and below them, as long as they are few.
     values: Vec<Score>,
-    /// Whether a node was left while ends of the game below it were not entered.
-    leaves_out_leaves: bool,
 }
 
 /// The most values of ends in a game that is won, lost or drawn.
@@ -54,9 +54,12 @@ impl Seen {
             for mv in moves.iter().filter(|_| node.value.is_some()) {
                 let below = here.after(*mv);
                 if legal_moves(&below).is_empty() {
-                    seen.add(below.evaluate().score());
+                    let value = below.evaluate().score();
+                    seen.add(value);
                     let is_entered = |child: usize| placed.nodes.get(child).is_some_and(|child| child.via == Some(*mv));
-                    seen.leaves_out_leaves |= !run.children(at).any(is_entered);
+                    if !run.children(at).any(is_entered) {
+                        seen.left_out.push((here.to_move(), value));
+                    }
                 }
             }
         }
@@ -69,33 +72,41 @@ impl Seen {
         }
     }
 
-    /// Returns the value of a won game for each side, if games are won, lost or drawn.
-    fn wins(&self) -> Option<Wins> {
-        let win = self.values.iter().map(|&value| value.max(-value)).reduce(Score::max)?;
+    /// Returns whether the game is won, lost or drawn.
+    fn has_outcomes(&self) -> bool {
+        let win = self.values.iter().map(|&value| value.max(-value)).reduce(Score::max).unwrap_or_default();
         let is_outcome = |&value: &Score| value == win || value == -win || value == Score::ZERO;
-        let is_won = self.values.len() <= OUTCOMES && Score::ZERO < win && self.values.iter().all(is_outcome);
-        is_won.then_some(Wins { of_max: win, of_min: -win })
+        self.values.len() <= OUTCOMES && Score::ZERO < win && self.values.iter().all(is_outcome)
     }
 
-    /// Returns whether the game is won, lost or drawn, and no end was entered that the side which moved there has won.
-    fn enters_no_win(&self) -> bool {
-        self.wins().is_some_and(|wins| !self.entered.iter().any(|&(mover, value)| wins.of(mover) == value))
+    /// Returns which ends are wins, if some end that was not entered is one, and none that was entered.
+    fn wins(&self) -> Option<Wins> {
+        let own = |&(mover, value): &(Player, Score)| mover.view(value);
+        let best = self.entered.iter().map(own).reduce(Score::max)?;
+        let wins = Wins { above: if self.has_outcomes() { best.max(Score::ZERO) } else { best }, by_either: false };
+        let farthest = self.entered.iter().map(|&(_, value)| value.max(-value)).reduce(Score::max)?;
+        let of_either = Wins { above: farthest, by_either: true };
+        let has_lost = |&(mover, value): &(Player, Score)| mover.view(value) < -farthest;
+        let wins = if self.left_out.iter().any(has_lost) { of_either } else { wins };
+        let is_won = |&(mover, value): &(Player, Score)| wins.has(mover, value);
+        (!self.entered.iter().any(is_won) && self.left_out.iter().any(is_won)).then_some(wins)
     }
 }
 
-/// The values of a won game.
+/// Which ends of the game are wins: those that are worth more than a value.
 #[derive(Clone, Copy)]
 struct Wins {
-    of_max: Score,
-    of_min: Score,
+    /// The value, from the view of the side that moves there.
+    above: Score,
+    /// Whether games count that the other side has won.
+    by_either: bool,
 }
 
 impl Wins {
-    const fn of(self, player: Player) -> Score {
-        match player {
-            Player::Max => self.of_max,
-            Player::Min => self.of_min,
-        }
+    /// Returns whether an end with this value is a win, if `mover` moves there.
+    fn has(self, mover: Player, value: Score) -> bool {
+        let own = mover.view(value);
+        self.above < own || (self.by_either && self.above < -own)
     }
 }
 
@@ -140,7 +151,7 @@ struct Filling<'a> {
     prunes: bool,
     /// What the program claims about ties.
     cut_on: Option<CutOn>,
-    /// The values of wins, if only wins are valued by their parents.
+    /// Which ends are wins, if only wins are valued by their parents.
     wins: Option<Wins>,
 }
 
@@ -258,7 +269,7 @@ impl Filling<'_> {
 
     fn is_left_out(&self, above: &AnyGame, mv: AnyMove) -> bool {
         let below = above.after(mv);
-        let is_meant = || self.wins.is_none_or(|wins| below.evaluate().score() == wins.of(above.to_move()));
+        let is_meant = || self.wins.is_none_or(|wins| wins.has(above.to_move(), below.evaluate().score()));
         legal_moves(&below).is_empty() && is_meant()
     }
 }
