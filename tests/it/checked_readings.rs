@@ -2,7 +2,7 @@
 //! are known from a memory. What such a reading does not excuse stays wrong.
 
 use crate::checked::judged;
-use poda::check::{RunReport, RunVerdict, Variation};
+use poda::check::{LeafReading, RunReport, RunVerdict, Variation};
 use serde_json::{Value, json};
 
 /// A program that prints its run, in which a node knows only the best of its parent.
@@ -160,4 +160,27 @@ fn any_of_equal_moves_may_be_taken_unless_a_rule_is_claimed() {
     assert!(!claimed.verdict.is_right(), "{claimed:?}");
     // A vector that no child has returned is none of them.
     assert!(!run(json!({}), [3, 2, 5]).verdict.is_right());
+}
+
+/// A program that values wins, from 100 on, in the loop above, and calls itself for every other leaf.
+#[test]
+fn wins_in_a_loop_are_read_beside_other_leaves() {
+    let header = |tree: Value| {
+        let guessed = ["algorithm", "root", "window"];
+        json!({"poda": "run", "version": 1, "tree": tree, "claims": {"algorithm": "alpha-beta"}, "guessed": guessed})
+    };
+    let lines = [
+        json!({"e": "enter", "side": "max", "alpha": "-inf", "beta": "inf"}),
+        json!({"e": "enter", "side": "min", "alpha": "-inf", "beta": "inf", "move": 0}),
+        json!({"e": "enter", "side": "max", "alpha": "-inf", "beta": -100, "move": 1}),
+        json!({"e": "leave", "value": -9}),
+        json!({"e": "leave", "value": -100}),
+        json!({"e": "leave", "value": 100}),
+    ];
+    let right = of_lines(&header(json!([[-100, -9], 100])), &lines);
+    assert_eq!(right.verdict, RunVerdict::Equivalent, "{right:?}");
+    assert_eq!(right.reading.leaves, LeafReading::WinsInParent);
+    // What is left out and no better than a leaf that was entered is no win.
+    let wrong = of_lines(&header(json!([[-100, -9], [5, 100]])), &lines);
+    assert_eq!(wrong.verdict, RunVerdict::Differs, "{wrong:?}");
 }
