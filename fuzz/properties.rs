@@ -1,6 +1,6 @@
 //! The properties of any input: bytes are opened, or refused with a reason, and an opened document survives being saved.
 //!
-//! The targets of `cargo fuzz` search for bytes that violate them; `tests/it/fuzzed.rs` tries the corpus and random bytes.
+//! The targets of `cargo fuzz` search for bytes that violate them; `tests/it/cli/fuzzed.rs` tries the corpus and random bytes.
 
 #[path = "../src/serve/answer.rs"]
 mod answers;

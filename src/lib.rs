@@ -187,7 +187,7 @@
 //! # Invariants
 //!
 //! * **No circles.** score → game → search → trace → picture → session → ui and cli, with layout below picture and independent of them.
-//!   Between crates the compiler checks this. Between files `tests/it/architecture` checks it by reading every path. No game uses another
+//!   Between crates the compiler checks this. Between files `tests/it/project/architecture` checks it by reading every path. No game uses another
 //!   game.
 //! * **A trace never changes, and a moment is a number.** Nodes are stored in order of appearance, so that a subtree is a range and the
 //!   nodes that exist at a step are a prefix.

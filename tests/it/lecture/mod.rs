@@ -1,0 +1,4 @@
+//! Claims about lectures.
+
+mod findings;
+pub mod lectures;

@@ -1,0 +1,8 @@
+//! Claims about the open document: its edits, its tasks and its steps.
+
+mod editing;
+mod passes;
+mod play_match;
+mod split_view;
+mod step_sizes;
+mod tasks;

@@ -1,0 +1,147 @@
+//! Papers on Monte Carlo tree search: their fields have what an own count says, and every format has every field.
+
+use crate::cli::program::program;
+use crate::core::mcts::recording;
+use poda::exam::{
+    AnyPaper, ExerciseReference, KeyForm, MctsContent, MctsExercise, MctsPaper, MctsPaperCode, PaperExercise,
+    PaperFormat, PaperSettings, PrintedExercise, key_json, mcts_paper,
+};
+use poda::file::load_for_any_search;
+use poda::i18n::{Language, Words};
+use poda::practice::generator::MctsWishes;
+use poda::trace::{NodeId, Story};
+use serde_json::Value;
+use tempfile::TempDir;
+
+fn paper(language: Language, variants: usize) -> (MctsPaper, Words) {
+    let words = Words::new(language);
+    let wishes = MctsWishes { exploration: true, near_tie: true, ..MctsWishes::default() };
+    let code = MctsPaperCode { seed: 11, wishes };
+    let settings = PaperSettings { count: 2, variants, ..PaperSettings::new(code) };
+    (mcts_paper(&settings, &words).unwrap(), words)
+}
+
+fn exercises(paper: &MctsPaper) -> impl Iterator<Item = &MctsExercise> {
+    paper.variants.iter().flat_map(|variant| &variant.exercises)
+}
+
+#[test]
+fn the_fields_have_what_the_search_counts() {
+    let (paper, _) = paper(Language::ENGLISH, 3);
+    assert_eq!(exercises(&paper).count(), 6);
+    for exercise in exercises(&paper) {
+        let recording = recording(&exercise.document.sampled().unwrap(), exercise.document.position());
+        let mut counted = 0.0;
+        for row in &exercise.rows {
+            let node = (0..recording.node_count()).map(NodeId::new).find(|&node| recording.id(node) == row.node);
+            let statistics = node.map(|node| recording.statistics(node, recording.len())).unwrap_or_default();
+            let w = statistics.total / 10.0;
+            assert!(matches!(row.w.content, MctsContent::W(shown) if (shown - w).abs() < 1e-9));
+            if let Some(n) = &row.n {
+                assert_eq!(n.content, MctsContent::N(statistics.visits));
+                counted += f64::from(statistics.visits);
+            }
+        }
+        assert!(0.0 < counted);
+        assert_eq!(exercise.rows.iter().filter(|row| row.n.is_none()).count(), 1);
+        let kinds: Vec<&str> = exercise.questions.iter().map(|field| field.name.rsplit('.').next().unwrap()).collect();
+        assert!(kinds.contains(&"select") && kinds.contains(&"term") && kinds.last() == Some(&"decide"), "{kinds:?}");
+        assert_eq!(exercise.solution(&Words::new(Language::ENGLISH)).len(), recording.iteration_count() + 1);
+    }
+}
+
+/// A code and what stands beside it in the footer lead back to every exercise.
+#[test]
+fn an_exercise_comes_back_by_its_code() {
+    let (paper, words) = paper(Language::ENGLISH, 3);
+    for of_variant in &paper.variants {
+        for exercise in &of_variant.exercises {
+            let mark = format!("{} · {} · {}", paper.mark(), of_variant.variant, exercise.number);
+            let ExerciseReference { code, variant, number } = ExerciseReference::parse(&mark).unwrap();
+            let back = PrintedExercise::new(&code, variant.unwrap(), number.unwrap(), &[], &words).unwrap();
+            assert_eq!(back.into_document(), exercise.document, "{mark}");
+        }
+    }
+}
+
+#[test]
+fn the_key_is_data_that_leads_back_to_the_exercise() {
+    let (paper, _) = paper(Language::ENGLISH, 2);
+    let key: Value = serde_json::from_slice(&key_json(&paper).unwrap()).unwrap();
+    let listed = key["exercises"].as_array().unwrap();
+    assert_eq!(listed.len(), 4);
+    for (exercise, listed) in exercises(&paper).zip(listed) {
+        let document = load_for_any_search(listed["position"].as_str().unwrap().as_bytes()).unwrap();
+        assert_eq!(document, exercise.document);
+        let fields = listed["fields"].as_array().unwrap();
+        let points = u64::from(exercise.points());
+        assert_eq!((listed["points"].as_u64().unwrap(), fields.len() as u64), (points, points));
+        assert!(fields.iter().all(|field| !field["reason"].as_str().unwrap().is_empty()));
+        assert!(0 < listed["contents"]["exploration"].as_u64().unwrap());
+    }
+}
+
+#[test]
+fn every_format_is_written_in_both_languages() {
+    for language in Language::AUTHORED {
+        let (paper, words) = paper(language, 2);
+        let any = AnyPaper::from(paper.clone());
+        let written = |format| any.file(format, KeyForm::Short, &words).unwrap().bytes;
+        for pdf in [written(PaperFormat::Pdf), any.key_pdf(KeyForm::Short, &words).unwrap()] {
+            assert!(pdf.starts_with(b"%PDF"));
+        }
+        let latex = String::from_utf8(written(PaperFormat::Latex)).unwrap();
+        assert_eq!(
+            latex.matches("\n\\podaquestion{").count(),
+            exercises(&paper).map(|it| it.questions.len()).sum::<usize>()
+        );
+        assert_eq!(
+            latex.matches('{').count() - latex.matches("\\{").count(),
+            latex.matches('}').count() - latex.matches("\\}").count()
+        );
+        let moodle = String::from_utf8(written(PaperFormat::Moodle)).unwrap();
+        assert_eq!(question_count(&moodle), exercises(&paper).map(|it| it.questions.len() + 1).sum::<usize>());
+        assert_eq!(
+            moodle.matches("NUMERICAL").count(),
+            exercises(&paper).map(|it| 2 * it.rows.len() - 1).sum::<usize>()
+        );
+        assert!(moodle.contains("<tolerance>0.01</tolerance>") && moodle.contains("multichoice"));
+        assert!(written(PaperFormat::Canvas).starts_with(b"PK"));
+    }
+}
+
+/// How many questions a Moodle file has, besides its categories.
+fn question_count(xml: &str) -> usize {
+    let kinds =
+        ["cloze", "numerical", "multichoice"].map(|kind| xml.matches(&format!("<question type=\"{kind}\">")).count());
+    kinds.iter().sum()
+}
+
+#[test]
+fn a_paper_is_written_from_a_shell() {
+    let folder = TempDir::new().unwrap();
+    let exam =
+        |flags: &[&str]| program(&["exam", "--lang", "en"]).args(flags).current_dir(folder.path()).output().unwrap();
+    for output in ["exam.pdf", "exam.tex", "exam.xml", "exam.zip"] {
+        let written =
+            exam(&["--mcts", "--seed", "3", "--contents", "exploration", "-o", output, "--key-json", "key.json"]);
+        assert!(written.status.success(), "{}", String::from_utf8_lossy(&written.stderr));
+        assert!(folder.path().join(output).exists());
+    }
+    assert!(folder.path().join("exam-key.pdf").exists() && folder.path().join("key.json").exists());
+    let key: Value = serde_json::from_slice(&std::fs::read(folder.path().join("key.json")).unwrap()).unwrap();
+    let told = exam(&["--mcts", "--seed", "3", "--contents", "exploration", "-o", "exam.pdf"]);
+    let told = String::from_utf8(told.stdout).unwrap();
+    let code = MctsPaperCode { seed: 3, wishes: MctsWishes { exploration: true, ..MctsWishes::default() } };
+    assert!(told.starts_with(&format!("Seed 3; the code of the paper is {code}.")), "{told}");
+    let back =
+        program(&["practice", "--generate", "--lang", "en", "--exam-code", &format!("{code}/A/1")]).output().unwrap();
+    assert_eq!(String::from_utf8(back.stdout).unwrap(), key["exercises"][0]["position"].as_str().unwrap());
+    for wrong in [&["--mcts", "--contents", "shallow=1", "-o", "x.pdf"][..], &["--contents", "near-tie", "-o", "x.pdf"]]
+    {
+        let refused = exam(wrong);
+        assert!(!refused.status.success() && !refused.stderr.is_empty());
+    }
+    assert_eq!(exam(&["--mcts", "--kind", "nim", "-o", "x.pdf"]).status.code(), Some(2));
+    assert!(!folder.path().join("x.pdf").exists());
+}
