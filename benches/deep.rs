@@ -1,5 +1,5 @@
-//! The cost of lines of play of thousands of plies: no work at a node or a step may be linear in the depth. And the cost of
-//! the largest faulty files, until a message says what is wrong with them.
+//! The cost of lines of play of thousands of plies: no work at a node or a step may be linear in the depth. And the
+//! cost of the largest faulty files, until a message says what is wrong with them.
 
 mod figures;
 mod times;

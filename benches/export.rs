@@ -115,7 +115,8 @@ fn gif(criterion: &mut Criterion) {
     });
 }
 
-/// What a series takes before any format: a thousand steps of a tree of 364 nodes, on pages wide enough to draw each of them.
+/// What a series takes before any format: a thousand steps of a tree of 364 nodes, on pages wide enough to draw each of
+/// them.
 fn pages(criterion: &mut Criterion) {
     let searched = Searched::tree(3, 5);
     let first = TimelineStep::new(1)..=TimelineStep::new(1_000);

@@ -73,8 +73,8 @@ impl Lcg {
     }
 }
 
-/// Times frames at random places, from the whole tree to a single board: the median, the 99th percentile and the slowest.
-/// Each frame is drawn three times and the fastest counts, to leave out what else the machine does.
+/// Times frames at random places, from the whole tree to a single board: the median, the 99th percentile and the
+/// slowest. Each frame is drawn three times and the fastest counts, to leave out what else the machine does.
 fn anywhere(
     name: &str,
     (tree_layout, steps): (&TreeLayout, Step),
@@ -165,7 +165,8 @@ fn opened_from_nothing(root: &Uniform) -> OpenTree<Uniform> {
     open
 }
 
-/// Times everything from the text of a file to the first picture: search, trace, layout, and the check by plain minimax.
+/// Times everything from the text of a file to the first picture: search, trace, layout, and the check by plain
+/// minimax.
 fn opening(criterion: &mut Criterion) {
     let text = br#"(version: 1, game: TicTacToe(board: ["...", "...", "..."], evaluation: Outcome), search: (algorithm: Minimax))"#;
     let words = Words::new(Language::ENGLISH);

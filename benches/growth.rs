@@ -1,6 +1,8 @@
-//! Work that should be linear in the size of its input, measured at three sizes, between which quadratic time would show.
+//! Work that should be linear in the size of its input, measured at three sizes, between which quadratic time would
+//! show.
 //!
-//! The lines that begin with `figure:` print how much longer an element of the largest size takes than one of the smallest.
+//! The lines that begin with `figure:` print how much longer an element of the largest size takes than one of the
+//! smallest.
 
 mod figures;
 mod times;

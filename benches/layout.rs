@@ -1,9 +1,9 @@
-//! The time of a layout: of the largest tree that Poda shows whole, of one about ten times as large, and of the first of
-//! the two in d3.
+//! The time of a layout: of the largest tree that Poda shows whole, of one about ten times as large, and of the first
+//! of the two in d3.
 //!
-//! All of [`Layout::new`] is timed: reading the extents, computing positions, collecting the rows, and allocating. Of d3,
-//! only the layout call is timed, on a hierarchy that was built before. Criterion prints nodes per second; the lines that
-//! start with `figure:` have the time per node.
+//! All of [`Layout::new`] is timed: reading the extents, computing positions, collecting the rows, and allocating. Of
+//! d3, only the layout call is timed, on a hierarchy that was built before. Criterion prints nodes per second; the
+//! lines that start with `figure:` have the time per node.
 
 mod d3;
 mod figures;

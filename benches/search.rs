@@ -1,5 +1,5 @@
-//! The cost of a search per node, without a tracer and recorded, beside a recursion that only counts, and the savings of pruning below
-//! chance nodes.
+//! The cost of a search per node, without a tracer and recorded, beside a recursion that only counts, and the savings
+//! of pruning below chance nodes.
 //!
 //! Criterion prints nodes per second; the lines that begin with `figure:` print the time of a node.
 
@@ -108,7 +108,8 @@ fn recorded(criterion: &mut Criterion, by_hand: Option<f64>) {
     }
 }
 
-/// Records a search, with its steps, and says what a node takes in time and memory. Returns the time, in seconds a node.
+/// Records a search, with its steps, and says what a node takes in time and memory. Returns the time, in seconds a
+/// node.
 fn record_one<G: GameView>(
     criterion: &mut Criterion,
     name: &str,

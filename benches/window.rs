@@ -1,5 +1,5 @@
-//! The costs of the program as a whole: its size, the time to its first frame, its memory with a whole tree open, and its
-//! processor time while it idles.
+//! The costs of the program as a whole: its size, the time to its first frame, its memory with a whole tree open, and
+//! its processor time while it idles.
 //!
 //! The windows open on a virtual screen and are rendered in software, as on a machine without a graphics card.
 

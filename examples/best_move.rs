@@ -1,4 +1,5 @@
-//! Uses the library without its window: reads a position, searches it, and prints what every step did and which move is best.
+//! Uses the library without its window: reads a position, searches it, and prints what every step did and which move is
+//! best.
 //!
 //! ```sh
 //! cargo run --example best_move

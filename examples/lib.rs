@@ -1,7 +1,8 @@
-//! The lessons and the lectures that are bundled with Poda: one folder for each group of lessons, and the folder `lectures`.
+//! The lessons and the lectures that are bundled with Poda: one folder for each group of lessons, and the folder
+//! `lectures`.
 //!
-//! The lists below are in teaching order. A lesson's number is its index in its list, so that a new lesson does not rename any other.
-//! Position files are plain text here, and this crate does not parse them.
+//! The lists below are in teaching order. A lesson's number is its index in its list, so that a new lesson does not
+//! rename any other. Position files are plain text here, and this crate does not parse them.
 
 /// A file: its permanent name, which is its file name without the extension, and its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
-//! Poda steps through minimax and alpha-beta one node at a time, forward and back. It draws the tree: the interval proved for every node so
-//! far, which branches were pruned, and whose bound pruned them.
+//! Poda steps through minimax and alpha-beta one node at a time, forward and back. It draws the tree: the interval
+//! proved for every node so far, which branches were pruned, and whose bound pruned them.
 //!
-//! This page describes the architecture: the crates of the workspace and their modules, what each of them does not depend on, the
-//! invariants, and the terms that Poda defines itself.
+//! This page describes the architecture: the crates of the workspace and their modules, what each of them does not
+//! depend on, the invariants, and the terms that Poda defines itself.
 //!
 //! # Bird's-eye view
 //!
@@ -24,10 +24,11 @@
 //!                                               export      ui, cli ◂─────┘
 //! ```
 //!
-//! A search takes a game, its configuration and a [`search::Tracer`], to which it sends a well-bracketed stream of events:
-//! *enter, evaluate, improve, cut, leave*. A recorder numbers the visits and returns a [`trace::Trace`], which never changes.
-//! **A moment of that trace is a number.** Everything on the screen, and every sentence, is computed from the recording and that number.
-//! Going back is a subtraction, and there is no second tree that could differ from the first.
+//! A search takes a game, its configuration and a [`search::Tracer`], to which it sends a well-bracketed stream of
+//! events: *enter, evaluate, improve, cut, leave*. A recorder numbers the visits and returns a [`trace::Trace`], which
+//! never changes. **A moment of that trace is a number.** Everything on the screen, and every sentence, is computed
+//! from the recording and that number. Going back is a subtraction, and there is no second tree that could differ from
+//! the first.
 //!
 //! # The main path
 //!
@@ -61,10 +62,11 @@
 //!
 //! # The crates and their modules, in reading order
 //!
-//! A folder of `src` is a crate, and this crate re-exports the modules of the others. A crate can only use what it lists among its
-//! dependencies.
+//! A folder of `src` is a crate, and this crate re-exports the modules of the others. A crate can only use what it
+//! lists among its dependencies.
 //!
-//! **`poda-core`**, in `src/core`: searches, traces and layouts, for any game. It depends only on `num-rational` and `stacker`.
+//! **`poda-core`**, in `src/core`: searches, traces and layouts, for any game. It depends only on `num-rational` and
+//! `stacker`.
 //!
 //! | module | contents | independent of |
 //! |---|---|---|
@@ -90,10 +92,11 @@
 //! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
 //! | [`lessons`] | the lessons and the lectures that are bundled with the program, which are the crate `poda-examples` in `examples` | windows |
 //!
-//! **`poda-derive`**, in `src/derive`, writes the implementation of [`messages::Message`](trait@messages::Message): the id of a message and its arguments stand at the
-//! variant that is said.
+//! **`poda-derive`**, in `src/derive`, writes the implementation of [`messages::Message`](trait@messages::Message): the
+//! id of a message and its arguments stand at the variant that is said.
 //!
-//! **`poda-picture`**, in `src/picture`: everything that is drawn. Fonts and messages are the crate `poda-assets`, in `assets`.
+//! **`poda-picture`**, in `src/picture`: everything that is drawn. Fonts and messages are the crate `poda-assets`, in
+//! `assets`.
 //!
 //! | module | contents | independent of |
 //! |---|---|---|
@@ -110,12 +113,13 @@
 //! | [`mod@scorm`] | packages for learning platforms, which ask questions without a search | disks, windows, recordings |
 //! | [`packing`] | the questions about a recorded search in such a package, with the verdict on every choice | disks, windows |
 //!
-//! **`poda-serve`**, in `src/serve`: the server for the phones of a class, on desktops only. It serves one page and depends on no other
-//! member of the workspace. It receives the pictures and the sentences to show, and returns how many phones there are, their answers, and
-//! the commands of the lecturer's phone. The other crates reach it through [`platform`].
+//! **`poda-serve`**, in `src/serve`: the server for the phones of a class, on desktops only. It serves one page and
+//! depends on no other member of the workspace. It receives the pictures and the sentences to show, and returns how
+//! many phones there are, their answers, and the commands of the lecturer's phone. The other crates reach it through
+//! [`platform`].
 //!
-//! The program itself, **`poda`**, is `src/main.rs`, which passes the arguments to the window or to the command line. Its parts are crates
-//! of one module each, in the folder of the same name:
+//! The program itself, **`poda`**, is `src/main.rs`, which passes the arguments to the window or to the command line.
+//! Its parts are crates of one module each, in the folder of the same name:
 //!
 //! | crate | contents | independent of |
 //! |---|---|---|
@@ -131,21 +135,22 @@
 //! [`trace::recorder`] shows how their events become a trace, and [`trace::moment`] how a trace answers for any step.
 //! From there continue with [`picture::draw`] or with [`i18n::narration`].
 //!
-//! **A cutoff** is sent by [`search::alpha_beta`] as [`search::SearchEvent::Cutoff`], stored by [`trace::recorder`], read from a
-//! [`trace::moment::Moment`], described by [`i18n::narration`] and drawn by [`picture::draw`]. **A key** is a row of [`ui::input::command`]. The
-//! application executes the command, which changes its model or sends a [`session::Command`] to [`session::Session::apply`]; the next frame
-//! draws the changed model.
+//! **A cutoff** is sent by [`search::alpha_beta`] as [`search::SearchEvent::Cutoff`], stored by [`trace::recorder`],
+//! read from a [`trace::moment::Moment`], described by [`i18n::narration`] and drawn by [`picture::draw`]. **A key** is
+//! a row of [`ui::input::command`]. The application executes the command, which changes its model or sends a
+//! [`session::Command`] to [`session::Session::apply`]; the next frame draws the changed model.
 //!
-//! To add an algorithm, add a file in `core/search`, a variant with a row of properties in `core/search/algorithm.rs`, a module and an arm in
-//! `core/search/mod.rs`, its words in `assets/locales/en/algorithms.ftl` and `assets/locales/es/algorithms.ftl`, and a row in
-//! `docs/en/searches.md` and `docs/es/searches.md`. `CONTRIBUTING.md` says what is needed in special cases. To add a setting of a search, add a
-//! field of [`search::SearchConfig`] with its row, a [`search::setting::SettingRow`], and its words. To add a game, add a file or
-//! folder in `game/` and an entry in the list of [`game::any`]; [`game::guide`] shows a complete game and lists all other places.
+//! To add an algorithm, add a file in `core/search`, a variant with a row of properties in `core/search/algorithm.rs`,
+//! a module and an arm in `core/search/mod.rs`, its words in `assets/locales/en/algorithms.ftl` and
+//! `assets/locales/es/algorithms.ftl`, and a row in `docs/en/searches.md` and `docs/es/searches.md`. `CONTRIBUTING.md`
+//! says what is needed in special cases. To add a setting of a search, add a field of [`search::SearchConfig`] with its
+//! row, a [`search::setting::SettingRow`], and its words. To add a game, add a file or folder in `game/` and an entry
+//! in the list of [`game::any`]; [`game::guide`] shows a complete game and lists all other places.
 //!
 //! # Glossary
 //!
-//! Standard terms of the field are not listed: ply, window, cutoff, killer, transposition table, null window, re-search. The terms below
-//! are Poda's own, or have a narrower meaning here:
+//! Standard terms of the field are not listed: ply, window, cutoff, killer, transposition table, null window,
+//! re-search. The terms below are Poda's own, or have a narrower meaning here:
 //!
 //! | word | meaning |
 //! |---|---|
@@ -186,23 +191,24 @@
 //!
 //! # Invariants
 //!
-//! * **No circles.** score → game → search → trace → picture → session → ui and cli, with layout below picture and independent of them.
-//!   Between crates the compiler checks this. Between files `tests/it/project/architecture` checks it by reading every path. No game uses another
-//!   game.
-//! * **A trace never changes, and a moment is a number.** Nodes are stored in order of appearance, so that a subtree is a range and the
-//!   nodes that exist at a step are a prefix.
-//! * **There is no second copy of the truth.** Data derived from the document is computed again when the document's value changes, and for
-//!   no other reason. Anything that is cheap to compute is not stored.
-//! * **A bound is never shown as a value.** The proof of a node's value is an interval ([`score::Interval`]), and every text with a value
-//!   writes that interval: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or nothing.
-//! * **A search cannot fail**, nor can a trace, a layout or a picture. A limit is the tracer's `Break`: the algorithms contain no budget,
-//!   only `?`. The events recorded until then are still true, and the recording states that it was stopped early.
-//! * **Every algorithm really is that algorithm.** Negamax negates. Its events are from MAX's view, so that pictures, sentences and checks
-//!   are written only once.
-//! * **No disk, no clock and no thread** below the window and the command line; no code that differs between a desktop and a browser
-//!   outside [`platform`]; no code for windows outside [`ui`]; no text for users outside [`i18n`].
-//! * **A frame costs what is visible.** No work that is done for each frame or each step is linear in the tree; a sentence may be linear in
-//!   the children of the node that it describes.
+//! * **No circles.** score → game → search → trace → picture → session → ui and cli, with layout below picture and
+//!   independent of them. Between crates the compiler checks this. Between files `tests/it/project/architecture` checks
+//!   it by reading every path. No game uses another game.
+//! * **A trace never changes, and a moment is a number.** Nodes are stored in order of appearance, so that a subtree is
+//!   a range and the nodes that exist at a step are a prefix.
+//! * **There is no second copy of the truth.** Data derived from the document is computed again when the document's
+//!   value changes, and for no other reason. Anything that is cheap to compute is not stored.
+//! * **A bound is never shown as a value.** The proof of a node's value is an interval ([`score::Interval`]), and every
+//!   text with a value writes that interval: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or nothing.
+//! * **A search cannot fail**, nor can a trace, a layout or a picture. A limit is the tracer's `Break`: the algorithms
+//!   contain no budget, only `?`. The events recorded until then are still true, and the recording states that it was
+//!   stopped early.
+//! * **Every algorithm really is that algorithm.** Negamax negates. Its events are from MAX's view, so that pictures,
+//!   sentences and checks are written only once.
+//! * **No disk, no clock and no thread** below the window and the command line; no code that differs between a desktop
+//!   and a browser outside [`platform`]; no code for windows outside [`ui`]; no text for users outside [`i18n`].
+//! * **A frame costs what is visible.** No work that is done for each frame or each step is linear in the tree; a
+//!   sentence may be linear in the children of the node that it describes.
 
 pub use poda_class as class;
 pub use poda_cli as cli;

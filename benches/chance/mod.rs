@@ -1,11 +1,11 @@
-//! What Star1 and Star2 leave out: the leaves that they evaluate in regular trees of MAX, chance and MIN, beside those of
-//! expectiminimax, with the moves in random and in the best order.
+//! What Star1 and Star2 leave out: the leaves that they evaluate in regular trees of MAX, chance and MIN, beside those
+//! of expectiminimax, with the moves in random and in the best order.
 //!
-//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983, counts leaves in such trees: Star1 saves
-//! 25 to 30 percent of an exhaustive search, Star2 more than 50 percent in random order and an order of magnitude in the best one.
-//! These figures belong to his trees. Here the leaves are drawn evenly from all values: the averages below a chance node lie close together,
-//! so that in random order few of them are proved to be worse, and a probe mostly costs more than it saves. In the best order the saving is
-//! the published one.
+//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983, counts leaves in such
+//! trees: Star1 saves 25 to 30 percent of an exhaustive search, Star2 more than 50 percent in random order and an order
+//! of magnitude in the best one. These figures belong to his trees. Here the leaves are drawn evenly from all values:
+//! the averages below a chance node lie close together, so that in random order few of them are proved to be worse, and
+//! a probe mostly costs more than it saves. In the best order the saving is the published one.
 //!
 //! Nothing is timed, and the trees are drawn from fixed seeds: every run prints the same figures.
 
@@ -20,8 +20,8 @@ use poda::search::{Algorithm, SearchConfig, search};
 const TREES: u64 = 20;
 const HIGHEST: i32 = 100;
 
-/// A position of a tree in which every node has as many children as every other, and MAX, chance, MIN and chance take turns. The leaves are
-/// worth pseudorandom numbers from −100 to 100.
+/// A position of a tree in which every node has as many children as every other, and MAX, chance, MIN and chance take
+/// turns. The leaves are worth pseudorandom numbers from −100 to 100.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Regular {
     children: u8,

@@ -1,8 +1,9 @@
-//! The cost of a class: how long a step takes to reach all phones, and how much memory and processor time the lecturer's machine needs.
+//! The cost of a class: how long a step takes to reach all phones, and how much memory and processor time the
+//! lecturer's machine needs.
 //!
-//! The phones are real sockets on the loopback, in a process of their own beside the one that is measured. Each opens a WebSocket, and
-//! fetches the picture of every step over a connection of its own, as a browser does whose other connection has been idle. The network
-//! of a hall is not in the figures.
+//! The phones are real sockets on the loopback, in a process of their own beside the one that is measured. Each opens a
+//! WebSocket, and fetches the picture of every step over a connection of its own, as a browser does whose other
+//! connection has been idle. The network of a hall is not in the figures.
 
 #[path = "../figures/mod.rs"]
 mod figures;
@@ -36,7 +37,8 @@ fn main() {
     hall(10_000, ["≤ 1 s", "≤ 400 MB", "—"]);
 }
 
-/// Measures a lecture for so many phones. The targets: until a step has reached 99 of 100, the memory, the share of a core.
+/// Measures a lecture for so many phones. The targets: until a step has reached 99 of 100, the memory, the share of a
+/// core.
 fn hall(count: u64, [reach, memory, share]: [&str; 3]) {
     let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
     let class = Class::start(options, ServerLimits::default(), |_| true).expect("a port is free");

@@ -29,7 +29,8 @@ enum Report {
     Answered(f64),
 }
 
-/// Runs so many phones until the other side ends. Prints when all have joined, and then the times of every kind of report.
+/// Runs so many phones until the other side ends. Prints when all have joined, and then the times of every kind of
+/// report.
 pub fn run(port: u16, count: usize) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
     runtime.block_on(hold(SocketAddr::from((Ipv4Addr::LOCALHOST, port)), count));

@@ -34,8 +34,8 @@ impl Times {
         });
     }
 
-    /// The median time of a run, in seconds; `None` if the bench was filtered out. A sample counts as often as it has runs,
-    /// so that the few runs of the warm-up have little weight.
+    /// The median time of a run, in seconds; `None` if the bench was filtered out. A sample counts as often as it has
+    /// runs, so that the few runs of the warm-up have little weight.
     pub fn median(&self) -> Option<f64> {
         let mut samples = self.samples.clone();
         samples.sort_by(|a, b| a.0.total_cmp(&b.0));

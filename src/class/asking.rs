@@ -1,7 +1,8 @@
 //! A question that a class is asked, while it is open and after it is answered.
 //!
-//! It is the same question that the window asks a room: [`room`](poda_words::practice::room) and [`mcts::room`](poda_words::practice::mcts::room)
-//! choose it and its choices, each for its kind of search. This module does not depend on a server: the caller passes the counts of answers.
+//! It is the same question that the window asks a room: [`room`](poda_words::practice::room) and
+//! [`mcts::room`](poda_words::practice::mcts::room) choose it and its choices, each for its kind of search. This module
+//! does not depend on a server: the caller passes the counts of answers.
 
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::{PassStep, Passes};
@@ -107,7 +108,8 @@ pub struct ClosedChoice {
 }
 
 impl CountedQuestion {
-    /// Returns the misconceptions that the wrong answers show, each with its number of answers, the most frequent first.
+    /// Returns the misconceptions that the wrong answers show, each with its number of answers, the most frequent
+    /// first.
     pub fn misconceptions(&self) -> Vec<(Misconception, u64)> {
         let mut counts = BTreeMap::new();
         for choice in &self.choices {
@@ -122,8 +124,8 @@ impl CountedQuestion {
 }
 
 impl Asking {
-    /// Returns the question about the current step, with this number. `shows_leaves` states whether leaves show their values before they
-    /// are visited.
+    /// Returns the question about the current step, with this number. `shows_leaves` states whether leaves show their
+    /// values before they are visited.
     ///
     /// # Errors
     /// Returns why there is no question.

@@ -1,13 +1,14 @@
-//! What a class is shown on its phones, what it is asked, and how its answers are reported: the same from the window and from the terminal.
+//! What a class is shown on its phones, what it is asked, and how its answers are reported: the same from the window
+//! and from the terminal.
 //!
 //! ```text
 //!   Series (one a language), step, Asking ──▸ Moment::state ──▸ ClassState ──▸ platform::class::Class ──▸ phones
 //!   Asking ◂── Tally ◂── Class ◂── answers
 //! ```
 //!
-//! This crate does not open ports and does not depend on threads, windows or terminals. It draws from a search that is already recorded,
-//! and the caller passes the counts of answers. The names are those of [`platform::class`](poda_platform::class), which serves the phones
-//! on a desktop.
+//! This crate does not open ports and does not depend on threads, windows or terminals. It draws from a search that is
+//! already recorded, and the caller passes the counts of answers. The names are those of
+//! [`platform::class`](poda_platform::class), which serves the phones on a desktop.
 
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 

@@ -1,4 +1,5 @@
-//! A moment of a lecture as the class sees it: the picture and sentences of a step, and the current question, in every language.
+//! A moment of a lecture as the class sees it: the picture and sentences of a step, and the current question, in every
+//! language.
 
 use super::asking::Asking;
 use poda_core::text::visible;

@@ -6,8 +6,8 @@ use poda_words::table::{Cell, table_text};
 
 const COLUMNS: [&str; 8] = ["question", "step", "round", "prompt", "choice", "is_right", "mistake", "count"];
 
-/// Returns a table with a row for every choice of every answered question, as comma-separated values. `first` is the number of the first
-/// question.
+/// Returns a table with a row for every choice of every answered question, as comma-separated values. `first` is the
+/// number of the first question.
 pub fn table(closed: &[CountedQuestion], first: usize) -> String {
     let rows = (first..).zip(closed).flat_map(|(number, question)| {
         question.choices.iter().map(move |choice| -> [Cell<'_>; 8] {

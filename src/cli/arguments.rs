@@ -102,7 +102,8 @@ pub enum Subcommand {
 /// Parses the arguments of this process.
 ///
 /// # Errors
-/// Returns the exit code of the process if the arguments request help or are not valid. The help or the error has then been printed.
+/// Returns the exit code of the process if the arguments request help or are not valid. The help or the error has then
+/// been printed.
 pub fn parse() -> Result<Invocation, ExitCode> {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     match parse_arguments(arguments.clone()) {
@@ -143,8 +144,8 @@ fn move_language(arguments: &mut [OsString]) {
     }
 }
 
-/// Returns the error for a first word that is neither a subcommand nor a file but is spelled much like a subcommand. Clap would take the
-/// word for the file of the window.
+/// Returns the error for a first word that is neither a subcommand nor a file but is spelled much like a subcommand.
+/// Clap would take the word for the file of the window.
 fn unknown_command(command: &mut clap::Command, arguments: &[OsString]) -> Option<clap::Error> {
     let word = first_word(arguments)?;
     let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
@@ -298,7 +299,8 @@ fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// Returns the name of a positional argument without the brackets and dots that clap writes around it, or a flag as it is.
+/// Returns the name of a positional argument without the brackets and dots that clap writes around it, or a flag as it
+/// is.
 fn bare(text: &str) -> String {
     if text.starts_with('-') {
         return quoted(text);
@@ -497,8 +499,8 @@ fn heading_of(heading: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns all subcommands with their arguments and flags as Markdown, in a language. Each has a heading, a description, its usage and a
-/// table. The texts are those of `--help`, from the same definitions.
+/// Returns all subcommands with their arguments and flags as Markdown, in a language. Each has a heading, a
+/// description, its usage and a table. The texts are those of `--help`, from the same definitions.
 ///
 /// ```
 /// use poda_cli::flag_table;

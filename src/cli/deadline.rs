@@ -1,7 +1,8 @@
 //! `--max-time`: the deadline of the work on a file.
 //!
-//! Searches check the deadline, and so does code that prints many lines or draws many pages. Reading a large file cannot check it; the file
-//! is read on a separate thread, which is abandoned at the deadline. The [watchdog](super::watchdog) ends all other work.
+//! Searches check the deadline, and so does code that prints many lines or draws many pages. Reading a large file
+//! cannot check it; the file is read on a separate thread, which is abandoned at the deadline. The
+//! [watchdog](super::watchdog) ends all other work.
 
 use super::search_flags::TimeFlag;
 use poda_platform::clock::Instant;
@@ -13,8 +14,8 @@ use std::time::Duration;
 pub struct Deadline(Option<Instant>);
 
 impl Deadline {
-    /// Returns the deadlines of work that begins now: the first after half of the time, so that results can still be written, the second
-    /// after all of it.
+    /// Returns the deadlines of work that begins now: the first after half of the time, so that results can still be
+    /// written, the second after all of it.
     pub fn half_and_whole(flag: TimeFlag) -> [Self; 2] {
         let now = Instant::now();
         let whole = flag.max_time.map(Duration::from_secs);
@@ -31,7 +32,8 @@ impl Deadline {
         self.0.map(|end| end.duration_since(Instant::now()))
     }
 
-    /// Returns the result of `work`; `None` if the deadline comes first. The work then continues in the background until the process ends.
+    /// Returns the result of `work`; `None` if the deadline comes first. The work then continues in the background
+    /// until the process ends.
     pub fn wait_for<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let Some(left) = self.left() else { return Some(work()) };
         let (sender, receiver) = mpsc::channel();

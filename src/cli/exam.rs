@@ -129,8 +129,8 @@ impl ExamArgs {
     /// Checks that the arguments fit together.
     ///
     /// # Errors
-    /// Fails if no flag names a format and the output's extension is not that of a format, or if sheets with names are to be written in a
-    /// format without pages.
+    /// Fails if no flag names a format and the output's extension is not that of a format, or if sheets with names are
+    /// to be written in a format without pages.
     pub fn check(&self, command: &clap::Command) -> Result<(), clap::Error> {
         let wrong = |flag: &str, value: &Path, message: &str| {
             Err(value_error(command, flag.to_owned(), value.to_string_lossy().into_owned(), expectation(message, &[])))
@@ -321,7 +321,8 @@ fn students(args: &ExamArgs, words: &Words) -> Option<Vec<Student>> {
     Some(students)
 }
 
-/// Returns the first output path that must not be written, and why: a file that the paper reads, or a path that is named twice.
+/// Returns the first output path that must not be written, and why: a file that the paper reads, or a path that is
+/// named twice.
 fn target_fault(args: &ExamArgs, plan: &ExamPlan, format: PaperFormat, words: &Words) -> Option<(PathBuf, String)> {
     let default_key = || args.output.as_deref().filter(|_| format == PaperFormat::Pdf).map(key_path);
     let seats = args.output.as_deref().filter(|_| args.students.is_some()).map(seats_path);
@@ -396,8 +397,8 @@ fn with_progress<T>(
     made
 }
 
-/// Returns the plan in the only file, with its paths relative to the current folder; otherwise a plan of all files, which is empty without
-/// files. Reports faults of the plan.
+/// Returns the plan in the only file, with its paths relative to the current folder; otherwise a plan of all files,
+/// which is empty without files. Reports faults of the plan.
 fn plan(files: &[PathBuf], words: &Words) -> Option<ExamPlan> {
     if let [path] = files
         && let Some(mut plan) = load_exam_plan(words, path).ok()?
@@ -509,8 +510,8 @@ fn entries(plan: &ExamPlan, max_bytes: usize, words: &Words) -> Option<Vec<Paper
     Some(entries)
 }
 
-/// Writes all files or none, and prints their names. Returns whether they were written; reports the reason if not. `source` is the file
-/// whose old contents are kept.
+/// Writes all files or none, and prints their names. Returns whether they were written; reports the reason if not.
+/// `source` is the file whose old contents are kept.
 fn write(
     words: &Words,
     files: Vec<(PathBuf, Result<Vec<u8>, String>)>,

@@ -122,8 +122,8 @@ pub(super) fn kind_args() -> [(&'static str, MessageArg); 2] {
 /// The placeholder for the kinds of questions in definitions of flags.
 pub(super) const QUESTION_KINDS: &str = "cli-question-kinds";
 
-/// Returns the kinds of questions as the help of a flag lists them: the first ones about two sides, those about several players, and those
-/// about each other kind of search.
+/// Returns the kinds of questions as the help of a flag lists them: the first ones about two sides, those about several
+/// players, and those about each other kind of search.
 pub(super) fn question_kinds() -> String {
     let of_vectors = |kind: QuestionKind| Some((kind.of_vectors()? as usize, kind.name()));
     let mut of_players: Vec<_> = QuestionKind::ALL.into_iter().filter_map(of_vectors).collect();
@@ -150,7 +150,8 @@ pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf::of(|| {
     vec![("bash", Bash), ("elvish", Elvish), ("fish", Fish), ("powershell", PowerShell), ("zsh", Zsh)]
 });
 
-/// The value of `--depth`: a number of plies, or `None` for `full`. An `Option` around it is `None` if the flag is absent.
+/// The value of `--depth`: a number of plies, or `None` for `full`. An `Option` around it is `None` if the flag is
+/// absent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct DepthFlag(pub Option<usize>);
 
@@ -219,8 +220,8 @@ pub(super) fn with_nearest(expected: String, text: &str, names: impl IntoIterato
     }
 }
 
-/// Returns a message about the expected list, preceded by the name that was probably meant by its first unknown part, if there is one. A part is
-/// a name, which a number or a place may follow.
+/// Returns a message about the expected list, preceded by the name that was probably meant by its first unknown part,
+/// if there is one. A part is a name, which a number or a place may follow.
 pub(super) fn with_nearest_part(expected: String, text: &str, names: &[&'static str]) -> String {
     let mut written = text.split(',').map(|part| part.split(['=', ':']).next().unwrap_or_default().trim());
     match written.find(|part| !part.is_empty() && !names.contains(&part.to_lowercase().as_str())) {
@@ -271,8 +272,8 @@ impl<T: Clone> OneOf<T> {
         (self.all)().into_iter().map(|(spelled, _)| spelled)
     }
 
-    /// Returns a sentence that lists `spellings`, which may be more than those of this table, and names the one that was probably meant by
-    /// `text`.
+    /// Returns a sentence that lists `spellings`, which may be more than those of this table, and names the one that
+    /// was probably meant by `text`.
     pub fn expectation(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
         expectation_of(text, spellings, &(self.aliases)())
     }
@@ -349,8 +350,8 @@ pub(super) fn words(language: Option<Language>) -> Words {
     Words::new(language.unwrap_or_else(of_the_system))
 }
 
-/// Returns the language that the arguments of this process name, even if the other arguments are not valid: help and errors are written in
-/// it.
+/// Returns the language that the arguments of this process name, even if the other arguments are not valid: help and
+/// errors are written in it.
 pub(super) fn requested_language() -> Option<Language> {
     let mut requested = None;
     let mut arguments = std::env::args_os().filter_map(|argument| argument.into_string().ok());

@@ -3,8 +3,8 @@
 use poda_words::i18n::Words;
 use std::io::{self, BufRead, Read};
 
-/// Returns the next line, trimmed, and whether it was cut; `None` at the end of the input. A line longer than `max_bytes` is cut, and its
-/// rest is skipped.
+/// Returns the next line, trimmed, and whether it was cut; `None` at the end of the input. A line longer than
+/// `max_bytes` is cut, and its rest is skipped.
 pub(super) fn next_line(input: &mut impl BufRead, max_bytes: u64) -> io::Result<Option<(String, bool)>> {
     let mut line = Vec::new();
     if push_line(input, max_bytes, &mut line)? == 0 {
@@ -18,8 +18,8 @@ pub(super) fn next_line(input: &mut impl BufRead, max_bytes: u64) -> io::Result<
     Ok(Some((String::from_utf8_lossy(&line).trim().to_owned(), is_cut)))
 }
 
-/// Appends the next line with its end to `line`, or its first `max_bytes` bytes. Returns how many bytes were appended: none at the end of
-/// the input.
+/// Appends the next line with its end to `line`, or its first `max_bytes` bytes. Returns how many bytes were appended:
+/// none at the end of the input.
 pub(super) fn push_line(input: &mut impl BufRead, max_bytes: u64, line: &mut Vec<u8>) -> io::Result<usize> {
     input.by_ref().take(max_bytes).read_until(b'\n', line)
 }

@@ -1,10 +1,10 @@
-//! The command line: `poda FILE` opens the window; `poda solve`, `poda trace` and `poda compare` print; `poda play` plays as text; `poda
-//! practice` asks questions and judges answers; `poda export` writes pictures; `poda exam` writes exam papers; `poda rehearse` goes
-//! through a lecture; `poda serve` shows a class
-//! the lecturer's step on its phones; `poda check` judges the runs of other programs; `poda import` reads trees in
-//! other notations.
+//! The command line: `poda FILE` opens the window; `poda solve`, `poda trace` and `poda compare` print; `poda play`
+//! plays as text; `poda practice` asks questions and judges answers; `poda export` writes pictures; `poda exam` writes
+//! exam papers; `poda rehearse` goes through a lecture; `poda serve` shows a class the lecturer's step on its phones;
+//! `poda check` judges the runs of other programs; `poda import` reads trees in other notations.
 //!
-//! This crate reads and writes files and lines. It does not depend on windows: [`parse`] returns a value that requests one.
+//! This crate reads and writes files and lines. It does not depend on windows: [`parse`] returns a value that requests
+//! one.
 
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
@@ -49,8 +49,8 @@ use std::process::ExitCode;
 use terminal::to_stdout;
 use waiting::{TypedInput, attended};
 
-/// Executes a subcommand. Returns success if all requested work was done, 2 if the arguments were wrong, 3 if runs are not judged
-/// and none of the others is wrong, and 130 after Ctrl+C.
+/// Executes a subcommand. Returns success if all requested work was done, 2 if the arguments were wrong, 3 if runs are
+/// not judged and none of the others is wrong, and 130 after Ctrl+C.
 pub fn run(subcommand: &Subcommand) -> ExitCode {
     match subcommand {
         // A class waits for its lecturer, and ends when it is interrupted.
@@ -75,7 +75,8 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
     }
 }
 
-/// Returns the outcome of the work: all of it was done, some of it was not, or nothing decides it; `None` if standard output cannot be written.
+/// Returns the outcome of the work: all of it was done, some of it was not, or nothing decides it; `None` if standard
+/// output cannot be written.
 fn execute(subcommand: &Subcommand) -> Option<Outcome> {
     let mut judged = Outcome::Right;
     let is_done = to_stdout(|out| match subcommand {

@@ -99,8 +99,8 @@ fn missing_in_lecture(
     missing_step(document, step?).map(|fault| fault.sentence(words))
 }
 
-/// Returns an error if a step is beyond the end of the document's search and of the search beside it. If a search is stopped at the
-/// window's limits, its end is not known and no error is returned.
+/// Returns an error if a step is beyond the end of the document's search and of the search beside it. If a search is
+/// stopped at the window's limits, its end is not known and no error is returned.
 fn missing_step(document: &Document, step: TimelineStep) -> Option<SeriesError> {
     let own = document.own_search();
     // Two searches on one tree have one timeline.

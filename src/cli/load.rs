@@ -58,8 +58,8 @@ impl LoadedPosition {
     }
 }
 
-/// Loads a document, also one of several players, and determines how it is searched; flags take precedence over the file. Reports the reason
-/// on failure.
+/// Loads a document, also one of several players, and determines how it is searched; flags take precedence over the
+/// file. Reports the reason on failure.
 pub(super) fn load_with_players(
     words: &Words,
     path: &Path,
@@ -85,7 +85,8 @@ pub(super) fn load_to_search(
         document = document.with_position(document.position().with_sooner());
     }
     let config = players.over(flags.over(document.search));
-    // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no place in the file.
+    // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no
+    // place in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
         report_file(path, &fault.sentence(words));
         return None;
@@ -110,8 +111,9 @@ pub(super) fn load_document_with_players(words: &Words, path: &Path) -> Option<D
 /// A function that reads the text of a position file, and refuses some kinds of search.
 type ReadText = fn(&[u8]) -> Result<Document, LoadError>;
 
-/// Loads a document, and returns it with the remaining limits. Reports an error if `read` refuses it, if reading the file could take more
-/// memory than the limits and [`SMALL_BYTES`] allow, or if it takes more time than the deadline leaves.
+/// Loads a document, and returns it with the remaining limits. Reports an error if `read` refuses it, if reading the
+/// file could take more memory than the limits and [`SMALL_BYTES`] allow, or if it takes more time than the deadline
+/// leaves.
 pub(super) fn load_within(
     words: &Words,
     path: &Path,
@@ -208,7 +210,8 @@ fn read_document(
     read.map_err(|fault| if is_run(&text) { LoadFailure::Run } else { LoadFailure::Faulty(fault) })
 }
 
-/// Returns the lecture in a file, the bundled lecture of that name, or the lecture of a link; `None` if it is something else.
+/// Returns the lecture in a file, the bundled lecture of that name, or the lecture of a link; `None` if it is something
+/// else.
 ///
 /// # Errors
 /// Fails if the lecture is faulty, which is reported.

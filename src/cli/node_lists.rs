@@ -21,8 +21,8 @@ pub(super) struct IdTable {
 }
 
 impl IdTable {
-    /// Returns a table without ids. `finds_ids`: whether an id that is added again has the number that it had before, which takes memory
-    /// and time.
+    /// Returns a table without ids. `finds_ids`: whether an id that is added again has the number that it had before,
+    /// which takes memory and time.
     pub fn new(finds_ids: bool) -> Self {
         let by_hash = finds_ids.then(HashMap::new);
         Self { text: String::new(), ends: Vec::new(), by_hash, hasher: RandomState::new() }

@@ -1,7 +1,7 @@
 //! The path from the root to the current node of a search, with positions and ids.
 //!
-//! The id of a node extends its parent's, and its position is one move from its parent's. Therefore a node costs the same in a deep tree as
-//! in a shallow one.
+//! The id of a node extends its parent's, and its position is one move from its parent's. Therefore a node costs the
+//! same in a deep tree as in a shallow one.
 
 use poda_core::game::GameView;
 use poda_core::search::SearchEvent;

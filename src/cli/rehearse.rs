@@ -29,7 +29,8 @@ pub struct RehearseArgs {
 /// The ending of the contact sheet's name.
 const ENDING: &str = "rehearsal.pdf";
 
-/// Returns the sentence about a path where there is no lecture. A name that is no path may mean a lecture of the program.
+/// Returns the sentence about a path where there is no lecture. A name that is no path may mean a lecture of the
+/// program.
 fn no_lecture(words: &Words, path: &Path) -> String {
     match path.to_str().filter(|_| !path.exists() && path.extension().is_none()) {
         Some(name) => {

@@ -1,7 +1,7 @@
 //! The result of a search by node ids: the answer of `poda solve`.
 //!
-//! A tracer collects it during the search. It keeps the [`BestLine`] and the ids of listed nodes but no tree, so that a search of millions
-//! of nodes needs little more memory than the ids of its leaves.
+//! A tracer collects it during the search. It keeps the [`BestLine`] and the ids of listed nodes but no tree, so that a
+//! search of millions of nodes needs little more memory than the ids of its leaves.
 
 use super::node_lists::{IdTable, Ids, NodeList};
 use super::node_path::{NodePath, ids_along};
@@ -189,8 +189,8 @@ impl<Move> Solution<Move> {
         self.lists.cutoffs.iter().map(|cutoff| self.lists.record(cutoff))
     }
 
-    /// Returns the roots of subtrees that no visit of the whole search has entered, in the order in which they were pruned. Returns `None` if
-    /// a limit was met before they were found.
+    /// Returns the roots of subtrees that no visit of the whole search has entered, in the order in which they were
+    /// pruned. Returns `None` if a limit was met before they were found.
     pub fn pruned(&self) -> Option<Ids<'_>> {
         let list = match &self.lists.never_entered {
             NeverEntered::All => &self.lists.unsearched,
@@ -223,7 +223,8 @@ impl<Move> Solution<Move> {
     }
 }
 
-/// Searches from `root` and returns the result; `None` if that takes more than `max_nodes` nodes, although some passes may take fewer.
+/// Searches from `root` and returns the result; `None` if that takes more than `max_nodes` nodes, although some passes
+/// may take fewer.
 ///
 /// ```
 /// use poda_cli::solution::solve;
@@ -238,9 +239,10 @@ pub fn solve<G: GameView>(config: &SearchConfig, root: &G, max_nodes: u64) -> Op
     solve_within(config, root, limits, true, &()).ok().filter(|solution| solution.limit_met().is_none())
 }
 
-/// Searches from `root` within limits on nodes and memory, and reports the number of visited nodes to `progress`. Without `has_lists`, leaves,
-/// cutoffs and pruned subtrees are counted but not listed, which takes no memory. If a search that deepens meets a limit, the result is that of
-/// the passes that are finished. If only the list of pruned subtrees meets one, the result is without that list.
+/// Searches from `root` within limits on nodes and memory, and reports the number of visited nodes to `progress`.
+/// Without `has_lists`, leaves, cutoffs and pruned subtrees are counted but not listed, which takes no memory. If a
+/// search that deepens meets a limit, the result is that of the passes that are finished. If only the list of pruned
+/// subtrees meets one, the result is without that list.
 ///
 /// # Errors
 /// Returns the limit that was met, if no pass is finished.
@@ -312,8 +314,9 @@ pub fn solve_within<G: GameView>(
 /// The largest search after which other moves are compared with the best one.
 const MAX_COMPARED_NODES: u64 = 200_000;
 
-/// Returns the root's moves that are as good as the best one, in order: a search that prunes does not find out, so each is tested with a
-/// null window. Returns `None` if that is not known: the value is not exact or an average, the search was long, or a limit was met.
+/// Returns the root's moves that are as good as the best one, in order: a search that prunes does not find out, so each
+/// is tested with a null window. Returns `None` if that is not known: the value is not exact or an average, the search
+/// was long, or a limit was met.
 pub fn equally_good<G: GameView>(
     config: &SearchConfig,
     root: &G,
@@ -483,8 +486,9 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
     }
 }
 
-/// Returns the listed children that were left unsearched and that no visit has entered, without repetitions. This runs the search again,
-/// because the ids of all entered nodes would take too much memory. If the second search ends early, returns its ending as the error.
+/// Returns the listed children that were left unsearched and that no visit has entered, without repetitions. This runs
+/// the search again, because the ids of all entered nodes would take too much memory. If the second search ends early,
+/// returns its ending as the error.
 fn never_entered<G: GameView>(
     config: &SearchConfig,
     root: &G,

@@ -1,4 +1,5 @@
-//! Tables (CSV) as spreadsheets and course platforms write them: with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
+//! Tables (CSV) as spreadsheets and course platforms write them: with commas, semicolons or tabs, in UTF-8, UTF-16 or
+//! Windows-1252.
 
 use poda_core::text::{simplified, without_accents};
 use poda_words::file::TextKind;
@@ -18,7 +19,8 @@ pub(super) struct CsvTable {
 pub(super) struct CsvRow {
     /// The number of its line, from 1.
     pub line: u64,
-    /// Its cells, which may be more or fewer than the headers, without the apostrophes of a table that Poda has written.
+    /// Its cells, which may be more or fewer than the headers, without the apostrophes of a table that Poda has
+    /// written.
     pub cells: Vec<String>,
 }
 
@@ -47,7 +49,8 @@ impl CsvTable {
     }
 }
 
-/// Returns the text of a file: UTF-16 if it has a mark of byte order or a zero beside its first letter, else UTF-8, else Windows-1252.
+/// Returns the text of a file: UTF-16 if it has a mark of byte order or a zero beside its first letter, else UTF-8,
+/// else Windows-1252.
 fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
         let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
@@ -74,8 +77,8 @@ fn windows_1252(byte: u8) -> char {
     byte.checked_sub(0x80).and_then(|place| PLACES.get(usize::from(place)).copied()).unwrap_or(char::from(byte))
 }
 
-/// Returns the separator of a table and its text from the headers on. The separator is the most frequent one between the headers, or the one
-/// that a first line `sep=;` names.
+/// Returns the separator of a table and its text from the headers on. The separator is the most frequent one between
+/// the headers, or the one that a first line `sep=;` names.
 fn separated(text: &str) -> (u8, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     if let [b's', b'e', b'p', b'=', separator] = first.trim_end_matches('\r').as_bytes() {
@@ -167,11 +170,12 @@ pub(super) struct Roster {
     pub remarks: Vec<String>,
 }
 
-/// Reads the students of a table that has a column for their names, or their numbers. A row that repeats another one, number and all, is left
-/// out and remarked on; where numbers or names alone are the same, both rows stay.
+/// Reads the students of a table that has a column for their names, or their numbers. A row that repeats another one,
+/// number and all, is left out and remarked on; where numbers or names alone are the same, both rows stay.
 ///
 /// # Errors
-/// Returns a sentence that lists the columns if none of them identifies a student, or one about a name or a number that is too long.
+/// Returns a sentence that lists the columns if none of them identifies a student, or one about a name or a number that
+/// is too long.
 pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String> {
     let table = CsvTable::read(words, bytes)?;
     let Some(columns) = StudentColumns::of(&table.headers) else {

@@ -1,7 +1,7 @@
 //! Output to a terminal: color, the progress line, and messages on standard error.
 //!
-//! There is no color if the output is not a terminal, if `NO_COLOR` is set, or if the terminal is `dumb`. Progress is shown only on a
-//! terminal.
+//! There is no color if the output is not a terminal, if `NO_COLOR` is set, or if the terminal is `dumb`. Progress is
+//! shown only on a terminal.
 
 use super::deadline::Deadline;
 use super::search_flags::RuleFlags;
@@ -159,7 +159,8 @@ pub(super) fn displayed(path: &Path) -> String {
     visible(&path.to_string_lossy()).into_owned()
 }
 
-/// How long a command may show nothing before the status line says that it still works, and the time between two updates of that.
+/// How long a command may show nothing before the status line says that it still works, and the time between two
+/// updates of that.
 const SILENCE: Duration = Duration::from_secs(1);
 
 /// The status line: the last line on a terminal, which is rewritten in place. Without a terminal there is none.

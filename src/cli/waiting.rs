@@ -1,7 +1,8 @@
-//! What every command does while a user waits for it: a line on the terminal shows how long a silent command has worked, and Ctrl+C ends
-//! the command at once, without a file that is half written.
+//! What every command does while a user waits for it: a line on the terminal shows how long a silent command has
+//! worked, and Ctrl+C ends the command at once, without a file that is half written.
 //!
-//! A command that waits for input is not silent: [`TypedInput`] pauses the line, and ends the input when the command is interrupted.
+//! A command that waits for input is not silent: [`TypedInput`] pauses the line, and ends the input when the command is
+//! interrupted.
 
 use super::flag_values::{requested_language, words};
 use super::terminal::{Status, report};
@@ -51,8 +52,8 @@ impl Drop for Unstored {
     }
 }
 
-/// Executes a command, and ends the process if it is interrupted. Returns the result of the command, and the exit code of an interrupted one
-/// that has ended by itself.
+/// Executes a command, and ends the process if it is interrupted. Returns the result of the command, and the exit code
+/// of an interrupted one that has ended by itself.
 pub(super) fn attended<T>(command: impl FnOnce() -> T) -> (T, Option<u8>) {
     let (is_working, ended) = mpsc::channel::<()>();
     // Without a thread, a signal ends the program as usual.

@@ -1,5 +1,5 @@
-//! Ends the process if the work on a file continues after its deadline: while one large picture is drawn, or while the program waits for
-//! the reader of a pipe.
+//! Ends the process if the work on a file continues after its deadline: while one large picture is drawn, or while the
+//! program waits for the reader of a pipe.
 
 use super::deadline::Deadline;
 use super::terminal::report_file;

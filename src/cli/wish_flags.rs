@@ -46,7 +46,8 @@ pub struct BoardFlags {
 impl BoardFlags {
     const IDS: [&str; 7] = ["size", "branching", "players", "range", "ties", "ragged", "first"];
 
-    /// Returns an argument, changed if it is one of these flags: which other flags it requires depends on the subcommand.
+    /// Returns an argument, changed if it is one of these flags: which other flags it requires depends on the
+    /// subcommand.
     pub(super) fn changed(arg: Arg, change: impl FnOnce(Arg) -> Arg) -> Arg {
         if Self::IDS.contains(&arg.get_id().as_str()) { change(arg) } else { arg }
     }
@@ -97,7 +98,8 @@ enum BareNumber {
     Exact,
 }
 
-/// The contents that `--wish` and `--contents` name, as wishes that leave everything else open. They are of one kind of search.
+/// The contents that `--wish` and `--contents` name, as wishes that leave everything else open. They are of one kind of
+/// search.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum WishFlags {
     Search(Wishes),
@@ -109,8 +111,8 @@ pub(super) fn seed_or_chosen(seed: Option<u64>) -> u64 {
 }
 
 impl WishFlags {
-    /// Returns `wishes` with those of the flag. Without the flag a cutoff is wished for, if one is possible, because an exercise without a
-    /// cutoff teaches little.
+    /// Returns `wishes` with those of the flag. Without the flag a cutoff is wished for, if one is possible, because an
+    /// exercise without a cutoff teaches little.
     pub fn over(flag: Option<&Self>, wishes: Wishes) -> Wishes {
         let named = match flag {
             Some(Self::Search(named)) => *named,
@@ -158,8 +160,8 @@ impl WishFlags {
         "terminal-again",
     ];
 
-    /// Parses wishes such as `shallow`, `shallow=2` and `shallow=1..3`, separated by commas. All of them must be for the same kind of
-    /// search.
+    /// Parses wishes such as `shallow`, `shallow=2` and `shallow=1..3`, separated by commas. All of them must be for
+    /// the same kind of search.
     fn parse(text: &str, number: BareNumber) -> Option<Self> {
         let (mut wishes, mut of_mcts) = (Wishes::default(), MctsWishes::default());
         for wish in text.split(',').filter(|wish| !wish.trim().is_empty()) {

@@ -1,9 +1,11 @@
 //! Loops over many items, with one batch of items per call.
 //!
-//! A browser first compiles a function quickly, later optimizes it, and switches to the optimized code when the function is next called. A
-//! loop over all nodes of a tree in a single call would run to its end in the unoptimized code.
+//! A browser first compiles a function quickly, later optimizes it, and switches to the optimized code when the
+//! function is next called. A loop over all nodes of a tree in a single call would run to its end in the unoptimized
+//! code.
 
-/// The number of items of a batch: few enough that the first batch takes no time, and many enough that the calls take none.
+/// The number of items of a batch: few enough that the first batch takes no time, and many enough that the calls take
+/// none.
 const BATCH: usize = 2048;
 
 /// Calls `visit` with each item.

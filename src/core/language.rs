@@ -11,7 +11,8 @@ impl Language {
     pub const ENGLISH: Self = Self("en");
     /// Español.
     pub const SPANISH: Self = Self("es");
-    /// The languages in which the program, its lessons and its manual are written. All others are translations, whose gaps English fills.
+    /// The languages in which the program, its lessons and its manual are written. All others are translations, whose
+    /// gaps English fills.
     pub const AUTHORED: [Self; 2] = [Self::ENGLISH, Self::SPANISH];
 
     /// Returns the language with an ISO 639 code, such as `en`.

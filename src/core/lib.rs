@@ -1,9 +1,9 @@
-//! Minimax, alpha-beta and related searches: games, searches that report each of their steps, and what is computed from the reports, the
-//! trace of a search and the layout of its tree.
+//! Minimax, alpha-beta and related searches: games, searches that report each of their steps, and what is computed from
+//! the reports, the trace of a search and the layout of its tree.
 //!
-//! A search takes a game, its configuration and a [`search::Tracer`], to which it sends a well-bracketed stream of events:
-//! *enter, evaluate, improve, cut, leave*. A recorder turns them into a [`trace::Trace`], which never changes. A moment of that
-//! trace is a number, and everything about the moment is computed from the two.
+//! A search takes a game, its configuration and a [`search::Tracer`], to which it sends a well-bracketed stream of
+//! events: *enter, evaluate, improve, cut, leave*. A recorder turns them into a [`trace::Trace`], which never changes.
+//! A moment of that trace is a number, and everything about the moment is computed from the two.
 //!
 //! ```
 //! use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
@@ -24,9 +24,9 @@
 //!
 //! To search a game of your own, implement [`game::Game`]: [`game::guide`] shows how.
 //!
-//! Exact fractions come from `num-rational`; no other crate is needed. With the feature `growing-stack`, which adds the crate `stacker`,
-//! the stack grows with the depth of a search. Without it, a recording ends at [256 plies](search::budget::max_plies), with an ending that
-//! says so.
+//! Exact fractions come from `num-rational`; no other crate is needed. With the feature `growing-stack`, which adds the
+//! crate `stacker`, the stack grows with the depth of a search. Without it, a recording ends at [256
+//! plies](search::budget::max_plies), with an ending that says so.
 
 pub mod batches;
 pub mod check;

@@ -1,18 +1,21 @@
-//! Space on the stack for deep recursions: a search recurses as deep as the game goes, and a file is nested as deep as its tree.
+//! Space on the stack for deep recursions: a search recurses as deep as the game goes, and a file is nested as deep as
+//! its tree.
 //!
-//! With the feature `growing-stack`, the stack of a desktop program grows. In a browser it does not grow, nor without the feature, so the
-//! levels of a recursion are limited there.
+//! With the feature `growing-stack`, the stack of a desktop program grows. In a browser it does not grow, nor without
+//! the feature, so the levels of a recursion are limited there.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The space that a level of a recursion needs, with all that it calls, in bytes: many times what an unoptimized build takes.
+/// The space that a level of a recursion needs, with all that it calls, in bytes: many times what an unoptimized build
+/// takes.
 #[cfg(feature = "growing-stack")]
 const NEEDED_BYTES: usize = 512 << 10;
 /// The space that is added where less is left, in bytes.
 #[cfg(feature = "growing-stack")]
 const ADDED_BYTES: usize = 8 << 20;
 
-/// The greatest depth of a recursion, in levels. A stack that does not grow has 2 MB in its own thread, and a level takes a few kilobytes.
+/// The greatest depth of a recursion, in levels. A stack that does not grow has 2 MB in its own thread, and a level
+/// takes a few kilobytes.
 static MAX_LEVELS: AtomicUsize = AtomicUsize::new(if cfg!(feature = "growing-stack") { usize::MAX } else { 256 });
 
 /// Limits recursions to this many levels, for a stack that cannot grow.
@@ -34,8 +37,8 @@ pub fn with_stack_space<T>(work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// The part of the current stack on which a level of a recursion has enough space. A search keeps it, because asking the thread at each
-/// node takes longer than comparing two addresses.
+/// The part of the current stack on which a level of a recursion has enough space. A search keeps it, because asking
+/// the thread at each node takes longer than comparing two addresses.
 #[derive(Clone, Copy, Debug)]
 pub struct StackSpace {
     /// The address below which the stack has to grow.

@@ -1,14 +1,14 @@
 //! Text from a file or a user, made safe to show; and spellings.
 //!
-//! A title, a name or a note may contain characters that have an effect instead of a shape: an escape sequence moves the cursor of a
-//! terminal, and a bidirectional override reverses the rest of a line. This module replaces every such character by a visible
-//! escape, `\u{1b}`. It does not depend on where the text is shown.
+//! A title, a name or a note may contain characters that have an effect instead of a shape: an escape sequence moves
+//! the cursor of a terminal, and a bidirectional override reverses the rest of a line. This module replaces every such
+//! character by a visible escape, `\u{1b}`. It does not depend on where the text is shown.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// Returns the text as one line in which every character is visible. Control characters including line ends, invisible characters
-/// and characters that change the direction of text are written as escapes.
+/// Returns the text as one line in which every character is visible. Control characters including line ends, invisible
+/// characters and characters that change the direction of text are written as escapes.
 ///
 /// ```
 /// use poda_core::text::visible;
@@ -19,14 +19,15 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     escaped(text, is_unsafe)
 }
 
-/// Returns a text of several lines, such as a note, with unsafe characters written as escapes. Line ends stay, and a tab becomes a
-/// space.
+/// Returns a text of several lines, such as a note, with unsafe characters written as escapes. Line ends stay, and a
+/// tab becomes a space.
 pub fn visible_lines(text: &str) -> Cow<'_, str> {
     let text = escaped(text, |c| c != '\n' && c != '\t' && is_unsafe(c));
     if text.contains('\t') { Cow::Owned(text.replace('\t', " ")) } else { text }
 }
 
-/// Returns whether a character is a control character, is invisible, changes the direction of text, or is not allowed in XML.
+/// Returns whether a character is a control character, is invisible, changes the direction of text, or is not allowed
+/// in XML.
 pub fn is_unsafe(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -143,8 +144,8 @@ pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     names.into_iter().filter_map(near).min_by_key(|&(distance, _)| distance).map(|(_, name)| name)
 }
 
-/// Returns how many letters must be changed, added, left out or swapped with their neighbor to turn one word into the other: the
-/// Damerau–Levenshtein distance, in O(n·m).
+/// Returns how many letters must be changed, added, left out or swapped with their neighbor to turn one word into the
+/// other: the Damerau–Levenshtein distance, in O(n·m).
 fn distance(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];

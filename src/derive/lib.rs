@@ -32,7 +32,8 @@
 //! | `Wrapper` | a field | the argument is `Wrapper(field)`: a number with separators, for example |
 //! | `skip` | a field | the field is no argument |
 //!
-//! How the value of an argument is written depends on its type alone: it implements `ToArgument` of `poda_words::messages`.
+//! How the value of an argument is written depends on its type alone: it implements `ToArgument` of
+//! `poda_words::messages`.
 
 mod described;
 

@@ -1,4 +1,5 @@
-//! What deserves a look in the picture of a press: small text, texts over each other, and text at the edge of the screen.
+//! What deserves a look in the picture of a press: small text, texts over each other, and text at the edge of the
+//! screen.
 
 use poda_picture::picture::shape::{PixelRect, Point, Shape};
 
@@ -31,7 +32,8 @@ struct PlacedText<'a> {
 /// The cells into which a screen is divided, across and down. Only what shares a cell is compared.
 const COLUMNS: usize = 48;
 const ROWS: usize = 27;
-/// The most texts over a text that are named. More say nothing new, and would take time that grows with the square of their number.
+/// The most texts over a text that are named. More say nothing new, and would take time that grows with the square of
+/// their number.
 const MAX_OVERLAPS: usize = 16;
 
 /// What lies in each part of a screen, by its index, in order.

@@ -1,9 +1,11 @@
 //! A lecture as it is given: the presses of the clicker that lead through it, its pages, and its rehearsal.
 //!
-//! [`Walk`] goes through the entries of a lecture as the clicker does in the window. [`LecturePages`] draws a page for each station.
-//! [`Rehearsal`] draws every press as the audience sees it, and lists what deserves a look before the lecture.
+//! [`Walk`] goes through the entries of a lecture as the clicker does in the window. [`LecturePages`] draws a page for
+//! each station. [`Rehearsal`] draws every press as the audience sees it, and lists what deserves a look before the
+//! lecture.
 //!
-//! This crate does not read files: a lecture that lists files is passed with their positions. It does not depend on windows.
+//! This crate does not read files: a lecture that lists files is passed with their positions. It does not depend on
+//! windows.
 
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 

@@ -1,4 +1,5 @@
-//! The pages of a lecture that is exported: one for each slide and for each stop of the clicker, with its title, its picture and its note.
+//! The pages of a lecture that is exported: one for each slide and for each stop of the clicker, with its title, its
+//! picture and its note.
 
 use crate::presented::note_at;
 use crate::slide::{slide_picture, slide_texts};
@@ -33,7 +34,8 @@ impl<'a> LecturePages<'a> {
         Self { walk: Walk::new(lecture, Stops::Stations, words) }
     }
 
-    /// Returns what the pages have in common, with the link that opens the lecture at the address `base`, if it is short enough.
+    /// Returns what the pages have in common, with the link that opens the lecture at the address `base`, if it is
+    /// short enough.
     pub fn publication(&self, theme: Theme, base: &str) -> Publication {
         let words = self.walk.words();
         let view = LinkView { language: Some(words.language()), ..LinkView::default() };

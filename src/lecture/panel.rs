@@ -1,5 +1,5 @@
-//! The panel beside the presented tree: the board, with the lines that its evaluation counted, the algorithm with its marked line, or the
-//! call stack.
+//! The panel beside the presented tree: the board, with the lines that its evaluation counted, the algorithm with its
+//! marked line, or the call stack.
 
 use crate::lane;
 use crate::screen::{LINE_HEIGHT, MARGIN, SCREEN, line_shapes, runs};
@@ -27,7 +27,8 @@ const INDENT: f32 = 1.2;
 const LONE_BOARD: f32 = 0.4;
 const LEAF_BOARD: f32 = 0.29;
 
-/// Draws the panel, from `min` to `max`. While a question is open, everything that could answer it is hidden, as in the window.
+/// Draws the panel, from `min` to `max`. While a question is open, everything that could answer it is hidden, as in the
+/// window.
 pub fn panel_shapes(
     entry: &GivenEntry,
     press: &Press,
@@ -71,8 +72,8 @@ fn reason(session: &Session, words: &Words) -> Vec<StyledText> {
     lane::reasons(lane, words).unwrap_or_else(no_cutoff)
 }
 
-/// Draws the board of the current node. A leaf whose evaluation counts lines has a board for each side, with its lines once they have been
-/// counted.
+/// Draws the board of the current node. A leaf whose evaluation counts lines has a board for each side, with its lines
+/// once they have been counted.
 fn boards(session: &Session, press: &Press, (min, max): (Point, Point)) -> Vec<Shape> {
     let lane = session.own_lane();
     let node = lane.current().unwrap_or(NodeId::ROOT);
@@ -157,7 +158,8 @@ mod tests {
     use poda_words::i18n::{Language, Words};
     use poda_words::lessons::lectures;
 
-    /// Beside every tree with the algorithm its current line is marked, unless a question is open, whose answer the line would give away.
+    /// Beside every tree with the algorithm its current line is marked, unless a question is open, whose answer the
+    /// line would give away.
     #[test]
     fn the_panel_has_the_marked_line_and_hides_what_a_question_is_about() {
         let words = Words::new(Language::ENGLISH);

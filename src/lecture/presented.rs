@@ -1,6 +1,8 @@
-//! A press of the clicker as the audience sees it on a screen of 1920 × 1080: the slide, or the tree with the sentence below it.
+//! A press of the clicker as the audience sees it on a screen of 1920 × 1080: the slide, or the tree with the sentence
+//! below it.
 //!
-//! Where the window shows several panels beside the tree, the picture has the widest. It does not mark the choices of a question in the tree.
+//! Where the window shows several panels beside the tree, the picture has the widest. It does not mark the choices of a
+//! question in the tree.
 
 use crate::asked::QuestionText;
 use crate::lane;

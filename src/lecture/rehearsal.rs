@@ -1,4 +1,5 @@
-//! A rehearsal: every press of a lecture as the audience sees it, with the time that it takes, and what deserves a look before the lecture.
+//! A rehearsal: every press of a lecture as the audience sees it, with the time that it takes, and what deserves a look
+//! before the lecture.
 
 use crate::findings::{PageFinding, findings};
 use crate::presented::{note_at, presented};
@@ -13,7 +14,8 @@ use std::collections::BTreeMap;
 /// The most presses of a lecture that is rehearsed: all their pictures are in memory.
 const MAX_PRESSES: usize = 2_000;
 
-/// The times that an estimate assumes, in seconds: for a slide, a step, a question with its discussion, and an answer, besides the words.
+/// The times that an estimate assumes, in seconds: for a slide, a step, a question with its discussion, and an answer,
+/// besides the words.
 const SLIDE_SECONDS: f32 = 25.0;
 const STEP_SECONDS: f32 = 16.0;
 const QUESTION_SECONDS: f32 = 120.0;
@@ -45,8 +47,8 @@ pub struct Rehearsal {
 }
 
 impl Rehearsal {
-    /// Rehearses a lecture. Entries that list a file are left out. `progress` gets the number of the entry, from 0, and the number of all
-    /// entries, and returns whether to go on.
+    /// Rehearses a lecture. Entries that list a file are left out. `progress` gets the number of the entry, from 0, and
+    /// the number of all entries, and returns whether to go on.
     ///
     /// # Errors
     /// Returns a sentence if the rehearsal was stopped, or if the lecture has too many presses.

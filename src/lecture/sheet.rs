@@ -1,4 +1,5 @@
-//! The contact sheet of a rehearsal: a PDF file with the report, and then every press as a small picture with its number and title.
+//! The contact sheet of a rehearsal: a PDF file with the report, and then every press as a small picture with its
+//! number and title.
 
 use crate::rehearsal::{Rehearsal, RehearsedPress};
 use crate::screen::SCREEN;

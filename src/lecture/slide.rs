@@ -17,7 +17,8 @@ const SHRUNK: [f32; 4] = [1.0, 0.85, 0.7, 0.58];
 /// The width of the text, as a share of the width of the picture, and the share of the height that it may fill.
 const WIDTH: f32 = 0.8;
 const HEIGHT: f32 = 0.94;
-/// The heights of a line, of the gap below the title, of an empty line and of the gap below an item, as multiples of the text size.
+/// The heights of a line, of the gap below the title, of an empty line and of the gap below an item, as multiples of
+/// the text size.
 const LINE_HEIGHT: f32 = 1.3;
 const BELOW_TITLE: f32 = 1.2;
 const EMPTY_LINE: f32 = 0.55;

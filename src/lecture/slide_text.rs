@@ -63,7 +63,8 @@ fn emphasized(line: &str) -> StyledText {
     StyledText { spans }
 }
 
-/// The next end of each kind of emphasis that was found in a line, so that every part of the line is searched once for each kind.
+/// The next end of each kind of emphasis that was found in a line, so that every part of the line is searched once for
+/// each kind.
 #[derive(Default)]
 struct Ends {
     found: [Ahead; SIGNS.len()],
@@ -85,8 +86,8 @@ enum Ahead {
 const SIGNS: [&str; 4] = ["*", "**", "_", "__"];
 
 impl Ends {
-    /// Returns where the emphasis that begins at `begin` ends, if it is valid: its signs touch the words inside, and underscores
-    /// are at the edges of words. Calls for the same line are in ascending order of `begin`.
+    /// Returns where the emphasis that begins at `begin` ends, if it is valid: its signs touch the words inside, and
+    /// underscores are at the edges of words. Calls for the same line are in ascending order of `begin`.
     fn closing(&mut self, line: &str, begin: usize, width: usize) -> Option<usize> {
         let signs = &line[begin..begin + width];
         let inside = begin + width;
@@ -96,7 +97,8 @@ impl Ends {
             return None;
         }
         let kind = SIGNS.iter().position(|other| *other == signs)?;
-        // Whether an end is valid does not depend on where its emphasis begins, so one that lies ahead is still the next one.
+        // Whether an end is valid does not depend on where its emphasis begins, so one that lies ahead is still the
+        // next one.
         let ahead = match self.found[kind] {
             Ahead::At(end) if inside < end => Some(end),
             Ahead::At(_) | Ahead::Unknown => next_end(line, inside, signs),

@@ -12,7 +12,8 @@ pub fn lecture_title(lecture: &OpenLecture, words: &Words) -> String {
     title.map_or_else(|| words.text("lecture-untitled"), |title| visible(title).into_owned())
 }
 
-/// Returns the title of an entry: the title of its lesson, file or slide, or the name of a file without title and extension.
+/// Returns the title of an entry: the title of its lesson, file or slide, or the name of a file without title and
+/// extension.
 pub fn entry_title(lecture: &OpenLecture, index: usize, words: &Words) -> String {
     let in_language = |title: &LocalizedText| visible(title.in_language(words.language())).into_owned();
     let Some(entry) = lecture.lecture.entries.get(index) else { return words.text("lecture-ending") };

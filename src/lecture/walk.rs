@@ -1,6 +1,7 @@
 //! The way of the clicker through a lecture: every press, with the step that it shows.
 //!
-//! The window decides press by press what a step forward does; the walk makes the same decisions without a window. A test compares both.
+//! The window decides press by press what a step forward does; the walk makes the same decisions without a window. A
+//! test compares both.
 
 use crate::asked::QuestionText;
 use poda_class::Asking;
@@ -147,7 +148,8 @@ impl GivenEntry {
         document_of(self.entry()?)
     }
 
-    /// Returns whether the leaves of the entry show their values from the start, where the lecturer has not chosen otherwise.
+    /// Returns whether the leaves of the entry show their values from the start, where the lecturer has not chosen
+    /// otherwise.
     pub fn shows_leaves(&self) -> bool {
         shows_leaves(self.entry(), self.session.as_ref())
     }
@@ -318,7 +320,8 @@ impl<'a> Clicker<'a> {
 
     // Lines that are counted
 
-    /// Counts the next line of a tree that is a single leaf, or goes to where it can be counted. Returns whether it does.
+    /// Counts the next line of a tree that is a single leaf, or goes to where it can be counted. Returns whether it
+    /// does.
     fn counts_line(&mut self) -> bool {
         let panels = self.entry.panels.as_deref();
         let shows_board = panels.is_none_or(|panels| *panels == [LecturePanel::Board]);
@@ -353,7 +356,8 @@ impl<'a> Clicker<'a> {
     }
 }
 
-/// Returns the document of an entry with the title and the bookmarks that it has in its lecture; `None` for a slide and for a file.
+/// Returns the document of an entry with the title and the bookmarks that it has in its lecture; `None` for a slide and
+/// for a file.
 pub fn document_of(entry: &LectureEntry) -> Option<Document> {
     let document = match &entry.source {
         EntrySource::Lesson(name) => &lessons::all()[lessons::by_name(name)?],
@@ -365,8 +369,8 @@ pub fn document_of(entry: &LectureEntry) -> Option<Document> {
     Some(Document { title, bookmarks, ..document.clone() })
 }
 
-/// Returns the questions of an exercise that the window puts to the room: those of a document that is an exercise and begins at its
-/// first step.
+/// Returns the questions of an exercise that the window puts to the room: those of a document that is an exercise and
+/// begins at its first step.
 fn exercise(session: &Session) -> Option<QuestionRun<Recording<AnyGame>>> {
     let practice = session.document().practice.as_ref()?;
     let begins = session.timeline_step() == TimelineStep::START && session.origin().lesson().is_none();

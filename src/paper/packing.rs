@@ -1,5 +1,5 @@
-//! The questions about a recorded search as a package for a learning platform. Every answer that can be chosen is judged by a [`QuestionRun`]
-//! beforehand.
+//! The questions about a recorded search as a package for a learning platform. Every answer that can be chosen is
+//! judged by a [`QuestionRun`] beforehand.
 
 use crate::asked::{AskedSearch, ExerciseSetting, QuestionFlags, faults, outline};
 use crate::scorm::{
@@ -34,27 +34,21 @@ const MAX_PICTURE_BYTES: usize = 32 * MAX_BYTES;
 /// The most sentences that a question repeats of what the search did since the question before.
 const MAX_KNOWN: usize = 60;
 
-/// What is packed.
 #[derive(Clone, Copy, Debug)]
 pub struct PackedSearch<'a> {
     /// The name of the lesson, or that of the file without its ending.
     pub name: &'a str,
-    /// Whether it is a lesson.
     pub is_lesson: bool,
     /// The document, whose author chooses questions about its own search.
     pub document: &'a Document,
-    /// The document with the search that was recorded.
     pub searched: &'a Document,
-    /// The search.
     pub recorded: &'a Recorded<AnyGame>,
     /// The colors of the pictures.
     pub theme: Theme,
 }
 
-/// A package.
 #[derive(Clone, Debug)]
 pub struct ScormPackage {
-    /// The file.
     pub bytes: Vec<u8>,
     /// How many questions it asks.
     pub questions: usize,
@@ -75,7 +69,6 @@ pub enum NotPacked {
     NotDrawn(ExportError),
     /// The package has no questions, or too much in it.
     Scorm(ScormError),
-    /// The user has canceled.
     Canceled,
 }
 
@@ -106,8 +99,8 @@ pub fn check_packable(recorded: &Recorded<AnyGame>) -> Result<(), NotPacked> {
     checked.map_err(NotPacked::Unaskable)
 }
 
-/// Returns the package of the questions about a search. `goes_on` is called before each question and each picture; if it returns `false`,
-/// there is no package.
+/// Returns the package of the questions about a search. `goes_on` is called before each question and each picture; if
+/// it returns `false`, there is no package.
 ///
 /// # Errors
 /// The reason if there is no package.
@@ -168,7 +161,8 @@ impl Packing<'_> {
         self.package(&setting, packed, left_out)
     }
 
-    /// Returns the open question of a run, with the verdicts of that run on each choice; `None` if there are no choices.
+    /// Returns the open question of a run, with the verdicts of that run on each choice; `None` if there are no
+    /// choices.
     fn question<S: AskedSearch>(
         &self,
         recording: &S,
@@ -241,7 +235,6 @@ impl Packing<'_> {
         steps.chain(returned).chain(board).collect()
     }
 
-    /// Returns the package of the questions.
     fn package<S: AskedSearch>(
         &self,
         setting: &ExerciseSetting<'_, S>,

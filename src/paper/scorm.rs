@@ -1,14 +1,16 @@
-//! A package of SCORM 1.2 for learning platforms: a web page that asks the questions of an exercise and reports the marks.
+//! A package of SCORM 1.2 for learning platforms: a web page that asks the questions of an exercise and reports the
+//! marks.
 //!
-//! The page is a script without a search. Every answer is chosen, and the verdict on every choice is in the package, so that
-//! it is the program's own. Verdicts are [sealed]: not in clear text, but no secret, because the script opens them.
+//! The page is a script without a search. Every answer is chosen, and the verdict on every choice is in the package, so
+//! that it is the program's own. Verdicts are [sealed]: not in clear text, but no secret, because the script opens
+//! them.
 //!
 //! # The package
 //!
-//! `imsmanifest.xml` lists one organization with one item, which is `index.html` with `data.js`, `player.js`, `player.css`
-//! and `pictures/…`. Nothing is loaded from elsewhere, and the page's content security policy forbids it. The identifier of a
-//! package derives from its content: answers that a platform kept of another version are not resumed. All files have the
-//! earliest date of a ZIP archive, so that the same exercise gives the same bytes.
+//! `imsmanifest.xml` lists one organization with one item, which is `index.html` with `data.js`, `player.js`,
+//! `player.css` and `pictures/…`. Nothing is loaded from elsewhere, and the page's content security policy forbids it.
+//! The identifier of a package derives from its content: answers that a platform kept of another version are not
+//! resumed. All files have the earliest date of a ZIP archive, so that the same exercise gives the same bytes.
 //!
 //! The names of the manifest are those of *SCORM 1.2, The SCORM Content Aggregation Model*, ADL 2001, section 2.3.
 
@@ -30,10 +32,8 @@ pub const MAX_BYTES: usize = 4 << 20;
 /// The most questions of a package: all their answers fit into the 4,096 characters that a platform keeps.
 pub const MAX_QUESTIONS: usize = 300;
 
-/// An exercise to be packed.
 #[derive(Clone, Debug, Serialize)]
 pub struct ScormExercise {
-    /// The title of the document.
     pub title: String,
     /// The stem of the names of files that a student saves.
     pub file: String,
@@ -43,7 +43,6 @@ pub struct ScormExercise {
     pub tree: Vec<String>,
     /// The number of attempts at a question.
     pub attempts: usize,
-    /// The exercise as a report names it.
     pub exercise: ScormReport,
     /// The questions, in order.
     pub questions: Vec<ScormQuestion>,
@@ -52,7 +51,6 @@ pub struct ScormExercise {
 /// The fields of an exercise in a report that do not depend on answers.
 #[derive(Clone, Debug, Serialize)]
 pub struct ScormReport {
-    /// The title of the exercise.
     pub exercise: String,
     /// The name of the lesson, if the exercise is one.
     pub lesson: Option<String>,
@@ -64,10 +62,8 @@ pub struct ScormReport {
     pub seed: Option<u64>,
 }
 
-/// A question with its choices.
 #[derive(Clone, Debug, Serialize)]
 pub struct ScormQuestion {
-    /// The question in words.
     pub prompt: String,
     /// What the search did since the question before.
     pub known: Vec<String>,
@@ -79,29 +75,23 @@ pub struct ScormQuestion {
     pub step: Option<u64>,
     /// The question as a report names it.
     pub field: String,
-    /// The choices in words.
     pub choices: Vec<String>,
     /// The choices as a report stores them.
     pub given: Vec<String>,
-    /// The [sealed] verdicts.
     pub sealed: String,
 }
 
-/// The verdicts on a question.
 #[derive(Clone, Debug, Serialize)]
 pub struct ScormVerdicts {
     /// The right answer.
     pub answer: String,
     /// Why it is right.
     pub shown: String,
-    /// The verdict on each choice.
     pub choices: Vec<ScormVerdict>,
 }
 
-/// The verdict on a choice.
 #[derive(Clone, Debug, Serialize)]
 pub struct ScormVerdict {
-    /// Whether it is right.
     pub right: bool,
     /// What is wrong with it, before another attempt; empty if there is none.
     pub again: String,
@@ -123,8 +113,8 @@ pub enum ScormError {
     TooLarge,
 }
 
-/// Seals the verdicts on the question with this number, from 0: JSON, combined byte by byte with the high bits of a linear
-/// congruential generator whose seed is the number, in base 64.
+/// Seals the verdicts on the question with this number, from 0: JSON, combined byte by byte with the high bits of a
+/// linear congruential generator whose seed is the number, in base 64.
 ///
 /// # Panics
 /// Never: verdicts can be written as JSON.

@@ -18,5 +18,7 @@
 //! assert!(svg(&draw_scene(&scene), view.size, Theme::Light).contains("2 ≤ α = 3"));
 //! ```
 
+#![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
+
 pub mod export;
 pub mod picture;

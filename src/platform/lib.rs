@@ -1,9 +1,9 @@
-//! The few things that differ between a desktop and a browser: clocks, background work, files and their dialogs, the window, the page
-//! around it, and the system's language.
+//! The few things that differ between a desktop and a browser: clocks, background work, files and their dialogs, the
+//! window, the page around it, and the system's language.
 //!
-//! A desktop has threads, disks and signals. A browser has none of them: work runs in slices between frames or in a worker with
-//! separate memory; files are opened from an input element or by dropping them, and are saved as downloads. The modules for both have
-//! the same names and the same items, so that no other module distinguishes the two.
+//! A desktop has threads, disks and signals. A browser has none of them: work runs in slices between frames or in a
+//! worker with separate memory; files are opened from an input element or by dropping them, and are saved as downloads.
+//! The modules for both have the same names and the same items, so that no other module distinguishes the two.
 
 use poda_words::file;
 use poda_words::i18n::Words;
@@ -55,12 +55,12 @@ pub struct StoredDraft {
     pub is_left_behind: bool,
 }
 
-/// The time between two writings of stored texts. What changes meanwhile is written at the end of it, by a timer and not by a frame:
-/// whatever changed last is stored a second later, on a slow disk two.
+/// The time between two writings of stored texts. What changes meanwhile is written at the end of it, by a timer and
+/// not by a frame: whatever changed last is stored a second later, on a slow disk two.
 const STORE_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Returns the text to be stored, or `None` to leave what is stored. Its argument reads what is stored now, which another program may
-/// have changed; until the text is written no other program changes it.
+/// Returns the text to be stored, or `None` to leave what is stored. Its argument reads what is stored now, which
+/// another program may have changed; until the text is written no other program changes it.
 pub type MakeText = Box<dyn FnOnce(&mut dyn FnMut() -> Option<String>) -> Option<String> + Send>;
 
 /// A change of a stored text.
@@ -75,8 +75,8 @@ impl TextChange {
         text.map_or(Self::Remove, |text| Self::Write(Box::new(|_| Some(text))))
     }
 
-    /// Adds a change to those that are pending. It takes the place of an earlier one of the same text, so that what was to be written
-    /// before something else is removed still is.
+    /// Adds a change to those that are pending. It takes the place of an earlier one of the same text, so that what was
+    /// to be written before something else is removed still is.
     fn add_to<N: PartialEq>(self, pending: &mut Vec<(N, Self)>, name: N) {
         match pending.iter_mut().find(|(other, _)| *other == name) {
             Some((_, earlier)) => *earlier = self,
@@ -194,26 +194,26 @@ pub enum WorkerEvent {
     Failed,
 }
 
-/// The function that a worker runs: it returns the answer to a request, or `None` if the bytes are not a request, and sends messages
-/// while it works.
+/// The function that a worker runs: it returns the answer to a request, or `None` if the bytes are not a request, and
+/// sends messages while it works.
 pub type Perform = fn(&[u8], &mut dyn FnMut(Vec<u8>)) -> Option<Vec<u8>>;
 
 /// A worker that has received a request. Dropping it stops the worker immediately.
 pub trait WorkerPort: Sized {
-    /// Starts a worker with a request. Returns `None` on a platform that uses threads with shared memory instead. `hear` is called
-    /// with each event from the worker, in order.
+    /// Starts a worker with a request. Returns `None` on a platform that uses threads with shared memory instead.
+    /// `hear` is called with each event from the worker, in order.
     fn start(request: impl FnOnce() -> Vec<u8>, hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self>;
 
-    /// Keeps a worker ready, so that the next request need not wait until the program has started in it. Does nothing if a worker is
-    /// ready already.
+    /// Keeps a worker ready, so that the next request need not wait until the program has started in it. Does nothing
+    /// if a worker is ready already.
     fn prepare();
 }
 
 /// The most bytes that are read of a file or of standard input: those of a position file.
 pub const MAX_BYTES: u64 = file::MAX_BYTES as u64;
 
-/// Returns all that a reader has, or `None` if that is more than `max_bytes`: of what never ends no more is read. Memory is allocated for
-/// `expected_bytes` at once.
+/// Returns all that a reader has, or `None` if that is more than `max_bytes`: of what never ends no more is read.
+/// Memory is allocated for `expected_bytes` at once.
 ///
 /// # Errors
 /// Returns the error of the reader.

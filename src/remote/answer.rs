@@ -18,8 +18,9 @@ pub struct AnswerBytes<'a>(pub &'a [u8]);
 impl AnswerBytes<'_> {
     /// Returns what the requested work found; `None` if the bytes are not a valid answer to that request.
     ///
-    /// Reading takes about as long as laying out the tree, which is left to [`Task::begin_layout`](poda_session::task::Task::begin_layout).
-    /// `pause` is awaited at intervals so that the browser can draw frames.
+    /// Reading takes about as long as laying out the tree, which is left to
+    /// [`Task::begin_layout`](poda_session::task::Task::begin_layout). `pause` is awaited at intervals so that the
+    /// browser can draw frames.
     pub async fn found(self, work: &Work, limits: Limits, pause: impl AsyncFn()) -> Option<Found> {
         read_found(&mut unsealed(self.0)?, work, limits, pause).await
     }
@@ -166,8 +167,8 @@ impl Message {
 /// An odd number with as many ones as zeros, spread evenly: 2⁶⁴ divided by the golden ratio.
 const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// Returns the checksum of these bytes. Because each step is reversible, a change within one word of eight bytes always changes the
-/// checksum.
+/// Returns the checksum of these bytes. Because each step is reversible, a change within one word of eight bytes always
+/// changes the checksum.
 fn checksum(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
     let mut last = [0; 8];

@@ -1,4 +1,5 @@
-//! The picture of a lesson that the browser shows while the program is downloaded: the beginning of its search, as an export draws it.
+//! The picture of a lesson that the browser shows while the program is downloaded: the beginning of its search, as an
+//! export draws it.
 
 use poda_core::document::any_search::record_any;
 use poda_core::game::any::AnyGame;

@@ -28,8 +28,8 @@ pub struct JobProgress {
     stage_end_ms: AtomicU64,
 }
 
-/// How far a job has come, as the number of reports its searches have made. A repetition of the same job makes its reports after the same
-/// visits.
+/// How far a job has come, as the number of reports its searches have made. A repetition of the same job makes its
+/// reports after the same visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct StopPoint(pub u64);
 
@@ -48,7 +48,8 @@ impl TimeBudget {
         Self { start: Instant::now(), limit }
     }
 
-    /// Returns when a stage that begins now must end, since the start of the budget. The searches share the time that the layout leaves.
+    /// Returns when a stage that begins now must end, since the start of the budget. The searches share the time that
+    /// the layout leaves.
     fn stage_end(self, stage: Stage, searches_left: u32) -> Duration {
         let now = self.start.elapsed();
         match stage {
@@ -64,8 +65,8 @@ impl TimeBudget {
 pub(super) const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
 
 impl JobProgress {
-    /// Creates the progress of a job that has not begun. `searches` is the number of searches that can follow one another in the job and
-    /// share its time.
+    /// Creates the progress of a job that has not begun. `searches` is the number of searches that can follow one
+    /// another in the job and share its time.
     pub fn new(time: Option<TimeBudget>, searches: u32) -> Self {
         Self { time, searches_left: AtomicU32::new(searches), ..Self::default() }
     }

@@ -1,10 +1,11 @@
 //! Searches that another instance of the program makes: the requests for them, and the answers.
 //!
-//! In a browser a page has a single thread, and a recursive search cannot pause to let the page draw a frame. Therefore a long search runs
-//! in a worker, which is an instance of the program with its own memory. Only bytes are sent between the two. The page writes a
-//! [`Request`], the worker [performs](perform()) it, and the page reads the answer and lays out the result; both steps of the page are
-//! short. A worker cannot receive anything while it searches. Therefore a search is canceled by ending its worker. It is stopped by
-//! starting the same request again in another worker, with the [`StopPoint`] that the first had reached.
+//! In a browser a page has a single thread, and a recursive search cannot pause to let the page draw a frame. Therefore
+//! a long search runs in a worker, which is an instance of the program with its own memory. Only bytes are sent between
+//! the two. The page writes a [`Request`], the worker [performs](perform()) it, and the page reads the answer and lays
+//! out the result; both steps of the page are short. A worker cannot receive anything while it searches. Therefore a
+//! search is canceled by ending its worker. It is stopped by starting the same request again in another worker, with
+//! the [`StopPoint`] that the first had reached.
 //!
 //! A worker without a request [rehearses](rehearse()) one.
 //!
@@ -42,11 +43,12 @@ use std::time::Duration;
 
 const MESSAGE_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The number of nodes for which a worker reserves memory. A browser copies a list that grows, which takes twice the memory.
+/// The number of nodes for which a worker reserves memory. A browser copies a list that grows, which takes twice the
+/// memory.
 const RESERVED_NODES: usize = 600_000;
 
-/// Performs a request and returns the answer, which is empty for a comparison, whose rows are sent as messages. Returns `None` if the bytes
-/// are not a valid request. `send` receives messages while the work is done.
+/// Performs a request and returns the answer, which is empty for a comparison, whose rows are sent as messages. Returns
+/// `None` if the bytes are not a valid request. `send` receives messages while the work is done.
 pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
     let Request { work, limits, time, stop_point } = Request::from_bytes(request)?;
     let time = time.map(TimeBudget::from_now);
@@ -129,8 +131,8 @@ const DOCUMENTS: [&[u8]; 2] = [
 /// The number of nodes of each search: more than a window searches at once, without a worker.
 const NODES: usize = 40_000;
 
-/// Opens a document, performs the request for its search, reads the answer and lays out the result, which is dropped. Returns whether this
-/// succeeded. `round` is the number of earlier calls.
+/// Opens a document, performs the request for its search, reads the answer and lays out the result, which is dropped.
+/// Returns whether this succeeded. `round` is the number of earlier calls.
 pub async fn rehearse(round: usize) -> bool {
     find(DOCUMENTS[round % DOCUMENTS.len()]).await.is_some()
 }

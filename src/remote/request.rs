@@ -39,8 +39,8 @@ pub struct ComparisonWork {
 }
 
 impl Request {
-    /// Returns the request for a task; `None` for a task that the page does itself: it only lays out a tree, or shows the output of a user's
-    /// program.
+    /// Returns the request for a task; `None` for a task that the page does itself: it only lays out a tree, or shows
+    /// the output of a user's program.
     pub fn of_task(task: &Task, time: Option<Duration>) -> Option<Self> {
         let work = task.work()?.clone();
         let is_told = matches!(&work, Work::Pair(pair) if pair.run.is_some());
@@ -48,8 +48,8 @@ impl Request {
         (!is_told).then_some(Self { work, limits: task.limits, time, stop_point: None })
     }
 
-    /// Returns the same request for a job that must stop where an earlier run of it was stopped. The job takes no longer than the earlier
-    /// run, so it has no time limit.
+    /// Returns the same request for a job that must stop where an earlier run of it was stopped. The job takes no
+    /// longer than the earlier run, so it has no time limit.
     #[must_use]
     pub fn stopping_at(self, stop_point: StopPoint) -> Self {
         Self { stop_point: Some(stop_point), time: None, ..self }

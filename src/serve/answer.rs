@@ -1,21 +1,18 @@
 //! An answer as a phone sends it: parsed from untrusted bytes, or refused.
 //!
-//! This module does not depend on questions, phones or the rest of its crate, so that it can be tested without a network.
+//! This module does not depend on questions, phones or the rest of its crate, so that it can be tested without a
+//! network.
 
 use serde::Deserialize;
 
-/// An answer.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PhoneAnswer {
-    /// The id that the phone claims to have.
     pub id: String,
-    /// The number of the question.
     pub question: u64,
-    /// The index of a choice.
     pub choice: usize,
-    /// A number that grows with every answer of the phone, so that its last answer counts, whichever machine receives it first. Without
-    /// it, the time at which the answer was received.
+    /// A number that grows with every answer of the phone, so that its last answer counts, whichever machine receives
+    /// it first. Without it, the time at which the answer was received.
     pub at: Option<u64>,
 }
 

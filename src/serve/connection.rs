@@ -1,8 +1,8 @@
 //! The open connections, and the limits on their number.
 //!
-//! A hall often has one address for all its phones, so that one program in it can take all places of the address. The clicker and the phones
-//! that are known have a reserve: a connection that comes when all places are taken is kept there until it shows that it is one of them, or
-//! until the reserve is needed for a later one.
+//! A hall often has one address for all its phones, so that one program in it can take all places of the address. The
+//! clicker and the phones that are known have a reserve: a connection that comes when all places are taken is kept
+//! there until it shows that it is one of them, or until the reserve is needed for a later one.
 
 use super::limits::network;
 use std::collections::{HashMap, VecDeque};
@@ -47,7 +47,6 @@ impl Drop for Connection {
     }
 }
 
-/// The numbers of places.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MostPlaces {
     pub all: usize,
@@ -56,7 +55,6 @@ pub(crate) struct MostPlaces {
     pub reserve: usize,
 }
 
-/// The occupied places.
 #[derive(Debug, Default)]
 pub(crate) struct Places {
     taken: Mutex<Taken>,
@@ -73,8 +71,9 @@ struct Taken {
 }
 
 impl Places {
-    /// Occupies a place for a connection from an address. If the limit in total or for the address is reached, it is one of the reserve,
-    /// where it displaces the oldest connection that has not shown who it is. Returns `None` if there is none.
+    /// Occupies a place for a connection from an address. If the limit in total or for the address is reached, it is
+    /// one of the reserve, where it displaces the oldest connection that has not shown who it is. Returns `None` if
+    /// there is none.
     pub fn take(self: &Arc<Self>, peer: IpAddr, most: MostPlaces) -> Option<Connection> {
         let mut taken = self.lock();
         let displaced = Arc::new(Notify::new());

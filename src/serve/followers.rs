@@ -1,4 +1,5 @@
-//! The phones that follow at this moment: those with an open socket, and those with a request that waits for the next state.
+//! The phones that follow at this moment: those with an open socket, and those with a request that waits for the next
+//! state.
 
 use super::secret::PhoneId;
 use std::collections::HashMap;
@@ -62,7 +63,6 @@ impl Followers {
         }
     }
 
-    /// Returns whether a phone follows.
     pub fn has(&self, phone: PhoneId) -> bool {
         self.phones.contains_key(&phone)
     }

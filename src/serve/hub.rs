@@ -1,8 +1,8 @@
-//! The state that all phones share: the shown class state, its pictures, the phones that are present, and the answers. All of it is in
-//! memory.
+//! The state that all phones share: the shown class state, its pictures, the phones that are present, and the answers.
+//! All of it is in memory.
 //!
-//! Does not depend on connections: [`live`](super::live) and [`routes`](super::routes) wait for the next state and report what their
-//! phones send.
+//! Does not depend on connections: [`live`](super::live) and [`routes`](super::routes) wait for the next state and
+//! report what their phones send.
 
 use super::followers::{Followers, Way};
 use super::gateways::Gateways;
@@ -84,9 +84,9 @@ pub(crate) struct Hub {
     /// The address at which phones find the page, if it differs from this machine's own.
     pub public_url: Option<String>,
     pub words: Vec<PageWords>,
-    /// The secret that signs the ids of phones: that of the machine whose lecture is shown. `None` at a gateway that has not been told it.
+    /// The secret that signs the ids of phones: that of the machine whose lecture is shown. `None` at a gateway that
+    /// has not been told it.
     phones: Mutex<Option<Secret>>,
-    /// The secret of the clicker.
     pub clicker: Secret,
     pub wrong_secrets: WrongSecrets,
     pub joins: RateBy<IpAddr>,
@@ -121,7 +121,6 @@ pub(crate) struct PassedVote {
 /// Passes an answer on. It returns whether the answer can no longer be lost.
 pub(crate) struct PassOn(pub Box<dyn Fn(PassedVote) -> Passing + Send + Sync>);
 
-/// An answer that is being passed on.
 type Passing = Pin<Box<dyn Future<Output = bool> + Send>>;
 
 impl Debug for PassOn {
@@ -134,7 +133,8 @@ impl Debug for PassOn {
 pub(crate) struct OnEvent(pub Box<dyn Fn(ClassEvent) -> bool + Send + Sync>);
 
 impl OnEvent {
-    /// Reports an event, and returns whether there was room for it. A failing observer ends neither the connection nor the server.
+    /// Reports an event, and returns whether there was room for it. A failing observer ends neither the connection nor
+    /// the server.
     fn tell(&self, event: ClassEvent) -> bool {
         catch_unwind(AssertUnwindSafe(|| (self.0)(event))).unwrap_or(false)
     }
@@ -236,14 +236,13 @@ impl Hub {
         })
     }
 
-    /// Shows a state to all phones.
     pub fn show(&self, state: ClassState) {
         let number = self.shown.borrow().number + 1;
         self.show_as((Arc::clone(&self.epoch), number), state, None);
     }
 
-    /// Shows a state that another machine has numbered, which signs ids with a secret. A state older than the shown one is ignored, and so
-    /// is one of a lecture that was shown before the present one.
+    /// Shows a state that another machine has numbered, which signs ids with a secret. A state older than the shown one
+    /// is ignored, and so is one of a lecture that was shown before the present one.
     pub fn show_as(&self, (epoch, number): (Arc<str>, u64), state: ClassState, secret: Option<Secret>) {
         let shown = self.shown.borrow().epoch.clone();
         if shown != epoch {
@@ -305,8 +304,8 @@ impl Hub {
         let _ = self.passes_on.set(pass_on);
     }
 
-    /// Returns the signed id of a new phone, as text; `None` if the secret of the lecture is not known, or if the system has no random
-    /// numbers.
+    /// Returns the signed id of a new phone, as text; `None` if the secret of the lecture is not known, or if the
+    /// system has no random numbers.
     pub fn new_phone(&self) -> Option<String> {
         locked(&self.phones).as_ref()?.new_phone().ok()
     }
@@ -336,8 +335,8 @@ impl Hub {
         }
     }
 
-    /// Counts an answer to the open question: a choice, and its number among the answers of the phone if the phone numbers them. A gateway
-    /// passes it on first, and counts what can no longer be lost.
+    /// Counts an answer to the open question: a choice, and its number among the answers of the phone if the phone
+    /// numbers them. A gateway passes it on first, and counts what can no longer be lost.
     pub async fn answer(
         &self,
         phone: PhoneId,
@@ -376,7 +375,8 @@ impl Hub {
         locked(&self.ballots).get(&question).map(|(_, ballot)| ballot.tally()).unwrap_or_default()
     }
 
-    /// Returns how many phones follow, and in which ways. A phone that has answered the open question is there, even if its screen is dark.
+    /// Returns how many phones follow, and in which ways. A phone that has answered the open question is there, even if
+    /// its screen is dark.
     pub fn presence(&self) -> Presence {
         let now = Instant::now();
         let open = self.shown.borrow().state.asked.map(|asked| asked.question);
@@ -402,7 +402,8 @@ impl Hub {
         }
     }
 
-    /// Records that a socket was opened, or that a request waits for the next state; `phone` is `None` as long as no id is known.
+    /// Records that a socket was opened, or that a request waits for the next state; `phone` is `None` as long as no id
+    /// is known.
     pub fn follow(self: &Arc<Self>, phone: Option<PhoneId>, way: Way) -> Follower {
         locked(&self.followers).add(phone, way);
         self.counts_differ();
@@ -417,7 +418,6 @@ impl Hub {
         }
     }
 
-    /// Records that a phone polls.
     pub fn polls(&self, phone: PhoneId) {
         let is_new = locked(&self.polling).hear(phone, (), Instant::now());
         if is_new {
@@ -435,7 +435,8 @@ impl Hub {
         self.counts.refused.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts a wrong secret for the clicker. Returns how long its answer is delayed; `None` if its address has sent few of them lately.
+    /// Counts a wrong secret for the clicker. Returns how long its answer is delayed; `None` if its address has sent
+    /// few of them lately.
     pub fn refused_secret(&self, address: IpAddr) -> Option<Duration> {
         self.refused();
         let delay = self.wrong_secrets.count(address, Instant::now());
@@ -462,7 +463,6 @@ impl Hub {
         self.on_event.tell(ClassEvent::Counts);
     }
 
-    /// Returns the message for the clicker.
     pub fn clicker_message(&self) -> String {
         let ShownState { epoch, number, state, .. } = self.shown.borrow().clone();
         let answers = state.asked.map(|asked| self.tally(asked.question).answers());
@@ -473,7 +473,6 @@ impl Hub {
 /// What a gateway takes from the hub, and what the lecturer's machine learns from gateways.
 #[cfg(feature = "gateways")]
 impl Hub {
-    /// Returns the epoch of the shown state.
     pub fn shown_epoch(&self) -> Arc<str> {
         Arc::clone(&self.shown.borrow().epoch)
     }
@@ -504,8 +503,8 @@ impl Hub {
     }
 }
 
-/// Returns the time in milliseconds since 1970, according to the clock of this machine when it was read first. Answers are ordered by
-/// it, so it does not follow a clock that jumps.
+/// Returns the time in milliseconds since 1970, according to the clock of this machine when it was read first. Answers
+/// are ordered by it, so it does not follow a clock that jumps.
 fn milliseconds() -> u64 {
     static BEGUN: LazyLock<(SystemTime, Instant)> = LazyLock::new(|| (SystemTime::now(), Instant::now()));
     let (at, since) = *BEGUN;

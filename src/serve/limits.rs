@@ -8,7 +8,6 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// The limits of a server.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ServerLimits {
     /// The greatest number of connections at a time.
@@ -19,7 +18,6 @@ pub struct ServerLimits {
     pub joins: Rate,
     /// The rate of the requests of one address that come neither from the clicker nor from a known phone.
     pub requests: Rate,
-    /// The rate of the requests of one known phone.
     pub phone_requests: Rate,
     /// The rate at which an address may send wrong secrets for the clicker without being slowed.
     pub wrong_secrets: Rate,
@@ -39,10 +37,11 @@ pub struct ServerLimits {
     pub request_time: Duration,
     /// The longest time in which a phone must accept a message.
     pub send_time: Duration,
-    /// The interval at which a phone is sent a beat, which it must answer. A phone that has left two beats unanswered when the third
-    /// is due is dropped.
+    /// The interval at which a phone is sent a beat, which it must answer. A phone that has left two beats unanswered
+    /// when the third is due is dropped.
     pub beat: Duration,
-    /// The interval at which the page of a phone is sent a sign of life. A page that gets none says that it has no connection.
+    /// The interval at which the page of a phone is sent a sign of life. A page that gets none says that it has no
+    /// connection.
     pub sign_of_life: Duration,
     /// How long a request waits for the next state. To a page that polls, the answer is the sign of life.
     pub poll_time: Duration,
@@ -115,8 +114,8 @@ impl<Key: Copy + Eq + Hash> RateBy<Key> {
     /// Returns whether an event is allowed now, and if so, counts it.
     pub fn admits(&self, key: Key, now: Instant) -> bool {
         let mut is_admitted = false;
-        // A refused event takes no token. So if all phones of a hall share one address, some requests are admitted, however many there
-        // are.
+        // A refused event takes no token. So if all phones of a hall share one address, some requests are admitted,
+        // however many there are.
         self.change(key, now, |tokens| {
             is_admitted = 1.0 <= *tokens;
             *tokens -= f64::from(u8::from(is_admitted));
@@ -124,8 +123,8 @@ impl<Key: Copy + Eq + Hash> RateBy<Key> {
         is_admitted
     }
 
-    /// Counts an event even if it is not allowed. Returns by how many events the key exceeds its rate, at most `most`, which is also the
-    /// result if there are too many keys; 0 or less if the event is allowed.
+    /// Counts an event even if it is not allowed. Returns by how many events the key exceeds its rate, at most `most`,
+    /// which is also the result if there are too many keys; 0 or less if the event is allowed.
     pub fn overdraw(&self, key: Key, now: Instant, most: f64) -> f64 {
         let mut excess = most;
         self.change(key, now, |tokens| {
@@ -156,8 +155,8 @@ impl<Key: Copy + Eq + Hash> RateBy<Key> {
     }
 }
 
-/// Returns the address that limits apply to. For version 6 it is the network, because a machine can choose any address within its
-/// network.
+/// Returns the address that limits apply to. For version 6 it is the network, because a machine can choose any address
+/// within its network.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),

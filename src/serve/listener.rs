@@ -1,5 +1,5 @@
-//! Accepts connections up to the limits, encrypted if there is a certificate, and serves each of them until it ends or its time is
-//! over.
+//! Accepts connections up to the limits, encrypted if there is a certificate, and serves each of them until it ends or
+//! its time is over.
 
 #[cfg(not(feature = "gateways"))]
 use super::alone::TlsAcceptor;
@@ -28,13 +28,13 @@ use tokio::time::{sleep, timeout};
 use tokio_rustls::TlsAcceptor;
 use tower_service::Service;
 
-/// The most bytes of the head of a request, and the size of the read buffer of a connection. It is the smallest size that the library
-/// accepts.
+/// The most bytes of the head of a request, and the size of the read buffer of a connection. It is the smallest size
+/// that the library accepts.
 const HEAD_BYTES: usize = 8192;
 /// The most headers of a request.
 const MAX_HEADERS: usize = 64;
-/// How many connections wait to be accepted. All phones of a hall fetch a picture at the same moment, and a phone whose connection is
-/// turned away tries again only after a second.
+/// How many connections wait to be accepted. All phones of a hall fetch a picture at the same moment, and a phone whose
+/// connection is turned away tries again only after a second.
 const WAITING: i32 = 4_096;
 /// How long accepting pauses when the system has no more file handles for connections.
 const PAUSE: Duration = Duration::from_millis(100);

@@ -1,7 +1,7 @@
 //! A phone that follows by WebSocket. It is sent every state for which it is fast enough, and always the latest.
 //!
-//! Over the WebSocket, a phone sends its id first, and then only the frames that the protocol requires. It sends answers as separate
-//! requests, in the same way as a phone without a WebSocket.
+//! Over the WebSocket, a phone sends its id first, and then only the frames that the protocol requires. It sends
+//! answers as separate requests, in the same way as a phone without a WebSocket.
 
 use super::connection::Connection;
 use super::followers::Way;
@@ -12,9 +12,11 @@ use axum::response::Response;
 use std::sync::Arc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
-/// The size of the read buffer of a phone, in bytes. It is small, because a phone sends very little and there are thousands of phones.
+/// The size of the read buffer of a phone, in bytes. It is small, because a phone sends very little and there are
+/// thousands of phones.
 const READ_BYTES: usize = 512;
-/// The largest frame accepted from a phone, in bytes: more than an id, and than the 125 bytes of the protocol's control frames.
+/// The largest frame accepted from a phone, in bytes: more than an id, and than the 125 bytes of the protocol's control
+/// frames.
 const MAX_FRAME: usize = 512;
 /// The most bytes that wait to be sent to a phone: a message and the control frames of the protocol.
 const MAX_UNSENT: usize = 4 << 20;

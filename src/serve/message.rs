@@ -111,7 +111,6 @@ struct ClickerEdition<'a> {
     coming: &'a str,
 }
 
-/// Returns the message for the clicker.
 pub(crate) fn for_clicker(
     place: StatePlace<'_>,
     state: &ClassState,
@@ -150,7 +149,8 @@ pub(crate) struct CompressedPicture {
 }
 
 impl CompressedPicture {
-    /// Compresses the text of a picture. Returns it with the name that messages use; `None` if there is no picture to send.
+    /// Compresses the text of a picture. Returns it with the name that messages use; `None` if there is no picture to
+    /// send.
     pub fn new(text: &str, max_picture: usize) -> Option<(String, Self)> {
         let name = Some(picture_name(text, max_picture)).filter(|name| !name.is_empty())?;
         let compressed = compressed(text.as_bytes());

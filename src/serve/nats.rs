@@ -6,12 +6,13 @@
 //!                          ◂── poda.phones.EPOCH.GATEWAY
 //! ```
 //!
-//! A gateway publishes each answer by itself, with the anonymous id of its phone, and confirms it to the phone once the server has
-//! acknowledged it: a gateway that dies loses nothing that it has confirmed. The state contains the secret that signs the ids, so that an id
-//! is valid at every gateway, and the last answer of an id counts, wherever it was given.
+//! A gateway publishes each answer by itself, with the anonymous id of its phone, and confirms it to the phone once the
+//! server has acknowledged it: a gateway that dies loses nothing that it has confirmed. The state contains the secret
+//! that signs the ids, so that an id is valid at every gateway, and the last answer of an id counts, wherever it was
+//! given.
 //!
-//! Every message is complete in itself, and only the last one with a subject counts. A repeated, late or lost message does no harm,
-//! and everything is published again when a connection is restored.
+//! Every message is complete in itself, and only the last one with a subject counts. A repeated, late or lost message
+//! does no harm, and everything is published again when a connection is restored.
 
 use super::hub::{Hub, PassOn, PassedVote, ShownState};
 use super::secret::{PhoneId, Secret};
@@ -44,14 +45,13 @@ const MAX_AGE: u64 = 86_400_000_000_000;
 /// The most answers that are read in a row.
 const MAX_READ: usize = 50_000;
 
-/// A state as it is published.
 #[derive(Serialize, Deserialize)]
 struct Published {
     epoch: String,
     number: u64,
     state: ClassState,
-    /// The secret that signs the ids of phones. It is sent openly: a client that reads the messages of the server could publish answers
-    /// anyway.
+    /// The secret that signs the ids of phones. It is sent openly: a client that reads the messages of the server could
+    /// publish answers anyway.
     phones: String,
 }
 
@@ -96,7 +96,8 @@ impl Nats {
         if nats.open_stream().await { Ok(nats) } else { Err(ServeError::NoNats(NoNats::NoStreams)) }
     }
 
-    /// Sends the server a request about the stream of the class. Returns `None` if there is no answer or the answer is an error.
+    /// Sends the server a request about the stream of the class. Returns `None` if there is no answer or the answer is
+    /// an error.
     async fn ask(&self, verb: &str, body: &Value) -> Option<Value> {
         let subject = format!("$JS.API.STREAM.{verb}.{}", self.subject);
         let reply = timeout(PATIENCE, self.client.request(subject, body.to_string().into())).await.ok()?.ok()?;
@@ -160,7 +161,8 @@ fn why_not(error: &ConnectError) -> NoNats {
     }
 }
 
-// --------------------------------------------------------------------------------------------------------- the lecturer's machine
+// --------------------------------------------------------------------------------------------------------- the
+// lecturer's machine
 
 /// Publishes the shown states and receives the counts of gateways, for as long as the class is served.
 ///
@@ -248,9 +250,11 @@ fn take_phones(hub: &Hub, message: &Message) {
     }
 }
 
-// --------------------------------------------------------------------------------------------------------------------- a gateway
+// ---------------------------------------------------------------------------------------------------------------------
+// a gateway
 
-/// Returns how the gateway passes answers on: it publishes them, and waits until the server has acknowledged that it keeps them.
+/// Returns how the gateway passes answers on: it publishes them, and waits until the server has acknowledged that it
+/// keeps them.
 pub(crate) fn pass_on(nats: &Arc<Nats>, hub: &Arc<Hub>) -> PassOn {
     let (nats, hub) = (Arc::clone(nats), Arc::downgrade(hub));
     PassOn(Box::new(move |vote| {

@@ -13,7 +13,8 @@ pub(crate) struct Recent<K, V> {
 }
 
 impl<K: Eq + Hash, V> Recent<K, V> {
-    /// Returns an empty collection of at most `max` keys, each of which is kept for the time `silence` after its last value.
+    /// Returns an empty collection of at most `max` keys, each of which is kept for the time `silence` after its last
+    /// value.
     pub fn new(max: usize, silence: Duration) -> Self {
         Self { heard: HashMap::new(), max, silence }
     }
@@ -34,7 +35,6 @@ impl<K: Eq + Hash, V> Recent<K, V> {
         self.heard.remove(key).is_some()
     }
 
-    /// Returns whether a key is kept.
     pub fn has(&self, key: &K) -> bool {
         self.heard.contains_key(key)
     }

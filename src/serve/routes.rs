@@ -1,7 +1,7 @@
 //! The routes of the server: pages, states, pictures, answers, and the clicker.
 //!
-//! A request is refused unless it is small, arrives in time, and comes from the page itself or from no page at all. A page of another
-//! site therefore cannot answer in the name of a visitor.
+//! A request is refused unless it is small, arrives in time, and comes from the page itself or from no page at all. A
+//! page of another site therefore cannot answer in the name of a visitor.
 
 use super::answer::PhoneAnswer;
 use super::connection::Connection;
@@ -54,7 +54,6 @@ const CLICKER_TIME: Duration = Duration::from_secs(2);
 type Shared = State<Arc<Hub>>;
 type Peer = Extension<Arc<Connection>>;
 
-/// Returns the router of all routes.
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let words = words_json(&hub.words);
     let page = |html: &str| file("text/html; charset=utf-8", &html.replace(WORDS, &words));
@@ -81,7 +80,8 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .with_state(hub)
 }
 
-/// Returns the words as JSON to be inserted into a page. It is escaped so that no text can close the surrounding element.
+/// Returns the words as JSON to be inserted into a page. It is escaped so that no text can close the surrounding
+/// element.
 fn words_json(words: &[PageWords]) -> String {
     let languages: serde_json::Map<_, _> = words
         .iter()
@@ -141,7 +141,8 @@ enum Sender {
 }
 
 impl Sender {
-    /// Returns the sender that the head of a request shows: `Authorization: Bearer SECRET` or `Authorization: Phone ID`.
+    /// Returns the sender that the head of a request shows: `Authorization: Bearer SECRET` or `Authorization: Phone
+    /// ID`.
     fn of(hub: &Hub, headers: &HeaderMap) -> Self {
         let given = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.split_once(' '));
         match given {
@@ -157,8 +158,8 @@ impl Sender {
         }
     }
 
-    /// Returns whether the sender may send a request now. Requests of strangers use up what their address is allowed, and no more. Wrong
-    /// secrets are [counted separately](refused_secret).
+    /// Returns whether the sender may send a request now. Requests of strangers use up what their address is allowed,
+    /// and no more. Wrong secrets are [counted separately](refused_secret).
     fn is_admitted(self, hub: &Hub, address: IpAddr) -> bool {
         let now = Instant::now();
         match self {
@@ -169,7 +170,8 @@ impl Sender {
     }
 }
 
-/// Refuses requests that come too often or from another page, and states in every response what the page is allowed to do.
+/// Refuses requests that come too often or from another page, and states in every response what the page is allowed to
+/// do.
 async fn guard(State(hub): Shared, Extension(connection): Peer, request: Request, next: Next) -> Response {
     let address = phone_address(connection.peer, request.headers());
     hub.reached_from(address);
@@ -207,8 +209,8 @@ fn closing(status: StatusCode) -> Response {
     (status, [(CONNECTION, HeaderValue::from_static("close"))]).into_response()
 }
 
-/// Returns the content security policy of the page: it may run its own script, show its own pictures, and connect to its own server.
-/// The WebSocket is listed explicitly, because older browsers do not count it as the same origin.
+/// Returns the content security policy of the page: it may run its own script, show its own pictures, and connect to
+/// its own server. The WebSocket is listed explicitly, because older browsers do not count it as the same origin.
 fn policy(headers: &HeaderMap) -> HeaderValue {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || ".:[]-".contains(letter);
@@ -253,8 +255,8 @@ fn admits(hub: &Hub, rates: &RateBy<IpAddr>, address: IpAddr) -> bool {
     is_admitted
 }
 
-/// Returns the id in a text. A gateway that does not have the secret of the lecture yet refuses ids only for the time being: a phone that is
-/// refused for good joins again, and would be counted twice.
+/// Returns the id in a text. A gateway that does not have the secret of the lecture yet refuses ids only for the time
+/// being: a phone that is refused for good joins again, and would be counted twice.
 fn known_phone(hub: &Hub, text: &str) -> Result<PhoneId, StatusCode> {
     let refusal = if hub.knows_phones() { StatusCode::UNAUTHORIZED } else { StatusCode::SERVICE_UNAVAILABLE };
     hub.phone(text).ok_or(refusal)
@@ -268,7 +270,8 @@ async fn join(State(hub): Shared, Extension(connection): Peer, headers: HeaderMa
     hub.new_phone().ok_or(StatusCode::SERVICE_UNAVAILABLE)
 }
 
-/// The request of a phone that waits for the next state. Ids are sent in bodies, because addresses are written into logs.
+/// The request of a phone that waits for the next state. Ids are sent in bodies, because addresses are written into
+/// logs.
 #[derive(Debug, Deserialize)]
 struct Waiting {
     id: String,
@@ -281,8 +284,8 @@ async fn follow(State(hub): Shared, Extension(connection): Peer, upgrade: WebSoc
     live::accept(upgrade, hub, connection)
 }
 
-/// `POST /next`: the latest state, as soon as it differs from the one that the phone shows. The response is empty if no new state comes
-/// in time.
+/// `POST /next`: the latest state, as soon as it differs from the one that the phone shows. The response is empty if no
+/// new state comes in time.
 async fn next(State(hub): Shared, request: Request) -> Result<Response, StatusCode> {
     let body = body(&hub, request).await?;
     let waiting: Waiting = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
@@ -330,8 +333,8 @@ async fn echo(State(hub): Shared, Extension(connection): Peer, headers: HeaderMa
     json(serde_json::json!({ "address": address, "phones": hub.presence().phones() }).to_string())
 }
 
-/// Checks whether a request contains the clicker's secret. The right secret is always taken, whatever others at the same address or on the
-/// same connection have sent.
+/// Checks whether a request contains the clicker's secret. The right secret is always taken, whatever others at the
+/// same address or on the same connection have sent.
 ///
 /// # Errors
 /// The response to a request without the secret.
@@ -342,8 +345,8 @@ async fn check_clicker(hub: &Hub, connection: &Connection, headers: &HeaderMap) 
     Err(refused_secret(hub, connection, phone_address(connection.peer, headers)).await)
 }
 
-/// Returns the response to a wrong secret, after a delay if its address has sent several. After a delay the connection is closed, so that
-/// requests that wait on it are not read.
+/// Returns the response to a wrong secret, after a delay if its address has sent several. After a delay the connection
+/// is closed, so that requests that wait on it are not read.
 async fn refused_secret(hub: &Hub, connection: &Connection, address: IpAddr) -> Response {
     let delay = hub.refused_secret(address);
     if connection.is_reserved() {

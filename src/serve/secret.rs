@@ -1,6 +1,7 @@
 //! The secrets of a running server: one for the clicker, and one that signs the ids of phones.
 //!
-//! Neither is ever shown: their `Debug` output hides the value. Gateways are given the one that signs, so that an id is valid at each of them.
+//! Neither is ever shown: their `Debug` output hides the value. Gateways are given the one that signs, so that an id is
+//! valid at each of them.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -21,7 +22,6 @@ impl Debug for Secret {
     }
 }
 
-/// The anonymous id of a phone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct PhoneId([u8; RANDOM_BYTES]);
 
@@ -72,8 +72,8 @@ impl Secret {
         hex(&self.0[..16])
     }
 
-    /// Returns whether a text is equal to the secret's. The comparison is of digests, so that its duration does not depend on the text or the
-    /// secret.
+    /// Returns whether a text is equal to the secret's. The comparison is of digests, so that its duration does not
+    /// depend on the text or the secret.
     pub fn is(&self, text: &str) -> bool {
         are_equal(&Sha256::digest(text), &Sha256::digest(self.text()))
     }
@@ -96,8 +96,8 @@ impl Secret {
         are_equal(&self.signature(&id), signature).then_some(PhoneId(id))
     }
 
-    /// Returns the signature of an id: a digest of the secret and the id. Both have a fixed length, so a known digest cannot be
-    /// extended to the digest of another pair.
+    /// Returns the signature of an id: a digest of the secret and the id. Both have a fixed length, so a known digest
+    /// cannot be extended to the digest of another pair.
     fn signature(&self, id: &[u8; RANDOM_BYTES]) -> [u8; SIGNED_BYTES] {
         let digest: [u8; 32] = Sha256::new().chain_update(self.0).chain_update(id).finalize().into();
         std::array::from_fn(|index| digest[index])

@@ -32,8 +32,9 @@ pub struct Class {
 }
 
 impl Class {
-    /// Opens the port and serves the page in the background. `on_event` is called with every event, on a thread of the server. It must
-    /// not block, and returns whether there is room for the event. No function of this type waits for phones.
+    /// Opens the port and serves the page in the background. `on_event` is called with every event, on a thread of the
+    /// server. It must not block, and returns whether there is room for the event. No function of this type waits for
+    /// phones.
     ///
     /// # Errors
     /// Returns the reason why the port cannot be opened.
@@ -62,7 +63,8 @@ impl Class {
         })
     }
 
-    /// Opens the port and serves the page as [`start`](Self::start) does, and also encrypts connections or works with other machines.
+    /// Opens the port and serves the page as [`start`](Self::start) does, and also encrypts connections or works with
+    /// other machines.
     ///
     /// # Errors
     /// Returns the reason why the port cannot be opened, or why the certificate or the NATS server cannot be used.
@@ -110,8 +112,8 @@ impl Class {
         format!("{}/", self.url)
     }
 
-    /// Returns the address of the clicker's page. The secret comes after the `#`, so that no server and no proxy on the way can read
-    /// it in the address.
+    /// Returns the address of the clicker's page. The secret comes after the `#`, so that no server and no proxy on the
+    /// way can read it in the address.
     pub fn clicker_url(&self) -> String {
         format!("{}/clicker#{}", self.url, self.hub.clicker.text())
     }
@@ -132,8 +134,8 @@ impl Class {
     }
 }
 
-/// Returns how many of the wanted connections are possible. Each needs an open file, and the system allows a program few of them until
-/// it requests more.
+/// Returns how many of the wanted connections are possible. Each needs an open file, and the system allows a program
+/// few of them until it requests more.
 fn connections(wanted: usize) -> usize {
     let files = rlimit::increase_nofile_limit((wanted + OTHER_FILES) as u64).unwrap_or(FEWEST_FILES);
     usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OTHER_FILES).min(wanted)

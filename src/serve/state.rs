@@ -27,14 +27,15 @@ pub struct Edition {
     pub language: String,
     /// The title of the document.
     pub title: String,
-    /// The picture as the text of an SVG file. It must come from the program itself. The page shows it as an image, never as part of
-    /// the page.
+    /// The picture as the text of an SVG file. It must come from the program itself. The page shows it as an image,
+    /// never as part of the page.
     pub picture: String,
     /// The sentence for the step, or the question while one is open.
     pub sentence: String,
     /// The texts of the choices of the question that is open or was just closed.
     pub choices: Vec<String>,
-    /// For each choice of a question that was just closed, what is wrong with it; empty if it is right or the reason is not known.
+    /// For each choice of a question that was just closed, what is wrong with it; empty if it is right or the reason is
+    /// not known.
     pub faults: Vec<String>,
     /// The address that opens the same step in the full program; empty if there is none.
     pub link: String,
@@ -51,7 +52,8 @@ pub struct OpenQuestion {
     pub question: u64,
     /// The number of choices. An answer is one of them.
     pub choices: usize,
-    /// How long answers are counted after the question is shown, in seconds; `None` if they are counted until another state is shown.
+    /// How long answers are counted after the question is shown, in seconds; `None` if they are counted until another
+    /// state is shown.
     pub seconds: Option<u64>,
 }
 
@@ -135,14 +137,16 @@ pub struct Presence {
     pub by_gateway: u64,
     /// The phones that have answered the open question and do not follow at the moment, for example with a dark screen.
     pub away: u64,
-    /// How many phones were dropped since the server was started, because they read too slowly, did not respond or violated the
-    /// protocol.
+    /// How many phones were dropped since the server was started, because they read too slowly, did not respond or
+    /// violated the protocol.
     pub dropped: u64,
     /// How many requests and connections were refused since the server was started, because a limit was reached.
     pub refused: u64,
-    /// How many wrong secrets for the clicker were answered late since the server was started, because their addresses had sent several.
+    /// How many wrong secrets for the clicker were answered late since the server was started, because their addresses
+    /// had sent several.
     pub wrong_secrets: u64,
-    /// Whether any other machine has reached the page yet. If none has, a firewall or the network may be blocking the phones.
+    /// Whether any other machine has reached the page yet. If none has, a firewall or the network may be blocking the
+    /// phones.
     pub has_been_reached: bool,
 }
 
@@ -167,15 +171,15 @@ pub struct PageWords {
 pub struct ClassOptions {
     /// The address and port to listen on, such as `0.0.0.0:8414`. Port 0 selects a free port.
     pub listen: String,
-    /// The address at which phones find the page, if it differs from this machine's own address, for example behind a proxy or with a
-    /// host name.
+    /// The address at which phones find the page, if it differs from this machine's own address, for example behind a
+    /// proxy or with a host name.
     pub public_url: Option<String>,
     /// The words of the page in each language. The first language is used on a phone that prefers none of them.
     pub words: Vec<PageWords>,
 }
 
-/// The settings for encryption and for serving a class with several machines. By default, this machine serves the class alone and
-/// without encryption.
+/// The settings for encryption and for serving a class with several machines. By default, this machine serves the class
+/// alone and without encryption.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Deployment {
     /// The certificate for encryption. Without it, connections are not encrypted.

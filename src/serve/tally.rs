@@ -12,7 +12,6 @@ const MAX_IDS: usize = 100_000;
 pub(crate) enum NotCounted {
     /// The question is not open, or the choice does not exist.
     IsNone,
-    /// There are too many answers.
     TooMany,
     /// The lecturer's machine cannot be reached at present.
     NotPassedOn,
@@ -22,8 +21,8 @@ pub(crate) enum NotCounted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Vote {
     pub choice: usize,
-    /// Its place among the answers of its phone: by the number that the phone gave it, or by the time at which it was received, in
-    /// milliseconds since 1970.
+    /// Its place among the answers of its phone: by the number that the phone gave it, or by the time at which it was
+    /// received, in milliseconds since 1970.
     pub at: u64,
     /// Whether this server received it; if not, a gateway did.
     pub is_here: bool,
@@ -66,7 +65,6 @@ impl Ballot {
         Ok(())
     }
 
-    /// Returns the answers by phone.
     pub fn votes(&self) -> impl Iterator<Item = (PhoneId, Vote)> {
         self.votes.iter().map(|(&phone, &vote)| (phone, vote))
     }

@@ -1,7 +1,8 @@
 //! Wrong secrets for the clicker, counted by address. The more of them an address sends, the later it is answered.
 //!
-//! The right secret is compared first and is never delayed: the clicker may be behind the same address as a program that guesses. A delayed
-//! answer waits without a thread. Only so many wait at a time, and those beyond that are refused at once.
+//! The right secret is compared first and is never delayed: the clicker may be behind the same address as a program
+//! that guesses. A delayed answer waits without a thread. Only so many wait at a time, and those beyond that are
+//! refused at once.
 
 use super::limits::{RateBy, ServerLimits, network};
 use std::net::IpAddr;
@@ -10,8 +11,8 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
-/// By how many wrong secrets an address exceeds its rate at most. An address that sends no more of them is forgotten after a time that is
-/// proportional to this number.
+/// By how many wrong secrets an address exceeds its rate at most. An address that sends no more of them is forgotten
+/// after a time that is proportional to this number.
 const MAX_EXCESS: f64 = 30.0;
 
 /// The wrong secrets that addresses have sent.
@@ -37,7 +38,8 @@ impl WrongSecrets {
         }
     }
 
-    /// Counts a wrong secret. Returns how long its answer is delayed; `None` if the address has sent few of them lately.
+    /// Counts a wrong secret. Returns how long its answer is delayed; `None` if the address has sent few of them
+    /// lately.
     pub fn count(&self, address: IpAddr, now: Instant) -> Option<Duration> {
         let excess = self.by_address.overdraw(network(address), now, MAX_EXCESS);
         if excess <= 0.0 {
@@ -55,7 +57,6 @@ impl WrongSecrets {
         }
     }
 
-    /// Returns how many wrong secrets were slowed.
     pub fn slowed(&self) -> u64 {
         self.slowed.load(Ordering::Relaxed)
     }

@@ -1,7 +1,7 @@
 //! Finding nodes by text: by the moves that lead to them, by their names, or by the numbers of their visits.
 //!
-//! Moves are followed at once. Names are compared for a limited number of nodes per call, so that the window stays responsive. This module
-//! does not depend on windows, clocks or a particular game.
+//! Moves are followed at once. Names are compared for a limited number of nodes per call, so that the window stays
+//! responsive. This module does not depend on windows, clocks or a particular game.
 
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
@@ -95,8 +95,8 @@ impl<G: GameView> Finder<G> {
         finder
     }
 
-    /// Examines the names of the next `nodes` nodes. `called` returns the name that sentences use for a node without a name of its own;
-    /// only nodes near the root and children of named nodes have such a name.
+    /// Examines the names of the next `nodes` nodes. `called` returns the name that sentences use for a node without a
+    /// name of its own; only nodes near the root and children of named nodes have such a name.
     pub fn examine_named(&mut self, recording: &Recording<G>, nodes: usize, called: &dyn Fn(NodeId) -> String) {
         let Query::Words { whole, moves } = self.query.clone() else { return };
         // The recording may have fewer nodes than at the start of the search.
@@ -151,8 +151,8 @@ impl<G: GameView> Finder<G> {
         }
     }
 
-    /// Returns the relevance of a node by its name or, if it has no name, by the moves that lead to it. Nodes are examined in order of
-    /// appearance, so that each position is one move away from a position in `path`.
+    /// Returns the relevance of a node by its name or, if it has no name, by the moves that lead to it. Nodes are
+    /// examined in order of appearance, so that each position is one move away from a position in `path`.
     fn relevance(
         &mut self,
         recording: &Recording<G>,
@@ -218,8 +218,8 @@ pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
     trace.event(after)?.entered()
 }
 
-/// Returns whether `holds` is true of a word for a move: its notation on the board, the author's label for it, or the name of the node to
-/// which it leads.
+/// Returns whether `holds` is true of a word for a move: its notation on the board, the author's label for it, or the
+/// name of the node to which it leads.
 fn is_spelled<G: GameView>(position: &G, mv: G::Move, holds: impl Fn(&str) -> bool) -> bool {
     holds(&position.shown_move(mv))
         || position.move_label(mv).is_some_and(&holds)

@@ -41,8 +41,8 @@ impl Origin {
     }
 }
 
-/// What has changed in a document since it was opened or saved. The second search and whether a tie cuts do not count: they only change the
-/// view.
+/// What has changed in a document since it was opened or saved. The second search and whether a tie cuts do not count:
+/// they only change the view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a change of its own")]
 struct Changes {
@@ -78,7 +78,8 @@ impl Changes {
 #[derive(Clone, Debug)]
 struct State {
     document: Document,
-    /// The document whose search the bookmarks refer to: as it was opened or saved, or as it was when they were last changed.
+    /// The document whose search the bookmarks refer to: as it was opened or saved, or as it was when they were last
+    /// changed.
     bookmarked: Arc<Document>,
 }
 
@@ -116,7 +117,8 @@ pub struct History {
     /// Identifies the document that was opened. Changes and saving keep the id.
     pub id: UniqueId,
     state: State,
-    /// Whether the bookmarks refer to steps of the document's search. Computed when the document changes, not for every frame.
+    /// Whether the bookmarks refer to steps of the document's search. Computed when the document changes, not for every
+    /// frame.
     pub has_bookmarked_search: bool,
     pub origin: Origin,
     /// The document as it was opened or last saved.
@@ -144,7 +146,8 @@ impl History {
         }
     }
 
-    /// Adds the states to which undo and redo lead, nearest first, as [`History::nearby`] returned them in an earlier run.
+    /// Adds the states to which undo and redo lead, nearest first, as [`History::nearby`] returned them in an earlier
+    /// run.
     pub fn resume(&mut self, before: Vec<Document>, document: Document, after: Vec<Document>) {
         let mut state = State::new(before.last().unwrap_or(&document).clone());
         let mut changed = |document| {
@@ -159,7 +162,8 @@ impl History {
         self.trim();
     }
 
-    /// Returns the documents to which undo and redo lead, nearest first: at most `count` of each kind, and at most about `bytes`.
+    /// Returns the documents to which undo and redo lead, nearest first: at most `count` of each kind, and at most
+    /// about `bytes`.
     pub fn nearby(&self, count: usize, bytes: usize) -> [Vec<Document>; 2] {
         [&self.undo, &self.redo].map(|states| {
             let mut left = bytes;
@@ -178,8 +182,8 @@ impl History {
         &self.state.document
     }
 
-    /// Returns whether there are unsaved changes that matter. A second search and whether ties cut do not count; in a lesson, neither do
-    /// another search and other values of its leaves.
+    /// Returns whether there are unsaved changes that matter. A second search and whether ties cut do not count; in a
+    /// lesson, neither do another search and other values of its leaves.
     pub const fn is_edited(&self) -> bool {
         let Changes { search, position, only_values, rest } = self.changes;
         let is_lesson = self.origin.lesson().is_some();
@@ -191,13 +195,15 @@ impl History {
         if self.has_bookmarked_search { &self.document().bookmarks } else { &[] }
     }
 
-    /// Returns the last bookmark with a note up to a step, and its note. Notes after the step would reveal what happens next.
+    /// Returns the last bookmark with a note up to a step, and its note. Notes after the step would reveal what happens
+    /// next.
     pub fn last_note(&self, step: TimelineStep) -> Option<(&Bookmark, &LocalizedText)> {
         let reached = self.bookmarks().iter().filter(|it| it.step <= step && TimelineStep::START < it.step);
         reached.filter_map(|it| Some((it, it.note.as_ref()?))).max_by_key(|(it, _)| it.step)
     }
 
-    /// Returns the questions that the author chose, if the position and the search are as they were opened; otherwise none.
+    /// Returns the questions that the author chose, if the position and the search are as they were opened; otherwise
+    /// none.
     pub fn chosen_questions(&self) -> &[ChosenQuestion] {
         let practice = self.document().practice.as_ref().filter(|_| self.is_as_opened());
         practice.map_or(&[], |practice| &practice.questions)
@@ -208,7 +214,8 @@ impl History {
         !self.changes.position && !self.has_search_as_opened()
     }
 
-    /// Returns whether the position and the search are as they were opened, so that the notes apply. A second search does not count.
+    /// Returns whether the position and the search are as they were opened, so that the notes apply. A second search
+    /// does not count.
     pub fn is_as_opened(&self) -> bool {
         !self.changes.position && self.has_search_as_opened()
     }
@@ -242,8 +249,8 @@ impl History {
         self.push_change(document);
     }
 
-    /// Changes what the author wrote. Typing in one field is one change until [`History::end_change`]. Bookmarks that refer to another
-    /// search are dropped when the first bookmark of this search is set.
+    /// Changes what the author wrote. Typing in one field is one change until [`History::end_change`]. Bookmarks that
+    /// refer to another search are dropped when the first bookmark of this search is set.
     pub fn annotate(&mut self, annotation: &Annotation) {
         let text = annotation.text().map(OpenChange::Text);
         let document = if annotation.is_about_bookmarks() {
@@ -254,8 +261,8 @@ impl History {
         self.continue_change(document, text);
     }
 
-    /// Changes the value of a node of an explicit tree, given by its index. Successive values of one node are one change until
-    /// [`History::end_change`].
+    /// Changes the value of a node of an explicit tree, given by its index. Successive values of one node are one
+    /// change until [`History::end_change`].
     pub fn try_value(&mut self, node: usize, document: Document) {
         self.continue_change(document, Some(OpenChange::Value(node)));
     }
@@ -265,7 +272,8 @@ impl History {
         self.open_change == Some(OpenChange::Value(node))
     }
 
-    /// Changes the document during a match. All moves of a match are one change, which can be undone when the match has ended.
+    /// Changes the document during a match. All moves of a match are one change, which can be undone when the match has
+    /// ended.
     pub fn continue_match(&mut self, document: Document) {
         self.continue_change(document, Some(OpenChange::Match));
     }
@@ -333,8 +341,8 @@ impl History {
         }
     }
 
-    /// Returns how much memory the states before and after the current one take, in bytes. What states share with each other is counted
-    /// once; what they share with the current state or with the opened document is not counted.
+    /// Returns how much memory the states before and after the current one take, in bytes. What states share with each
+    /// other is counted once; what they share with the current state or with the opened document is not counted.
     pub fn held_bytes(&self) -> usize {
         let mut known = HashSet::new();
         let mut count = |document: &Document| {

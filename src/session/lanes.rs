@@ -1,7 +1,7 @@
 //! Lanes: what is shown of one recording, or of two side by side.
 //!
-//! The user steps through one of two lanes. If the lanes are linked, both follow one timeline: after step k each has made k of its own
-//! steps or has finished.
+//! The user steps through one of two lanes. If the lanes are linked, both follow one timeline: after step k each has
+//! made k of its own steps or has finished.
 
 use super::UniqueId;
 use super::playback::{Direction, StepSize};
@@ -189,7 +189,8 @@ pub struct Lanes<'a> {
 pub enum Clock {
     /// Each lane is at its own step.
     Separate,
-    /// Each lane is at its own step, but both have made as many iterations: the lane that is not stepped follows the other.
+    /// Each lane is at its own step, but both have made as many iterations: the lane that is not stepped follows the
+    /// other.
     Iterations,
     /// Both lanes follow one timeline.
     Linked {
@@ -239,7 +240,8 @@ impl<'a> Lanes<'a> {
         self.moved().map(Lane::timeline_len).max().unwrap_or_default()
     }
 
-    /// Returns the timeline step to which a direction leads: the nearest one to which it leads a lane; `None` if it leads nowhere.
+    /// Returns the timeline step to which a direction leads: the nearest one to which it leads a lane; `None` if it
+    /// leads nowhere.
     pub(super) fn destination(self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
         let now = self.timeline_step();
         let targets = || self.moved().filter_map(|lane| lane.destination(step_size, direction));

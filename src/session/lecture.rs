@@ -35,7 +35,8 @@ pub struct OpenLecture {
     pub index: usize,
     /// The titles of the files that the lecture lists, by their paths as written in the lecture's file.
     pub titles: Arc<BTreeMap<String, LocalizedText>>,
-    /// The origin of the document that the entry shows, or that is open behind its slide. The user may have opened another document since.
+    /// The origin of the document that the entry shows, or that is open behind its slide. The user may have opened
+    /// another document since.
     shown: Origin,
     edits: Edits,
 }
@@ -87,7 +88,8 @@ impl OpenLecture {
         Self { lecture: Arc::new(lecture), index, edits, ..self.clone() }
     }
 
-    /// Returns the lecture with its last edit undone, or with the last undone edit redone; `None` if there is no such edit.
+    /// Returns the lecture with its last edit undone, or with the last undone edit redone; `None` if there is no such
+    /// edit.
     pub fn stepped(&self, is_undo: bool) -> Option<Self> {
         let mut edits = Edits { typed: None, ..self.edits.clone() };
         let (from, to) = if is_undo { (&mut edits.undo, &mut edits.redo) } else { (&mut edits.redo, &mut edits.undo) };
@@ -96,8 +98,8 @@ impl OpenLecture {
         Some(Self { lecture, index, edits, ..self.clone() })
     }
 
-    /// Returns the lecture with unsaved edits from an earlier run of the program; `saved` is the lecture before those edits, if it is
-    /// known.
+    /// Returns the lecture with unsaved edits from an earlier run of the program; `saved` is the lecture before those
+    /// edits, if it is known.
     #[must_use]
     pub fn with_edits_since(&self, saved: Option<Arc<Lecture>>) -> Self {
         let undo = saved.iter().map(|saved| (Arc::clone(saved), self.index.min(saved.entries.len()))).collect();
@@ -161,14 +163,16 @@ impl OpenLecture {
         self.shown == *origin
     }
 
-    /// Returns the index of the entry after the one that was shown last. The ending follows the last entry, unless that is a slide.
+    /// Returns the index of the entry after the one that was shown last. The ending follows the last entry, unless that
+    /// is a slide.
     pub fn next(&self) -> Option<usize> {
         let last = self.lecture.entries.last().map(|entry| &entry.source);
         let end = if matches!(last, Some(EntrySource::Slide(_))) { self.count() } else { self.count() + 1 };
         Some(self.index + 1).filter(|&index| index < end)
     }
 
-    /// Returns the index of the entry before the one that was shown last, or of that entry itself if something else is shown.
+    /// Returns the index of the entry before the one that was shown last, or of that entry itself if something else is
+    /// shown.
     pub fn previous(&self, origin: &Origin) -> Option<usize> {
         if self.shows(origin) { self.index.checked_sub(1) } else { Some(self.index) }
     }

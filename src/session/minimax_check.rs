@@ -35,8 +35,9 @@ pub(super) fn confirms(config: &SearchConfig, passes: &Passes<AnyGame>, minimax:
     passes.last().trace().trust.is_proved() && config.algorithm.properties().prunes && is_same
 }
 
-/// Searches `position` by plain minimax to the depth in `config`, within `max_nodes` nodes and `max_bytes` bytes, to check the search that
-/// is recorded in `passes`. Returns `Ok(None)` if that search was cut short, because there is nothing to check.
+/// Searches `position` by plain minimax to the depth in `config`, within `max_nodes` nodes and `max_bytes` bytes, to
+/// check the search that is recorded in `passes`. Returns `Ok(None)` if that search was cut short, because there is
+/// nothing to check.
 ///
 /// # Errors
 /// Returns why minimax did not finish.

@@ -1,8 +1,8 @@
-//! The open document with the search of it that is shown, and how it changes to show something else: at once if that takes a few
-//! milliseconds, otherwise when the pending task is done.
+//! The open document with the search of it that is shown, and how it changes to show something else: at once if that
+//! takes a few milliseconds, otherwise when the pending task is done.
 //!
-//! While only the beginning of a search is shown, the rest of it stays pending, even if other tasks are requested and canceled meanwhile.
-//! This module does not depend on commands, playback or a second search.
+//! While only the beginning of a search is shown, the rest of it stays pending, even if other tasks are requested and
+//! canceled meanwhile. This module does not depend on commands, playback or a second search.
 
 use super::history::{History, Origin};
 use super::lanes::Side;
@@ -31,14 +31,16 @@ pub(super) struct OpenDocument {
     pub search: ShownSearch,
     /// What will be shown when its task is done.
     pending: Option<Pending>,
-    /// After how many nodes a search was stopped before it got as far as the shown one. The next search or layout resets it.
+    /// After how many nodes a search was stopped before it got as far as the shown one. The next search or layout
+    /// resets it.
     pub stopped_early: Option<u64>,
     /// Searches that are no longer shown. The caller frees them, because that can take long.
     pub discarded: Vec<ShownSearch>,
 }
 
 impl OpenDocument {
-    /// Creates the document at a timeline step. If the search takes long, its beginning is shown and the rest is pending.
+    /// Creates the document at a timeline step. If the search takes long, its beginning is shown and the rest is
+    /// pending.
     pub fn new(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let folds = Folds::new(drawing.unvisited == UnvisitedDisplay::Frontier);
         let target = Target { history, current_match: None, drawing, folds, limits };
@@ -147,7 +149,8 @@ impl OpenDocument {
         Some(reply)
     }
 
-    /// Changes how the tree is drawn, also in a pending target. A pending search continues; its tree is laid out again when it is done.
+    /// Changes how the tree is drawn, also in a pending target. A pending search continues; its tree is laid out again
+    /// when it is done.
     pub fn redraw(&mut self, change: impl FnOnce(&mut Target)) {
         if let Some(pending) = self.pending.as_mut().filter(|pending| pending.is_search()) {
             change(&mut pending.target);
@@ -159,7 +162,8 @@ impl OpenDocument {
         }
     }
 
-    /// Folds a node or unfolds it. Does nothing if the user has not folded the node and there is nothing below it to fold.
+    /// Folds a node or unfolds it. Does nothing if the user has not folded the node and there is nothing below it to
+    /// fold.
     pub fn toggle_fold(&mut self, node: NodeRef) {
         let Some(node) = self.search.recording().resolve(node) else { return };
         let (folds, trace) = (&self.search.folds, self.search.trace());
@@ -237,7 +241,8 @@ impl OpenDocument {
         }
     }
 
-    /// Shows the result of a task, if the task is pending. A search that was stopped before it got as far as the shown search is discarded.
+    /// Shows the result of a task, if the task is pending. A search that was stopped before it got as far as the shown
+    /// search is discarded.
     pub fn show(&mut self, task: TaskId, search: ShownSearch) {
         let is_pending = |pending: &mut Pending| pending.task.id == task;
         let Some(pending) = self.pending.take_if(is_pending) else { return self.discarded.push(search) };
@@ -288,7 +293,8 @@ impl OpenDocument {
         }
     }
 
-    /// Handles the failure of a task. If only the beginning of its search is shown, the search is marked as stopped there.
+    /// Handles the failure of a task. If only the beginning of its search is shown, the search is marked as stopped
+    /// there.
     pub fn fail(&mut self, task: TaskId) {
         if self.pending.take_if(|pending| pending.task.id == task).is_some() && self.search.is_underway() {
             let step = self.search.timeline_step();
@@ -352,8 +358,9 @@ impl Arrival {
 }
 
 impl Target {
-    /// Returns the position whose search is shown, and the settings of its depth-first search: the document's, or those of the current
-    /// match. If the position is searched in another way, the settings are those of a depth-first search beside it, or those that are kept.
+    /// Returns the position whose search is shown, and the settings of its depth-first search: the document's, or those
+    /// of the current match. If the position is searched in another way, the settings are those of a depth-first search
+    /// beside it, or those that are kept.
     pub fn searched(&self) -> (&AnyGame, &SearchConfig) {
         let document = self.history.document();
         match &self.current_match {
@@ -365,7 +372,8 @@ impl Target {
         }
     }
 
-    /// Returns whether `search` is the search of this target. If something else is shown instead of the search, a stand-in of it is enough.
+    /// Returns whether `search` is the search of this target. If something else is shown instead of the search, a
+    /// stand-in of it is enough.
     pub fn is_searched_by(&self, search: &ShownSearch) -> bool {
         search.is_of(self.searched()) && (!self.shows_search() || !search.records_only_root())
     }
@@ -390,7 +398,8 @@ impl Target {
         self.history.document().beside.as_ref().filter(|_| self.current_match.is_none())
     }
 
-    /// Returns whether the depth-first search is shown: alone, or beside a search of another kind if the document asks for both.
+    /// Returns whether the depth-first search is shown: alone, or beside a search of another kind if the document asks
+    /// for both.
     pub fn shows_search(&self) -> bool {
         self.is_depth_first() || self.beside().is_some_and(|beside| beside.search().is_some())
     }
@@ -416,8 +425,8 @@ impl Target {
         game.start().evaluated_as(searched).and_then(|start| game.replayed_from(start)).unwrap_or(game)
     }
 
-    /// Returns the limits of the search: a single node if something else is shown instead, half of the memory if it is shown beside
-    /// something else.
+    /// Returns the limits of the search: a single node if something else is shown instead, half of the memory if it is
+    /// shown beside something else.
     fn search_limits(&self) -> Limits {
         match (self.is_depth_first(), self.shows_search()) {
             (true, _) => self.limits,
@@ -431,8 +440,9 @@ impl Target {
         self.drawing.notation_options() == other.drawing.notation_options() && self.folds == other.folds
     }
 
-    /// Returns the folds without those chosen by the user: what the drawing options fold and, in a match of a game, everything below the
-    /// moves, so that the user has to find the best reply. In a match on an explicit tree the whole tree is shown, as on paper.
+    /// Returns the folds without those chosen by the user: what the drawing options fold and, in a match of a game,
+    /// everything below the moves, so that the user has to find the best reply. In a match on an explicit tree the
+    /// whole tree is shown, as on paper.
     pub fn unfolded(&self) -> Folds {
         let is_playing = self.current_match.is_some() && !self.history.document().position().is_explicit_tree();
         Folds::new(self.drawing.unvisited == UnvisitedDisplay::Frontier).with_only_moves(is_playing)
@@ -503,8 +513,8 @@ impl StepAnchor {
         Some(Self::After { pass: search.pass(), event, path: search.recording().path(node_of(event)) })
     }
 
-    /// Returns the timeline step of another search after the same event. If the node is not searched there, this is the step at which the
-    /// search enters the last node on the path to it.
+    /// Returns the timeline step of another search after the same event. If the node is not searched there, this is the
+    /// step at which the search enters the last node on the path to it.
     pub fn locate_in(&self, passes: &Passes<AnyGame>) -> Option<TimelineStep> {
         match self {
             Self::End => Some(passes.end()),

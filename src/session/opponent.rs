@@ -69,8 +69,8 @@ pub enum DepthReason {
 }
 
 impl ProgramOpponent {
-    /// Returns an opponent of this level. `merge` states which symmetric siblings are searched only once; it changes which nodes are
-    /// visited but not the result.
+    /// Returns an opponent of this level. `merge` states which symmetric siblings are searched only once; it changes
+    /// which nodes are visited but not the result.
     pub fn at_level(level: PlayLevel, merge: Merge) -> Self {
         SearchConfig::of_level(level).map_or(Self::Random, |search| Self::searching(SearchConfig { merge, ..search }))
     }
@@ -83,14 +83,15 @@ impl ProgramOpponent {
         }
     }
 
-    /// Returns an opponent that makes this many iterations of Monte Carlo tree search per move, with the document's other settings.
+    /// Returns an opponent that makes this many iterations of Monte Carlo tree search per move, with the document's
+    /// other settings.
     pub fn sampling(iterations: u32, of_document: Option<MctsConfig>) -> Self {
         Self::Sampling(MctsConfig { iterations, ..of_document.unwrap_or_default() })
     }
 
-    /// Returns an opponent that searches by `config`, but with the full window, at least one ply deep, and assuming best play by the other
-    /// side. A narrower window can yield only a bound; a search of the root alone, or of a root at which chance decides, has no best move.
-    /// If `config` is that of a level, the opponent plays at this level.
+    /// Returns an opponent that searches by `config`, but with the full window, at least one ply deep, and assuming
+    /// best play by the other side. A narrower window can yield only a bound; a search of the root alone, or of a root
+    /// at which chance decides, has no best move. If `config` is that of a level, the opponent plays at this level.
     pub fn searching(config: SearchConfig) -> Self {
         if let Some(level) = config.algorithm.properties().level {
             return Self::at_level(level, config.merge);
@@ -102,9 +103,9 @@ impl ProgramOpponent {
         Self::Searching(SearchConfig { depth, window: Window::FULL, opponent: search::Opponent::Best, ..config })
     }
 
-    /// Returns the search by which the opponent finds its move in a position, at the nearest depth at which every node has an estimate. A
-    /// random opponent searches only the move that it draws from `random`. The seed of a Monte Carlo tree search is drawn from `random`
-    /// too.
+    /// Returns the search by which the opponent finds its move in a position, at the nearest depth at which every node
+    /// has an estimate. A random opponent searches only the move that it draws from `random`. The seed of a Monte Carlo
+    /// tree search is drawn from `random` too.
     pub fn search_at(&self, position: &AnyGame, mut random: SplitMix64) -> AnySearch {
         let config = match self {
             Self::Random => {
@@ -118,8 +119,8 @@ impl ProgramOpponent {
         AnySearch::Search(SearchConfig { depth, ..config })
     }
 
-    /// Returns the position that the opponent searches. Of several wins, one that searches prefers the one that comes first. With more than
-    /// two players, it is the view of the player to move.
+    /// Returns the position that the opponent searches. Of several wins, one that searches prefers the one that comes
+    /// first. With more than two players, it is the view of the player to move.
     pub fn searched_position(&self, position: &AnyGame) -> AnyGame {
         match self {
             Self::Searching(_) => position.with_sooner().seen_by_mover(),
@@ -127,8 +128,8 @@ impl ProgramOpponent {
         }
     }
 
-    /// Returns the opponent's move, found without recording a tree; `None` if the game is over. A search that does not finish within the
-    /// limits is replaced by a shallower one, which may visit as many nodes again.
+    /// Returns the opponent's move, found without recording a tree; `None` if the game is over. A search that does not
+    /// finish within the limits is replaced by a shallower one, which may visit as many nodes again.
     pub fn reply(&self, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
         match self {
             Self::Random => random_move(position, random).map(|mv| Reply { mv, source: MoveSource::Random }),
@@ -141,9 +142,9 @@ impl ProgramOpponent {
     }
 }
 
-/// Returns the move that a Monte Carlo tree search decides on, with a seed drawn from `random`; `None` if the game is over, if the position
-/// cannot be searched this way, or if the limits are too low for one iteration. If they are too low for the requested number of iterations,
-/// the number is halved until they suffice.
+/// Returns the move that a Monte Carlo tree search decides on, with a seed drawn from `random`; `None` if the game is
+/// over, if the position cannot be searched this way, or if the limits are too low for one iteration. If they are too
+/// low for the requested number of iterations, the number is halved until they suffice.
 fn sampled_reply(config: &MctsConfig, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
     let scale = check_mcts(position, config).ok()?;
     let mut config = MctsConfig { seed: random.next_u64(), ..*config };
@@ -160,16 +161,16 @@ fn sampled_reply(config: &MctsConfig, position: &AnyGame, random: &mut SplitMix6
     None
 }
 
-/// Returns the random numbers for the next move of a game. They depend on how many turns the side to move has had, so that the same game
-/// can be played again.
+/// Returns the random numbers for the next move of a game. They depend on how many turns the side to move has had, so
+/// that the same game can be played again.
 pub fn chance<G: Game>(game: &PlayedGame<G>, seed: u64) -> SplitMix64 {
     let to_move = game.position().to_move();
     let turns = game.positions().iter().rev().skip(1).filter(|before| before.to_move() == to_move).count();
     SplitMix64::with_draws_skipped(seed, turns as u64)
 }
 
-/// Returns a move of chance, drawn by the weights; `None` if it is a player's turn or the game is over. The draw depends on the number of
-/// moves before it, so that taking a roll back does not change it.
+/// Returns a move of chance, drawn by the weights; `None` if it is a player's turn or the game is over. The draw
+/// depends on the number of moves before it, so that taking a roll back does not change it.
 pub fn draw<G: Game>(game: &PlayedGame<G>, seed: u64) -> Option<G::Move> {
     let (position, moves) = (game.position(), game.legal_moves());
     if position.turn() != Turn::Chance {
@@ -205,8 +206,9 @@ fn search_reply(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Op
     }
 }
 
-/// Returns the best move of the deepest search below `horizon` that iterative deepening finishes within the limits. `limit_met` is the
-/// limit that the search to `horizon` met. The loop ends because every search visits at least one node.
+/// Returns the best move of the deepest search below `horizon` that iterative deepening finishes within the limits.
+/// `limit_met` is the limit that the search to `horizon` met. The loop ends because every search visits at least one
+/// node.
 fn shallower_reply(
     config: &SearchConfig,
     position: &AnyGame,
@@ -246,8 +248,8 @@ pub(super) const fn chooses_depth(config: &SearchConfig) -> bool {
     properties.deepens || properties.level.is_some()
 }
 
-/// Calls `search_to` with each searchable depth from 1 on, below `limit` if there is one, until it returns `None`. Returns the result of
-/// the last successful call.
+/// Calls `search_to` with each searchable depth from 1 on, below `limit` if there is one, until it returns `None`.
+/// Returns the result of the last successful call.
 pub(super) fn deepen<Found>(
     position: &AnyGame,
     limit: Option<usize>,
@@ -280,7 +282,8 @@ mod tests {
     /// The value of a move, and the depth of the search that found it if that is not the requested depth.
     type Found = (Score, Option<(usize, DepthReason)>);
 
-    /// Returns the name of the opponent's move, its value, and the depth of the search if that is not the requested depth.
+    /// Returns the name of the opponent's move, its value, and the depth of the search if that is not the requested
+    /// depth.
     fn reply(opponent: ProgramOpponent, game: &AnyGame) -> (String, Option<Found>) {
         reply_within(opponent, game, 1_000)
     }
@@ -294,7 +297,8 @@ mod tests {
         (game.move_name(reply.mv), found)
     }
 
-    /// The move that looks best after one ply loses to the reply; the move that looks best after two plies loses further on.
+    /// The move that looks best after one ply loses to the reply; the move that looks best after two plies loses
+    /// further on.
     #[test]
     fn each_level_falls_for_what_it_does_not_look_at() {
         let tree = game(

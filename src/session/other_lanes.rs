@@ -1,5 +1,5 @@
-//! What a session shows besides the lane of the document's depth-first search: a second search on the same tree, and on each side the lane
-//! of a search of another kind.
+//! What a session shows besides the lane of the document's depth-first search: a second search on the same tree, and on
+//! each side the lane of a search of another kind.
 //!
 //! Each is made from its key, and made again when that differs.
 
@@ -54,7 +54,8 @@ impl OtherLanes {
         self.lanes.iter().flatten().filter_map(|lane| lane.pending.as_ref()).map(|(task, _)| task)
     }
 
-    /// Shows the result of a task, the split view at a step. Returns the searches that are not shown, because their task is not pending.
+    /// Shows the result of a task, the split view at a step. Returns the searches that are not shown, because their
+    /// task is not pending.
     pub fn show(&mut self, task: TaskId, shown: Shown, step: TimelineStep) -> Vec<ShownSearch> {
         if let Shown::Pair(searches) = shown {
             return match &mut self.split {
@@ -102,8 +103,8 @@ impl OtherLane {
     /// The end of a search of any length. Until the whole search is recorded, it is shown from its start.
     pub const END: TimelineStep = TimelineStep::new(usize::MAX);
 
-    /// Makes the lane at a step: of the whole search if that takes a few milliseconds, otherwise of its beginning. `before` is an earlier
-    /// lane, or the one on the other side.
+    /// Makes the lane at a step: of the whole search if that takes a few milliseconds, otherwise of its beginning.
+    /// `before` is an earlier lane, or the one on the other side.
     pub fn start(key: LaneKey, game: PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
         let known = before.filter(|before| before.key.position == key.position).and_then(Self::lane);
         let Some((state, rest)) = LaneState::begin(&key, game, known) else {
@@ -163,8 +164,8 @@ enum LaneState {
 }
 
 impl LaneState {
-    /// Makes the lane at its start, and the task that records the whole search if only its beginning is shown; `None` if the position cannot
-    /// be searched this way. `known` is another lane of the same position.
+    /// Makes the lane at its start, and the task that records the whole search if only its beginning is shown; `None`
+    /// if the position cannot be searched this way. `known` is another lane of the same position.
     fn begin(key: &LaneKey, game: PlayedGame<AnyGame>, known: Option<Lane<'_>>) -> Option<(Self, Option<Task>)> {
         match key.search {
             // It is shown in the document's own lane, or in the split view.

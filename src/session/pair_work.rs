@@ -1,5 +1,5 @@
-//! A search of the same position beside one that is already recorded: both are recorded with the nodes that only the other visited, and
-//! their trees are laid out together.
+//! A search of the same position beside one that is already recorded: both are recorded with the nodes that only the
+//! other visited, and their trees are laid out together.
 
 use super::minimax_check::{MinimaxResult, check};
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage};
@@ -27,7 +27,8 @@ pub struct PairWork {
     pub first: Analysis,
     /// The configuration of the second search, of the same position.
     pub second: SearchConfig,
-    /// The output of a user's program, if it is shown beside the first search. The program then claims to make the second search.
+    /// The output of a user's program, if it is shown beside the first search. The program then claims to make the
+    /// second search.
     pub run: Option<Arc<str>>,
     /// The memory of all passes of the first search and its layout, in bytes.
     pub shown_bytes: usize,
@@ -87,13 +88,15 @@ impl PairWork {
         check((self.game.position(), &self.second), second, budget, progress)
     }
 
-    /// Records the output of a user's program together with the nodes that the searches visited. Returns `None` if there is no such output.
+    /// Records the output of a user's program together with the nodes that the searches visited. Returns `None` if
+    /// there is no such output.
     fn told(&self, limits: Limits, visited: &UnionTree<AnyMove>) -> Option<Recording<AnyGame>> {
         let (run, _) = read_run(self.run.as_ref()?.as_bytes());
         record_run(&run?, self.game.position(), &self.second, limits, Some(visited)).pop()
     }
 
-    /// Records the second search, and the first again if the second visited more. Returns `None` if `progress` cancels it.
+    /// Records the second search, and the first again if the second visited more. Returns `None` if `progress` cancels
+    /// it.
     pub(super) fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<FoundPair> {
         let first = self.first.passes.last();
         // All memory in use counts: what is already shown, and the tree with which it is compared.
@@ -125,7 +128,8 @@ impl PairWork {
         Some(self.found(first_again, second, limits, Ok(None)))
     }
 
-    /// Returns the result with these recordings: the first search, if it was recorded again, and the second with its check.
+    /// Returns the result with these recordings: the first search, if it was recorded again, and the second with its
+    /// check.
     pub fn found(
         &self,
         first_again: Option<Arc<Recording<AnyGame>>>,

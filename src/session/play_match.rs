@@ -1,7 +1,8 @@
 //! A match between the user and the program, or of either with itself.
 //!
-//! The moves that have been played belong to the document. A match adds who controls each side, how the program plays, the moves that were
-//! taken back, the searches by which the program found its moves, and the position whose search is shown. It does not search by itself.
+//! The moves that have been played belong to the document. A match adds who controls each side, how the program plays,
+//! the moves that were taken back, the searches by which the program found its moves, and the position whose search is
+//! shown. It does not search by itself.
 
 use super::opponent::{DepthReason, MoveSource, ProgramOpponent, Reply, chance, chooses_depth, draw, first_legal};
 use poda_core::document::Document;
@@ -84,12 +85,14 @@ pub struct Match {
     pub is_move_requested: bool,
     /// The step of the document's search that was shown when the match began.
     pub(super) began_at: TimelineStep,
-    /// Whether the program pauses before another move of the same turn, so that its last move, and what chance decided, are seen.
+    /// Whether the program pauses before another move of the same turn, so that its last move, and what chance decided,
+    /// are seen.
     pub is_pausing: bool,
 }
 
 impl Match {
-    /// Creates a match that continues from the position of a document, whose search is already shown at step `began_at`.
+    /// Creates a match that continues from the position of a document, whose search is already shown at step
+    /// `began_at`.
     pub(super) fn new(game: &PlayedGame<AnyGame>, began_at: TimelineStep) -> Self {
         let controllers = match game.position().to_move() {
             Player::Max => [Controller::Human, Controller::Program],
@@ -145,8 +148,8 @@ impl Match {
         whole
     }
 
-    /// Returns the position whose search is shown, and the settings of its depth-first search; those of the document if it is searched in
-    /// another way.
+    /// Returns the position whose search is shown, and the settings of its depth-first search; those of the document if
+    /// it is searched in another way.
     pub fn searched<'a>(&'a self, document: &'a Document) -> (&'a AnyGame, &'a SearchConfig) {
         let own = self.opponent_searches.get(&self.shown_ply).and_then(|own| own.search.search());
         let search = self.override_search.as_ref().or(own).unwrap_or(&document.search);
@@ -171,8 +174,8 @@ impl Match {
         (0..game.moves().len()).rev().find(|&at| self.is_human_turn(&game.positions()[at]))
     }
 
-    /// Returns how many moves will have been played at the next turn of a human, counting moves that were taken back; all of them if no
-    /// such turn follows.
+    /// Returns how many moves will have been played at the next turn of a human, counting moves that were taken back;
+    /// all of them if no such turn follows.
     pub fn next_turn(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
         let (whole, now) = (self.full_game(game), game.moves().len());
         let last = whole.moves().len();
@@ -263,8 +266,8 @@ impl Match {
         is_legal
     }
 
-    /// Makes the moves of chance until it is a player's turn. A move that was taken back is repeated if it fits; otherwise a new one is
-    /// drawn.
+    /// Makes the moves of chance until it is a player's turn. A move that was taken back is repeated if it fits;
+    /// otherwise a new one is drawn.
     fn let_chance_decide(&mut self, document: &mut Document) {
         while document.position().turn() == Turn::Chance {
             let undone = self.undone_moves.last().copied().filter(|mv| document.game.legal_moves().contains(mv));
@@ -273,7 +276,8 @@ impl Match {
         }
     }
 
-    /// Plays a move and returns whether it is legal. Moves that were taken back stay available if this is the first of them.
+    /// Plays a move and returns whether it is legal. Moves that were taken back stay available if this is the first of
+    /// them.
     fn play_one(&mut self, document: &mut Document, mv: AnyMove) -> bool {
         if !document.game.play(mv) {
             return false;
@@ -310,8 +314,8 @@ impl Match {
         }
     }
 
-    /// Starts the program's search, and returns whether it is the program's turn. If the program plays both sides, the user requests each
-    /// move.
+    /// Starts the program's search, and returns whether it is the program's turn. If the program plays both sides, the
+    /// user requests each move.
     fn request_move(&mut self, document: &Document) -> bool {
         (self.is_move_requested, self.is_pausing) = (false, false);
         let (position, now) = (document.position(), document.game.moves().len());
@@ -337,7 +341,8 @@ impl Match {
     pub(super) fn reply(&self, document: &Document, passes: &Passes<AnyGame>) -> Option<Reply> {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
         let own = *own.search.search()?;
-        // The line drawn at the end begins with the move that is played. The value may be proved by several passes, as in MTD(f).
+        // The line drawn at the end begins with the move that is played. The value may be proved by several passes, as
+        // in MTD(f).
         let end = passes.last().trace();
         let is_proved = passes.is_complete() && end.trust.is_proved() && end.end().proved(NodeId::ROOT).is_exact();
         let line = if is_proved { end.principal_variation() } else { Vec::new() };

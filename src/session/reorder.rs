@@ -1,7 +1,7 @@
 //! Trying siblings in another order: which siblings can be reordered, and the position that results.
 //!
-//! In an explicit tree the author decides the order of the children. In tic-tac-toe it follows from the order of the cells, a setting for
-//! the whole tree. In the other games the rules fix it.
+//! In an explicit tree the author decides the order of the children. In tic-tac-toe it follows from the order of the
+//! cells, a setting for the whole tree. In the other games the rules fix it.
 
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove, MoveOrder};
@@ -20,8 +20,8 @@ pub enum Reordering {
     Cells(TicTacToe),
 }
 
-/// Returns a node and its siblings in the order in which they are tried. Returns `None` if that order cannot be changed: there must be at
-/// least two siblings, and the search must try them in the order of the position.
+/// Returns a node and its siblings in the order in which they are tried. Returns `None` if that order cannot be
+/// changed: there must be at least two siblings, and the search must try them in the order of the position.
 pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeId>> {
     let parent = recording.trace().parent(node)?;
     let siblings: Vec<NodeId> = recording.trace().children(parent).collect();
@@ -40,7 +40,8 @@ pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeI
     (is_in_order && 1 < siblings.len()).then_some(siblings)
 }
 
-/// Returns the change after which a node is tried at index `to` among its siblings; `None` if it cannot be moved there or is already there.
+/// Returns the change after which a node is tried at index `to` among its siblings; `None` if it cannot be moved there
+/// or is already there.
 pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Option<Reordering> {
     let mut siblings = movable(recording, node)?;
     let from = siblings.iter().position(|&sibling| sibling == node)?;
@@ -59,8 +60,9 @@ pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Op
     }
 }
 
-/// Returns the board with its cells tried in the order of these children of the root. If symmetric siblings are merged, a child represents
-/// several cells, which directly follow its own; otherwise the search would try one of them instead of the child.
+/// Returns the board with its cells tried in the order of these children of the root. If symmetric siblings are merged,
+/// a child represents several cells, which directly follow its own; otherwise the search would try one of them instead
+/// of the child.
 fn reordered_cells(recording: &Recording<AnyGame>, game: &TicTacToe, children: &[NodeId]) -> Option<TicTacToe> {
     let cells = game.rules().cells.cells();
     let is_merged = recording.config().merge.applies_at(0);

@@ -1,8 +1,9 @@
-//! A Monte Carlo tree search as it is shown: its recording, the layout of its finished tree, and the current step; and the work that
-//! records it.
+//! A Monte Carlo tree search as it is shown: its recording, the layout of its finished tree, and the current step; and
+//! the work that records it.
 //!
-//! It is shown instead of the document's depth-first search, or beside it. If recording the whole search takes long, its beginning is shown
-//! until the task is done; steps and node numbers of the beginning are those of the whole. This module does not depend on windows.
+//! It is shown instead of the document's depth-first search, or beside it. If recording the whole search takes long,
+//! its beginning is shown until the task is done; steps and node numbers of the beginning are those of the whole. This
+//! module does not depend on windows.
 
 use super::UniqueId;
 use super::opponent::{MoveSource, Reply};
@@ -34,8 +35,8 @@ pub struct SampledLane {
 }
 
 impl SampledLane {
-    /// Makes the lane of the whole search if that takes a few milliseconds, otherwise of its beginning. The true values of moves are taken
-    /// over from `known`, another lane of the same position.
+    /// Makes the lane of the whole search if that takes a few milliseconds, otherwise of its beginning. The true values
+    /// of moves are taken over from `known`, another lane of the same position.
     pub(super) fn begin(work: &SampledWork, limits: Limits, known: Option<&Self>) -> Self {
         let found = FoundSample::new(work.record(limits, &ImmediateIterations));
         let values = match known.filter(|known| known.recording().scale() == work.scale) {
@@ -99,8 +100,8 @@ impl SampledLane {
         self.recording().at(self.step)
     }
 
-    /// Returns the node that is in focus unless the user selects another: the current node; at the end the node of the chosen move;
-    /// otherwise the root.
+    /// Returns the node that is in focus unless the user selects another: the current node; at the end the node of the
+    /// chosen move; otherwise the root.
     pub fn focus(&self) -> NodeId {
         let decided = || {
             (self.recording().event(self.step) == Some(SampledEvent::Decide)).then(|| self.recording().decided_line())
@@ -117,7 +118,8 @@ impl SampledLane {
         path
     }
 
-    /// Returns the number of the iteration to which the current step belongs: 0 before the first, and the last one after the end.
+    /// Returns the number of the iteration to which the current step belongs: 0 before the first, and the last one
+    /// after the end.
     pub fn iteration(&self) -> usize {
         let outside = if self.step == 0 { 0 } else { self.recording().iteration_count() };
         self.recording().iteration_at(self.step).unwrap_or(outside)
@@ -141,8 +143,8 @@ impl SampledLane {
         self.recording().bytes() + self.recording().node_count() * SampledLayout::BYTES_A_NODE
     }
 
-    /// Returns the move that the search has decided on, or would decide on if it was cut short, and its estimated value; `None` if no
-    /// player is to move or no iteration was made.
+    /// Returns the move that the search has decided on, or would decide on if it was cut short, and its estimated
+    /// value; `None` if no player is to move or no iteration was made.
     pub(super) fn reply(&self) -> Option<Reply> {
         let (recording, convergence) = (self.recording(), self.convergence());
         let child = *convergence.children.get(convergence.points.last()?.choice?)?;

@@ -26,8 +26,8 @@ impl SearchWork {
         self.game.position()
     }
 
-    /// Does as much as takes a few milliseconds: all of the work, or the beginning of the search, which then has the ending
-    /// [`Ending::Underway`]. Returns whether it is all.
+    /// Does as much as takes a few milliseconds: all of the work, or the beginning of the search, which then has the
+    /// ending [`Ending::Underway`]. Returns whether it is all.
     pub(super) fn begin(&self, drawing: &TreeDrawing, limits: Limits) -> (ShownSearch, bool) {
         let passes = self.record(limits, &ImmediateLimit(Ending::Underway));
         if passes.ending() == Ending::Underway {
@@ -50,7 +50,8 @@ impl SearchWork {
         Some(self.analysis(self.or_shallower(passes, limits, progress), limits))
     }
 
-    /// Checks the recorded search. A search by which the program moves is not checked, so that the move does not wait for it.
+    /// Checks the recorded search. A search by which the program moves is not checked, so that the move does not wait
+    /// for it.
     pub(super) fn check(
         &self,
         passes: &Passes<AnyGame>,
@@ -81,9 +82,9 @@ impl SearchWork {
         Analysis { config: SearchConfig { depth, ..self.config }, limits, passes, check: Ok(None) }
     }
 
-    /// Returns `passes` or, if that search did not finish and the program moves by it, the deepest search that iterative deepening
-    /// completes within the limits and the remaining time. If the search was stopped, only few nodes are allowed. At least one ply is
-    /// always searched.
+    /// Returns `passes` or, if that search did not finish and the program moves by it, the deepest search that
+    /// iterative deepening completes within the limits and the remaining time. If the search was stopped, only few
+    /// nodes are allowed. At least one ply is always searched.
     fn or_shallower(&self, passes: Passes<AnyGame>, limits: Limits, progress: &impl ProgressSink) -> Passes<AnyGame> {
         // A search that deepens has an answer as soon as one of its passes is finished.
         let has_answer = self.config.algorithm.properties().deepens && passes.last_complete().is_some();

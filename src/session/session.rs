@@ -1,7 +1,7 @@
 //! A session: the open document, the search of it that is shown, and the current step in that search.
 //!
-//! [`Session::apply`] executes every [`Command`]. A search or a layout that a command needs is done at once if it takes a few milliseconds;
-//! otherwise the session shows what it showed before until the pending [`Task`] is done.
+//! [`Session::apply`] executes every [`Command`]. A search or a layout that a command needs is done at once if it takes
+//! a few milliseconds; otherwise the session shows what it showed before until the pending [`Task`] is done.
 
 use super::history::{History, Origin};
 use super::lanes::{Lane, Side};
@@ -44,11 +44,13 @@ pub enum Command {
     StepThrough(Side),
     /// Search this position, which results from editing a board or a leaf.
     SetGame(AnyGame),
-    /// Search this position, in which only the value of the explicit tree's node with this index differs, and stay at the current event.
+    /// Search this position, in which only the value of the explicit tree's node with this index differs, and stay at
+    /// the current event.
     TryValue(AnyGame, usize),
     /// Change the author's texts, bookmarks or other annotations.
     Annotate(Annotation),
-    /// End an edit, because its field has lost the focus or a dragged leaf was released: the next edit is a separate change.
+    /// End an edit, because its field has lost the focus or a dragged leaf was released: the next edit is a separate
+    /// change.
     EndChange,
     /// Bookmark the current step, or remove its bookmark.
     ToggleBookmark,
@@ -100,8 +102,8 @@ impl Session {
         session
     }
 
-    /// Creates a session at a timeline step of a document. If the search takes long, the session shows its beginning and [`Session::task`]
-    /// is pending.
+    /// Creates a session at a timeline step of a document. If the search takes long, the session shows its beginning
+    /// and [`Session::task`] is pending.
     pub fn open(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let document = OpenDocument::new(history, drawing, limits, step);
         let mut session = Self {
@@ -138,8 +140,8 @@ impl Session {
         &self.document.latest_target().history
     }
 
-    /// Returns the document with changes whose search is pending. Every edit starts from it: one that starts from the shown document takes
-    /// back the edit before it.
+    /// Returns the document with changes whose search is pending. Every edit starts from it: one that starts from the
+    /// shown document takes back the edit before it.
     pub fn latest_document(&self) -> &Document {
         self.latest_history().document()
     }
@@ -149,7 +151,8 @@ impl Session {
         self.document.latest_target().searched().1
     }
 
-    /// Returns how the position is searched on a side, with changes whose search is pending; `None` if there is no second search.
+    /// Returns how the position is searched on a side, with changes whose search is pending; `None` if there is no
+    /// second search.
     pub fn latest_search(&self, side: Side) -> Option<AnySearch> {
         self.document.latest_target().search_on(side)
     }
@@ -243,8 +246,8 @@ impl Session {
         bytes.saturating_sub(shown).max(bytes / 5)
     }
 
-    /// Returns after how many nodes a search was stopped before it got as far as the shown one; `None` if that has not happened since the
-    /// last search or layout.
+    /// Returns after how many nodes a search was stopped before it got as far as the shown one; `None` if that has not
+    /// happened since the last search or layout.
     pub const fn stopped_early(&self) -> Option<u64> {
         self.document.stopped_early
     }
@@ -278,7 +281,8 @@ impl Session {
 
     // Pending tasks
 
-    /// Returns the task that must be done before the last command takes effect. The caller returns its result by [`Command::Show`].
+    /// Returns the task that must be done before the last command takes effect. The caller returns its result by
+    /// [`Command::Show`].
     pub fn task(&self) -> Option<&Arc<Task>> {
         self.document.task()
     }
@@ -306,8 +310,8 @@ impl Session {
         }
     }
 
-    /// Returns whether only the beginning of the pending search is shown, so that there is no earlier state to which canceling could
-    /// return.
+    /// Returns whether only the beginning of the pending search is shown, so that there is no earlier state to which
+    /// canceling could return.
     pub fn shows_partial_search(&self) -> bool {
         self.document.shows_partial_search() || self.other_lane(Side::First).is_some_and(Lane::is_underway)
     }
@@ -500,7 +504,8 @@ impl Session {
     }
 }
 
-/// Returns the step at which a depth-first search is shown first, for a step of the document's own search, which may be of another kind.
+/// Returns the step at which a depth-first search is shown first, for a step of the document's own search, which may be
+/// of another kind.
 const fn own_arrival(step: TimelineStep, is_depth_first: bool) -> Arrival {
     if is_depth_first { Arrival::Step(step) } else { Arrival::START }
 }

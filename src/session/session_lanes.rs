@@ -47,8 +47,8 @@ impl Session {
         self.other.split.as_ref()?.view.as_deref()
     }
 
-    /// Returns the lane of the document's own search, or of the position that a match shows. Where two searches are shown on one tree, its
-    /// steps are not those of the split view.
+    /// Returns the lane of the document's own search, or of the position that a match shows. Where two searches are
+    /// shown on one tree, its steps are not those of the split view.
     pub fn own_lane(&self) -> Lane<'_> {
         self.other_lane(Side::First).unwrap_or(Lane::Search(self.search()))
     }
@@ -74,7 +74,8 @@ impl Session {
         self.other.split.as_ref()?.task.as_ref()
     }
 
-    /// Returns the step at which a link opens what is shown: always a step of the first lane, even if the user steps through the second.
+    /// Returns the step at which a link opens what is shown: always a step of the first lane, even if the user steps
+    /// through the second.
     pub fn linked_step(&self) -> TimelineStep {
         match self.stepped_side() {
             Side::First => self.target_step(),
@@ -90,8 +91,8 @@ impl Session {
         }
     }
 
-    /// Shows a search beside the first lane, or removes it. Beside a search of another kind that is over, the depth-first search is shown at
-    /// its end.
+    /// Shows a search beside the first lane, or removes it. Beside a search of another kind that is over, the
+    /// depth-first search is shown at its end.
     pub(super) fn set_beside(&mut self, beside: Option<AnySearch>) {
         let is_over = self.other_lane(Side::First).is_some_and(Lane::is_over);
         let arrival = if is_over { Arrival::Anchor(Some(StepAnchor::End)) } else { Arrival::START };
@@ -101,8 +102,8 @@ impl Session {
         }
     }
 
-    /// Makes the lanes that the document asks for besides its own, at once or when their task is done. Does nothing if they would be made
-    /// from the same things as before. A document that is opened at a step is shown at that step.
+    /// Makes the lanes that the document asks for besides its own, at once or when their task is done. Does nothing if
+    /// they would be made from the same things as before. A document that is opened at a step is shown at that step.
     pub(super) fn update_other_lanes(&mut self, opened_at: Option<TimelineStep>) {
         self.update_split_view(opened_at);
         let is_new = Side::BOTH.map(|side| self.update_other_lane(side, opened_at));
@@ -150,7 +151,8 @@ impl Session {
         true
     }
 
-    /// If both lanes are at as many iterations, moves the one that is not stepped to the step with as many as the other.
+    /// If both lanes are at as many iterations, moves the one that is not stepped to the step with as many as the
+    /// other.
     fn follow_iterations(&mut self) {
         let lanes = self.lanes();
         if lanes.clock != Clock::Iterations {
@@ -173,8 +175,8 @@ impl Session {
         Some(LaneKey { position: position.clone(), search, limits: Limits { bytes, ..limits } })
     }
 
-    /// Returns what the split view is to be made from; `None` if there can be no split view: during a match, and while only the beginning
-    /// of the search is recorded.
+    /// Returns what the split view is to be made from; `None` if there can be no split view: during a match, and while
+    /// only the beginning of the search is recorded.
     fn split_key(&self) -> Option<SplitKey> {
         let second = *self.document().beside.as_ref()?.search()?;
         let recording = self.search().passes().last().id;

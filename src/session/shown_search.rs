@@ -1,7 +1,9 @@
-//! A search as it is shown: its recorded passes, the visible pass, the layout of that pass's tree, and the current step.
+//! A search as it is shown: its recorded passes, the visible pass, the layout of that pass's tree, and the current
+//! step.
 //!
-//! Steps are counted in two ways: within the visible pass (`step`), and through all passes one after another (`timeline_step`), as
-//! bookmarks and the timeline count them. This module does not depend on the document to which the search belongs.
+//! Steps are counted in two ways: within the visible pass (`step`), and through all passes one after another
+//! (`timeline_step`), as bookmarks and the timeline count them. This module does not depend on the document to which
+//! the search belongs.
 
 use super::UniqueId;
 use super::minimax_check::{MinimaxResult, confirms};

@@ -1,5 +1,5 @@
-//! Two searches of the same position side by side, on one tree and one timeline: after step k each search has made k of its own steps or
-//! has finished.
+//! Two searches of the same position side by side, on one tree and one timeline: after step k each search has made k of
+//! its own steps or has finished.
 //!
 //! What only one search has visited is recorded in the other as never entered.
 
@@ -68,8 +68,8 @@ impl SplitView {
     }
 }
 
-/// Returns the first step at which two searches differ: they enter different nodes, use different windows (if both have windows), or return
-/// different scores.
+/// Returns the first step at which two searches differ: they enter different nodes, use different windows (if both have
+/// windows), or return different scores.
 fn first_difference(searches: &[ShownSearch; 2]) -> Option<TimelineStep> {
     let [first, second] = searches.each_ref().map(ShownSearch::recording);
     let (one, other) = (first.trace(), second.trace());
@@ -119,7 +119,8 @@ impl SplitState {
         Self { key, task, view }
     }
 
-    /// Shows the result of the task at a step. Returns the searches that are not shown, because their task is not pending.
+    /// Shows the result of the task at a step. Returns the searches that are not shown, because their task is not
+    /// pending.
     pub fn show(&mut self, task: TaskId, searches: [ShownSearch; 2], step: TimelineStep) -> Vec<ShownSearch> {
         if self.task.take_if(|pending| pending.id == task).is_none() {
             return searches.into();

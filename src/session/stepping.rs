@@ -21,8 +21,8 @@ impl Session {
         }))
     }
 
-    /// Returns the step at which the entry of the lecture asks the room next: the current one, or one on the way of a step forward. Steps at
-    /// which it was asked already are left out.
+    /// Returns the step at which the entry of the lecture asks the room next: the current one, or one on the way of a
+    /// step forward. Steps at which it was asked already are left out.
     pub fn asks_next(&self, asked_at: &[TimelineStep]) -> Option<TimelineStep> {
         let entry = self.shown_lecture()?.entry()?;
         let here = self.timeline_step();
@@ -35,8 +35,8 @@ impl Session {
         self.stepped().kind()
     }
 
-    /// Returns the size of a step: the user's choice for this kind of search, or else the suggested one. An entry of a lecture with its
-    /// own size uses that until the user chooses another.
+    /// Returns the size of a step: the user's choice for this kind of search, or else the suggested one. An entry of a
+    /// lecture with its own size uses that until the user chooses another.
     pub fn step_size(&self) -> StepSize {
         let follows = self.entry_step_size().is_some() && !self.chose_step_size;
         let chosen = self.playback.chosen_size(self.stepped_kind()).filter(|_| !follows);

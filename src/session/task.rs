@@ -1,7 +1,7 @@
 //! A background task: to record searches and lay out their trees, or to lay out the tree of a recorded search again.
 //!
-//! A task contains all data that it needs, so that it can run on any thread. What takes a few milliseconds is done without a task. This
-//! module does not depend on threads or clocks.
+//! A task contains all data that it needs, so that it can run on any thread. What takes a few milliseconds is done
+//! without a task. This module does not depend on threads or clocks.
 
 use super::UniqueId;
 use super::minimax_check::MinimaxResult;

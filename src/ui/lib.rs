@@ -1,6 +1,7 @@
 //! The window: panels read the model and push requests; the application carries them out once a frame.
 //!
-//! Only this crate uses egui. It draws what the other crates compute, and computes nothing about games or searches itself.
+//! Only this crate uses egui. It draws what the other crates compute, and computes nothing about games or searches
+//! itself.
 //!
 //! Its rooms, from the ground up:
 //!

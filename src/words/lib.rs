@@ -12,6 +12,8 @@
 //! assert!(sentence.contains("α = 3"), "{sentence}");
 //! ```
 
+#![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
+
 // What `#[derive(Message)]` writes names the crate, here too.
 extern crate self as poda_words;
 

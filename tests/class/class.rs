@@ -1,4 +1,5 @@
-//! The class over real sockets: what phones are shown, how their answers are counted, and how harmful phones are handled.
+//! The class over real sockets: what phones are shown, how their answers are counted, and how harmful phones are
+//! handled.
 
 #[cfg(feature = "gateways")]
 mod encrypted;
@@ -161,7 +162,8 @@ fn an_outcome_is_counts() {
     assert_eq!((&told["outcome"], &told["asked"]), (&expected, &serde_json::Value::Null));
 }
 
-// ------------------------------------------------------------------------------------------------------------ the answers
+// ------------------------------------------------------------------------------------------------------------ the
+// answers
 
 #[test]
 fn the_last_answer_is_the_one_to_which_the_phone_gave_the_highest_number() {
@@ -342,7 +344,8 @@ fn a_question_has_its_time() {
     assert_eq!(answer(&class, &id, 3, 0), 204, "without a limit it is open again");
 }
 
-// ------------------------------------------------------------------------------------------------------------ the clicker
+// ------------------------------------------------------------------------------------------------------------ the
+// clicker
 
 #[test]
 fn the_clicker_needs_its_secret() {
@@ -559,8 +562,8 @@ fn commands_wait_until_there_is_room_for_them() {
     assert_eq!(sent, [204, 204, 204, 204, 503, 503]);
 }
 
-/// The window searches on threads of its own. A search that panics, and even a window that panics when it is told something, leave the class
-/// as it is.
+/// The window searches on threads of its own. A search that panics, and even a window that panics when it is told
+/// something, leave the class as it is.
 #[test]
 fn a_panic_in_the_program_does_not_end_its_class() {
     let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
@@ -579,7 +582,8 @@ fn a_panic_in_the_program_does_not_end_its_class() {
     assert_eq!(answer(&class, &join(&class), 7, 1), 428);
 }
 
-// --------------------------------------------------------------------------------------------------------------- the page
+// --------------------------------------------------------------------------------------------------------------- the
+// page
 
 #[test]
 fn every_response_says_what_the_page_may_do() {
@@ -635,7 +639,8 @@ fn another_page_cannot_answer_in_the_name_of_a_visitor() {
     assert_eq!(class.url(), "https://class.example/");
 }
 
-// ---------------------------------------------------------------------------------------------------------------- the port
+// ---------------------------------------------------------------------------------------------------------------- the
+// port
 
 #[test]
 fn a_port_that_cannot_be_opened_is_said() {
@@ -654,7 +659,8 @@ fn a_port_that_cannot_be_opened_is_said() {
     until("the port is free again", || start(&format!("127.0.0.1:{port}")).is_none());
 }
 
-// ------------------------------------------------------------------------------------------------------------------- harm
+// -------------------------------------------------------------------------------------------------------------------
+// harm
 
 /// Limits under which what is slow or dead is seen at once.
 fn hasty() -> ServerLimits {
@@ -708,7 +714,8 @@ fn a_phone_that_sends_what_no_page_sends_is_dropped() {
     let masked = |first: u8, second: &[u8]| [&[first], second, &[0; 4]].concat();
     let texts = [vec![0x81, 0x82, 0, 0, 0, 0, b'h', b'i'], masked(0x82, &[0x80])];
     let broken = [
-        // A frame of 2^63 bytes, one of a megabyte, one without a mask, one of an unknown kind, one that is continued by nothing.
+        // A frame of 2^63 bytes, one of a megabyte, one without a mask, one of an unknown kind, one that is continued
+        // by nothing.
         masked(0x82, &[0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
         masked(0x81, &[0xff, 0, 0, 0, 0, 0, 0x10, 0, 0]),
         vec![0x81, 0x02, b'h', b'i'],
@@ -802,8 +809,8 @@ fn no_bytes_end_the_server() {
 /// How many phones of a class there are, and as many sockets that do harm.
 const CROWD: usize = 100;
 
-/// Sends what a program that does harm sends: it goes on too slowly, opens a socket and reads nothing, breaks the protocol, sends what is
-/// nothing, or answers in the name of phones that it has made up.
+/// Sends what a program that does harm sends: it goes on too slowly, opens a socket and reads nothing, breaks the
+/// protocol, sends what is nothing, or answers in the name of phones that it has made up.
 fn do_harm(socket: &mut TcpStream, kind: usize, round: u64) {
     let upgrade = "GET /live HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";

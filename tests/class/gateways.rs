@@ -1,6 +1,8 @@
-//! Beyond one machine: a lecturer's machine and gateways, by way of a real NATS server, which is stopped, started and killed.
+//! Beyond one machine: a lecturer's machine and gateways, by way of a real NATS server, which is stopped, started and
+//! killed.
 //!
-//! Needs `nats-server`, of the Debian package of that name. Without it these tests are skipped, unless `PODA_REQUIRE_NATS` is 1.
+//! Needs `nats-server`, of the Debian package of that name. Without it these tests are skipped, unless
+//! `PODA_REQUIRE_NATS` is 1.
 
 use crate::phone::{Socket, address, answer, follow, join, next, post, state};
 use crate::{shown, until};
@@ -174,7 +176,8 @@ fn the_answers_of_a_gateway_that_dies_stay_counted() {
     until("they are added", || lecturer.tally(7).choices == [4, 1, 2]);
 }
 
-/// Sixty phones answer at a gateway that is killed while they do: whatever was confirmed is counted, and the others answer elsewhere.
+/// Sixty phones answer at a gateway that is killed while they do: whatever was confirmed is counted, and the others
+/// answer elsewhere.
 #[test]
 fn what_a_gateway_has_confirmed_is_counted_even_if_it_is_killed_in_the_middle() {
     let Some(server) = Server::start() else { return };
@@ -197,8 +200,8 @@ fn what_a_gateway_has_confirmed_is_counted_even_if_it_is_killed_in_the_middle() 
     until("each is counted once", || lecturer.tally(7).choices == [0, 60, 0]);
 }
 
-/// A gateway that has just been started knows neither the lecture nor its phones: it asks them to wait, and does not make new phones of them,
-/// whose answers would be counted again.
+/// A gateway that has just been started knows neither the lecture nor its phones: it asks them to wait, and does not
+/// make new phones of them, whose answers would be counted again.
 #[test]
 fn a_changed_answer_is_counted_once_at_a_gateway_that_is_started_again() {
     let Some(server) = Server::start() else { return };

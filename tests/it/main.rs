@@ -1,4 +1,5 @@
-//! All claims about Poda without its window, in a module for each kind of claim. They are one program, so that it is linked only once.
+//! All claims about Poda without its window, in a module for each kind of claim. They are one program, so that it is
+//! linked only once.
 
 mod cli;
 mod core;

@@ -1,4 +1,5 @@
-//! Boards are set up by pressing their cells; a position that no game reaches is shown with a message, and not searched.
+//! Boards are set up by pressing their cells; a position that no game reaches is shown with a message, and not
+//! searched.
 
 use crate::test_window::TestWindow;
 use egui::Key;

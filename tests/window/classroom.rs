@@ -1,4 +1,5 @@
-//! The class on its phones beside the window: it is let in at an address, follows every step, answers, and its lecturer's phone steps.
+//! The class on its phones beside the window: it is let in at an address, follows every step, answers, and its
+//! lecturer's phone steps.
 
 use crate::mcts;
 use crate::mcts_practice::with_recording;
@@ -60,7 +61,8 @@ impl Phone {
     }
 
     fn answer(&self, question: &Value, choice: usize) {
-        // Only phones that follow are counted: this one waits for the next state meanwhile, and then for the one after it.
+        // Only phones that follow are counted: this one waits for the next state meanwhile, and then for the one after
+        // it.
         let (host, id, mut seen) = (self.host.clone(), self.id.clone(), self.seen);
         let is_answered = Arc::new(AtomicBool::new(false));
         let has_answered = Arc::clone(&is_answered);

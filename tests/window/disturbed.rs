@@ -1,6 +1,6 @@
-//! What happens to a file while it is open in a window: another window or an editor changes or removes it, it becomes read-only, there is no
-//! room, or a folder takes its place. Each door says so in a sentence, in both languages, and nothing is lost: what was to be written stays
-//! in the window, and is written once that is possible.
+//! What happens to a file while it is open in a window: another window or an editor changes or removes it, it becomes
+//! read-only, there is no room, or a folder takes its place. Each door says so in a sentence, in both languages, and
+//! nothing is lost: what was to be written stays in the window, and is written once that is possible.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};

@@ -66,8 +66,8 @@ fn compare(mut window: TestWindow, from_start: bool) -> usize {
     };
     let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let mut series = Series::new(search, &StepGroup::All.into(), options, &words).unwrap();
-    // Where the texts of a document need more than the usual height of the strip, its tree has that of the pages in a higher window.
-    // Not all texts are measured in the first frames.
+    // Where the texts of a document need more than the usual height of the strip, its tree has that of the pages in a
+    // higher window. Not all texts are measured in the first frames.
     window.harness.run_steps(60);
     let size = series.page(0).unwrap().size;
     let higher = size.y - panel(&window).height();

@@ -1,6 +1,7 @@
 //! Steps through a large tree take time and memory in the window that grow no faster than the tree, whatever its shape.
 //!
-//! What is compared is the processor time of one thread, which Linux reports, so that other work on the machine hardly counts.
+//! What is compared is the processor time of one thread, which Linux reports, so that other work on the machine hardly
+//! counts.
 
 use crate::shapes::{Kind, Shape};
 use crate::test_window::TestWindow;
@@ -72,7 +73,8 @@ fn opening_a_tree_and_stepping_through_it_take_time_that_grows_with_the_tree() {
             [LEAVES / usize::from(LARGER), 16].map(|leaves| looked_around(&searched(kind, shape, leaves)));
         for (what, index) in [("opening", 0), ("a key", 1)] {
             let [large, small, one] = [large[index], small[index], one[index]];
-            // A window draws itself whole, however small its tree is, and a frame takes longer at one time than at another.
+            // A window draws itself whole, however small its tree is, and a frame takes longer at one time than at
+            // another.
             if MAX_RATIO * (small - one).max(0.05) < large - one {
                 faults.push(format!(
                     "{kind:?}, {shape:?}: {what} takes {large:.2} s, {small:.2} s of {LARGER} times less, {one:.2} s"

@@ -1,5 +1,5 @@
-//! Memory is freed: whatever was done in the window, little of it is still allocated when another document is open, and this does not
-//! grow. And a limit on memory holds, for every game and every search.
+//! Memory is freed: whatever was done in the window, little of it is still allocated when another document is open, and
+//! this does not grow. And a limit on memory holds, for every game and every search.
 //!
 //! `PODA_RANDOM_EVENTS` is the number of events between two documents, and `PODA_RANDOM_SEEDS` the number of documents.
 
@@ -72,7 +72,8 @@ const MOST_PIXELS: usize = 2_048 * 2_048;
 /// Set in the process that runs the test below by itself.
 const ALONE: &str = "PODA_HEAP_ALONE";
 
-/// Runs a test in a process of its own, since other tests would allocate at the same time. `false`: this is that process.
+/// Runs a test in a process of its own, since other tests would allocate at the same time. `false`: this is that
+/// process.
 fn is_run_alone(name: &str) -> bool {
     if std::env::var_os(ALONE).is_some() {
         return false;
@@ -85,8 +86,8 @@ fn is_run_alone(name: &str) -> bool {
     true
 }
 
-/// Between the first half of the rounds and the second there are 1,200 frames: what is left behind for good is found from 20 kB a frame
-/// on, and by the nightly workflow from 400 bytes on.
+/// Between the first half of the rounds and the second there are 1,200 frames: what is left behind for good is found
+/// from 20 kB a frame on, and by the nightly workflow from 400 bytes on.
 #[test]
 fn what_was_done_is_forgotten_when_another_document_is_open() {
     if is_run_alone("heap::what_was_done_is_forgotten_when_another_document_is_open") {

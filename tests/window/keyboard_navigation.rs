@@ -1,4 +1,5 @@
-//! What the keyboard alone can do: walk through the tree and the menus, and type without pressing shortcuts by accident.
+//! What the keyboard alone can do: walk through the tree and the menus, and type without pressing shortcuts by
+//! accident.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::accesskit::Toggled;

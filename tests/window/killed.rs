@@ -1,7 +1,8 @@
-//! A window that is killed loses no change that is older than two seconds, however quickly the changes follow each other, and
-//! even if another window stores at the same time. One that is asked to end loses none that it has shown.
+//! A window that is killed loses no change that is older than two seconds, however quickly the changes follow each
+//! other, and even if another window stores at the same time. One that is asked to end loses none that it has shown.
 //!
-//! `PODA_KILLS` is the number of moments at which two windows are killed, and at which one is asked to end by each signal.
+//! `PODA_KILLS` is the number of moments at which two windows are killed, and at which one is asked to end by each
+//! signal.
 
 use crate::random_user::SplitMix64;
 use crate::test_window::SMALL;
@@ -55,7 +56,8 @@ const KEYS: [(Key, Modifiers); 9] = [
     (Key::T, Modifiers::SHIFT),
 ];
 
-/// A window that draws when something happens in it or was asked for, and not otherwise. What is done in the background comes late.
+/// A window that draws when something happens in it or was asked for, and not otherwise. What is done in the background
+/// comes late.
 struct Window {
     ctx: Context,
     app: App,
@@ -201,8 +203,8 @@ impl Killable {
         Self { process, told, states: vec![first] }
     }
 
-    /// Kills it, and returns the states of which one has to be stored: all since [`PROMISED`] before, and the one at that time. A window that
-    /// was opened later may have stored nothing, which is the first of its states.
+    /// Kills it, and returns the states of which one has to be stored: all since [`PROMISED`] before, and the one at
+    /// that time. A window that was opened later may have stored nothing, which is the first of its states.
     fn kill(mut self) -> Vec<Option<StoredState>> {
         let killed = now();
         self.process.kill().unwrap();
@@ -210,8 +212,8 @@ impl Killable {
         self.states_since(killed.saturating_sub(PROMISED))
     }
 
-    /// Asks it to end by a signal, and waits until it has. Returns the states of which one has to be stored: what it shows now, and what it
-    /// shows until it ends.
+    /// Asks it to end by a signal, and waits until it has. Returns the states of which one has to be stored: what it
+    /// shows now, and what it shows until it ends.
     #[cfg(unix)]
     fn ask_to_end(mut self, signal: &str) -> Vec<Option<StoredState>> {
         use std::os::unix::process::ExitStatusExt;

@@ -1,5 +1,5 @@
-//! Presenting, for the last row of a lecture hall: no text is smaller than 24 pixels at 1920 × 1080, and the view stays with the
-//! current node.
+//! Presenting, for the last row of a lecture hall: no text is smaller than 24 pixels at 1920 × 1080, and the view stays
+//! with the current node.
 
 use crate::test_window::TestWindow;
 use egui::{Key, Pos2, Shape};
@@ -145,8 +145,8 @@ fn current(window: &TestWindow) -> Option<String> {
     Some(window.heading(node))
 }
 
-/// The view moves to a node that is not in view, and to one whose children would not all be. Siblings that do not fit are drawn closer
-/// together, which moves them along their row, and no other row.
+/// The view moves to a node that is not in view, and to one whose children would not all be. Siblings that do not fit
+/// are drawn closer together, which moves them along their row, and no other row.
 #[test]
 fn the_view_moves_to_the_current_node_and_only_if_it_is_not_in_view() {
     let mut window = wide();

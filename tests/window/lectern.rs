@@ -1,4 +1,5 @@
-//! The lectern: a spotlight at the pointer and a pen over the tree, neither of which touches the document or the keys of a clicker.
+//! The lectern: a spotlight at the pointer and a pen over the tree, neither of which touches the document or the keys
+//! of a clicker.
 
 use crate::test_window::TestWindow;
 use egui::{

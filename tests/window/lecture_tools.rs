@@ -1,5 +1,5 @@
-//! What the window does with a lecture besides presenting it: its keys while it is edited, what can be added to it, its files and its link.
-//! And the walk through a lecture without a window is that of the clicker in the window.
+//! What the window does with a lecture besides presenting it: its keys while it is edited, what can be added to it, its
+//! files and its link. And the walk through a lecture without a window is that of the clicker in the window.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
@@ -46,7 +46,8 @@ fn pressed(window: &mut TestWindow) -> Vec<Place> {
 #[test]
 fn a_rehearsal_presses_as_the_clicker_does_in_the_window() {
     let words = Words::new(Language::ENGLISH);
-    // In a lecture of one's own: a leaf whose lines are counted, a Monte Carlo tree search, and an exercise that is put to the room.
+    // In a lecture of one's own: a leaf whose lines are counted, a Monte Carlo tree search, and an exercise that is put
+    // to the room.
     let exercise = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), practice: (kinds: [Value]))";
     let own = format!(
         "(version: 1, title: \"Own\", lecture: [(lesson: \"open-lines-empty\"), (lesson: \"a-to-n\", step: 33, by: Result), \

@@ -358,7 +358,8 @@ fn every_bundled_lecture_is_given_by_the_clicker_alone() {
     }
 }
 
-/// The clicker asks the room where the lecture says so, shows the answer, and goes on; back and forth again it does not ask twice.
+/// The clicker asks the room where the lecture says so, shows the answer, and goes on; back and forth again it does not
+/// ask twice.
 #[test]
 fn a_lecture_asks_the_room_by_the_clicker_alone() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
@@ -384,8 +385,8 @@ fn a_lecture_asks_the_room_by_the_clicker_alone() {
     }
 }
 
-/// In each entry of a bundled lecture in which a game can be played, a match is left by Esc, by P and by clicks on the button: the entry
-/// is then as it was, at its station, and is still presented.
+/// In each entry of a bundled lecture in which a game can be played, a match is left by Esc, by P and by clicks on the
+/// button: the entry is then as it was, at its station, and is still presented.
 #[test]
 fn a_match_in_a_lecture_comes_back_to_its_station() {
     let mut window = present("A game of tic-tac-toe, move by move");
@@ -547,7 +548,8 @@ fn a_lecture_can_be_presented_by_a_button_from_the_start() {
     assert!(!window.has("Lessons"), "the bars are gone");
 }
 
-/// A key that does nothing says why: `Q` on a slide and before a game is searched, and a letter that came too soon after another.
+/// A key that does nothing says why: `Q` on a slide and before a game is searched, and a letter that came too soon
+/// after another.
 #[test]
 fn what_a_key_does_not_do_is_said() {
     let mut window = present("A game of tic-tac-toe, move by move");

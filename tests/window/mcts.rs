@@ -1,4 +1,5 @@
-//! Monte Carlo tree search in the window: opened, stepped through in every size, set in every way, looked at, presented.
+//! Monte Carlo tree search in the window: opened, stepped through in every size, set in every way, looked at,
+//! presented.
 
 use crate::last_row::texts;
 use crate::test_window::TestWindow;

@@ -1,4 +1,5 @@
-//! Monte Carlo tree search as the program's level in a game: choosing it, its replies and their trees, undoing, and work in the background.
+//! Monte Carlo tree search as the program's level in a game: choosing it, its replies and their trees, undoing, and
+//! work in the background.
 
 use crate::mcts::{TIC_TAC_TOE, TREE, step, window};
 use crate::test_window::TestWindow;

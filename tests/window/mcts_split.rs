@@ -1,4 +1,5 @@
-//! A Monte Carlo tree search with an exact search beside it: opened, stepped through on each side, searched otherwise, closed, presented.
+//! A Monte Carlo tree search with an exact search beside it: opened, stepped through on each side, searched otherwise,
+//! closed, presented.
 
 use crate::mcts::{PIG, TIC_TAC_TOE, TREE, last, step, window, window_of_size};
 use crate::test_window::TestWindow;

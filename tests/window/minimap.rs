@@ -127,7 +127,8 @@ fn it_makes_way_for_nodes() {
     }
 }
 
-/// A tree of few nodes that is wider than the window is shown as nodes; F keeps to that, and F again shows all from afar.
+/// A tree of few nodes that is wider than the window is shown as nodes; F keeps to that, and F again shows all from
+/// afar.
 #[test]
 fn f_shows_what_can_be_read_and_then_all() {
     let tree = format!("[{}]", ["[11, 12, 13, 14, 15, 16, 17]"; 9].join(", "));

@@ -1,4 +1,5 @@
-//! Presenting open lines: the position large beside the tree, and the lines of a leaf counted one by one with the clicker.
+//! Presenting open lines: the position large beside the tree, and the lines of a leaf counted one by one with the
+//! clicker.
 
 use crate::last_row::{LEAST, texts};
 use crate::test_window::TestWindow;

@@ -206,7 +206,8 @@ fn a_game_is_saved_with_its_moves_and_opened_again() {
     assert!(names(&again).is_empty());
 }
 
-/// A position of one's own is as it was before the game, too: its step, its view and its text. The moves can be played again.
+/// A position of one's own is as it was before the game, too: its step, its view and its text. The moves can be played
+/// again.
 #[test]
 fn leaving_brings_back_the_position_its_step_and_its_view_and_keeps_the_moves() {
     let mut window = TestWindow::on(OPENING, Origin::New);

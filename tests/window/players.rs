@@ -1,4 +1,5 @@
-//! Trees of several players: stepping to the end, their texts for screen readers, and refusals where two sides are needed.
+//! Trees of several players: stepping to the end, their texts for screen readers, and refusals where two sides are
+//! needed.
 
 use crate::practice::student::Student;
 use crate::test_window::TestWindow;
@@ -112,7 +113,8 @@ fn searches_of_several_players_are_compared() {
     assert!(!window.says("Algorithm: Alpha-beta"));
 }
 
-/// Every question is asked, answered by the names of its controls, once wrongly and then rightly, and the vector that is asked for is hidden.
+/// Every question is asked, answered by the names of its controls, once wrongly and then rightly, and the vector that
+/// is asked for is hidden.
 #[test]
 fn a_student_chooses_backs_up_and_prunes() {
     let ties = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"], tree: [[(1, 2, 3), (4, 2, 1)], \
@@ -153,7 +155,8 @@ fn a_room_is_asked_about_several_players() {
     panic!("the room is never asked which child is taken");
 }
 
-/// What a program told of several players is not drawn as a search of two sides: the right search is shown alone, with the verdict.
+/// What a program told of several players is not drawn as a search of two sides: the right search is shown alone, with
+/// the verdict.
 #[test]
 fn a_run_of_several_players_opens_the_right_search_with_the_verdict() {
     let run = r#"{"poda": "run", "version": 1, "players": ["Ann", "Bob"], "tree": [[[1, 2], [3, 0]], [[0, 0], [2, 2]]]}
@@ -187,7 +190,8 @@ fn tic_tac_toe_of_three_is_played_on_its_board() {
     assert!(window.says("Payoffs: X 1, O 0, T 0."));
 }
 
-/// A click puts in X, then O, then T, and then nothing; whose turn it is follows, and a board that no game leads to is only shown.
+/// A click puts in X, then O, then T, and then nothing; whose turn it is follows, and a board that no game leads to is
+/// only shown.
 #[test]
 fn the_board_of_three_is_set_up_by_clicks() {
     let text = "(version: 1, game: TicTacToe3(board: [\"XX..\", \"OO..\", \"TT..\", \"....\"]), search: (depth: 2))";

@@ -1,7 +1,9 @@
-//! Thousands of random keys, clicks, drags, sizes and documents, several of them in a frame. Whatever is done, the window keeps
-//! running, shows the sentence of the shown step, changes no file without saving, and uses no node of one tree in another.
+//! Thousands of random keys, clicks, drags, sizes and documents, several of them in a frame. Whatever is done, the
+//! window keeps running, shows the sentence of the shown step, changes no file without saving, and uses no node of one
+//! tree in another.
 //!
-//! `PODA_RANDOM_EVENTS` is the number of events per seed, `PODA_RANDOM_SEED` the first seed, and `PODA_RANDOM_SEEDS` the number of seeds.
+//! `PODA_RANDOM_EVENTS` is the number of events per seed, `PODA_RANDOM_SEED` the first seed, and `PODA_RANDOM_SEEDS`
+//! the number of seeds.
 
 use crate::random_user::{DOCUMENTS, RandomUser, wanted};
 use crate::test_window::TestWindow;
@@ -16,8 +18,8 @@ fn act(from: u64) {
     }
 }
 
-/// 4,000 frames with one to three actions each: a fault that one action in 2,600 shows is found with a probability of 95 %. The nightly
-/// workflow has 120,000 frames.
+/// 4,000 frames with one to three actions each: a fault that one action in 2,600 shows is found with a probability of
+/// 95 %. The nightly workflow has 120,000 frames.
 #[test]
 fn whatever_is_done_the_window_goes_on() {
     act(0);

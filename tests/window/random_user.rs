@@ -1,5 +1,5 @@
-//! A random user: presses keys, clicks, drags, types, opens, drops and saves documents, several in a frame. The actions are
-//! recorded, so that they can be repeated; a failure reports as few of them as possible.
+//! A random user: presses keys, clicks, drags, types, opens, drops and saves documents, several in a frame. The actions
+//! are recorded, so that they can be repeated; a failure reports as few of them as possible.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::accesskit::Live;
@@ -21,7 +21,8 @@ const FRAMES_A_CHECK: usize = 40;
 /// A failure is told with as few actions as are found in so many attempts.
 const MOST_ATTEMPTS: usize = 200;
 
-/// What is pasted: small trees, boards, dice, searches in several passes, with a table, with a mistake, cut short, beside another.
+/// What is pasted: small trees, boards, dice, searches in several passes, with a table, with a mistake, cut short,
+/// beside another.
 pub const DOCUMENTS: [&str; 25] = [
     SMALL,
     "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",

@@ -26,7 +26,8 @@ fn said(window: &TestWindow) -> String {
     window.app().caption_text()
 }
 
-/// With → alone a reader sees at every cutoff why, also where it was asked for: the question has left its place to the reason.
+/// With → alone a reader sees at every cutoff why, also where it was asked for: the question has left its place to the
+/// reason.
 #[test]
 fn every_cutoff_of_the_first_lessons_is_read_with_its_reason() {
     for lesson in ["enough-seen", "last-child", "three-by-three-alpha-beta", "first-cutoff"] {
@@ -273,8 +274,8 @@ fn the_nodes_of_a_sentence_light_up() {
     assert_eq!(lit.into_iter().collect::<Vec<_>>(), ["B", "E"]);
 }
 
-/// Between a question and the next, and from the rounds to the end, no node of the tree moves. In a small window, in which large trees
-/// are scrolled, the tree keeps its space.
+/// Between a question and the next, and from the rounds to the end, no node of the tree moves. In a small window, in
+/// which large trees are scrolled, the tree keeps its space.
 #[test]
 fn the_tree_stands_still_while_a_lesson_is_read() {
     for (size, is_scrolled) in [([1280.0, 800.0], false), ([900.0, 600.0], true)] {
@@ -294,7 +295,8 @@ fn the_tree_stands_still_while_a_lesson_is_read() {
     }
 }
 
-/// With text of twice the size, in a window of 1366 × 768 pixels, the tree has two fifths of the window beside an open question.
+/// With text of twice the size, in a window of 1366 × 768 pixels, the tree has two fifths of the window beside an open
+/// question.
 #[test]
 fn a_question_in_large_text_leaves_the_tree_its_place() {
     for language in Language::AUTHORED {

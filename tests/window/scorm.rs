@@ -1,5 +1,5 @@
-//! A package for a learning platform, made in the window: its questions are those of the open lesson or document, and it is the file that the
-//! command line writes, which `tests/it/paper/scorm.rs` compares with the same package.
+//! A package for a learning platform, made in the window: its questions are those of the open lesson or document, and
+//! it is the file that the command line writes, which `tests/it/paper/scorm.rs` compares with the same package.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};

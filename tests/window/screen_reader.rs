@@ -1,5 +1,5 @@
-//! The accessibility tree: the tree of a search as items with positions and actions, sentences that are announced when they
-//! change, headings and landmarks; and practice by roles and names alone.
+//! The accessibility tree: the tree of a search as items with positions and actions, sentences that are announced when
+//! they change, headings and landmarks; and practice by roles and names alone.
 
 use crate::test_window::TestWindow;
 use egui::accesskit::{Action, ActionRequest, AriaCurrent, Live, TreeId};
@@ -285,7 +285,8 @@ fn number(said: &str) -> Option<f64> {
     known.split(' ').find_map(|word| word.parse().ok())
 }
 
-/// Whether a node is cut, as one who only hears the tree works it out: by what is said of it and of the other player's nodes above.
+/// Whether a node is cut, as one who only hears the tree works it out: by what is said of it and of the other player's
+/// nodes above.
 fn is_cut(window: &TestWindow, name: &str) -> bool {
     let node = item(window, name);
     let own = said(window, name);

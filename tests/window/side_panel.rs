@@ -7,7 +7,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons::{self, lectures};
 
-/// The tops of the headings from the first of the panel to that of the algorithm, in order, as distances from the first.
+/// The tops of the headings from the first of the panel to that of the algorithm, in order, as distances from the
+/// first.
 fn tops(window: &TestWindow, words: &Words) -> Vec<f32> {
     let algorithm = words.fill("panel-fold", &[("title", words.text("panel-algorithm").into())]);
     let top = |title: String| {
@@ -55,8 +56,8 @@ fn what_stands_above_the_algorithm_keeps_its_place_at_every_press() {
     }
 }
 
-/// Lessons 1 to 7 show their text and the strip, no more; then the algorithm appears, whose bounds have names by then, and what else there
-/// is stays folded.
+/// Lessons 1 to 7 show their text and the strip, no more; then the algorithm appears, whose bounds have names by then,
+/// and what else there is stays folded.
 #[test]
 fn the_panel_of_the_first_lessons_is_their_text() {
     for number in 0..9 {

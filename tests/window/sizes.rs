@@ -1,8 +1,8 @@
-//! Each size of the window is a layout of its own: at every step of every lesson no text is cut, no two texts touch, the tree has at least
-//! half the height, and the strip is whole.
+//! Each size of the window is a layout of its own: at every step of every lesson no text is cut, no two texts touch,
+//! the tree has at least half the height, and the strip is whole.
 //!
-//! What is read is what egui paints: the texts with the rectangles that clip them. `cargo test` reads a sample, and with `PODA_FULL=1` all
-//! lessons and steps.
+//! What is read is what egui paints: the texts with the rectangles that clip them. `cargo test` reads a sample, and
+//! with `PODA_FULL=1` all lessons and steps.
 
 use crate::test_window::TestWindow;
 use egui::epaint::TextShape;
@@ -89,7 +89,8 @@ fn lines(window: &TestWindow) -> Vec<Line> {
     lines
 }
 
-/// The bars of what is scrolled: narrow, at the right edge of what clips it, and in a color that is seen on paper and panel.
+/// The bars of what is scrolled: narrow, at the right edge of what clips it, and in a color that is seen on paper and
+/// panel.
 fn has_bar(window: &TestWindow, clip: Rect) -> bool {
     fn is_bar(shape: &Shape, clip: Rect, papers: [Color32; 2]) -> bool {
         match shape {
@@ -153,7 +154,8 @@ fn faults(window: &TestWindow, min_tree_share: f32) -> Vec<String> {
     faults
 }
 
-/// Returns whether the texts of the strip scroll although it could be higher: up to a third of the space of the tree and the strip.
+/// Returns whether the texts of the strip scroll although it could be higher: up to a third of the space of the tree
+/// and the strip.
 fn scrolls_too_early(window: &TestWindow) -> Option<String> {
     let strip: Rect = window.harness.ctx.data(|data| data.get_temp(Id::unique("caption shown at")))?;
     let tree = window.harness.query_all_by_role(Role::Tree).map(|node| node.rect().height()).fold(0.0, f32::max);
@@ -240,7 +242,8 @@ fn where_the_panel_follows_the_algorithm_its_first_line_is_whole() {
     assert!(cut.is_empty(), "{}", cut.join("\n"));
 }
 
-/// The questions of a lesson, from the rounds before it to its end, are whole at every size, and leave the tree two fifths.
+/// The questions of a lesson, from the rounds before it to its end, are whole at every size, and leave the tree two
+/// fifths.
 #[test]
 fn at_every_size_questions_are_whole() {
     check(Settings::new, |window, found| {
@@ -251,7 +254,8 @@ fn at_every_size_questions_are_whole() {
     });
 }
 
-/// The title of a lesson is whole also where there is little space, and the list of the lessons beside it; other buttons give way to them.
+/// The title of a lesson is whole also where there is little space, and the list of the lessons beside it; other
+/// buttons give way to them.
 #[test]
 fn the_title_of_every_lesson_is_whole() {
     let mut elided = Vec::new();

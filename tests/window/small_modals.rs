@@ -1,4 +1,5 @@
-//! Modals, notifications and texts over the tree fit phones and tablets; if they are higher than the window, they scroll.
+//! Modals, notifications and texts over the tree fit phones and tablets; if they are higher than the window, they
+//! scroll.
 
 use crate::sizes::is_full;
 use crate::small_windows::{SIZES, assert_fits, assert_touchable};

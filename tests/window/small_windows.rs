@@ -44,7 +44,8 @@ pub fn controls(window: &TestWindow) -> Vec<Control> {
     controls.collect()
 }
 
-/// Fails where a control stands outside the window, or two of them on one layer share a place. Returns how many there are.
+/// Fails where a control stands outside the window, or two of them on one layer share a place. Returns how many there
+/// are.
 pub fn assert_fits(window: &TestWindow, what: &str) -> usize {
     let screen = window.harness.ctx.content_rect().expand(0.5);
     let controls = controls(window);

@@ -217,7 +217,8 @@ impl TestWindow {
         found[0].center()
     }
 
-    /// Where the nodes are in the window of which this is known, of all names or of the one before it: "≤ 2", "C: not visited".
+    /// Where the nodes are in the window of which this is known, of all names or of the one before it: "≤ 2", "C: not
+    /// visited".
     pub fn nodes(&self, label: &str) -> Vec<Rect> {
         let (name, known) = label.split_once(": ").map_or((None, label), |(name, known)| (Some(name), known));
         let claimed = known.strip_suffix('?').map(|value| format!("claimed to be {value}, not proved"));
@@ -374,7 +375,8 @@ impl TestWindow {
         self.harness.get_by_label(name).accesskit_node().is_disabled()
     }
 
-    /// Whether there is something of this name or with these words, or a node in the window of this name of which this is known.
+    /// Whether there is something of this name or with these words, or a node in the window of this name of which this
+    /// is known.
     pub fn has(&self, name: &str) -> bool {
         self.harness.query_all_by_label(name).next().is_some() || name.contains(": ") && !self.nodes(name).is_empty()
     }
@@ -414,7 +416,8 @@ impl TestWindow {
         self.settle();
     }
 
-    /// Draws boxes from now on for letters that no font has, as the program does. A test fails at such a letter otherwise.
+    /// Draws boxes from now on for letters that no font has, as the program does. A test fails at such a letter
+    /// otherwise.
     pub fn draw_boxes(&self) {
         self.harness.ctx.set_missing_glyph_policy(MissingGlyphPolicy::Tofu);
     }

@@ -7,7 +7,8 @@ use poda_words::file::{Link, LinkError, LinkTarget, LinkView, TextKind};
 use poda_words::i18n::{Language, Words, diagnostics};
 use std::fmt::Write as _;
 
-/// Texts that cost the most to lay out: words, one long word, emphasis, items, marks on letters, letters that are read from right to left.
+/// Texts that cost the most to lay out: words, one long word, emphasis, items, marks on letters, letters that are read
+/// from right to left.
 const PARTS: [&str; 8] = ["word ", "x", "*a ", "_a ", "- a\n", "a\n", "e\u{301}", "\u{202e}ab "];
 
 fn longest(kind: TextKind, part: &str) -> String {

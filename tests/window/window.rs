@@ -62,7 +62,7 @@ mod saving;
 mod scorm;
 mod screen_reader;
 #[cfg(target_os = "linux")]
-#[path = "../it/shapes.rs"]
+#[path = "../it/cli/shapes.rs"]
 mod shapes;
 mod side_panel;
 mod sizes;

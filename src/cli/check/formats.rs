@@ -1,7 +1,7 @@
 //! The output of `poda check`: text, JSON, and the formats of graders.
 //!
-//! Each grader's format follows its documentation: `JUnit` XML as Jenkins and GitLab read it; Gradescope's `results.json`
-//! (gradescope-autograders.readthedocs.io/en/latest/specs); `PrairieLearn`'s results object
+//! Each grader's format follows its documentation: `JUnit` XML as Jenkins and GitLab read it; Gradescope's
+//! `results.json` (gradescope-autograders.readthedocs.io/en/latest/specs); `PrairieLearn`'s results object
 //! (prairielearn.readthedocs.io/en/latest/externalGrading).
 
 use super::judged::{Judged, Outcome, ResultDetail};
@@ -120,8 +120,8 @@ fn work(words: &Words, report: &RunReport) -> Vec<String> {
     said
 }
 
-/// Returns sentences about the mistakes that explain a run, each with the lines of typical code: wrong lines begin with `-`, right ones with
-/// `+`. The first sentence is about all of them and has no code.
+/// Returns sentences about the mistakes that explain a run, each with the lines of typical code: wrong lines begin with
+/// `-`, right ones with `+`. The first sentence is about all of them and has no code.
 fn diagnoses(words: &Words, judged: &Judged) -> Vec<(String, Vec<String>)> {
     let Some(said) = judged.words(words).filter(|_| judged.reveal == ResultDetail::All) else { return Vec::new() };
     // Where the judged program claims to cut.
@@ -378,7 +378,8 @@ fn escaped(text: &str) -> String {
     Escaped(&visible(text)).to_string()
 }
 
-/// The signs with which Markdown begins emphasis, code, links, pictures, tables and HTML, and those by which platforms name people.
+/// The signs with which Markdown begins emphasis, code, links, pictures, tables and HTML, and those by which platforms
+/// name people.
 const SIGNS_OF_MARKDOWN: &str = "&<>\"'\\`*_{}[]#~|@$^";
 
 /// Returns a text as Markdown without any markup. Signs that could begin markup are character references.
@@ -466,7 +467,8 @@ fn gradescope(words: &Words, judged: &[Judged]) -> Value {
     let mut results = json!({ "tests": tests });
     let (scored, unscored): (Vec<_>, Vec<_>) = judged.iter().partition(|judged| judged.outcome() != Outcome::NotJudged);
     if !unscored.is_empty() {
-        // The score of the submission is required where a test has none. Without any score the submission is not graded.
+        // The score of the submission is required where a test has none. Without any score the submission is not
+        // graded.
         if !scored.is_empty() {
             results["score"] = scored.iter().map(|judged| judged.awarded.points()).sum::<f64>().into();
         }

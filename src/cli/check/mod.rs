@@ -64,7 +64,8 @@ pub struct CheckArgs {
     runs: Vec<PathBuf>,
 }
 
-/// Judges runs and prints the results. Returns `Wrong` if one of them is wrong or cannot be read, and else `NotJudged` if one is not judged.
+/// Judges runs and prints the results. Returns `Wrong` if one of them is wrong or cannot be read, and else `NotJudged`
+/// if one is not judged.
 pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<Outcome> {
     let words = words(args.lang);
     let Ok(scheme) = Scheme::read(&words, args.points.as_deref()) else { return Ok(Outcome::Wrong) };

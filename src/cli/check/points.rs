@@ -79,8 +79,8 @@ impl Part {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Awarded {
-    /// Each part with the awarded and the possible points. Parts that the program did not report are left out: all of them, if the run
-    /// is not judged.
+    /// Each part with the awarded and the possible points. Parts that the program did not report are left out: all of
+    /// them, if the run is not judged.
     pub parts: Vec<(Part, f64, f64)>,
 }
 

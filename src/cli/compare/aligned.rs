@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-/// Writes lines that all have the same number of cells. The `with_words` columns after the first are left-aligned as words; the first and
-/// all others are right-aligned as numbers.
+/// Writes lines that all have the same number of cells. The `with_words` columns after the first are left-aligned as
+/// words; the first and all others are right-aligned as numbers.
 pub(super) fn write_aligned(lines: &[Vec<String>], with_words: usize, out: &mut impl Write) -> io::Result<()> {
     let columns = lines.first().map_or(0, Vec::len);
     let length = |text: &String| text.chars().count();

@@ -53,8 +53,8 @@ pub(super) struct ComparedDecisions {
     decisions: Vec<Decisions<AnyMove>>,
 }
 
-/// Returns the decisions in a file's position by its settings and, if another sampled search is beside, by those too; and what ended the
-/// searches early. Without `seeds`, they are 1 to 50. Reports the reason if there are no decisions.
+/// Returns the decisions in a file's position by its settings and, if another sampled search is beside, by those too;
+/// and what ended the searches early. Without `seeds`, they are 1 to 50. Reports the reason if there are no decisions.
 pub(super) fn decisions(
     words: &Words,
     file: &Path,

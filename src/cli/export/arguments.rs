@@ -71,8 +71,8 @@ impl ExportArgs {
         }
     }
 
-    /// Returns the format in which a lecture is exported: PDF, unless another one is named. Returns `None` for a format in which lectures
-    /// are not exported.
+    /// Returns the format in which a lecture is exported: PDF, unless another one is named. Returns `None` for a format
+    /// in which lectures are not exported.
     pub fn lecture_format(&self) -> Option<Format> {
         let of_ending = || self.output().and_then(format_of_ending);
         match self.format.or_else(of_ending).unwrap_or(ExportFormat::Pictures(Format::Pdf)) {

@@ -37,7 +37,8 @@ use poda_words::i18n::Words;
 use progress::ExportProgress;
 use std::io::{self, Write};
 
-/// Writes the pictures. Returns whether the search was complete, all pictures were written, and every letter has a glyph.
+/// Writes the pictures. Returns whether the search was complete, all pictures were written, and every letter has a
+/// glyph.
 pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     match load_whole_lecture(&words, &args.file) {

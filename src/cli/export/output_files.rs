@@ -26,8 +26,9 @@ pub(super) struct OutputFiles {
 }
 
 impl OutputFiles {
-    /// Returns the files that the arguments name. Without `-o` they are in the current folder and are named after the position file or the
-    /// lecture. Reports the reason if they can never be written. This is called before the search, which may take long.
+    /// Returns the files that the arguments name. Without `-o` they are in the current folder and are named after the
+    /// position file or the lecture. Reports the reason if they can never be written. This is called before the search,
+    /// which may take long.
     pub fn checked(words: &Words, args: &ExportArgs, extension: &'static str) -> Option<Self> {
         let path = args.output().map_or_else(|| default_path(&args.file, extension), Path::to_owned);
         if let Some(fault) = fault(words, &path, &args.file).filter(|_| !args.is_to_standard_output()) {
@@ -37,7 +38,8 @@ impl OutputFiles {
         Some(Self { path, extension })
     }
 
-    /// Writes an export that is one file to that file, or to standard output. Returns whether it was written; reports the reason if not.
+    /// Writes an export that is one file to that file, or to standard output. Returns whether it was written; reports
+    /// the reason if not.
     pub fn write(&self, words: &Words, args: &ExportArgs, bytes: &[u8], out: &mut impl Write) -> io::Result<bool> {
         if args.is_to_standard_output() {
             out.write_all(bytes)?;

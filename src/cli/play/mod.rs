@@ -30,8 +30,8 @@ use poda_words::messages::Message;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
-/// The default limit of nodes of a search for a move. It is lower than that of other commands, because a player does not wait long for a
-/// move.
+/// The default limit of nodes of a search for a move. It is lower than that of other commands, because a player does
+/// not wait long for a move.
 const MAX_NODES: u64 = 1_000_000;
 
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -112,8 +112,8 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     }
 }
 
-/// Returns the opponent that `--level` describes, or else one that plays by the file's search. If `--level` names another kind of search,
-/// it has the file's settings, if there are any.
+/// Returns the opponent that `--level` describes, or else one that plays by the file's search. If `--level` names
+/// another kind of search, it has the file's settings, if there are any.
 ///
 /// # Errors
 /// Returns why that search cannot search the position.
@@ -193,8 +193,8 @@ struct GameFile {
 }
 
 impl GameFile {
-    /// Saves the game as played so far, and prints the result. If a file would be overwritten that is not a position, the next line of
-    /// input must confirm that.
+    /// Saves the game as played so far, and prints the result. If a file would be overwritten that is not a position,
+    /// the next line of input must confirm that.
     fn save(
         &mut self,
         output: &mut Output<'_, impl Write>,
@@ -328,8 +328,8 @@ fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> PlayInput
     }
 }
 
-/// Returns the move that a text names: as the board shows it (in a tree, by its number from 1), or else by its word, by the name of the
-/// node to which it leads, or by its label.
+/// Returns the move that a text names: as the board shows it (in a tree, by its number from 1), or else by its word, by
+/// the name of the node to which it leads, or by its label.
 fn named<G: GameView>(words: &Words, position: &G, line: &str) -> Option<G::Move> {
     let moves = legal_moves(position);
     let find = |is_named: &dyn Fn(G::Move) -> bool| moves.iter().copied().find(|&mv| is_named(mv));

@@ -255,7 +255,8 @@ fn sides_of_players(position: &AnyGame, human: Player) -> Option<(String, String
     side_of_players(position, human).zip(side_of_players(position, human.opponent()))
 }
 
-/// Returns a side's name with the sign of its stones, if it has one: `MAX (X)`. Of several players, it is the one to move.
+/// Returns a side's name with the sign of its stones, if it has one: `MAX (X)`. Of several players, it is the one to
+/// move.
 fn side_name(position: &AnyGame, player: Player) -> String {
     if position.players().is_some() {
         return multi_player::player_name(position, position.mover());

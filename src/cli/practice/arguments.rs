@@ -140,8 +140,8 @@ pub struct GenerateArgs {
 }
 
 impl GenerateArgs {
-    /// Returns the exercise of an exam paper to be repeated, if one is named: by `--exam-code`, or by a seed together with a variant or a
-    /// number. `search` contains the wishes of the search flags.
+    /// Returns the exercise of an exam paper to be repeated, if one is named: by `--exam-code`, or by a seed together
+    /// with a variant or a number. `search` contains the wishes of the search flags.
     pub fn exam_exercise(&self, search: &SearchConfig) -> Option<(AnyPaperCode, Variant, usize)> {
         let is_of_paper = self.variant.is_some() || self.exercise.is_some();
         let of_seed = || PaperCode { seed: self.seed.unwrap_or_default(), wishes: self.wishes(search) };
@@ -214,8 +214,8 @@ impl<S: AskedSearch> Answered<S> {
     }
 }
 
-/// Generates an exercise and prints it with the practice settings of the flags. Its contents are printed to standard error. Returns whether
-/// an exercise was found.
+/// Generates an exercise and prints it with the practice settings of the flags. Its contents are printed to standard
+/// error. Returns whether an exercise was found.
 pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write) -> io::Result<bool> {
     let mut seed = seed_or_chosen(args.generate.seed);
     let exercise = match exam_exercise(args, words) {

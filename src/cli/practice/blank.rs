@@ -22,7 +22,8 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
 
-/// Marks the answer sheet on standard input. Returns the marks; if the sheet cannot be read, reports the reason and prints nothing else.
+/// Marks the answer sheet on standard input. Returns the marks; if the sheet cannot be read, reports the reason and
+/// prints nothing else.
 pub(super) fn mark_sheet(
     words: &Words,
     recording: &Recording<AnyGame>,
@@ -47,7 +48,8 @@ pub(super) fn mark_sheet(
 
 const MAX_SHEET_BYTES: u64 = 16 << 20;
 
-/// Returns the answers on standard input, which `read` takes from an object in JSON. If they cannot be read, reports the reason.
+/// Returns the answers on standard input, which `read` takes from an object in JSON. If they cannot be read, reports
+/// the reason.
 pub(super) fn read_object<Answers>(
     words: &Words,
     input: &mut impl BufRead,
@@ -225,8 +227,8 @@ struct EmptySheet {
     best: Option<()>,
 }
 
-/// Prints an empty answer sheet: all inner nodes of the recorded tree with their possible fields. The student has to find out which nodes
-/// the search visits.
+/// Prints an empty answer sheet: all inner nodes of the recorded tree with their possible fields. The student has to
+/// find out which nodes the search visits.
 pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let trace = recording.trace();
     let is_inner = |node: &NodeId| trace.kind(*node) == NodeKind::Inner;
@@ -247,8 +249,8 @@ pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl W
     write_line(out, &EmptySheet { fields: Object(nodes), best: asks_for_best(recording).then_some(()) })
 }
 
-/// Returns all nodes by their ids, visited or not. The recording must have a single pass in which no node is visited twice. The time is
-/// linear in the total length of the ids.
+/// Returns all nodes by their ids, visited or not. The recording must have a single pass in which no node is visited
+/// twice. The time is linear in the total length of the ids.
 pub(super) fn nodes_by_id(recording: &Recording<AnyGame>) -> HashMap<String, NodeId> {
     let trace = recording.trace();
     let mut path: NodePath<AnyGame> = NodePath::new();

@@ -1,4 +1,5 @@
-//! `poda practice --blank --csv`: marks the sheets of a class, typed into a table with a row for each student and a column for each field.
+//! `poda practice --blank --csv`: marks the sheets of a class, typed into a table with a row for each student and a
+//! column for each field.
 
 use super::blank::{SheetReader, nodes_by_id};
 use super::reports::disk_sentence;
@@ -39,13 +40,13 @@ pub(super) trait Sheet {
     /// Returns a sentence if the cell cannot be parsed.
     fn answer(&self, field: Self::Field, name: &str, cell: &str) -> Result<Self::Answer, String>;
 
-    /// Returns cells with the marks of these fields and their points, for the columns [`SUMS`] followed by the fields. Other fields do not
-    /// count.
+    /// Returns cells with the marks of these fields and their points, for the columns [`SUMS`] followed by the fields.
+    /// Other fields do not count.
     fn marks(&self, fields: &[Self::Field], answers: &HashMap<Self::Field, Self::Answer>) -> Vec<Cell<'static>>;
 }
 
-/// Marks a table and prints it with points, and with a mark instead of each answer. Only fields with a column count. Returns whether every
-/// cell could be read; if not, reports the faults and prints nothing else.
+/// Marks a table and prints it with points, and with a mark instead of each answer. Only fields with a column count.
+/// Returns whether every cell could be read; if not, reports the faults and prints nothing else.
 pub(super) fn mark_table<S: Sheet>(words: &Words, sheet: &S, path: &Path, out: &mut impl Write) -> io::Result<bool> {
     let (columns, rows) = match read(words, sheet, path) {
         Ok(table) => table,

@@ -93,7 +93,8 @@ pub(super) fn collect(words: &Words, args: &CollectArgs, files: &[PathBuf], out:
     Ok(are_all_intact)
 }
 
-/// Reads what is expected: exercises from position files and lessons, students from tables. Reports the first file that cannot be read.
+/// Reads what is expected: exercises from position files and lessons, students from tables. Reports the first file that
+/// cannot be read.
 fn expected(words: &Words, paths: &[PathBuf]) -> Option<ExpectedWork> {
     let mut expected = ExpectedWork::default();
     for path in paths {

@@ -1,4 +1,5 @@
-//! An exercise on a recorded search of any kind: its questions or its sheet, and the report in which the answers are handed in.
+//! An exercise on a recorded search of any kind: its questions or its sheet, and the report in which the answers are
+//! handed in.
 
 use super::arguments::{Answered, PracticeArgs};
 use super::json::{self, next_line};
@@ -20,8 +21,8 @@ use poda_words::practice::run::shown_by;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 
-/// Prints what the arguments want instead of questions: an empty sheet, the marks of a table of sheets, or the list of all questions. Returns
-/// whether that was done; `None` if they want none of this.
+/// Prints what the arguments want instead of questions: an empty sheet, the marks of a table of sheets, or the list of
+/// all questions. Returns whether that was done; `None` if they want none of this.
 pub(super) fn without_asking<S: TypedSearch>(
     args: &PracticeArgs,
     words: &Words,
@@ -42,8 +43,9 @@ pub(super) fn without_asking<S: TypedSearch>(
     Ok(Some(true))
 }
 
-/// Asks the questions of an exercise, or marks a sheet, and writes its report, which is about the document `searched`. Returns the
-/// misconceptions that the answers show, the most frequent first; `None` if there is nothing to ask or not everything was written.
+/// Asks the questions of an exercise, or marks a sheet, and writes its report, which is about the document `searched`.
+/// Returns the misconceptions that the answers show, the most frequent first; `None` if there is nothing to ask or not
+/// everything was written.
 pub(super) fn exercise<S: TypedSearch>(
     args: &PracticeArgs,
     words: &Words,
@@ -108,8 +110,8 @@ fn answered<S: TypedSearch>(
 }
 
 impl PracticeArgs {
-    /// Begins the report in which the answers are handed in. Returns `Some(None)` if no report is requested, and `None` if its file cannot
-    /// be written, which is reported.
+    /// Begins the report in which the answers are handed in. Returns `Some(None)` if no report is requested, and `None`
+    /// if its file cannot be written, which is reported.
     #[expect(clippy::option_option, reason = "no report is wanted, or there is none")]
     fn begin_report(&self, words: &Words, input: &mut impl BufRead) -> io::Result<Option<Option<ReportFile>>> {
         let Some(path) = &self.report else { return Ok(Some(None)) };
@@ -117,7 +119,8 @@ impl PracticeArgs {
         Ok(ReportFile::begin(words, path, &name, self.student.as_deref().unwrap_or_default()).map(Some))
     }
 
-    /// Returns the student's name: from the arguments, or else typed at a terminal, which asks again after a name that is too long.
+    /// Returns the student's name: from the arguments, or else typed at a terminal, which asks again after a name that
+    /// is too long.
     fn students_name(&self, words: &Words, input: &mut impl BufRead) -> io::Result<String> {
         if let Some(name) = &self.name {
             return Ok(name.clone());

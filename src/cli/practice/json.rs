@@ -41,7 +41,8 @@ pub(super) fn ask<S: TypedSearch>(
     write(out, &DoneLine { done: answered.is_complete, asked, right_first })
 }
 
-/// Reads lines until the open question is answered correctly or its attempts are used up. Returns `false` if the input ends before that.
+/// Reads lines until the open question is answered correctly or its attempts are used up. Returns `false` if the input
+/// ends before that.
 fn answer<S: TypedSearch>(
     words: &Words,
     (recording, number, reveal): (&S, usize, Reveal),
@@ -222,8 +223,8 @@ fn choice_ids<S: TypedSearch>(recording: &S, question: &Question<S::Kind>) -> (V
 /// The longest line that is read, in bytes. The rest of a longer one is skipped.
 pub(super) const MAX_LINE_BYTES: u64 = 1 << 20;
 
-/// Returns the next line that is not blank, without its end; `None` at the end of the input. A line that is too long or not UTF-8 is
-/// returned as a text that is not an answer.
+/// Returns the next line that is not blank, without its end; `None` at the end of the input. A line that is too long or
+/// not UTF-8 is returned as a text that is not an answer.
 pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     while let Some((line, is_cut)) = input::next_line(input, MAX_LINE_BYTES)? {
         if is_cut {

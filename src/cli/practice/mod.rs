@@ -1,8 +1,8 @@
 //! `poda practice`: asks about a search and judges the answers.
 //!
-//! The default is text; `--json` uses one object per line, for a course's own programs. `--report` writes a report to hand in, and
-//! `--collect` reads such reports. `--list` prints all questions. `--generate` prints a new exercise, and `--exam-code` repeats one from an
-//! exam paper.
+//! The default is text; `--json` uses one object per line, for a course's own programs. `--report` writes a report to
+//! hand in, and `--collect` reads such reports. `--list` prints all questions. `--generate` prints a new exercise, and
+//! `--exam-code` repeats one from an exam paper.
 
 pub(super) mod arguments;
 mod blank;
@@ -30,8 +30,8 @@ use collect::collect;
 use poda_words::i18n::Words;
 use std::io::{self, BufRead, Write};
 
-/// Asks about the search of a file, or collects reports. Returns whether there was something to ask and everything was written, or whether
-/// every report is intact.
+/// Asks about the search of a file, or collects reports. Returns whether there was something to ask and everything was
+/// written, or whether every report is intact.
 pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     if args.generate.generate {

@@ -36,8 +36,8 @@ pub(super) struct HandedInFile {
 }
 
 impl ReportFile {
-    /// Begins a report in a file, or continues the one in the file if it is the same student's. Reports the reason if the file cannot be
-    /// written, before any question is asked.
+    /// Begins a report in a file, or continues the one in the file if it is the same student's. Reports the reason if
+    /// the file cannot be written, before any question is asked.
     pub fn begin(words: &Words, path: &Path, name: &str, student: &str) -> Option<Self> {
         let report = Report { name: tidied_name(name), student: tidied_name(student), exercises: Vec::new() };
         let report = match continued(words, path, report) {
@@ -51,8 +51,8 @@ impl ReportFile {
         Some(Self { path: path.to_owned(), report, started, clock: Instant::now(), _unstored: Unstored::new() })
     }
 
-    /// Adds the answers to the report and writes it. The previous version of the file is kept as a copy. Returns whether the file was
-    /// written; reports the reason if not.
+    /// Adds the answers to the report and writes it. The previous version of the file is kept as a copy. Returns
+    /// whether the file was written; reports the reason if not.
     pub fn write(mut self, words: &Words, file: &Path, document: &Document, handed_in: HandedInFile) -> bool {
         let HandedInFile { mode, answers, is_complete } = handed_in;
         let practice = document.practice.clone().unwrap_or_default();
@@ -85,7 +85,8 @@ impl ReportFile {
 /// Returns the report to which an exercise is added: the one in the file if there is one, or else `new`.
 ///
 /// # Errors
-/// Returns a sentence if the file must not be overwritten, because it is not a report, is damaged, or is another student's.
+/// Returns a sentence if the file must not be overwritten, because it is not a report, is damaged, or is another
+/// student's.
 fn continued(words: &Words, path: &Path, new: Report) -> Result<Report, String> {
     let before = match disk::read(path) {
         Ok(bytes) => of_text(&bytes),

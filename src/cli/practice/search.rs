@@ -171,7 +171,8 @@ fn by_id(recording: &Recording<AnyGame>, nodes: impl Iterator<Item = NodeId>) ->
     by_id
 }
 
-/// Returns whether a vector has an entry for each player. Another one is a typing error, which does not use up an attempt.
+/// Returns whether a vector has an entry for each player. Another one is a typing error, which does not use up an
+/// attempt.
 fn is_complete(recording: &Recording<AnyGame>, answer: &Answer) -> bool {
     let players = recording.root().players().map_or(0, |players| players.names.len());
     matches!(answer, Answer::Vector(vector) if vector.entries().len() == players)
@@ -184,8 +185,8 @@ fn move_number(recording: &Recording<AnyGame>, node: NodeId) -> String {
     parent.zip(mv).map_or_else(|| recording.id(node), |(parent, mv)| parent.shown_move(mv))
 }
 
-/// Returns the choice that a text names: by its short name, by its name in sentences, or by its id. The current node, as the choice to
-/// leave it, also has a word.
+/// Returns the choice that a text names: by its short name, by its name in sentences, or by its id. The current node,
+/// as the choice to leave it, also has a word.
 fn node(words: &Words, recording: &Recording<AnyGame>, question: &Question, text: &str) -> Option<NodeId> {
     let names = NodeNames::new(words, recording);
     let choices = question.choices(recording);

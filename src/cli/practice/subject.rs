@@ -1,4 +1,5 @@
-//! What the command line needs of a recorded search in order to ask about it: how its nodes are named, and how answers are read.
+//! What the command line needs of a recorded search in order to ask about it: how its nodes are named, and how answers
+//! are read.
 
 use poda_core::trace::NodeId;
 use poda_paper::asked::AskedSearch;
@@ -11,7 +12,8 @@ use std::path::Path;
 
 /// A recorded search about which answers are typed.
 pub(super) trait TypedSearch: AskedSearch {
-    /// Returns the shortest text that names a choice: its own name, or else the move that leads to it, numbered as on the screen.
+    /// Returns the shortest text that names a choice: its own name, or else the move that leads to it, numbered as on
+    /// the screen.
     fn typed_name(&self, question: &Question<Self::Kind>, node: NodeId) -> String;
 
     fn choose(&self, question: &Question<Self::Kind>, choice: NodeId) -> Self::Answer;
@@ -30,8 +32,8 @@ pub(super) trait TypedSearch: AskedSearch {
     /// Marks the sheets in a table. Returns whether they could be read.
     fn mark_table(&self, words: &Words, table: &Path, out: &mut impl Write) -> io::Result<bool>;
 
-    /// Marks the sheet on standard input. Returns the answers to be handed in; if the sheet cannot be read, reports the reason, prints nothing
-    /// else and returns `None`.
+    /// Marks the sheet on standard input. Returns the answers to be handed in; if the sheet cannot be read, reports the
+    /// reason, prints nothing else and returns `None`.
     fn mark_sheet(
         &self,
         words: &Words,

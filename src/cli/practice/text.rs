@@ -1,7 +1,7 @@
 //! Asks what the search does next, as text: questions, typed answers, hints, verdicts, and the marks at the end.
 //!
-//! Between questions the steps of the search are printed with the sentences of `poda trace`, but not beyond the step at which the next
-//! question is asked.
+//! Between questions the steps of the search are printed with the sentences of `poda trace`, but not beyond the step at
+//! which the next question is asked.
 
 use super::arguments::Answered;
 use super::json::{self, MAX_LINE_BYTES};
@@ -26,8 +26,8 @@ use poda_words::practice::run::{HintStrength, QuestionRun, shown_by};
 use poda_words::practice::{Question, QuestionKind};
 use std::io::{self, BufRead, Write};
 
-/// Asks the questions until the last one is closed, the user quits, or the input ends. After an error, `run` has the answers that came
-/// before it.
+/// Asks the questions until the last one is closed, the user quits, or the input ends. After an error, `run` has the
+/// answers that came before it.
 pub(super) fn ask<S: TypedSearch>(
     words: &Words,
     setting: &ExerciseSetting<'_, S>,
@@ -50,8 +50,8 @@ pub(super) fn ask<S: TypedSearch>(
     dialog.end(&Answered::of(run))
 }
 
-/// Offers an exercise in which the most frequent mistake can be made again, or any exercise if there was no mistake. Returns the exercise
-/// if the user presses Enter, and `None` for any other input or at its end.
+/// Offers an exercise in which the most frequent mistake can be made again, or any exercise if there was no mistake.
+/// Returns the exercise if the user presses Enter, and `None` for any other input or at its end.
 pub(super) fn next_exercise(
     words: &Words,
     mistake: Option<Misconception>,
@@ -144,7 +144,8 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
         Ok(())
     }
 
-    /// Prints the steps since the last printed one, with the sentences of the trace. If there are many, only the last ones are printed.
+    /// Prints the steps since the last printed one, with the sentences of the trace. If there are many, only the last
+    /// ones are printed.
     fn print_steps_to(&mut self, step: Step) -> io::Result<()> {
         let skipped = step.saturating_sub(self.printed + MAX_PRINTED);
         if 0 < skipped {
@@ -189,8 +190,8 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
         }
     }
 
-    /// Returns the choices as text to be typed, without the node that is left, and whether that node is a choice too. A mark stands for
-    /// choices that are not listed.
+    /// Returns the choices as text to be typed, without the node that is left, and whether that node is a choice too. A
+    /// mark stands for choices that are not listed.
     fn choices(&self, question: &Question<S::Kind>) -> (Vec<String>, bool) {
         let recording = self.setting.recording;
         let (choices, has_more) = question.listed_choices(recording);

@@ -1,7 +1,8 @@
 //! The file with the answers of a class, which `--csv` names.
 //!
-//! What is in the file stays: answers are added to a table of answers, whoever has written to it since, and a file with anything else is
-//! kept under another name. Answers that cannot be added yet are added later. At the end they are written to another place.
+//! What is in the file stays: answers are added to a table of answers, whoever has written to it since, and a file with
+//! anything else is kept under another name. Answers that cannot be added yet are added later. At the end they are
+//! written to another place.
 
 use crate::terminal::displayed;
 use poda_class::{CountedQuestion, table};
@@ -37,8 +38,8 @@ enum Found {
 }
 
 impl<'a> AnswerFile<'a> {
-    /// Creates the file, or makes sure that answers can be added to the one that is there: during the lecture it would be too late. Returns
-    /// a sentence if there is one.
+    /// Creates the file, or makes sure that answers can be added to the one that is there: during the lecture it would
+    /// be too late. Returns a sentence if there is one.
     ///
     /// # Errors
     /// Returns the reason as a sentence.
@@ -85,7 +86,8 @@ impl<'a> AnswerFile<'a> {
         self.failed.is_some_and(|failed| RETRY <= failed.elapsed())
     }
 
-    /// Adds the last answers, or else writes all of them to another place. Returns a sentence if they are not in the file.
+    /// Adds the last answers, or else writes all of them to another place. Returns a sentence if they are not in the
+    /// file.
     ///
     /// # Errors
     /// Returns the reason as a sentence.
@@ -159,7 +161,8 @@ impl<'a> AnswerFile<'a> {
         append().map_err(|error| self.sentence(&error.into()))
     }
 
-    /// Keeps a file that is no table of answers under another name, and writes the table. Returns the sentence about it.
+    /// Keeps a file that is no table of answers under another name, and writes the table. Returns the sentence about
+    /// it.
     fn replace_other(&self, text: &str) -> Result<String, String> {
         let kept = free(self.path);
         fs::rename(self.path, &kept).map_err(|error| self.sentence(&error.into()))?;

@@ -1,8 +1,9 @@
-//! What a class is shown: the current step of a search, or an entry of a lecture, and the question that the class is asked.
+//! What a class is shown: the current step of a search, or an entry of a lecture, and the question that the class is
+//! asked.
 //!
-//! Questions work as in the window. While one is open, a step forward answers it and a step back removes it. After the answer, a step
-//! forward goes on and a step back asks the question again. A step beyond the end of an entry leads to the next one. This module does not
-//! depend on ports or terminals.
+//! Questions work as in the window. While one is open, a step forward answers it and a step back removes it. After the
+//! answer, a step forward goes on and a step back asks the question again. A step beyond the end of an entry leads to
+//! the next one. This module does not depend on ports or terminals.
 
 use poda_class::{Asking, ClassMoment, CountedQuestion, NotAsked};
 use poda_core::document::{Bookmark, Document};
@@ -137,7 +138,8 @@ impl<'a> ServedLecture<'a> {
         Self { words, seconds, entries: None, shown, questions: 0, closed: Vec::new() }
     }
 
-    /// Creates what is shown of a lecture, at its first entry. `documents` are those of its entries. Returns `None` if no entry can be shown.
+    /// Creates what is shown of a lecture, at its first entry. `documents` are those of its entries. Returns `None` if
+    /// no entry can be shown.
     pub fn of_lecture(
         (walk, documents): (&'a Walk<'a>, &'a [Option<Document>]),
         words: &'a [Words],

@@ -1,4 +1,5 @@
-//! `poda serve`: shows a class the lecturer's step on its phones, of a search or of a lecture, without a window, and counts the answers.
+//! `poda serve`: shows a class the lecturer's step on its phones, of a search or of a lecture, without a window, and
+//! counts the answers.
 //!
 //! Commands come from the lecturer's phone and from lines on standard input.
 
@@ -144,7 +145,8 @@ fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut im
     hold(args, words, served, out)
 }
 
-/// Opens the port and shows the class what the lecturer steps through, until the lecturer ends it. Returns whether the port was opened.
+/// Opens the port and shows the class what the lecturer steps through, until the lecturer ends it. Returns whether the
+/// port was opened.
 fn hold(args: &ServeArgs, words: &Words, mut lecture: ServedLecture<'_>, out: &mut impl Write) -> io::Result<bool> {
     let answers = args.csv.as_deref().map(|path| AnswerFile::open(path, words).map_err(|sentence| (path, sentence)));
     let (answers, notice) = match answers.transpose() {
@@ -180,7 +182,8 @@ fn start(args: &ServeArgs, words: &Words, sender: SyncSender<LectureInput>) -> O
     })
 }
 
-/// Reads commands from standard input in the background, until the input ends. Without a terminal only the clicker sends commands.
+/// Reads commands from standard input in the background, until the input ends. Without a terminal only the clicker
+/// sends commands.
 fn read_lines(sender: SyncSender<LectureInput>) {
     thread::spawn(move || {
         while let Ok(Some((line, _))) = next_line(&mut io::stdin().lock(), MAX_LINE) {
@@ -284,7 +287,8 @@ impl Room<'_> {
         terminal.end()
     }
 
-    /// Returns how many seconds are left for answers to a question that was asked at `put_at`; `None` if none is open or it has no limit.
+    /// Returns how many seconds are left for answers to a question that was asked at `put_at`; `None` if none is open
+    /// or it has no limit.
     fn seconds_left(&self, put_at: Instant, answers: Option<u64>) -> Option<u64> {
         let limit = Duration::from_secs(self.args.answer_time.filter(|_| answers.is_some())?);
         u64::try_from(limit.saturating_sub(put_at.elapsed()).as_millis().div_ceil(1_000)).ok()
@@ -298,7 +302,8 @@ impl Room<'_> {
         Ok(())
     }
 
-    /// Adds the answers to the file, if there is one. Reports the reason if they cannot be added. Returns a sentence to be said.
+    /// Adds the answers to the file, if there is one. Reports the reason if they cannot be added. Returns a sentence to
+    /// be said.
     fn add_answers(&mut self, closed: &[CountedQuestion]) -> Option<String> {
         let (answers, path) = (self.answers.as_mut()?, self.args.csv.as_deref()?);
         answers.add(closed).unwrap_or_else(|sentence| {
@@ -307,8 +312,8 @@ impl Room<'_> {
         })
     }
 
-    /// Answers the open question, if there is one, so that its answers are not lost, and adds the last answers to the file. Returns whether
-    /// all answers are in it.
+    /// Answers the open question, if there is one, so that its answers are not lost, and adds the last answers to the
+    /// file. Returns whether all answers are in it.
     fn end(self, lecture: &mut ServedLecture<'_>) -> bool {
         let (Some(answers), Some(path)) = (self.answers, self.args.csv.as_deref()) else { return true };
         if lecture.open_question().is_some() {

@@ -46,7 +46,8 @@ fn public_url(text: &str) -> Result<String, String> {
     }
 }
 
-/// Parses the address of a NATS server. It contains no password: all users of a computer can read the arguments of its programs.
+/// Parses the address of a NATS server. It contains no password: all users of a computer can read the arguments of its
+/// programs.
 pub(super) fn nats_url(text: &str) -> Result<String, String> {
     if text.contains('@') { Err(expectation("cli-serve-nats-secret", &[])) } else { Ok(text.to_owned()) }
 }
@@ -62,7 +63,8 @@ fn subject(text: &str) -> Result<String, String> {
 }
 
 impl ServerFlags {
-    /// Returns the NATS server at the address in the flag, in the file that a flag names, or else in the variable; `None` if there is none.
+    /// Returns the NATS server at the address in the flag, in the file that a flag names, or else in the variable;
+    /// `None` if there is none.
     ///
     /// # Errors
     /// Returns an error if the file cannot be read, after reporting the reason.

@@ -28,7 +28,8 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
         Self { words, out, ansi: Ansi::of_stdout(), shows_counts, counts: None }
     }
 
-    /// Prints the address of the page for the class. That for the lecturer's phone holds a secret and is not printed beside it.
+    /// Prints the address of the page for the class. That for the lecturer's phone holds a secret and is not printed
+    /// beside it.
     pub fn begin(&mut self, class: &Class) -> io::Result<()> {
         self.begin_gateway(class)?;
         let test = format!("{}test", class.url());

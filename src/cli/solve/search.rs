@@ -38,8 +38,8 @@ struct SolvedForPlayers {
     recording: Recording<AnyGame>,
 }
 
-/// Searches a position within limits. The answer for JSON, which has lists of nodes, has no moves that are as good as the best one. The second
-/// progress is that of the lists.
+/// Searches a position within limits. The answer for JSON, which has lists of nodes, has no moves that are as good as
+/// the best one. The second progress is that of the lists.
 ///
 /// # Errors
 /// Returns the limit that was met.

@@ -1,4 +1,5 @@
-//! The lines of a trace as data: one for each event of the search, and lines before, between and after them that are not steps.
+//! The lines of a trace as data: one for each event of the search, and lines before, between and after them that are
+//! not steps.
 //!
 //! All formats contain the same facts; each format writes them in its own way.
 
@@ -30,8 +31,8 @@ use std::ops::ControlFlow;
 /// A function that writes a line in a format.
 pub(super) type WriteLine<'a> = dyn FnMut(&TraceFacts<'_>) -> io::Result<()> + 'a;
 
-/// Passes all lines to `write`, each step with the texts of `panels`. Returns whether there was time for all steps. If not, the last line
-/// states that and has no answer, as for a search that was cut short.
+/// Passes all lines to `write`, each step with the texts of `panels`. Returns whether there was time for all steps. If
+/// not, the last line states that and has no answer, as for a search that was cut short.
 pub(super) fn write_lines(
     words: &Words,
     config: &SearchConfig,
@@ -178,7 +179,8 @@ const fn name(event: Event) -> &'static str {
     }
 }
 
-/// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the current node.
+/// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the
+/// current node.
 fn facts_of<'a>(
     (recording, expectations): (&'a Recording<AnyGame>, &mut Expectations),
     step: Step,
@@ -261,8 +263,8 @@ fn facts_of<'a>(
     }
 }
 
-/// Returns the explanation of a cutoff: the owner's child that set the bound, and what was saved. In a game the number of saved leaves is
-/// not known.
+/// Returns the explanation of a cutoff: the owner's child that set the bound, and what was saved. In a game the number
+/// of saved leaves is not known.
 fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, details: Details) -> TraceFacts<'a> {
     let trace = recording.trace();
     let cutoff = |child| trace.at(step).cutoff(trace.parent(child)?);

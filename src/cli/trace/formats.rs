@@ -11,8 +11,8 @@ use serde::{Serialize, Serializer};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-/// The columns of CSV before the settings: of every line; of a node; of a chance node; of a cutoff; of a visit and its move; of a pass, a
-/// table hit and the end; of the players.
+/// The columns of CSV before the settings: of every line; of a node; of a chance node; of a cutoff; of a visit and its
+/// move; of a pass, a table hit and the end; of the players.
 const COLUMNS: &str = "step event node \
     ply alpha beta value bound child leaf terms vector tie \
     side of sum lower upper reached \
@@ -21,8 +21,8 @@ const COLUMNS: &str = "step event node \
     pass depth purpose best \
     player players ties floor";
 
-/// Returns all columns: the settings that have no column yet come before the version and the texts of a step. A column of a group begins
-/// with the name of the group.
+/// Returns all columns: the settings that have no column yet come before the version and the texts of a step. A column
+/// of a group begins with the name of the group.
 fn columns() -> Vec<String> {
     let first = || COLUMNS.split(' ').map(str::to_owned);
     let settings = settings::columns().filter(|column| first().all(|known| known != *column));

@@ -88,8 +88,8 @@ const fn begins_a_paragraph(event: SampledEvent) -> bool {
     }
 }
 
-/// Passes every step as facts to `write`, between a line with the settings and a line with the result. Returns whether there was time for
-/// all of them.
+/// Passes every step as facts to `write`, between a line with the settings and a line with the result. Returns whether
+/// there was time for all of them.
 fn write_lines(
     words: &Words,
     recording: &SampledTree<AnyGame>,

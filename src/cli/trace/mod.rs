@@ -60,8 +60,8 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(ending == Ending::Complete)
 }
 
-/// Reports `why` there is no window, and prints the first steps of the file, or of the first lesson. Returns whether there was a position
-/// to print.
+/// Reports `why` there is no window, and prints the first steps of the file, or of the first lesson. Returns whether
+/// there was a position to print.
 pub fn run_headless(
     why: impl FnOnce(&Words) -> String,
     lang: Option<Language>,

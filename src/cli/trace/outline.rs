@@ -1,4 +1,5 @@
-//! `poda trace --format outline`: the tree at the end of the search as text, one node per line, for screen readers and braille displays.
+//! `poda trace --format outline`: the tree at the end of the search as text, one node per line, for screen readers and
+//! braille displays.
 
 use crate::deadline::Deadline;
 use poda_core::game::any::AnyGame;

@@ -57,8 +57,8 @@ impl<'a> PanelTexts<'a> {
         Self { words, config, passes, minimax, tables, followed: PassStep { pass: 0, step: 0 }, ranks }
     }
 
-    /// Returns the texts of all panels at a step, with the current node in focus; panels without text are left out. The caller must ask for
-    /// steps in ascending order.
+    /// Returns the texts of all panels at a step, with the current node in focus; panels without text are left out. The
+    /// caller must ask for steps in ascending order.
     pub fn at(&mut self, at: PassStep) -> Vec<Panel> {
         self.follow(at);
         let (words, passes) = (self.words, self.passes);

@@ -103,8 +103,8 @@ pub fn print_captions(
     Ok(true)
 }
 
-/// Prints each pass as a tree, preceded by the settings of the search and followed by why the search ended. Returns whether there was time
-/// for all of it.
+/// Prints each pass as a tree, preceded by the settings of the search and followed by why the search ended. Returns
+/// whether there was time for all of it.
 fn print_outline(
     words: &Words,
     config: &SearchConfig,
@@ -179,7 +179,8 @@ impl TextWriter<'_> {
         writeln!(out, "{number}  {:indent$}{said}", "", indent = 2 * ply.min(MAX_INDENTED))
     }
 
-    /// Writes a step with the same facts as in JSON: whether the visit is a scout or a re-search, and why its move has its rank.
+    /// Writes a step with the same facts as in JSON: whether the visit is a scout or a re-search, and why its move has
+    /// its rank.
     fn step(
         &self,
         passes: &Passes<AnyGame>,
@@ -211,7 +212,8 @@ impl TextWriter<'_> {
         Ok(())
     }
 
-    /// Returns the notes on entering a node. The kind of visit is noted only for leaves, because the captions of other nodes contain it.
+    /// Returns the notes on entering a node. The kind of visit is noted only for leaves, because the captions of other
+    /// nodes contain it.
     fn entry_notes(
         &self,
         recording: &Recording<AnyGame>,

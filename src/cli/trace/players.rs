@@ -41,7 +41,8 @@ pub(super) fn stop_facts<'a>(
         .with("best", best)
 }
 
-/// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the current node.
+/// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the
+/// current node.
 pub(super) fn facts_of<'a>(
     (recording, view): (&'a Recording<AnyGame>, &MultiPlayerView<'_, AnyGame>),
     step: Step,

@@ -1,4 +1,5 @@
-//! The facts that searches for two sides and for several players share: ids, windows, ranks, and the kinds of leaves and bounds.
+//! The facts that searches for two sides and for several players share: ids, windows, ranks, and the kinds of leaves
+//! and bounds.
 
 use super::facts::TraceFacts;
 use crate::deadline::Deadline;
@@ -16,7 +17,8 @@ pub struct Details {
     pub why: bool,
     /// The caption of each step; only in data.
     pub captions: bool,
-    /// In data, whether ids longer than [`SHORT_ID`] bytes are replaced by numbers: ids grow with the depth of the tree.
+    /// In data, whether ids longer than [`SHORT_ID`] bytes are replaced by numbers: ids grow with the depth of the
+    /// tree.
     pub short_ids: bool,
     /// The time after which no further step is printed.
     pub deadline: Deadline,
@@ -39,8 +41,8 @@ pub(super) fn window<'a>(window: Option<Window>) -> TraceFacts<'a> {
     TraceFacts::default().with("alpha", alpha).with("beta", beta)
 }
 
-/// Returns why a move has its rank: the killer's slot from 0, the move's history score, or the evaluation of the position to which it
-/// leads.
+/// Returns why a move has its rank: the killer's slot from 0, the move's history score, or the evaluation of the
+/// position to which it leads.
 pub(super) fn rank<'a>(reason: OrderReason) -> TraceFacts<'a> {
     let plain = |reason: &'static str| TraceFacts::default().with("reason", reason);
     match reason {

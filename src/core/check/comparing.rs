@@ -1,4 +1,5 @@
-//! The tracer that compares a search, event by event, with the reported events of a program's search, and ends it at the first difference.
+//! The tracer that compares a search, event by event, with the reported events of a program's search, and ends it at
+//! the first difference.
 
 use super::expected::ExpectedAnswer;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, ToldBest, number};
@@ -28,8 +29,8 @@ pub struct Comparer<'a> {
     told: &'a PlacedRun,
     events: &'a [RunEvent],
     exactness: Exactness,
-    /// Set if the answer of the search is wanted instead of a comparison. It is part of this tracer because every type of tracer adds a
-    /// copy of all searches to the program.
+    /// Set if the answer of the search is wanted instead of a comparison. It is part of this tracer because every type
+    /// of tracer adds a copy of all searches to the program.
     pub expected: Option<ExpectedAnswer>,
     config: SearchConfig,
     /// Followed if the search backs up vectors.
@@ -51,7 +52,8 @@ pub struct Comparer<'a> {
     /// Whether the search had a window at a node without a reported window.
     pub has_untold_windows: bool,
     pub best: RootMove,
-    /// Follows the line that the search plays, which may begin with another move where the root's score is an end of its window.
+    /// Follows the line that the search plays, which may begin with another move where the root's score is an end of
+    /// its window.
     pub line: Option<BestLine<AnyMove>>,
     /// The score that the root returned.
     pub value: Option<Score>,
@@ -276,7 +278,8 @@ impl<'a> Comparer<'a> {
     }
 }
 
-/// Returns the null windows that a program with whole scores may use instead: like the narrowest null window, they contain no whole score.
+/// Returns the null windows that a program with whole scores may use instead: like the narrowest null window, they
+/// contain no whole score.
 fn whole_null_windows(window: Window) -> Vec<Window> {
     let Window { alpha, beta } = window;
     let one = Score::from(1);

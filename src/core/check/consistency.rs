@@ -8,8 +8,9 @@ use crate::run::{ReportedView, Run, ToldNode};
 use crate::score::{CutOn, Payoffs, Player, Score, Turn, Window};
 use crate::search::{Algorithm, MultiPlayer};
 
-/// Returns the first event in the run that the rest of the run contradicts: a value that none of the children returned, a window that is
-/// wider than the one above, a search that continues after its window has closed, or an answer that is not the root's value.
+/// Returns the first event in the run that the rest of the run contradicts: a value that none of the children returned,
+/// a window that is wider than the one above, a search that continues after its window has closed, or an answer that is
+/// not the root's value.
 pub fn contradiction(run: &Run, cut_on: CutOn) -> Option<Finding> {
     let sides = sides(run);
     let is_mover = view_without_position(run, &sides) == ReportedView::Mover;
@@ -18,8 +19,8 @@ pub fn contradiction(run: &Run, cut_on: CutOn) -> Option<Finding> {
     found.min_by_key(|finding| finding.line)
 }
 
-/// Returns the side to move at each node: the reported one, or else the opponent of the side above. MAX begins. At a chance node it is the
-/// side that moves once chance has decided.
+/// Returns the side to move at each node: the reported one, or else the opponent of the side above. MAX begins. At a
+/// chance node it is the side that moves once chance has decided.
 pub fn sides(run: &Run) -> Vec<Player> {
     let mut sides: Vec<Player> = Vec::with_capacity(run.nodes.len());
     for node in &run.nodes {
@@ -39,8 +40,8 @@ fn is_chance(run: &Run, at: usize) -> bool {
     run.nodes[at].side == Some(Turn::Chance)
 }
 
-/// Returns the value of a chance node by its outcomes; `None` if it was not searched to the end, or if a weight is not told and the
-/// reported value lies between the values of the outcomes.
+/// Returns the value of a chance node by its outcomes; `None` if it was not searched to the end, or if a weight is not
+/// told and the reported value lies between the values of the outcomes.
 fn average(run: &Run, at: usize, told: Score) -> Option<Score> {
     let children: Vec<usize> = run.children(at).collect();
     let values: Option<Vec<Score>> = children.iter().map(|&child| run.nodes[child].value).collect();
@@ -70,8 +71,8 @@ pub(super) fn view_without_position(run: &Run, sides: &[Player]) -> ReportedView
     view_of(run, sides, LeavesFit::UNKNOWN)
 }
 
-/// Returns the contradiction at a node that returned a vector: none of its children returned it, or another gives more to the player who
-/// moves, or the program's answer is another one.
+/// Returns the contradiction at a node that returned a vector: none of its children returned it, or another gives more
+/// to the player who moves, or the program's answer is another one.
 fn at_node_with_vector(run: &Run, sides: &[Player], at: usize, told: Payoffs) -> Option<Finding> {
     let ToldNode { left: Some(line), mover: Some(mover), .. } = run.nodes[at] else { return None };
     let finding = |line, told, expected| {
@@ -95,8 +96,8 @@ fn at_node_with_vector(run: &Run, sides: &[Player], at: usize, told: Payoffs) ->
     finding(answer.line, answered, told)
 }
 
-/// Returns the contradiction at a node. `is_mover` is whether values are from the view of the side to move, `has_chance` whether a node of the
-/// run is a chance node.
+/// Returns the contradiction at a node. `is_mover` is whether values are from the view of the side to move,
+/// `has_chance` whether a node of the run is a chance node.
 fn at_node(
     run: &Run,
     sides: &[Player],

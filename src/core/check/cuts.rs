@@ -1,4 +1,5 @@
-//! How often a run cuts differently from alpha-beta's rule. Each node is judged by the values that its children returned in the run itself.
+//! How often a run cuts differently from alpha-beta's rule. Each node is judged by the values that its children
+//! returned in the run itself.
 
 use super::placed::{PlacedNode, PlacedRun};
 use super::report::CutFaults;

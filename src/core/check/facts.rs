@@ -74,8 +74,8 @@ impl Facts {
         }
     }
 
-    /// Returns what is known of a position with these numbers that serves a search of so many plies: what visits of the same depth have
-    /// proved together, and what each of them has proved.
+    /// Returns what is known of a position with these numbers that serves a search of so many plies: what visits of the
+    /// same depth have proved together, and what each of them has proved.
     pub fn of(&self, numbers: &[u64], plies: Option<usize>) -> Vec<Fact> {
         let found = numbers.iter().filter_map(|number| self.found.get(number)).flatten();
         let mut known: Vec<Fact> = Vec::new();

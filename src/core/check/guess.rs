@@ -114,7 +114,8 @@ impl Judge<'_> {
         (0..self.placed.nodes.len()).any(has_fewer)
     }
 
-    /// Returns the depth at which the program seems to stop: the ply of its deepest nodes, if the game is not over in one of them.
+    /// Returns the depth at which the program seems to stop: the ply of its deepest nodes, if the game is not over in
+    /// one of them.
     fn depth_reached(&self) -> Option<usize> {
         let mut plies = vec![0; self.placed.nodes.len()];
         for (at, told) in self.run.nodes.iter().enumerate().take(plies.len()) {

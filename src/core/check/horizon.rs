@@ -8,8 +8,9 @@ use crate::score::Score;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Completes the position of a run: a tree that says nothing of an inner node at which the program stops takes the program's own value for
-/// it, if the program says that its depth ends there, by its claim or by a depth that has counted down to 0.
+/// Completes the position of a run: a tree that says nothing of an inner node at which the program stops takes the
+/// program's own value for it, if the program says that its depth ends there, by its claim or by a depth that has
+/// counted down to 0.
 pub fn tell_estimates(run: &mut Run) {
     let Some(AnyGame::Tree(tree)) = run.header.position.as_deref() else { return };
     if tree.players().is_some() || tree.has_chance() {
@@ -37,8 +38,8 @@ pub fn tell_estimates(run: &mut Run) {
     }
 }
 
-/// Returns the nodes without children at which the depth ends, or, if there are none, those that are one ply above its end: a program that
-/// stops too early values nodes, too.
+/// Returns the nodes without children at which the depth ends, or, if there are none, those that are one ply above its
+/// end: a program that stops too early values nodes, too.
 fn stops(run: &Run) -> Vec<usize> {
     let claimed = run.header.claims.depth.flatten();
     let mut plies = vec![0; run.nodes.len()];

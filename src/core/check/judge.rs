@@ -33,7 +33,8 @@ fn follows_the_run(config: &SearchConfig) -> bool {
     !config.reorders_moves() && config.merge == Merge::Nowhere && config.algorithm.properties().level.is_none()
 }
 
-/// Returns whether every node of a tree at which a search to this depth would stop has a value: a program tells only those that it visits.
+/// Returns whether every node of a tree at which a search to this depth would stop has a value: a program tells only
+/// those that it visits.
 fn is_valued(position: &AnyGame, depth: Option<usize>) -> bool {
     if let (AnyGame::Tree(tree), Some(depth)) = (position, depth) {
         tree.without_estimate_at(depth).is_empty()
@@ -56,7 +57,8 @@ pub(super) struct RunComparison {
     /// How the run differs from the search without a mistake.
     pub variations: Variations,
     pub best: Option<AnyMove>,
-    /// The move that the search plays, if it makes no mistake: the first best one, or another that is proved to be worth as much.
+    /// The move that the search plays, if it makes no mistake: the first best one, or another that is proved to be
+    /// worth as much.
     pub played: Option<AnyMove>,
     pub value: Option<Score>,
     /// The vector, if the search backs up vectors.
@@ -123,7 +125,8 @@ struct FittingSearch {
 }
 
 impl FittingSearch {
-    /// Returns whether the run returns other bounds outside its windows than it claims, or another kind of bounds than the search.
+    /// Returns whether the run returns other bounds outside its windows than it claims, or another kind of bounds than
+    /// the search.
     fn has_other_bounds(&self, run: &Run) -> bool {
         let has_other_fail = run.header.claims.fail.is_some_and(|claimed| claimed != self.config.fail);
         has_other_fail || self.comparison.variations.has(Variation::Bounds)
@@ -159,7 +162,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Returns the depth of the only search of a run in a tree that is deeper, where the depth counts down to an end there.
+    /// Returns the depth of the only search of a run in a tree that is deeper, where the depth counts down to an end
+    /// there.
     fn told_depth(&self) -> Option<usize> {
         let [root] = self.run.roots[..] else { return None };
         let depth = self.run.nodes[root].depth.filter(|_| self.run.counts_down(root))? as usize;
@@ -169,8 +173,8 @@ impl<'a> Judge<'a> {
         ends.then_some(depth)
     }
 
-    /// Returns the window with which the first search begins: the first window that was reported on the way to its first leaf. A program
-    /// may begin with any window that is wide enough.
+    /// Returns the window with which the first search begins: the first window that was reported on the way to its
+    /// first leaf. A program may begin with any window that is wide enough.
     fn told_window(&self) -> Option<Window> {
         let is_below_last =
             |at: usize| at == 0 || self.run.nodes[at].parent.map(|parent| parent as usize) == at.checked_sub(1);
@@ -290,8 +294,8 @@ impl<'a> Judge<'a> {
         FittingSearch { config, comparison, is_guessed, root_window, breaks_claim: false }
     }
 
-    /// Returns the comparison with the claimed search of a run that is another kind of fail, and visits other nodes for it: where only what
-    /// is passed is cut, a bound that is returned is not passed.
+    /// Returns the comparison with the claimed search of a run that is another kind of fail, and visits other nodes for
+    /// it: where only what is passed is cut, a bound that is returned is not passed.
     fn broken_claim_of_bounds(
         &self,
         claimed: &SearchConfig,
@@ -334,8 +338,9 @@ impl<'a> Judge<'a> {
         variations.chain(root_window.map(Variation::RootWindow)).chain(random_opponent).collect()
     }
 
-    /// Returns whether the root's window leaves the value out, nobody claims it, and the returned value is not the root's value. Two
-    /// different finite bounds are meant; an infinite bound beside a finite one, or a number and its negative, may stand for infinities.
+    /// Returns whether the root's window leaves the value out, nobody claims it, and the returned value is not the
+    /// root's value. Two different finite bounds are meant; an infinite bound beside a finite one, or a number and its
+    /// negative, may stand for infinities.
     fn returns_only_a_bound(&self, fitting: &FittingSearch, value: Option<Score>) -> bool {
         let FittingSearch { config, comparison, root_window, .. } = fitting;
         let Some(Window { alpha, beta }) = root_window.or_else(|| comparison.variations.root_window()) else {
@@ -389,7 +394,8 @@ impl<'a> Judge<'a> {
         let variations = self.variations(&fitting, is_as_good);
         let verdict = match &first {
             _ if !self.run.is_whole() => RunVerdict::Incomplete,
-            // A search in a window that nobody claims is right where it returns the value itself, although only as a bound.
+            // A search in a window that nobody claims is right where it returns the value itself, although only as a
+            // bound.
             _ if is_unknown || (first.is_none() && self.returns_only_a_bound(&fitting, value)) => {
                 RunVerdict::Incomparable
             }
@@ -438,8 +444,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Compares the run with a search, both with the claimed kind of fail and with the other one, and returns the better match. A search
-    /// by hand may also have a form of its own.
+    /// Compares the run with a search, both with the claimed kind of fail and with the other one, and returns the
+    /// better match. A search by hand may also have a form of its own.
     fn best_comparison(&self, config: &SearchConfig) -> (SearchConfig, RunComparison) {
         let claimed = *config;
         let other_fail = match config.fail {
@@ -453,7 +459,8 @@ impl<'a> Judge<'a> {
             let others = self.other_forms(&configs);
             configs.extend(others);
         }
-        // What is said to be right comes from the same search as the first difference, also where the program claims the other kind of fail.
+        // What is said to be right comes from the same search as the first difference, also where the program claims
+        // the other kind of fail.
         let mut nearest: Option<(SearchConfig, RunComparison)> = None;
         let mut is_nearer = |config: SearchConfig, comparison: RunComparison| {
             if nearest.as_ref().is_none_or(|(_, nearest)| nearest.agreed < comparison.agreed) {
@@ -503,8 +510,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Returns the forms of searches with chance nodes that a program leaves open: an opponent who moves at random, where no other node is a
-    /// chance node, and cuts at ties, which may be rounded away.
+    /// Returns the forms of searches with chance nodes that a program leaves open: an opponent who moves at random,
+    /// where no other node is a chance node, and cuts at ties, which may be rounded away.
     fn other_forms(&self, configs: &[SearchConfig]) -> Vec<SearchConfig> {
         let claims = &self.run.header.claims;
         let opponents: &[Opponent] = match claims.opponent {
@@ -525,12 +532,14 @@ impl<'a> Judge<'a> {
         forms
     }
 
-    /// Returns the root of a search of the run. Moves are tried in the order of the run, unless the search has its own order.
+    /// Returns the root of a search of the run. Moves are tried in the order of the run, unless the search has its own
+    /// order.
     pub(super) fn root(&self, config: &SearchConfig, search: usize) -> Ordered {
         let node = self.run.roots.get(search).copied().unwrap_or_default();
         let plain = Arc::default();
         let orders = if follows_the_run(config) { &self.placed.orders } else { &plain };
-        // A program that plays against chance needs the bounds that the file states. Another one knows them if it begins with them.
+        // A program that plays against chance needs the bounds that the file states. Another one knows them if it
+        // begins with them.
         let stated = self.position.bounds();
         let begins_with_them = config.window == Window::FULL.within(stated);
         let knows_bounds = config.algorithm.properties().searches_chance || begins_with_them;
@@ -613,8 +622,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Returns whether the search, which returns this value, proves a best move: the root's window contains the value, or no other value is
-    /// beyond it.
+    /// Returns whether the search, which returns this value, proves a best move: the root's window contains the value,
+    /// or no other value is beyond it.
     fn proves_best(&self, fitting: &FittingSearch, value: Option<Score>) -> bool {
         let FittingSearch { config, comparison, root_window, .. } = fitting;
         let Window { alpha, beta } = config.effective().window;
@@ -631,8 +640,9 @@ impl<'a> Judge<'a> {
         self.whole_value(&plain, &self.position.after(mv), depth) == Some(value)
     }
 
-    /// Returns the mistakes with which the search does everything that the run reports. Where the view of its values is open, a wrong run may
-    /// fit one mistake in MAX's view and another in the mover's: a forgotten sign at a leaf looks like a window that was not negated.
+    /// Returns the mistakes with which the search does everything that the run reports. Where the view of its values is
+    /// open, a wrong run may fit one mistake in MAX's view and another in the mover's: a forgotten sign at a leaf looks
+    /// like a window that was not negated.
     pub(super) fn diagnoses(
         &self,
         config: &SearchConfig,
@@ -667,8 +677,9 @@ impl<'a> Judge<'a> {
         uses.into_iter().filter(|_| is_possible).filter(explains).map(|(_, mistake)| mistake).collect()
     }
 
-    /// Returns the diagnoses in the view in which the run is read. `is_wrong` is whether more than the kind of fail is another one,
-    /// `tells_best` whether the run reports a best move, and `best` is that move if it is a move of the root.
+    /// Returns the diagnoses in the view in which the run is read. `is_wrong` is whether more than the kind of fail is
+    /// another one, `tells_best` whether the run reports a best move, and `best` is that move if it is a move of the
+    /// root.
     fn diagnoses_in_view(
         &self,
         config: &SearchConfig,
@@ -718,7 +729,8 @@ impl<'a> Judge<'a> {
         Mistake::ALL.into_iter().filter(is_found).collect()
     }
 
-    /// Returns whether the run is that of a search without a mistake, whatever sides it tells and whatever answer it gives.
+    /// Returns whether the run is that of a search without a mistake, whatever sides it tells and whatever answer it
+    /// gives.
     fn is_right_without_sides(&self, config: &SearchConfig) -> bool {
         let tells_sides = self.placed.nodes.iter().any(|node| node.side.is_some());
         tells_sides && {
@@ -730,8 +742,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Returns the search with the number that a program takes for infinity as its window, for a mistake that has one: the bound that its
-    /// root reports, or else a value that none of the children returned.
+    /// Returns the search with the number that a program takes for infinity as its window, for a mistake that has one:
+    /// the bound that its root reports, or else a value that none of the children returned.
     fn with_sentinel(&self, mistake: Mistake, config: SearchConfig) -> SearchConfig {
         if !mistake.has_sentinel() || config.window != Window::FULL {
             return config;
@@ -753,8 +765,9 @@ impl<'a> Judge<'a> {
         SearchConfig { window: Window { alpha: -sentinel, beta: sentinel }, ..config }
     }
 
-    /// Returns the finding that a child was entered by a move that its position does not have, if the moves of the run cannot be compared.
-    /// A position at the end of a game has no moves, so an entered child is a difference of another kind.
+    /// Returns the finding that a child was entered by a move that its position does not have, if the moves of the run
+    /// cannot be compared. A position at the end of a game has no moves, so an entered child is a difference of another
+    /// kind.
     fn unknown_move(&self, comparison: &RunComparison) -> Option<Finding> {
         let lost = self.placed.lost?;
         let (difference, event, step) = comparison.difference?;

@@ -1,9 +1,10 @@
 //! Judges every node of a run by what the run itself has proved until then.
 //!
-//! A search may know more at a node than the window says that it was handed: it may keep a memory of the positions that it has searched,
-//! send scouts with null windows and search again, or make several passes with windows of its own. It is right if what each node returns
-//! follows from what its children have returned, and from what was proved of the same position before; if it leaves out only what a closed
-//! window allows, or what is known; and if it hands on no other windows than those that follow from these facts.
+//! A search may know more at a node than the window says that it was handed: it may keep a memory of the positions that
+//! it has searched, send scouts with null windows and search again, or make several passes with windows of its own. It
+//! is right if what each node returns follows from what its children have returned, and from what was proved of the
+//! same position before; if it leaves out only what a closed window allows, or what is known; and if it hands on no
+//! other windows than those that follow from these facts.
 
 use super::comparing::{Difference, ExpectedAction, ExpectedState};
 use super::facts::{Fact, Facts, MemoryUse};
@@ -49,8 +50,8 @@ struct OpenNode {
     remembered: Window,
     /// The same, narrowed by the values of the children.
     open: Window,
-    /// The narrowest window that the program may have had now, if no window was told: narrowed by all that was proved of this position and
-    /// of those above.
+    /// The narrowest window that the program may have had now, if no window was told: narrowed by all that was proved
+    /// of this position and of those above.
     narrowest: Option<Window>,
     /// Whether a child's window has shown what is remembered.
     is_shown: bool,
@@ -93,7 +94,8 @@ impl OpenNode {
         self.is_left.get(&mv) == Some(&false)
     }
 
-    /// Returns the first move whose child has not been left. Another look at it begins where this one ends, however many moves there are.
+    /// Returns the first move whose child has not been left. Another look at it begins where this one ends, however
+    /// many moves there are.
     fn next(&mut self) -> Option<AnyMove> {
         let left = self.moves[self.first_left..].iter().take_while(|&&mv| self.is_left(mv)).count();
         self.first_left += left;
@@ -152,7 +154,8 @@ struct Justifier<'a> {
 }
 
 impl Judge<'_> {
-    /// Returns whether a search may use a memory, scouts and passes, so that what it does follows only from what it has proved.
+    /// Returns whether a search may use a memory, scouts and passes, so that what it does follows only from what it has
+    /// proved.
     pub(super) fn may_remember(&self, config: &SearchConfig) -> bool {
         let properties = config.algorithm.properties();
         let is_plain = properties.mistake.is_none() && properties.level.is_none() && config.quiescence.is_none();
@@ -364,8 +367,8 @@ impl Justifier<'_> {
         listed.filter(|listed| listed.len() == moves.len()).unwrap_or(moves)
     }
 
-    /// Enters a child of the node that was entered last. Returns the move, the child's window, and whether it is a scout or a search after
-    /// one.
+    /// Enters a child of the node that was entered last. Returns the move, the child's window, and whether it is a
+    /// scout or a search after one.
     fn enter_child(
         &mut self,
         via: Option<AnyMove>,
@@ -446,7 +449,8 @@ impl Justifier<'_> {
         }
     }
 
-    /// Counts a later child that is an inner node and was searched with the whole window, although a scout could have been sent.
+    /// Counts a later child that is an inner node and was searched with the whole window, although a scout could have
+    /// been sent.
     fn count_unscouted(&mut self, ply: usize, mv: AnyMove) {
         let parent = &self.open[ply];
         let Window { alpha, beta } = parent.open;
@@ -473,7 +477,8 @@ impl Justifier<'_> {
         Err(parent.differs(ExpectedAction::Window(from_value)))
     }
 
-    /// Returns the window of an open node that was handed on as `told`, if it is narrowed by what is known of the node's position.
+    /// Returns the window of an open node that was handed on as `told`, if it is narrowed by what is known of the
+    /// node's position.
     fn narrowed_by_facts(&self, ply: usize, told: Window) -> Option<Window> {
         let node = &self.open[ply];
         let facts = self.known(node, ply);
@@ -585,8 +590,8 @@ impl Justifier<'_> {
         (self.has_windows && left.is_closed(self.config.cut_on)) || left.left.len() < left.moves.len()
     }
 
-    /// Returns what is proved of a node that is left after children were entered, and the first child that was left out because its
-    /// position is known.
+    /// Returns what is proved of a node that is left after children were entered, and the first child that was left out
+    /// because its position is known.
     fn proved_inside(
         &mut self,
         ply: usize,
@@ -660,8 +665,8 @@ impl Justifier<'_> {
         Ok((proved, left_out))
     }
 
-    /// Returns what is proved of a node that is left without a child, whether it depends on the depth limit, and whether it comes from the
-    /// memory.
+    /// Returns what is proved of a node that is left without a child, whether it depends on the depth limit, and
+    /// whether it comes from the memory.
     fn proved_alone(&self, ply: usize, value: Score) -> Result<(Interval, bool, bool), Difference> {
         let left = &self.open[ply];
         if left.leaf.is_some() {
@@ -698,8 +703,8 @@ impl Justifier<'_> {
         let is_known = known.low == value && known.high == value;
         let is_claimed = claims.window.is_some() || run.header.search.window != Window::FULL;
         if is_last && self.prunes && !is_known && !is_claimed && !root.window.contains(value) {
-            // Two different finite bounds are meant. An infinite bound beside a finite one, or a number and its negative, may stand for
-            // infinities, which no value exceeds.
+            // Two different finite bounds are meant. An infinite bound beside a finite one, or a number and its
+            // negative, may stand for infinities, which no value exceeds.
             let Window { alpha, beta } = root.window;
             let is_meant = alpha.is_finite() && beta.is_finite() && alpha != -beta;
             if !is_meant && self.judge.whole_value(&self.config, self.judge.position, self.depth) != Some(value) {

@@ -5,8 +5,8 @@ use super::weights::weights;
 use crate::game::tree::{Tree, TreeBuilder};
 use crate::run::{ReportedView, Run};
 
-/// Returns the tree of the nodes that the first search of a run entered, with the values of its leaves; `None` if the search was not
-/// completed.
+/// Returns the tree of the nodes that the first search of a run entered, with the values of its leaves; `None` if the
+/// search was not completed.
 pub fn known_tree(run: &Run) -> Option<Tree> {
     let end = run.nodes.first()?.end as usize;
     let sides = sides(run);

@@ -1,7 +1,7 @@
 //! Judges every node of a run by what its children returned in the run itself.
 //!
-//! A program may be alpha-beta in a form that no search has as a whole: fail-hard at some nodes and fail-soft at others, or cut on ties on
-//! one side only. It is right if each node tries the right children, with the right windows,
+//! A program may be alpha-beta in a form that no search has as a whole: fail-hard at some nodes and fail-soft at
+//! others, or cut on ties on one side only. It is right if each node tries the right children, with the right windows,
 //! and returns a value that proves as much as the best of theirs.
 
 use super::comparing::{Difference, ExpectedAction, ExpectedState};
@@ -75,8 +75,9 @@ impl Judge<'_> {
         self.followed_with_cuts(config, false)
     }
 
-    /// Follows a run by the rules of an alpha-beta that makes no deep cuts: a node compares its value with the best of its parent alone, as
-    /// in F1 of Knuth and Moore (1975). `None` if the run breaks them, or if it says that it is another search: by its claim, or by windows.
+    /// Follows a run by the rules of an alpha-beta that makes no deep cuts: a node compares its value with the best of
+    /// its parent alone, as in F1 of Knuth and Moore (1975). `None` if the run breaks them, or if it says that it is
+    /// another search: by its claim, or by windows.
     pub(super) fn followed_without_deep_cuts(&self, config: &SearchConfig) -> Option<RunComparison> {
         let header = &self.run.header;
         let is_claimed = header.claims.algorithm.is_some() && !header.is_guessed(Guess::Algorithm);
@@ -221,7 +222,8 @@ impl Local<'_> {
     /// Checks an inner node that is left after some of its children were entered.
     fn check_inner(&self, left: &EnteredNode, told: &PlacedNode, value: Score) -> Result<(), Difference> {
         let (best, _) = left.best.expect("a child has returned");
-        // Where MAX cuts at other ties than MIN, a window may be closed before a node is entered, and nothing that it returns matters.
+        // Where MAX cuts at other ties than MIN, a window may be closed before a node is entered, and nothing that it
+        // returns matters.
         let is_empty = self.is_free && left.window.alpha == left.window.beta;
         let may_stop = is_empty || left.is_closed(if self.is_free { CutOn::Equal } else { self.config.cut_on });
         if left.entered < left.moves.len() && !(self.prunes && may_stop) {

@@ -54,7 +54,8 @@ pub enum LeafReading {
     Entered,
     /// All of them.
     InParent,
-    /// Those that are won: worth more than all leaves that were entered, or in a game with outcomes, won by the side that has just moved.
+    /// Those that are won: worth more than all leaves that were entered, or in a game with outcomes, won by the side
+    /// that has just moved.
     WinsInParent,
 }
 

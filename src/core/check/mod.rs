@@ -1,9 +1,9 @@
-//! Judges a run: whether a program searches as it claims, where it first does something else, and which of the classic mistakes explains
-//! everything that it reported.
+//! Judges a run: whether a program searches as it claims, where it first does something else, and which of the classic
+//! mistakes explains everything that it reported.
 //!
-//! The same functions as everywhere make the correct search again, with a tracer that compares its events with those of the run and ends it
-//! at the first difference. The searches with one [mistake](crate::search::mistakes) are made in the same way. If the position is unknown,
-//! only contradictions are found.
+//! The same functions as everywhere make the correct search again, with a tracer that compares its events with those of
+//! the run and ends it at the first difference. The searches with one [mistake](crate::search::mistakes) are made in
+//! the same way. If the position is unknown, only contradictions are found.
 //!
 //! Does not depend on windows on the screen, on languages, or on the text of a file.
 
@@ -53,8 +53,8 @@ use told::{told_payoffs, told_value, work};
 /// The most readings that are searched for a mistake that explains the run.
 const MAX_EXPLAINED: usize = 3;
 
-/// Judges a run, in the first of its [readings](Reading) that makes it right. If none does, the report is of the first one, unless no mistake
-/// explains the run in it and another is followed for a longer time.
+/// Judges a run, in the first of its [readings](Reading) that makes it right. If none does, the report is of the first
+/// one, unless no mistake explains the run in it and another is followed for a longer time.
 pub fn check(run: &Run) -> RunReport {
     let first = first_reading(run);
     let plain = check_as_read(&first.read(run), true);
@@ -102,8 +102,8 @@ pub fn check(run: &Run) -> RunReport {
 const AVERAGING: [&str; 10] =
     ["expect", "expval", "chance", "random", "average", "avg", "esper", "promedio", "azar", "aleator"];
 
-/// Returns whether a run is right only as a search against an opponent who moves at random, and neither a claim nor a name says that this
-/// is meant: a minimax that takes averages by mistake does the same.
+/// Returns whether a run is right only as a search against an opponent who moves at random, and neither a claim nor a
+/// name says that this is meant: a minimax that takes averages by mistake does the same.
 fn takes_unsaid_averages(run: &Run, report: &RunReport) -> bool {
     let header = &run.header;
     let names = [&header.title, &header.program].into_iter().flatten().map(|name| name.to_lowercase());
@@ -121,8 +121,8 @@ fn read_as(mut report: RunReport, reading: Reading) -> RunReport {
     report
 }
 
-/// Returns the report with the verdict that a run is not judged, if what is found in it rests on a guess: without a position, sides and
-/// views that were guessed contradict nothing.
+/// Returns the report with the verdict that a run is not judged, if what is found in it rests on a guess: without a
+/// position, sides and views that were guessed contradict nothing.
 fn judged(run: &Run, report: RunReport) -> RunReport {
     let is_guess = run.header.position.is_none() && run.header.is_guessed(Guess::View);
     if is_guess && report.verdict == RunVerdict::Inconsistent {

@@ -20,8 +20,9 @@ pub struct Orders {
 }
 
 impl Orders {
-    /// Adds the order of a node, given all of its moves, as the program listed them or as the game lists them, and those that were entered.
-    /// In a game any order is allowed. In a tree given in advance the order is the tree's, unless the program listed another one.
+    /// Adds the order of a node, given all of its moves, as the program listed them or as the game lists them, and
+    /// those that were entered. In a game any order is allowed. In a tree given in advance the order is the tree's,
+    /// unless the program listed another one.
     pub(super) fn add(
         &mut self,
         run: &Run,

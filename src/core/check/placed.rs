@@ -1,4 +1,5 @@
-//! Locates each node of a run in the game: the move that led to it, the side to move, and values and windows from MAX's view.
+//! Locates each node of a run in the game: the move that led to it, the side to move, and values and windows from MAX's
+//! view.
 
 use super::known_tree::known_tree;
 use super::ordered::Orders;
@@ -181,7 +182,8 @@ impl PlacedRun {
         }
     }
 
-    /// Returns the moves to the children of a node in the order in which each was entered for the last time; `None` if each was entered once.
+    /// Returns the moves to the children of a node in the order in which each was entered for the last time; `None` if
+    /// each was entered once.
     fn last_visits(&self, run: &Run, open: &UnfinishedNode) -> Option<Vec<AnyMove>> {
         let visits: Vec<AnyMove> = run.children(open.node).filter_map(|child| self.nodes[child].via).collect();
         if visits.len() <= open.entered.len() {

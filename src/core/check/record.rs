@@ -15,12 +15,13 @@ use crate::trace::recording::Recording;
 use crate::trace::union_tree::UnionTree;
 use std::ops::ControlFlow;
 
-/// Records the searches of a run from a position, as far as its nodes can be located in the game. `config` is the search that the program
-/// claims to make; `union_tree` has the nodes that other searches visited.
+/// Records the searches of a run from a position, as far as its nodes can be located in the game. `config` is the
+/// search that the program claims to make; `union_tree` has the nodes that other searches visited.
 ///
-/// Windows are recorded only if both bounds were reported for every inner node; none is invented. Children that were not entered count as
-/// cut if the reported window is closed by the values of the others, and as skipped otherwise. A child that returned more than the others,
-/// or less at MIN, is recorded as the best so far, whatever the program does with it.
+/// Windows are recorded only if both bounds were reported for every inner node; none is invented. Children that were
+/// not entered count as cut if the reported window is closed by the values of the others, and as skipped otherwise. A
+/// child that returned more than the others, or less at MIN, is recorded as the best so far, whatever the program does
+/// with it.
 pub fn record_run(
     run: &Run,
     root: &AnyGame,

@@ -35,8 +35,8 @@ pub struct RunReport {
     pub work: VisitCounts,
     /// The cost of the search; `None` if the run was not compared, or if the cost is very high.
     pub expected_work: Option<VisitCounts>,
-    /// The number of nodes at which the program continued after their window had closed, and at which it stopped before; `None` if the
-    /// position is unknown, or if the search has other windows.
+    /// The number of nodes at which the program continued after their window had closed, and at which it stopped
+    /// before; `None` if the position is unknown, or if the search has other windows.
     pub cuts: Option<CutFaults>,
     /// The first event in the run that the search does differently, or that contradicts the rest of the run.
     pub first: Option<Finding>,
@@ -52,8 +52,8 @@ impl RunReport {
     /// The most mistakes that are named for a run.
     pub const MAX_NAMED: usize = 3;
 
-    /// Returns the mistakes to name: of those that explain the run the first few, each name once. A program without windows that leaves out
-    /// nothing is only said to make no cuts, whatever keeps it from them.
+    /// Returns the mistakes to name: of those that explain the run the first few, each name once. A program without
+    /// windows that leaves out nothing is only said to make no cuts, whatever keeps it from them.
     pub fn named(&self) -> Vec<Mistake> {
         let mut named: Vec<Mistake> = Vec::new();
         let tells_windows = !self.variations.contains(&Variation::Windows);
@@ -85,7 +85,8 @@ pub enum RunVerdict {
     Inconsistent,
     /// It ends too early.
     Incomplete,
-    /// It cannot be compared with the search: its moves are not those of the position, or its window leaves the value out.
+    /// It cannot be compared with the search: its moves are not those of the position, or its window leaves the value
+    /// out.
     #[default]
     Incomparable,
 }
@@ -131,7 +132,8 @@ pub struct CutFaults {
 /// A difference between a run and the search that is not a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variation {
-    /// Other bounds are returned beyond the window: fail-hard instead of fail-soft, the reverse, or something in between.
+    /// Other bounds are returned beyond the window: fail-hard instead of fail-soft, the reverse, or something in
+    /// between.
     Bounds,
     /// The moves of a game are tried in another order.
     Order,
@@ -151,7 +153,8 @@ pub enum Variation {
     Passes,
     /// MIN's nodes are taken for chance nodes with equally likely moves.
     RandomOpponent,
-    /// The values are those of a search against an opponent who moves at random, and nothing in the program says that this is meant.
+    /// The values are those of a search against an opponent who moves at random, and nothing in the program says that
+    /// this is meant.
     AveragesUnsaid,
     /// A node knows only the bound of its parent, so that no cut is deeper than one ply.
     ShallowCuts,

@@ -1,8 +1,10 @@
-//! Judges a program's own Monte Carlo tree search: its iterations are replayed, with the results of its rollouts as it reports them.
+//! Judges a program's own Monte Carlo tree search: its iterations are replayed, with the results of its rollouts as it
+//! reports them.
 //!
-//! A program is free in what it draws and in the order in which it tries moves. It is right if each selection takes a child with the greatest
-//! sum, if nothing is selected before everything was tried, if the counts are those of the iterations, and if the move is decided by them. w
-//! may be MAX's or that of the player who has moved to the node, and a sum of results or of shares from 0 to 1.
+//! A program is free in what it draws and in the order in which it tries moves. It is right if each selection takes a
+//! child with the greatest sum, if nothing is selected before everything was tried, if the counts are those of the
+//! iterations, and if the move is decided by them. w may be MAX's or that of the player who has moved to the node, and
+//! a sum of results or of shares from 0 to 1.
 
 use super::placed::resolve;
 use super::report::{Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};

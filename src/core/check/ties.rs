@@ -1,6 +1,7 @@
 //! Judges a search of several players in which moves are equally good for the player who moves.
 //!
-//! The vector of such a node depends on which of them is taken. Each of them is right, unless the program claims a rule.
+//! The vector of such a node depends on which of them is taken. Each of them is right, unless the program claims a
+//! rule.
 
 use super::judge::{Judge, RunComparison};
 use super::ordered::Ordered;
@@ -22,7 +23,8 @@ struct EnteredNode {
 }
 
 impl EnteredNode {
-    /// Returns whether the node may return a vector: that of a leaf, or one of those that give the most to the player who moves.
+    /// Returns whether the node may return a vector: that of a leaf, or one of those that give the most to the player
+    /// who moves.
     fn may_return(&self, told: &Payoffs) -> bool {
         if self.moves.is_empty() {
             return *told == self.position.payoffs();
@@ -35,8 +37,8 @@ impl EnteredNode {
 }
 
 impl Judge<'_> {
-    /// Follows a run by the rules of max^n, in which any of the moves is taken that are the best for the player who moves. `None` if it
-    /// breaks them, or if it claims a rule for ties.
+    /// Follows a run by the rules of max^n, in which any of the moves is taken that are the best for the player who
+    /// moves. `None` if it breaks them, or if it claims a rule for ties.
     pub(super) fn followed_with_any_tie(&self, config: &SearchConfig) -> Option<RunComparison> {
         let is_open = self.run.header.claims.ties.is_none() && config.payoffs.ties == TieRule::First;
         if config.algorithm != Algorithm::MaxN || !is_open {
@@ -82,7 +84,8 @@ impl Judge<'_> {
         Some(result)
     }
 
-    /// Returns a node that is entered below another one, or at the root; `None` if it is not the next one, or if another player moves.
+    /// Returns a node that is entered below another one, or at the root; `None` if it is not the next one, or if
+    /// another player moves.
     fn entered(
         &self,
         config: &SearchConfig,

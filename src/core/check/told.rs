@@ -37,8 +37,8 @@ pub(super) fn is_rounded(told: Score, number: Score) -> bool {
     told.is_finite() && number.is_finite() && (told - number).abs() <= ROUNDING * number.abs().max(1.0)
 }
 
-/// Returns whether a node that was searched with this window may return `told` for the best score `found`, because both prove the same for
-/// the node above.
+/// Returns whether a node that was searched with this window may return `told` for the best score `found`, because both
+/// prove the same for the node above.
 pub(super) fn says_as_much(window: Window, found: Score, told: Score) -> bool {
     (found <= window.alpha && found <= told && told <= window.alpha)
         || (window.beta <= found && window.beta <= told && told <= found)

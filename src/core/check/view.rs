@@ -22,7 +22,8 @@ impl LeavesFit {
     }
 }
 
-/// Returns whether a program leaves open from which view its values are: it neither claims one nor a search that has MAX's.
+/// Returns whether a program leaves open from which view its values are: it neither claims one nor a search that has
+/// MAX's.
 pub(super) fn is_view_open(run: &Run) -> bool {
     let claims = &run.header.claims;
     let has_chance = run.nodes.iter().any(|node| node.side == Some(Turn::Chance));
@@ -32,9 +33,8 @@ pub(super) fn is_view_open(run: &Run) -> bool {
         && claims.algorithm.is_none_or(|algorithm| algorithm.properties().counts_for_mover)
 }
 
-/// Returns the view of a run: the claimed one, or else that of the side to move if it is open and its values fit together in that view alone,
-/// or its windows do.
-/// `players` are the sides to move at the first nodes of the run.
+/// Returns the view of a run: the claimed one, or else that of the side to move if it is open and its values fit
+/// together in that view alone, or its windows do. `players` are the sides to move at the first nodes of the run.
 pub(super) fn view_of(run: &Run, players: &[Player], leaves: LeavesFit) -> ReportedView {
     if let Some(view) = run.header.claims.view {
         return view;

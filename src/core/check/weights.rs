@@ -5,8 +5,9 @@ use crate::run::{Run, whole_weights};
 use crate::score::Turn;
 use std::collections::HashMap;
 
-/// Returns the weight of each node below a node that the run calls a chance node: the reported weights as whole numbers, or 1 if the run
-/// reports none for the outcomes of a node. `None` if no whole numbers of that size have the same ratios.
+/// Returns the weight of each node below a node that the run calls a chance node: the reported weights as whole
+/// numbers, or 1 if the run reports none for the outcomes of a node. `None` if no whole numbers of that size have the
+/// same ratios.
 pub(super) fn weights(run: &Run) -> Option<HashMap<usize, Weight>> {
     let mut weights = HashMap::new();
     for (at, _) in run.nodes.iter().enumerate().filter(|(_, node)| node.side == Some(Turn::Chance)) {

@@ -1,5 +1,5 @@
-//! The development of the estimates of a recorded Monte Carlo tree search: visits, means and the decision at the root, iteration by
-//! iteration.
+//! The development of the estimates of a recorded Monte Carlo tree search: visits, means and the decision at the root,
+//! iteration by iteration.
 //!
 //! Does not use true values; [`MoveValues`](super::move_values::MoveValues) has them.
 
@@ -19,7 +19,8 @@ pub struct Convergence {
     pub children: Vec<NodeId>,
     /// Moments of the search, at about ten iterations for each power of ten; the last is its end.
     pub points: Vec<ConvergencePoint>,
-    /// The iteration since which the search would have chosen the same move as in the end; `None` if no player has a move.
+    /// The iteration since which the search would have chosen the same move as in the end; `None` if no player has a
+    /// move.
     pub last_change: Option<usize>,
 }
 
@@ -43,13 +44,15 @@ pub struct Estimate {
     pub mean: f64,
     /// 1.96·s/√n, where s is the standard deviation of these results; `None` for a single result.
     ///
-    /// It describes how much the results scatter. It would be half the width of a 95 % interval of the true value if the results were drawn
-    /// independently from one distribution. They are not: the search plays better and better below the move.
+    /// It describes how much the results scatter. It would be half the width of a 95 % interval of the true value if
+    /// the results were drawn independently from one distribution. They are not: the search plays better and better
+    /// below the move.
     pub margin: Option<f64>,
 }
 
 impl Convergence {
-    /// Returns the development of the estimates of a recording. It takes time in proportion to the number of iterations.
+    /// Returns the development of the estimates of a recording. It takes time in proportion to the number of
+    /// iterations.
     ///
     /// ```
     /// use poda_core::comparison::convergence::Convergence;
@@ -117,8 +120,8 @@ fn choice_at<G: Game>(recording: &SampledTree<G>, player: Option<Player>, tallie
     recording.config().decide.choose(recording.scale(), player?, tried)
 }
 
-/// The results of a child so far. They are summed up as in B. P. Welford, "Note on a Method for Calculating Corrected Sums of Squares and
-/// Products", 1962.
+/// The results of a child so far. They are summed up as in B. P. Welford, "Note on a Method for Calculating Corrected
+/// Sums of Squares and Products", 1962.
 #[derive(Clone, Copy, Debug, Default)]
 struct ResultSpread {
     statistics: Statistics,

@@ -1,17 +1,17 @@
 //! The minimal tree: the smallest tree that alpha-beta must visit.
 //!
-//! D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975: in a tree of d plies with b moves at every node, any search that
-//! proves a finite value of the root evaluates at least b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves, and alpha-beta evaluates exactly those if the best
-//! move is first everywhere. The same holds for every ply above, if its nodes are taken as the leaves. Does not depend on a game or a
-//! search.
+//! D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975: in a tree of d plies with b moves at every
+//! node, any search that proves a finite value of the root evaluates at least b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves, and
+//! alpha-beta evaluates exactly those if the best move is first everywhere. The same holds for every ply above, if its
+//! nodes are taken as the leaves. Does not depend on a game or a search.
 
 /// The number of moves at a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Branching {
     /// The same number at every node, and all leaves equally deep.
     Uniform(u64),
-    /// An average over an uneven tree: the b for which bᵈ is the number of leaves of the tree. The minimal tree is then an estimate, not a
-    /// bound.
+    /// An average over an uneven tree: the b for which bᵈ is the number of leaves of the tree. The minimal tree is then
+    /// an estimate, not a bound.
     Effective(f64),
 }
 
@@ -35,8 +35,9 @@ pub struct MinimalTree {
 }
 
 impl MinimalTree {
-    /// Returns the minimal tree of a tree with this many leaves, the deepest at ply `plies`. `moves` is the number of moves at each inner
-    /// node, if it is the same everywhere and all leaves are equally deep. Returns `None` if the root is a leaf.
+    /// Returns the minimal tree of a tree with this many leaves, the deepest at ply `plies`. `moves` is the number of
+    /// moves at each inner node, if it is the same everywhere and all leaves are equally deep. Returns `None` if the
+    /// root is a leaf.
     pub fn of(leaves: u64, plies: usize, moves: Option<u64>) -> Option<Self> {
         let effective = || Branching::Effective((leaves as f64).powf(1.0 / plies as f64));
         (0 < plies).then(|| Self { branching: moves.map_or_else(effective, Branching::Uniform), plies })

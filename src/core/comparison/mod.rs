@@ -1,9 +1,9 @@
 //! Comparisons of the costs of several searches of one position.
 //!
-//! Every search is counted and none is recorded, so that trees much larger than those on the screen can be compared. Plain minimax is
-//! always run once for each depth, to measure what a search saves and to know which value it should find. A search whose moves
-//! have estimates is compared with the true values of the moves instead: [`move_values`], [`convergence`] and [`right_moves`]. Does
-//! not depend on a particular game, on languages or on threads.
+//! Every search is counted and none is recorded, so that trees much larger than those on the screen can be compared.
+//! Plain minimax is always run once for each depth, to measure what a search saves and to know which value it should
+//! find. A search whose moves have estimates is compared with the true values of the moves instead: [`move_values`],
+//! [`convergence`] and [`right_moves`]. Does not depend on a particular game, on languages or on threads.
 
 pub mod convergence;
 pub mod cost;
@@ -25,14 +25,14 @@ use std::ops::ControlFlow;
 /// The most nodes of a counted search, unless the user chooses another limit.
 pub const MAX_NODES: u64 = 20_000_000;
 
-/// Returns the algorithms that are worth comparing in a position: if chance may decide, those that search chance nodes, and otherwise the
-/// others. Without chance nodes the former do the same as the latter.
+/// Returns the algorithms that are worth comparing in a position: if chance may decide, those that search chance nodes,
+/// and otherwise the others. Without chance nodes the former do the same as the latter.
 pub fn algorithms(needs_chance: bool) -> impl Iterator<Item = Algorithm> {
     Algorithm::CORRECT.into_iter().filter(move |algorithm| algorithm.properties().searches_chance == needs_chance)
 }
 
-/// Returns the algorithms that are worth comparing in this position with these opponents: those [for its chance nodes](algorithms), or
-/// those without a mistake for several players.
+/// Returns the algorithms that are worth comparing in this position with these opponents: those [for its chance
+/// nodes](algorithms), or those without a mistake for several players.
 pub fn algorithms_for<G: Game>(root: &G, needs_chance: bool) -> Vec<Algorithm> {
     if root.players().is_none() {
         return algorithms(needs_chance).collect();
@@ -44,10 +44,12 @@ pub fn algorithms_for<G: Game>(root: &G, needs_chance: bool) -> Vec<Algorithm> {
     Algorithm::OF_PLAYERS.into_iter().filter(is_usable).collect()
 }
 
-/// Returns the searches to compare: every algorithm at every depth in every order of moves, sorted by depth, algorithm and order.
+/// Returns the searches to compare: every algorithm at every depth in every order of moves, sorted by depth, algorithm
+/// and order.
 ///
-/// An order that equals an earlier one is dropped. An algorithm that prunes nothing is searched once at each depth, in the order of `base`,
-/// because no order makes it cheaper. The levels of play come last and only once, because they have a fixed depth.
+/// An order that equals an earlier one is dropped. An algorithm that prunes nothing is searched once at each depth, in
+/// the order of `base`, because no order makes it cheaper. The levels of play come last and only once, because they
+/// have a fixed depth.
 pub fn searches(
     base: &SearchConfig,
     algorithms: &[Algorithm],
@@ -105,8 +107,9 @@ impl MinimaxReference {
         Self { score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape, needs_chance, has_bounds, best_play }
     }
 
-    /// Returns the smallest tree that alpha-beta must visit; `None` if the root is a leaf, if chance may decide, for several players, and if
-    /// bounds of all values are known: a value that none exceeds is proved to be the best without the other moves.
+    /// Returns the smallest tree that alpha-beta must visit; `None` if the root is a leaf, if chance may decide, for
+    /// several players, and if bounds of all values are known: a value that none exceeds is proved to be the best
+    /// without the other moves.
     pub fn minimal_tree(&self) -> Option<MinimalTree> {
         if self.needs_chance || self.has_bounds || self.best_play.is_some() {
             return None;
@@ -146,14 +149,15 @@ impl ComparisonRow {
         self.found.as_ref()?.best_play.filter(|_| backs_up).map(|it| it.payoffs)
     }
 
-    /// Returns the order in which moves were tried; `None` if nothing is pruned, because every order visits the whole tree.
+    /// Returns the order in which moves were tried; `None` if nothing is pruned, because every order visits the whole
+    /// tree.
     pub fn order(&self) -> Option<OrderingPreset> {
         OrderingPreset::of_search(&self.config)
     }
 
-    /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it. For several
-    /// players, the vector or the entry is compared with that of max^n. Returns `None` if one of the two is unknown, and for the beginner,
-    /// which plays at random.
+    /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound
+    /// of it. For several players, the vector or the entry is compared with that of max^n. Returns `None` if one of the
+    /// two is unknown, and for the beginner, which plays at random.
     pub fn agrees_with_minimax(&self) -> Option<bool> {
         if self.config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return None;
@@ -183,8 +187,8 @@ impl ComparisonRow {
         }
     }
 
-    /// Returns how many leaves of the whole tree were pruned; `None` if leaves were also skipped at random, by table hits or because replies
-    /// are passed over, or if some were evaluated again.
+    /// Returns how many leaves of the whole tree were pruned; `None` if leaves were also skipped at random, by table
+    /// hits or because replies are passed over, or if some were evaluated again.
     pub fn pruned_leaves(&self) -> Option<i64> {
         let has_table_hits = self.found.as_ref().is_some_and(|found| 0 < found.cost.stats.table_hits);
         if has_table_hits
@@ -206,8 +210,8 @@ pub fn first_row_per_depth(rows: &[ComparisonRow]) -> impl Iterator<Item = &Comp
     rows.filter(move |row| depth.replace(row.config.depth) != Some(row.config.depth))
 }
 
-/// Runs searches from `root`, one after the other, each within the limits. `on_row` receives each row as soon as its search is over. Breaks
-/// with the ending if the user or the clock stops a search.
+/// Runs searches from `root`, one after the other, each within the limits. `on_row` receives each row as soon as its
+/// search is over. Breaks with the ending if the user or the clock stops a search.
 ///
 /// ```
 /// use poda_core::comparison::ordering_preset::OrderingPreset;

@@ -43,16 +43,16 @@ impl<Move: Copy + Eq> MoveValues<Move> {
         self.value(mv).map(|value| self.scale.x(self.scale.result(value)))
     }
 
-    /// Returns how much less a move is worth than the best, as a difference of x: 0 for a best move, 1 for a move that turns a win into a
-    /// loss.
+    /// Returns how much less a move is worth than the best, as a difference of x: 0 for a best move, 1 for a move that
+    /// turns a win into a loss.
     pub fn regret(&self, mv: Move) -> Option<f64> {
         let best = self.best().map(|value| self.scale.x(self.scale.result(value)))?;
         self.x(mv).map(|x| (best - x).abs())
     }
 }
 
-/// Searches every move at `root` to the end of the game, by alpha-beta with a table or, if chance may decide, by Star1. The limits hold for
-/// all moves together.
+/// Searches every move at `root` to the end of the game, by alpha-beta with a table or, if chance may decide, by Star1.
+/// The limits hold for all moves together.
 ///
 /// # Errors
 /// Returns the limit that was reached, or how the search was stopped.

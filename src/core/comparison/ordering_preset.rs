@@ -8,7 +8,8 @@ use crate::search::ordering::{MoveOrdering, StaticOrder};
 /// The number of killers per ply in the preset for killers.
 const KILLERS: u8 = 2;
 
-/// A move ordering to compare. In each preset, the best move of an earlier pass or of the table goes first if the file's settings say so.
+/// A move ordering to compare. In each preset, the best move of an earlier pass or of the table goes first if the
+/// file's settings say so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OrderingPreset {
     /// The file's settings.
@@ -46,8 +47,8 @@ impl OrderingPreset {
         Self::ALL.into_iter().find(|order| order.over(ordering) == ordering).unwrap_or(Self::Own)
     }
 
-    /// Returns the presets that are offered for a file with these settings. Its own settings come first, unless they equal one of the
-    /// others.
+    /// Returns the presets that are offered for a file with these settings. Its own settings come first, unless they
+    /// equal one of the others.
     pub fn offered(own: MoveOrdering) -> Vec<Self> {
         let own = Some(Self::of(own)).filter(|&order| order == Self::Own);
         own.into_iter().chain(Self::ALL).collect()

@@ -1,6 +1,7 @@
 //! How often a Monte Carlo tree search chooses a right move, over many seeds.
 //!
-//! The decision after few iterations is an intermediate decision of a longer search, so each seed is searched only once.
+//! The decision after few iterations is an intermediate decision of a longer search, so each seed is searched only
+//! once.
 
 use super::convergence::NORMAL_95;
 use super::move_values::MoveValues;
@@ -59,9 +60,9 @@ impl<Move: Copy + Eq> Decisions<Move> {
     }
 }
 
-/// Searches from `root` once for each seed, with the greatest of these numbers of iterations. Returns the decisions after each number, in
-/// ascending order and without duplicates, and what ended the searches early. In that case the decisions after more iterations have fewer
-/// seeds. The limits hold for each search.
+/// Searches from `root` once for each seed, with the greatest of these numbers of iterations. Returns the decisions
+/// after each number, in ascending order and without duplicates, and what ended the searches early. In that case the
+/// decisions after more iterations have fewer seeds. The limits hold for each search.
 ///
 /// ```
 /// use poda_core::comparison::move_values::move_values;
@@ -104,7 +105,8 @@ pub fn decisions<G: Game>(
     (all, None)
 }
 
-/// A tracer that counts the iterations through each move of the root, and the decisions after some numbers of iterations.
+/// A tracer that counts the iterations through each move of the root, and the decisions after some numbers of
+/// iterations.
 struct DecisionTracer<'a, Move> {
     meter: IterationMeter<'a>,
     config: MctsConfig,
@@ -153,8 +155,8 @@ impl<G: Game> MctsTracer<G> for DecisionTracer<'_, G::Move> {
 
 /// Returns the 95 % interval of a probability, estimated from `successes` in `trials`; from 0 to 1 without trials.
 ///
-/// E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", 1927. Unlike p ± 1.96·√(p(1 − p)/n) it never
-/// leaves the range from 0 to 1, and does not shrink to a point if all trials are successes.
+/// E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", 1927. Unlike p ± 1.96·√(p(1 −
+/// p)/n) it never leaves the range from 0 to 1, and does not shrink to a point if all trials are successes.
 ///
 /// ```
 /// use poda_core::comparison::right_moves::wilson_interval;

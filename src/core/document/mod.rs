@@ -1,7 +1,7 @@
 //! The document that a user opens, edits and saves: a position, how to search it, and its author's notes.
 //!
-//! A [`Document`] is a value. It does not depend on the text of a position file, which `poda-words` reads and writes, or on how the
-//! document is shown.
+//! A [`Document`] is a value. It does not depend on the text of a position file, which `poda-words` reads and writes,
+//! or on how the document is shown.
 
 pub mod any_search;
 pub mod lecture;
@@ -40,12 +40,13 @@ pub struct Document {
     pub game: PlayedGame<AnyGame>,
     /// The depth-first search of the position.
     pub search: SearchConfig,
-    /// The search of another kind by which the position is searched instead, if there is one. `search` is kept for when it is removed.
+    /// The search of another kind by which the position is searched instead, if there is one. `search` is kept for when
+    /// it is removed.
     pub instead: Option<AnySearch>,
     /// Another search of the same position, which the split view shows next to the first.
     pub beside: Option<AnySearch>,
-    /// The text of a run, in which a user's program reports its own search of the position. The split view shows it instead of another
-    /// search.
+    /// The text of a run, in which a user's program reports its own search of the position. The split view shows it
+    /// instead of another search.
     pub run: Option<Arc<str>>,
     /// The steps of the search that the author marked.
     pub bookmarks: Vec<Bookmark>,
@@ -81,7 +82,8 @@ impl Document {
         texts
     }
 
-    /// Returns how many bytes the author's texts and the positions take, without the shared memory of a tree given in advance.
+    /// Returns how many bytes the author's texts and the positions take, without the shared memory of a tree given in
+    /// advance.
     pub fn own_bytes(&self) -> usize {
         let notes = self.bookmarks.iter().map(|bookmark| &bookmark.note);
         let texts = [&self.title, &self.notes].into_iter().chain(notes).flatten();
@@ -105,8 +107,8 @@ impl Document {
         self.game.position()
     }
 
-    /// Returns the document with other moves played. If a search cannot search the new position to its depth, its depth becomes the next
-    /// one that is possible.
+    /// Returns the document with other moves played. If a search cannot search the new position to its depth, its depth
+    /// becomes the next one that is possible.
     #[must_use]
     pub fn with_game(&self, game: PlayedGame<AnyGame>) -> Self {
         let searchable = |search: SearchConfig| {
@@ -119,8 +121,8 @@ impl Document {
         Self { game, search, beside, run, practice, ..self.clone() }
     }
 
-    /// Returns the document with another search instead of its own. Each setting of the second search, except the algorithm, changes as
-    /// well if it was the same in both.
+    /// Returns the document with another search instead of its own. Each setting of the second search, except the
+    /// algorithm, changes as well if it was the same in both.
     #[must_use]
     pub fn with_search(&self, search: SearchConfig) -> Self {
         let shared = |beside: SearchConfig| {
@@ -131,8 +133,9 @@ impl Document {
         Self { search, instead: None, beside, ..self.clone() }.with_searchable()
     }
 
-    /// Returns the document with another position. If the same moves from the start of the game still lead to the position, with other
-    /// values in a tree or another evaluation function, the moves are kept. Otherwise a new game starts at the position.
+    /// Returns the document with another position. If the same moves from the start of the game still lead to the
+    /// position, with other values in a tree or another evaluation function, the moves are kept. Otherwise a new game
+    /// starts at the position.
     #[must_use]
     pub fn with_position(&self, position: AnyGame) -> Self {
         let start = match (self.game.start(), &position) {
@@ -162,8 +165,8 @@ impl Document {
         Self { beside, ..self.clone() }.with_searchable()
     }
 
-    /// Returns the document with another search instead of its own; see [`with_search`](Self::with_search). The settings of a depth-first
-    /// search are kept while another kind searches the position.
+    /// Returns the document with another search instead of its own; see [`with_search`](Self::with_search). The
+    /// settings of a depth-first search are kept while another kind searches the position.
     #[must_use]
     pub fn with_own_search(&self, search: AnySearch) -> Self {
         match search.search() {
@@ -172,7 +175,8 @@ impl Document {
         }
     }
 
-    /// Replaces searches that cannot search the position by ones that can, and removes those of a kind that cannot at all.
+    /// Replaces searches that cannot search the position by ones that can, and removes those of a kind that cannot at
+    /// all.
     fn with_searchable(mut self) -> Self {
         let position = self.game.position();
         self.search = searchable(position, self.search);
@@ -186,8 +190,8 @@ impl Document {
         self.run.clone().filter(|_| position == self.position())
     }
 
-    /// Returns the practice settings for another start of the game. The seed and the wishes of a generated position are kept only if the
-    /// start is the same.
+    /// Returns the practice settings for another start of the game. The seed and the wishes of a generated position are
+    /// kept only if the start is the same.
     fn practice_from(&self, start: &AnyGame) -> Option<Practice> {
         let practice = self.practice.clone();
         if start == self.game.start() { practice } else { practice.map(Practice::for_other_position) }
@@ -250,7 +254,8 @@ pub enum Annotation {
     RemoveBookmark(TimelineStep),
     /// Sets the note of the first bookmark of a step, or removes it. Without such a bookmark nothing changes.
     BookmarkNote(TimelineStep, Option<LocalizedText>),
-    /// Gives every text one version per language, so that each can be edited alone: in the authored languages, and in that of the user.
+    /// Gives every text one version per language, so that each can be edited alone: in the authored languages, and in
+    /// that of the user.
     SeparateLanguages(Language),
 }
 
@@ -316,8 +321,8 @@ impl LocalizedText {
         }
     }
 
-    /// Returns the text after an edit in one language. Other languages keep their versions, and a text that is the same in every language
-    /// stays so. Returns `None` if the text is then empty in every language.
+    /// Returns the text after an edit in one language. Other languages keep their versions, and a text that is the same
+    /// in every language stays so. Returns `None` if the text is then empty in every language.
     pub fn edited(text: Option<&Self>, language: Language, version: &str) -> Option<Self> {
         let version = version.to_owned();
         let edited = match text.cloned() {
@@ -333,8 +338,8 @@ impl LocalizedText {
         (edited.bytes() != 0).then_some(edited)
     }
 
-    /// Returns the text with a version in each authored language and in `language`, so that each can be edited alone. A version that exists
-    /// stays as it is.
+    /// Returns the text with a version in each authored language and in `language`, so that each can be edited alone. A
+    /// version that exists stays as it is.
     #[must_use]
     pub fn separated(&self, language: Language) -> Self {
         let mut versions = match self {

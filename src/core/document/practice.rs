@@ -1,6 +1,7 @@
 //! The author's settings for practicing on a document: the exercise, its questions, and how it was generated.
 //!
-//! Contains settings only. Other modules derive the questions from the trace of the document's search and judge the answers against it.
+//! Contains settings only. Other modules derive the questions from the trace of the document's search and judge the
+//! answers against it.
 
 use super::wishes::Wishes;
 use crate::search::MultiPlayer;
@@ -19,7 +20,8 @@ pub struct Practice {
     pub attempts: Attempts,
     /// Whether the values of an explicit tree's leaves are hidden until the student reveals them.
     pub hide_values: bool,
-    /// The questions that are asked; empty: all questions of the chosen kinds. They are about the document's own position and search.
+    /// The questions that are asked; empty: all questions of the chosen kinds. They are about the document's own
+    /// position and search.
     pub questions: Vec<ChosenQuestion>,
     /// The seed from which the position was generated.
     pub seed: Option<u64>,
@@ -86,7 +88,8 @@ impl Attempts {
 pub struct ChosenQuestion {
     /// The kind of the question. A question about another kind of search than the document's own is not asked.
     pub kind: AskedKind,
-    /// The step of the document's own search that gives the answer. It may exceed the length of the search, which is unknown here.
+    /// The step of the document's own search that gives the answer. It may exceed the length of the search, which is
+    /// unknown here.
     pub step: TimelineStep,
 }
 
@@ -456,7 +459,8 @@ impl AskedKinds {
     }
 }
 
-/// The default is every kind, except those that [suppose other values](QuestionKinds::OF_VALUES) than those of the tree.
+/// The default is every kind, except those that [suppose other values](QuestionKinds::OF_VALUES) than those of the
+/// tree.
 impl<Kind: OwnKind> Default for KindSet<Kind> {
     fn default() -> Self {
         let is_usual = |kind: &Kind| QuestionKinds::SUPPOSING.bits & (*kind).into().bit() == 0;

@@ -1,5 +1,5 @@
-//! The functions that record and solve a search, for the program's games. They are generic over games and compiled here once, and not in
-//! every crate that records searches.
+//! The functions that record and solve a search, for the program's games. They are generic over games and compiled here
+//! once, and not in every crate that records searches.
 
 pub use super::sampled::{record_mcts, solve_mcts};
 

@@ -1,4 +1,5 @@
-//! Monte Carlo tree search of the program's games: whether it can search a position, and its recorder, compiled here once.
+//! Monte Carlo tree search of the program's games: whether it can search a position, and its recorder, compiled here
+//! once.
 
 use super::searchable::Unsearchable;
 use crate::game::Game;

@@ -20,8 +20,8 @@ pub struct MissingEstimates {
     pub count: usize,
 }
 
-/// Checks that a search to this depth can evaluate every position at which it must stop. `None` searches to the end of the game, which is
-/// always possible.
+/// Checks that a search to this depth can evaluate every position at which it must stop. `None` searches to the end of
+/// the game, which is always possible.
 ///
 /// # Errors
 /// Returns the inner nodes that the search would have to evaluate but that have no estimate.
@@ -91,8 +91,8 @@ pub fn needs_chance(game: &AnyGame, opponent: Opponent) -> bool {
     game.has_chance() || opponent == Opponent::Random
 }
 
-/// Returns the search with the default algorithm for the position: expectiminimax if chance decides, and max^n if each player has payoffs
-/// of their own.
+/// Returns the search with the default algorithm for the position: expectiminimax if chance decides, and max^n if each
+/// player has payoffs of their own.
 #[must_use]
 pub fn default_search(position: &AnyGame, config: SearchConfig) -> SearchConfig {
     let algorithm = if position.players().is_some() {
@@ -144,8 +144,8 @@ fn check_payoffs(players: &Players, settings: &PayoffSettings) -> Result<(), Uns
     Ok(())
 }
 
-/// Returns the search, changed so that it can search the position: with the related algorithm for chance nodes if the position needs one,
-/// and without a window if no value is inside the window.
+/// Returns the search, changed so that it can search the position: with the related algorithm for chance nodes if the
+/// position needs one, and without a window if no value is inside the window.
 #[must_use]
 pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
     let with = |algorithm| searchable(game, SearchConfig { algorithm, ..config });
@@ -166,8 +166,8 @@ pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
     }
 }
 
-/// Returns the first depth from `depth` on to which the position can be searched. It always exists, because a tree has no inner nodes below
-/// its last leaves.
+/// Returns the first depth from `depth` on to which the position can be searched. It always exists, because a tree has
+/// no inner nodes below its last leaves.
 pub fn nearest_searchable_depth(game: &AnyGame, depth: usize) -> usize {
     let mut depths = depth..=depth.max(max_levels());
     depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)

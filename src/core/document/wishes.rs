@@ -10,9 +10,11 @@ use crate::search::{Algorithm, Fail};
 pub struct Wishes {
     /// The game, with the wishes that apply only to it.
     pub game: WishedGame,
-    /// The depth in plies: of an explicit tree, or of the search of a board position. `None`: the depth that suits the game.
+    /// The depth in plies: of an explicit tree, or of the search of a board position. `None`: the depth that suits the
+    /// game.
     pub depth: Option<usize>,
-    /// The algorithm, one of those that students carry out [by hand](Algorithm::BY_HAND), or those [of players](Algorithm::BY_HAND_OF_PLAYERS).
+    /// The algorithm, one of those that students carry out [by hand](Algorithm::BY_HAND), or those [of
+    /// players](Algorithm::BY_HAND_OF_PLAYERS).
     pub algorithm: Algorithm,
     /// The score that the search returns beyond its window.
     pub fail: Fail,
@@ -32,7 +34,8 @@ pub struct Wishes {
     pub star1: CountRange,
     /// Whether every cutoff must come before the last child, where it would save nothing.
     pub none_at_last_child: bool,
-    /// Whether the decision at the root must require care: the best move is not the first, and two hasty ways to choose give a wrong one.
+    /// Whether the decision at the root must require care: the best move is not the first, and two hasty ways to choose
+    /// give a wrong one.
     pub careful_root: bool,
 }
 
@@ -116,8 +119,8 @@ impl WishedGame {
     /// A small game of Nim.
     pub const NIM: Self = Self::Nim { piles: 3, objects: 5 };
 
-    /// Returns the sizes of a board game, each with its name and the greatest number that can be wished for. Empty for an explicit tree and
-    /// tic-tac-toe.
+    /// Returns the sizes of a board game, each with its name and the greatest number that can be wished for. Empty for
+    /// an explicit tree and tic-tac-toe.
     pub fn sizes_mut(&mut self) -> Vec<(&'static str, &mut usize, usize)> {
         match self {
             Self::Tree(_) | Self::TicTacToe => Vec::new(),
@@ -154,8 +157,8 @@ pub struct TreeWishes {
     pub evenness: Evenness,
     /// The side to move at the root.
     pub first: Player,
-    /// The number of players with payoffs of their own; `None`: MAX and MIN. Each leaf of several players is a vector with the same sum,
-    /// whose entries are among the values.
+    /// The number of players with payoffs of their own; `None`: MAX and MIN. Each leaf of several players is a vector
+    /// with the same sum, whose entries are among the values.
     pub players: Option<usize>,
 }
 
@@ -165,8 +168,8 @@ impl TreeWishes {
     /// The greatest absolute value that can be wished for.
     pub const MAX_VALUE: i32 = 1_000_000;
 
-    /// Returns the usual tree of so many players with payoffs of their own, or of MAX and MIN. Vectors take more room on a page than
-    /// numbers.
+    /// Returns the usual tree of so many players with payoffs of their own, or of MAX and MIN. Vectors take more room
+    /// on a page than numbers.
     pub fn usual(players: Option<usize>) -> Self {
         let usual = Self { players, ..Self::default() };
         match players {

@@ -1,7 +1,7 @@
 //! The closed list of games that the program contains, as one game: [`AnyGame`].
 //!
-//! Adds nothing to the games: every call is forwarded to the game at hand. `games!` is the list, and an entry in it is all that a game
-//! needs in this file.
+//! Adds nothing to the games: every call is forwarded to the game at hand. `games!` is the list, and an entry in it is
+//! all that a game needs in this file.
 
 use super::babilego::Babilego;
 use super::board::{Board, CountedLines};
@@ -20,8 +20,8 @@ use super::twenty48::Twenty48;
 use super::{Counts, Game, GameView, MoveTarget, Outcome};
 use crate::score::{Interval, Payoffs, Player, Score, Turn};
 
-/// Defines [`AnyGame`] and [`AnyMove`] from the list of games. An entry has the game's name, the type of its positions, and descriptions of
-/// its positions and moves.
+/// Defines [`AnyGame`] and [`AnyMove`] from the list of games. An entry has the game's name, the type of its positions,
+/// and descriptions of its positions and moves.
 macro_rules! games {
     ($($name:ident($game:ty), $position:literal, $move:literal;)*) => {
         /// A position of any of the games.
@@ -241,7 +241,8 @@ games! {
 }
 
 impl AnyGame {
-    /// Returns the same position, in which a win counts more the sooner it comes. A game without lines is returned unchanged.
+    /// Returns the same position, in which a win counts more the sooner it comes. A game without lines is returned
+    /// unchanged.
     #[must_use]
     pub fn with_sooner(&self) -> Self {
         match self {
@@ -258,8 +259,8 @@ impl AnyGame {
         }
     }
 
-    /// Returns the same position from the view of the player to move, if a game has more than two. A game of two sides is returned unchanged,
-    /// and so is a tree, which has its own root.
+    /// Returns the same position from the view of the player to move, if a game has more than two. A game of two sides
+    /// is returned unchanged, and so is a tree, which has its own root.
     #[must_use]
     pub fn seen_by_mover(&self) -> Self {
         match self {
@@ -292,8 +293,8 @@ impl AnyGame {
         }
     }
 
-    /// Returns the same position with the evaluation function and the move order of `other`; `None` if the games differ or have only one
-    /// evaluation function.
+    /// Returns the same position with the evaluation function and the move order of `other`; `None` if the games differ
+    /// or have only one evaluation function.
     pub fn evaluated_as(&self, other: &Self) -> Option<Self> {
         match (self, other) {
             (Self::TicTacToe(game), Self::TicTacToe(other)) => {

@@ -1,6 +1,7 @@
 //! A game in which leaves are assumed to have other values.
 //!
-//! Unlike [`WhatIf`](super::what_if::WhatIf), which replaces the subtree of one position, it has values for any number of leaves.
+//! Unlike [`WhatIf`](super::what_if::WhatIf), which replaces the subtree of one position, it has values for any number
+//! of leaves.
 
 use super::Game;
 use super::evaluation::Evaluation;

@@ -39,7 +39,8 @@ pub struct Grid {
 pub enum Coordinates {
     /// Every cell has a number, row by row from the top left.
     CellNumbers,
-    /// Every cell has a number, row by row from the top left. It is not written, because it would be read as a numbered tile.
+    /// Every cell has a number, row by row from the top left. It is not written, because it would be read as a numbered
+    /// tile.
     TileNumbers,
     /// Only columns have numbers, from the left.
     ColumnNumbers,
@@ -75,7 +76,8 @@ impl Grid {
         }
     }
 
-    /// Returns the label of an empty cell: its name or, in the top row of a grid that names columns only, the name of its column.
+    /// Returns the label of an empty cell: its name or, in the top row of a grid that names columns only, the name of
+    /// its column.
     pub fn cell_name(&self, cell: usize) -> Option<String> {
         match self.coordinates {
             Coordinates::CellNumbers | Coordinates::TileNumbers => Some((cell + 1).to_string()),
@@ -111,8 +113,8 @@ pub enum PieceShape {
     Tile(u32),
 }
 
-/// A mancala board. South's row is the lower one and runs from left to right to the store at the right end; North's is the upper
-/// one and runs from right to left.
+/// A mancala board. South's row is the lower one and runs from left to right to the store at the right end; North's is
+/// the upper one and runs from right to left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MancalaBoard {
     /// The lower row.

@@ -67,7 +67,8 @@ impl EvaluationFunction {
         Interval::around_zero(Score::from(1))
     }
 
-    /// Returns the bounds of the evaluations of a game with this number of lines. The result of a win is no less than any evaluation.
+    /// Returns the bounds of the evaluations of a game with this number of lines. The result of a win is no less than
+    /// any evaluation.
     pub fn estimate_bounds(self, lines: u32) -> Interval {
         match self {
             Self::Outcome => Self::result_bounds(),
@@ -77,8 +78,8 @@ impl EvaluationFunction {
     }
 }
 
-/// Returns the value of a win that counts more the sooner it comes, in a game with this number of lines and cells: a power of ten, 100 or
-/// more, so that the latest win counts more than any estimate.
+/// Returns the value of a win that counts more the sooner it comes, in a game with this number of lines and cells: a
+/// power of ten, 100 or more, so that the latest win counts more than any estimate.
 pub(super) fn win_value(lines: u32, cells: u32) -> u32 {
     [100, 1_000].into_iter().find(|win| lines + cells < *win).unwrap_or(10_000)
 }
@@ -112,8 +113,8 @@ impl Evaluation {
     }
 }
 
-/// Formats the evaluation as a sum, `6−5=1`, `(3−17)/20 = −0.7` or `2×3 − 1×5 = 1`, or as a single number if it is not a sum. Long numbers
-/// are rounded.
+/// Formats the evaluation as a sum, `6−5=1`, `(3−17)/20 = −0.7` or `2×3 − 1×5 = 1`, or as a single number if it is not
+/// a sum. Long numbers are rounded.
 impl fmt::Display for Evaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

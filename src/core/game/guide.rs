@@ -1,3 +1,4 @@
-//! How to add a game: a complete example, compiled and searched here, and then every place in which the program must list it.
+//! How to add a game: a complete example, compiled and searched here, and then every place in which the program must
+//! list it.
 //!
 #![doc = include_str!("guide.md")]

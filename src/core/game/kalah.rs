@@ -1,8 +1,8 @@
 //! Kalah: seeds are sown around the board, and the side with more of them in its store at the end wins.
 //!
-//! A lap skips the opponent's store, but not the pit where it began. If the last seed falls into the mover's own store, the same side moves
-//! again. If it falls into an empty own pit with seeds opposite, both are captured. The game is over when a side has no seeds in its pits,
-//! and the remaining seeds go to their owner.
+//! A lap skips the opponent's store, but not the pit where it began. If the last seed falls into the mover's own store,
+//! the same side moves again. If it falls into an empty own pit with seeds opposite, both are captured. The game is
+//! over when a side has no seeds in its pits, and the remaining seeds go to their owner.
 
 use super::board::{Board, MancalaBoard, MancalaRow, PitContents};
 use super::evaluation::{Evaluation, is_whole_within, whole};
@@ -39,9 +39,9 @@ impl Kalah {
         Self::new([&row, &row], [0, 0]).expect("the numbers are within their limits")
     }
 
-    /// Returns the position with these seeds in South's and North's pits, each in its owner's sowing direction, and in their stores. South
-    /// is to move and is MAX. Returns `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], or if a pit or store
-    /// holds too many seeds.
+    /// Returns the position with these seeds in South's and North's pits, each in its owner's sowing direction, and in
+    /// their stores. South is to move and is MAX. Returns `None` if the sides differ in length, have no pits or more
+    /// than [`MAX_PITS`], or if a pit or store holds too many seeds.
     pub fn new(rows: [&[u16]; 2], stores: [u32; 2]) -> Option<Self> {
         let width = rows[0].len();
         let is_within = rows.iter().all(|row| row.len() == width && row.iter().all(|&seeds| seeds <= MAX_SEEDS))
@@ -98,7 +98,8 @@ impl Kalah {
         by_player(MancalaSide::ALL.map(of), self.max)
     }
 
-    /// Captures the last seed, which fell into an own pit, and the seeds opposite, if that pit was empty and there are any.
+    /// Captures the last seed, which fell into an own pit, and the seeds opposite, if that pit was empty and there are
+    /// any.
     fn capture(&mut self, own: usize, pit: usize) {
         let opponent = 1 - own;
         let opposite = usize::from(self.width) - 1 - pit;

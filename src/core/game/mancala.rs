@@ -47,8 +47,8 @@ pub fn by_player<Count: Copy>([south, north]: [Count; 2], max: MancalaSide) -> [
     }
 }
 
-/// A lap of a sowing: counterclockwise through the mover's pits, the mover's store and the opponent's pits. It does not include the
-/// opponent's store, and ends with the pit from which it started.
+/// A lap of a sowing: counterclockwise through the mover's pits, the mover's store and the opponent's pits. It does not
+/// include the opponent's store, and ends with the pit from which it started.
 #[derive(Clone, Copy, Debug)]
 pub struct Lap {
     /// The number of pits a side.
@@ -78,8 +78,8 @@ impl Lap {
         2 * self.pits + 1
     }
 
-    /// Returns the number of steps from the start of the lap to a hole: 1 for the next one, [`length`](Self::length) for the pit that
-    /// is sown.
+    /// Returns the number of steps from the start of the lap to a hole: 1 for the next one, [`length`](Self::length)
+    /// for the pit that is sown.
     pub const fn steps_to(self, hole: Hole) -> usize {
         let from_first_pit = match hole {
             Hole::Own(pit) => pit,

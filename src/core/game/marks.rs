@@ -84,8 +84,8 @@ pub enum BoardFault {
     },
 }
 
-/// Returns the mark to move on a board with these numbers of X and O, in a game in which X starts, the marks alternate and a line ends the
-/// game. `has_line` is whether X and O have a line.
+/// Returns the mark to move on a board with these numbers of X and O, in a game in which X starts, the marks alternate
+/// and a line ends the game. `has_line` is whether X and O have a line.
 ///
 /// # Errors
 /// Returns every reason why no game leads to this board, or why it is not the turn of `to_move`.

@@ -1,8 +1,8 @@
 //! Games: their rules, which a search needs, and their appearance, which pictures and sentences need.
 //!
-//! [`Game`] and [`GameView`] are the two traits; [`guide`] shows how to add a game. Each game is a file or folder, and no game uses
-//! another: the parts that several games share (marks, sowing, weights) are separate files. Does not depend on searches, traces, windows or
-//! languages.
+//! [`Game`] and [`GameView`] are the two traits; [`guide`] shows how to add a game. Each game is a file or folder, and
+//! no game uses another: the parts that several games share (marks, sowing, weights) are separate files. Does not
+//! depend on searches, traces, windows or languages.
 
 pub mod any;
 pub(crate) mod assumed;

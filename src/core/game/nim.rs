@@ -1,7 +1,8 @@
-//! Nim: a move takes one or more objects from one pile, up to a limit if there is one. Taking the last object wins or, in misère play, loses.
+//! Nim: a move takes one or more objects from one pile, up to a limit if there is one. Taking the last object wins or,
+//! in misère play, loses.
 //!
-//! A position in which the game is not over evaluates to 0. With three players or more, each wants the most for themselves: who wins gets 1,
-//! and in misère play, where one player loses, the others share it.
+//! A position in which the game is not over evaluates to 0. With three players or more, each wants the most for
+//! themselves: who wins gets 1, and in misère play, where one player loses, the others share it.
 
 use super::board::{Board, Piles};
 use super::evaluation::{Evaluation, is_whole_within};
@@ -47,8 +48,8 @@ pub struct Round {
 }
 
 impl Round {
-    /// Returns a round of this many players in which this one is to move, who is also the one from whose view two sides are seen. `None` if
-    /// there are fewer than three players, more than [`MAX_PLAYERS`], or no such player.
+    /// Returns a round of this many players in which this one is to move, who is also the one from whose view two sides
+    /// are seen. `None` if there are fewer than three players, more than [`MAX_PLAYERS`], or no such player.
     pub fn new(players: usize, mover: usize) -> Option<Self> {
         let is_possible = (3..=MAX_PLAYERS).contains(&players) && mover < players;
         let [players, mover] = [players, mover].map(|number| u8::try_from(number).ok());
@@ -100,8 +101,8 @@ impl PackedMove for NimMove {
 }
 
 impl Nim {
-    /// Returns the position with these piles and MAX to move. With `misere`, taking the last object loses. Returns `None` if there are no
-    /// piles, more than [`MAX_PILES`], or more than [`MAX_OBJECTS`] objects in one.
+    /// Returns the position with these piles and MAX to move. With `misere`, taking the last object loses. Returns
+    /// `None` if there are no piles, more than [`MAX_PILES`], or more than [`MAX_OBJECTS`] objects in one.
     pub fn new(objects: &[u16], misere: bool) -> Option<Self> {
         let is_within =
             (1..=MAX_PILES).contains(&objects.len()) && objects.iter().all(|&objects| objects <= MAX_OBJECTS);
@@ -136,7 +137,8 @@ impl Nim {
         self
     }
 
-    /// Returns a position of the same game, with the same player to move, with other piles. `None` if they are not [possible](Self::new).
+    /// Returns a position of the same game, with the same player to move, with other piles. `None` if they are not
+    /// [possible](Self::new).
     pub fn with_piles(&self, objects: &[u16]) -> Option<Self> {
         let Self { count, piles, .. } = Self::new(objects, self.misere)?;
         Some(Self { count, piles, last: None, ..*self })
@@ -147,8 +149,8 @@ impl Nim {
         self.round
     }
 
-    /// Returns the same position from the view of the player to move, who is MAX for searches of two sides. With two players, nothing
-    /// changes.
+    /// Returns the same position from the view of the player to move, who is MAX for searches of two sides. With two
+    /// players, nothing changes.
     #[must_use]
     pub fn seen_by_mover(self) -> Self {
         self.round.map_or(self, |round| self.with_round(Round { viewer: round.mover, ..round }))
@@ -178,8 +180,9 @@ impl Nim {
         self.max_take.map_or(objects, |most| objects.min(most.get()))
     }
 
-    /// Returns the Grundy number of each pile in normal play: the size of a pile of nim without a limit that is as good. With a limit of k
-    /// objects a move, it is the remainder of the pile's size divided by k + 1 (Sprague 1935, Grundy 1939).
+    /// Returns the Grundy number of each pile in normal play: the size of a pile of nim without a limit that is as
+    /// good. With a limit of k objects a move, it is the remainder of the pile's size divided by k + 1 (Sprague 1935,
+    /// Grundy 1939).
     pub fn grundy_numbers(&self) -> Vec<u16> {
         let grundy = |&objects: &u16| self.max_take.map_or(objects, |most| objects % (most.get() + 1));
         self.piles().iter().map(grundy).collect()
@@ -201,7 +204,8 @@ impl Nim {
         (self.is_over() && self.round.is_none()).then_some(winner)
     }
 
-    /// Returns what a player of a round gets: 1 for the winner or, in misère play, a part of it for each one who has not lost.
+    /// Returns what a player of a round gets: 1 for the winner or, in misère play, a part of it for each one who has
+    /// not lost.
     fn payoff(&self, round: Round, player: u8) -> Score {
         let took_last = (round.mover + round.players - 1) % round.players;
         match (self.is_over(), self.misere, player == took_last) {
@@ -377,8 +381,8 @@ mod tests {
         assert_eq!(move_names(&Nim::new(&[1_000; 20], true).unwrap()).len(), 20_000);
     }
 
-    /// The side to move loses exactly if the exclusive or of the piles' Grundy numbers is 0. In misère play the same holds if one of these
-    /// numbers is more than 1, and the opposite if none is.
+    /// The side to move loses exactly if the exclusive or of the piles' Grundy numbers is 0. In misère play the same
+    /// holds if one of these numbers is more than 1, and the opposite if none is.
     #[test]
     fn a_limit_changes_the_grundy_numbers() {
         for size in 0..64_u16 {
@@ -398,8 +402,8 @@ mod tests {
         assert_eq!(Nim::default().grundy_numbers(), [3, 4, 5]);
     }
 
-    /// Bouton's theorem: the side to move loses exactly if the exclusive or of the piles' sizes is 0. In misère play the same holds if a
-    /// pile has two objects or more, and the opposite if none has.
+    /// Bouton's theorem: the side to move loses exactly if the exclusive or of the piles' sizes is 0. In misère play
+    /// the same holds if a pile has two objects or more, and the opposite if none has.
     #[test]
     fn the_values_are_those_of_the_xor_rule() {
         for size in 0..48_u16 {

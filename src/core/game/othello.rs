@@ -1,7 +1,8 @@
 //! Othello on bit boards: the rules, the evaluation functions, and the eight symmetries of the board.
 //!
-//! A player's discs are a set of 64 bits: square a1, at the top left, is the lowest bit, then b1 and so on to h8. One shift moves a whole
-//! set in one of the eight directions, so that all moves, and all discs that a move flips, are computed for the whole board at once.
+//! A player's discs are a set of 64 bits: square a1, at the top left, is the lowest bit, then b1 and so on to h8. One
+//! shift moves a whole set in one of the eight directions, so that all moves, and all discs that a move flips, are
+//! computed for the whole board at once.
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::{Evaluation, is_whole_within, whole};
@@ -28,10 +29,12 @@ const OPENING: [u64; 2] = [1 << 28 | 1 << 35, 1 << 27 | 1 << 36];
 /// The features of the weighted evaluation, in the order of the weights.
 pub const FEATURES: &[Feature] = &[Feature::Corners, Feature::Mobility, Feature::Edges, Feature::Discs];
 
-/// The default weights: a disc in a corner can never be flipped, and a player with a choice of moves is not forced into bad ones.
+/// The default weights: a disc in a corner can never be flipped, and a player with a choice of moves is not forced into
+/// bad ones.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([10, 3, 2, 1, 0, 0]);
 
-/// A function that moves a set of squares by one square in one direction. Squares that would leave the board are dropped.
+/// A function that moves a set of squares by one square in one direction. Squares that would leave the board are
+/// dropped.
 type Shift = fn(u64) -> u64;
 
 /// The eight directions.
@@ -93,14 +96,15 @@ impl Othello {
         Self { discs: OPENING, to_move: Mark::X, max, last: None, weights: None }
     }
 
-    /// Returns the position with these discs, row by row from a1. Every board is accepted: because players may pass, the numbers of discs
-    /// do not determine the player to move.
+    /// Returns the position with these discs, row by row from a1. Every board is accepted: because players may pass,
+    /// the numbers of discs do not determine the player to move.
     pub fn from_cells(cells: &[Option<Mark>; SIDE * SIDE], to_move: Mark, max: Mark) -> Self {
         let set = |mark| (0..64).filter(|&square| cells[square] == Some(mark)).fold(0, |set, square| set | 1 << square);
         Self { discs: [set(Mark::X), set(Mark::O)], to_move, max, last: None, weights: None }
     }
 
-    /// Returns the same position with the weighted evaluation or, for `None`, with the evaluation that only counts discs.
+    /// Returns the same position with the weighted evaluation or, for `None`, with the evaluation that only counts
+    /// discs.
     #[must_use]
     pub const fn with_weights(mut self, weights: Option<Weights>) -> Self {
         self.weights = weights;
@@ -122,7 +126,8 @@ impl Othello {
         (self.discs[mark as usize], self.discs[mark.other() as usize])
     }
 
-    /// Returns the squares on which a mark can be put: those from which a run of the other mark's discs leads to one of its own.
+    /// Returns the squares on which a mark can be put: those from which a run of the other mark's discs leads to one of
+    /// its own.
     fn squares_for(&self, mark: Mark) -> u64 {
         let (own, other) = self.own_and_opposing_discs(mark);
         let reached = SHIFTS.iter().fold(0, |reached, shift| reached | shift(run(own, other, *shift)));
@@ -159,7 +164,8 @@ impl Othello {
     }
 }
 
-/// Returns the unbroken runs of `other` discs that start next to a square of `from` and lead away from it, of at most six discs each.
+/// Returns the unbroken runs of `other` discs that start next to a square of `from` and lead away from it, of at most
+/// six discs each.
 fn run(from: u64, other: u64, shift: Shift) -> u64 {
     (0..6).fold(0, |run, _| run | shift(from | run) & other)
 }
@@ -256,15 +262,16 @@ impl GameView for Othello {
     }
 }
 
-/// Returns the image of a set of squares under one of the eight symmetries. The bits of `symmetry` mean: flipped vertically, mirrored
-/// horizontally, transposed.
+/// Returns the image of a set of squares under one of the eight symmetries. The bits of `symmetry` mean: flipped
+/// vertically, mirrored horizontally, transposed.
 fn image(set: u64, symmetry: u8) -> u64 {
     let set = if symmetry & 1 == 0 { set } else { set.swap_bytes() };
     let set = if symmetry & 2 == 0 { set } else { set.reverse_bits().swap_bytes() };
     if symmetry & 4 == 0 { set } else { transposed(set) }
 }
 
-/// Returns the transpose of a set of squares: swaps the off-diagonal quarters, then those within each quarter, and so on.
+/// Returns the transpose of a set of squares: swaps the off-diagonal quarters, then those within each quarter, and so
+/// on.
 fn transposed(set: u64) -> u64 {
     let halves = [(28, 0x0000_0000_F0F0_F0F0), (14, 0x0000_CCCC_0000_CCCC), (7, 0x00AA_00AA_00AA_00AA)];
     halves.iter().fold(set, |set, &(by, half)| {

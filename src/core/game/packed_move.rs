@@ -1,6 +1,7 @@
 //! Moves as 32-bit numbers, for recorded searches in binary form.
 //!
-//! Does not depend on a game: each game implements [`PackedMove`] for its own type of moves, unless that is a number already.
+//! Does not depend on a game: each game implements [`PackedMove`] for its own type of moves, unless that is a number
+//! already.
 
 use super::Game;
 

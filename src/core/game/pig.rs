@@ -1,7 +1,8 @@
 //! Pig: a player rolls a die as often as they like, and holds to keep the points. A 1 loses the points of the turn.
 //!
-//! J. Scarne, "Scarne on Dice", 1945; for optimal play T. W. Neller and C. G. M. Presser, "Optimal Play of the Dice Game Pig", 2004. A
-//! position in which the game is not over evaluates to the difference of the scores, divided by the target.
+//! J. Scarne, "Scarne on Dice", 1945; for optimal play T. W. Neller and C. G. M. Presser, "Optimal Play of the Dice
+//! Game Pig", 2004. A position in which the game is not over evaluates to the difference of the scores, divided by the
+//! target.
 
 use super::board::{Board, DiceBoard};
 use super::evaluation::Evaluation;
@@ -60,8 +61,8 @@ impl PackedMove for PigMove {
 }
 
 impl Pig {
-    /// Returns the position with these scores of MAX and MIN and these points in the turn of `to_move`. Returns `None` if the target is 0,
-    /// a number exceeds [`MAX_POINTS`], or both players have reached the target.
+    /// Returns the position with these scores of MAX and MIN and these points in the turn of `to_move`. Returns `None`
+    /// if the target is 0, a number exceeds [`MAX_POINTS`], or both players have reached the target.
     pub fn new(target: u32, scores: [u32; 2], turn: u32, to_move: Player) -> Option<Self> {
         let is_within = target != 0 && [target, scores[0], scores[1], turn].iter().all(|&points| points <= MAX_POINTS);
         let is_possible = is_within && scores.iter().any(|&score| score < target);
@@ -75,7 +76,8 @@ impl Pig {
         self
     }
 
-    /// Returns the same position, in which the player to move has or has not chosen to roll. Once the game is over, no player rolls.
+    /// Returns the same position, in which the player to move has or has not chosen to roll. Once the game is over, no
+    /// player rolls.
     #[must_use]
     pub fn with_rolling(self, is_rolling: bool) -> Self {
         Self { is_rolling: is_rolling && self.winner().is_none(), ..self }

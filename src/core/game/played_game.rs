@@ -23,7 +23,8 @@ pub struct PlayedGame<G: Game> {
     moves: Vec<G::Move>,
 }
 
-/// Two games are equal if they have the same initial position and the same moves, because the other positions follow from these.
+/// Two games are equal if they have the same initial position and the same moves, because the other positions follow
+/// from these.
 impl<G: Game + PartialEq> PartialEq for PlayedGame<G> {
     fn eq(&self, other: &Self) -> bool {
         self.moves == other.moves && self.start() == other.start()
@@ -62,7 +63,8 @@ impl<G: Game> PlayedGame<G> {
         &self.moves
     }
 
-    /// Returns the legal moves of the current position, in the order in which a search tries them; empty if the game is over.
+    /// Returns the legal moves of the current position, in the order in which a search tries them; empty if the game is
+    /// over.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         legal_moves(self.position())
     }

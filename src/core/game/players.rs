@@ -7,7 +7,8 @@ use crate::score::{MAX_PLAYERS, Payoffs, Score};
 /// The smallest number of players.
 pub const MIN_PLAYERS: usize = 2;
 
-/// The players of a game with payoffs for each of them, and what is known of all payoffs from the beginning of the game on.
+/// The players of a game with payoffs for each of them, and what is known of all payoffs from the beginning of the game
+/// on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Players {
     /// Their names, in the order of the entries of a vector.

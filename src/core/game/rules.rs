@@ -8,21 +8,21 @@ use crate::score::{Interval, Payoffs, Player, Score, Turn};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A position of a two-player game of perfect information, with its rules and its evaluation function. The rules may include chance: a die
-/// whose outcome no player knows before it is rolled, and both know afterwards.
+/// A position of a two-player game of perfect information, with its rules and its evaluation function. The rules may
+/// include chance: a die whose outcome no player knows before it is rolled, and both know afterwards.
 ///
-/// Positions are values: [`after`](Self::after) returns a new one, so a move is never undone. Two positions may be equal only if everything
-/// that can follow is equal, because a transposition table uses one for the other.
+/// Positions are values: [`after`](Self::after) returns a new one, so a move is never undone. Two positions may be
+/// equal only if everything that can follow is equal, because a transposition table uses one for the other.
 pub trait Game: Clone + Eq + Hash {
     /// A move. It is small and is copied freely.
     type Move: Copy + Eq + Hash + Debug;
 
-    /// Returns the player to move. The same player may move twice in a row. If it is [chance's turn](Self::turn), returns a player whose
-    /// turn it is once chance has decided.
+    /// Returns the player to move. The same player may move twice in a row. If it is [chance's turn](Self::turn),
+    /// returns a player whose turn it is once chance has decided.
     fn to_move(&self) -> Player;
 
-    /// Returns whose turn it is. If it is chance's turn, the [legal moves](Self::legal_moves) are the outcomes, each with its
-    /// [weight](Self::weight).
+    /// Returns whose turn it is. If it is chance's turn, the [legal moves](Self::legal_moves) are the outcomes, each
+    /// with its [weight](Self::weight).
     fn turn(&self) -> Turn {
         Turn::Player(self.to_move())
     }
@@ -32,8 +32,8 @@ pub trait Game: Clone + Eq + Hash {
         false
     }
 
-    /// Returns whether this position or one after it may be worth a fraction that no decimal represents. A plain search of a game without
-    /// fractions compares numbers, which is faster, and panics if it meets a fraction.
+    /// Returns whether this position or one after it may be worth a fraction that no decimal represents. A plain search
+    /// of a game without fractions compares numbers, which is faster, and panics if it meets a fraction.
     fn has_fractions(&self) -> bool {
         self.has_chance()
     }
@@ -43,14 +43,15 @@ pub trait Game: Clone + Eq + Hash {
         1
     }
 
-    /// Returns the interval in which all results of [`evaluate`](Self::evaluate) are known to lie, from this position on.
+    /// Returns the interval in which all results of [`evaluate`](Self::evaluate) are known to lie, from this position
+    /// on.
     fn bounds(&self) -> Interval {
         Interval::UNKNOWN
     }
 
-    /// Returns the least and the greatest value with which a game can end from this position on. A value beyond them, such as the +∞ of a
-    /// win, counts as the nearer one: a game that is only won, lost or drawn returns −1 and 1. A search that adds results up
-    /// needs finite bounds.
+    /// Returns the least and the greatest value with which a game can end from this position on. A value beyond them,
+    /// such as the +∞ of a win, counts as the nearer one: a game that is only won, lost or drawn returns −1 and 1. A
+    /// search that adds results up needs finite bounds.
     fn result_bounds(&self) -> Interval {
         self.bounds()
     }
@@ -60,7 +61,8 @@ pub trait Game: Clone + Eq + Hash {
         self.result_bounds()
     }
 
-    /// Extends `moves` by the legal moves, in the order in which a search tries them. The game is over in a position without legal moves.
+    /// Extends `moves` by the legal moves, in the order in which a search tries them. The game is over in a position
+    /// without legal moves.
     fn legal_moves(&self, moves: &mut impl Extend<Self::Move>);
 
     /// Returns whether there is a legal move, without storing the moves, of which there may be thousands.
@@ -70,61 +72,68 @@ pub trait Game: Clone + Eq + Hash {
         moves.0
     }
 
-    /// Returns the position after a legal move. For an illegal move the result is unspecified, and the function may panic.
+    /// Returns the position after a legal move. For an illegal move the result is unspecified, and the function may
+    /// panic.
     #[must_use]
     fn after(&self, mv: Self::Move) -> Self;
 
     /// Returns the static evaluation, from MAX's side: the outcome if the game is over, otherwise an estimate.
     fn evaluate(&self) -> Evaluation;
 
-    /// Returns whether [`evaluate`](Self::evaluate) is meaningful here. If not, a search continues even at its depth limit.
+    /// Returns whether [`evaluate`](Self::evaluate) is meaningful here. If not, a search continues even at its depth
+    /// limit.
     fn can_be_evaluated(&self) -> bool {
         true
     }
 
-    /// Returns whether [`evaluate`](Self::evaluate) returns 0 for every position in which the game is not over, because it only scores
-    /// outcomes.
+    /// Returns whether [`evaluate`](Self::evaluate) returns 0 for every position in which the game is not over, because
+    /// it only scores outcomes.
     fn evaluates_only_outcomes(&self) -> bool {
         false
     }
 
-    /// Returns whether `score` is in the range of the evaluation function: a number that it can return for some position of the game.
+    /// Returns whether `score` is in the range of the evaluation function: a number that it can return for some
+    /// position of the game.
     fn can_evaluate_to(&self, _score: Score) -> bool {
         true
     }
 
-    /// Returns the position without the parts that only record how it came about. The keys of two positions are equal exactly if the same
-    /// game continues from both. Transposition tables store keys.
+    /// Returns the position without the parts that only record how it came about. The keys of two positions are equal
+    /// exactly if the same game continues from both. Transposition tables store keys.
     #[must_use]
     fn key(&self) -> Self {
         self.clone()
     }
 
-    /// Returns the representative of the position among all its rotations and mirror images. It is equal for two positions exactly if a
-    /// symmetry of the board maps one to the other. Returns `None` in a game whose board has no symmetry.
+    /// Returns the representative of the position among all its rotations and mirror images. It is equal for two
+    /// positions exactly if a symmetry of the board maps one to the other. Returns `None` in a game whose board has no
+    /// symmetry.
     fn canonical(&self) -> Option<Self> {
         None
     }
 
-    /// Returns the number of the position among all positions of a game that is stored as a whole. Two positions of one such game have the
-    /// same number exactly if they are equal. A transposition table then stores numbers, which take less memory than positions.
+    /// Returns the number of the position among all positions of a game that is stored as a whole. Two positions of one
+    /// such game have the same number exactly if they are equal. A transposition table then stores numbers, which take
+    /// less memory than positions.
     fn stored_index(&self) -> Option<u32> {
         None
     }
 
-    /// Returns the bytes that the position occupies on the heap, in addition to its own size. A transposition table counts them.
+    /// Returns the bytes that the position occupies on the heap, in addition to its own size. A transposition table
+    /// counts them.
     fn heap_bytes(&self) -> usize {
         0
     }
 
-    /// Returns the players if each has [payoffs](Self::payoffs) of their own. To searches for two players such a game is shown from the
-    /// view of the player who moves first, whose payoff is the score: this player is MAX, and all others are MIN.
+    /// Returns the players if each has [payoffs](Self::payoffs) of their own. To searches for two players such a game
+    /// is shown from the view of the player who moves first, whose payoff is the score: this player is MAX, and all
+    /// others are MIN.
     fn players(&self) -> Option<&Players> {
         None
     }
 
-    /// Returns the index of the player to move among all players, MAX before MIN. At a chance node, it is a player who may move once chance
-    /// has decided.
+    /// Returns the index of the player to move among all players, MAX before MIN. At a chance node, it is a player who
+    /// may move once chance has decided.
     fn mover(&self) -> usize {
         self.to_move() as usize
     }
@@ -135,13 +144,14 @@ pub trait Game: Clone + Eq + Hash {
         Payoffs::new(&[score, -score])
     }
 
-    /// Returns the counts of a search that has come to this position before, if the position is in the middle of one that counts visits.
+    /// Returns the counts of a search that has come to this position before, if the position is in the middle of one
+    /// that counts visits.
     fn counts(&self) -> Option<Counts> {
         None
     }
 
-    /// Returns whether the tree below is stored as a whole rather than generated by rules, so that the parts that a search never visits are
-    /// known too and small enough to be shown.
+    /// Returns whether the tree below is stored as a whole rather than generated by rules, so that the parts that a
+    /// search never visits are known too and small enough to be shown.
     fn is_explicit_tree(&self) -> bool {
         false
     }

@@ -1,8 +1,9 @@
-//! Tic-tac-toe for three players on a board of four rows and four columns: X, O and T, a triangle, move in turn, and three marks in a row, a
-//! column or a diagonal win. The winner gets 1 and the others 0; on a full board without a line, the three share 1.
+//! Tic-tac-toe for three players on a board of four rows and four columns: X, O and T, a triangle, move in turn, and
+//! three marks in a row, a column or a diagonal win. The winner gets 1 and the others 0; on a full board without a
+//! line, the three share 1.
 //!
-//! An estimate also shares 1: each player has one point for every line without another player's mark, and one more for each of their own
-//! marks in it, and gets their share of all points.
+//! An estimate also shares 1: each player has one point for every line without another player's mark, and one more for
+//! each of their own marks in it, and gets their share of all points.
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
@@ -82,8 +83,8 @@ impl Default for TicTacToe3 {
 }
 
 impl TicTacToe3 {
-    /// Returns the position with the marks of these players in the cells, row by row. The player to move follows from the numbers of marks.
-    /// `None` if no game leads there.
+    /// Returns the position with the marks of these players in the cells, row by row. The player to move follows from
+    /// the numbers of marks. `None` if no game leads there.
     pub fn from_cells(cells: &[Option<usize>; CELLS]) -> Option<Self> {
         let mut marks = [0; PLAYERS];
         for (cell, &player) in cells.iter().enumerate() {

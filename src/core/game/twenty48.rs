@@ -1,7 +1,8 @@
-//! 2048 on small boards: MAX slides all tiles to one side, where equal ones merge, and chance puts a 2 or a 4 into an empty cell.
+//! 2048 on small boards: MAX slides all tiles to one side, where equal ones merge, and chance puts a 2 or a 4 into an
+//! empty cell.
 //!
-//! G. Cirulli, "2048", 2014. There is no MIN. The score of the original game is not used: a position is worth a weighted sum of features
-//! that make it easy to continue.
+//! G. Cirulli, "2048", 2014. There is no MIN. The score of the original game is not used: a position is worth a
+//! weighted sum of features that make it easy to continue.
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
@@ -93,8 +94,9 @@ impl PackedMove for Twenty48Move {
 }
 
 impl Twenty48 {
-    /// Returns the position with these tiles, row by row, 0 for an empty cell, and MAX to move. Returns `None` if a row or a column is
-    /// shorter or longer than [`SIZES`], rows differ in length, or a tile is not a power of 2 from 2 to [`MAX_TILE`].
+    /// Returns the position with these tiles, row by row, 0 for an empty cell, and MAX to move. Returns `None` if a row
+    /// or a column is shorter or longer than [`SIZES`], rows differ in length, or a tile is not a power of 2 from 2 to
+    /// [`MAX_TILE`].
     pub fn new(rows: &[Vec<u32>]) -> Option<Self> {
         let columns = rows.first()?.len();
         let is_size = |size: usize| SIZES.contains(&size);
@@ -146,7 +148,8 @@ impl Twenty48 {
         &self.powers[..usize::from(self.columns * self.rows)]
     }
 
-    /// Returns the cells of the lines along which tiles slide in a direction, each line from the side to which they slide.
+    /// Returns the cells of the lines along which tiles slide in a direction, each line from the side to which they
+    /// slide.
     fn lines(self, slide: TileSlide) -> impl Iterator<Item = impl Iterator<Item = usize> + Clone> {
         let (columns, rows) = (usize::from(self.columns), usize::from(self.rows));
         let (lines, length, [first, between, step]) = match slide {
@@ -231,8 +234,8 @@ impl Game for Twenty48 {
         }
     }
 
-    /// Returns the least and the greatest sum, in which all features with negative weights, or all with positive ones, have their greatest
-    /// counts.
+    /// Returns the least and the greatest sum, in which all features with negative weights, or all with positive ones,
+    /// have their greatest counts.
     fn bounds(&self) -> Interval {
         let end = |is_counted: fn(f64) -> bool| {
             let weights =

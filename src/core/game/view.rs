@@ -1,7 +1,7 @@
 //! How the positions of a game are shown and described: the trait [`GameView`], which complements [`Game`].
 //!
-//! Does not depend on a language or on pixels: it returns kinds of squares and outcomes, for which other modules have words and shapes.
-//! Searches, recorders and comparisons do not need it.
+//! Does not depend on a language or on pixels: it returns kinds of squares and outcomes, for which other modules have
+//! words and shapes. Searches, recorders and comparisons do not need it.
 
 use super::Game;
 use super::board::{Board, CountedLines};
@@ -13,11 +13,12 @@ pub trait GameView: Game {
     /// Returns the board to draw.
     fn board(&self) -> Board;
 
-    /// Returns a move as node ids spell it, counted from 0: a cell `4`, a column `3`, a child's index. It differs for every legal move.
+    /// Returns a move as node ids spell it, counted from 0: a cell `4`, a column `3`, a child's index. It differs for
+    /// every legal move.
     fn move_name(&self, mv: Self::Move) -> String;
 
-    /// Returns a move as boards and sentences show it: like [`move_name`](Self::move_name), but with cells, columns, pits, piles and
-    /// children counted from 1.
+    /// Returns a move as boards and sentences show it: like [`move_name`](Self::move_name), but with cells, columns,
+    /// pits, piles and children counted from 1.
     fn shown_move(&self, mv: Self::Move) -> String {
         self.move_name(mv)
     }
@@ -34,8 +35,8 @@ pub trait GameView: Game {
         moves.into_iter().find(|&mv| self.move_name(mv) == name)
     }
 
-    /// Returns whether a move reads like another legal move: both have the same label, or lead to a node of that name. A game with wide
-    /// nodes knows it in advance; otherwise the list of moves is searched.
+    /// Returns whether a move reads like another legal move: both have the same label, or lead to a node of that name.
+    /// A game with wide nodes knows it in advance; otherwise the list of moves is searched.
     fn reads_like_another(&self, mv: Self::Move) -> bool {
         let given = |mv| self.move_label(mv).map(str::to_owned).or_else(|| self.after(mv).name().map(str::to_owned));
         let (mut moves, name) = (Vec::new(), given(mv));
@@ -45,8 +46,8 @@ pub trait GameView: Game {
         moves.into_iter().any(|other| other != mv && given(other) == name)
     }
 
-    /// Returns the index of a legal move in the list of [`legal_moves`](Game::legal_moves). A game whose moves are such indices returns it
-    /// directly; otherwise the list is searched.
+    /// Returns the index of a legal move in the list of [`legal_moves`](Game::legal_moves). A game whose moves are such
+    /// indices returns it directly; otherwise the list is searched.
     fn move_index(&self, mv: Self::Move) -> Option<usize> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
@@ -132,7 +133,8 @@ pub enum MoveTarget {
 }
 
 impl MoveTarget {
-    /// Returns the part of a square board, with this number of rows and of columns, in which a cell is; cells are numbered row by row.
+    /// Returns the part of a square board, with this number of rows and of columns, in which a cell is; cells are
+    /// numbered row by row.
     pub const fn in_square(cell: usize, side: usize) -> Self {
         let (row, column) = (cell / side, cell % side);
         match (row == 0 || row + 1 == side, column == 0 || column + 1 == side) {
@@ -142,7 +144,8 @@ impl MoveTarget {
         }
     }
 
-    /// Returns whether the word alone identifies the move, so that a list of moves shows the word in the reader's language.
+    /// Returns whether the word alone identifies the move, so that a list of moves shows the word in the reader's
+    /// language.
     pub const fn is_word(self) -> bool {
         match self {
             Self::Roll | Self::Hold | Self::Up | Self::Right | Self::Down | Self::Left => true,

@@ -1,4 +1,5 @@
-//! Weighted evaluations, f(s) = Σ wᵢ·cᵢ(s): a sum of counted features, each multiplied by its weight. The sum keeps both factors.
+//! Weighted evaluations, f(s) = Σ wᵢ·cᵢ(s): a sum of counted features, each multiplied by its weight. The sum keeps
+//! both factors.
 //!
 //! Every count is MAX's minus MIN's. Contains the arithmetic, not the way in which a game counts its features.
 
@@ -78,7 +79,8 @@ impl FeatureWeight {
         Self(number as i32 * 1_000)
     }
 
-    /// Returns the weight with this value; `None` if it is too large, has more than three digits after the point, or is NaN.
+    /// Returns the weight with this value; `None` if it is too large, has more than three digits after the point, or is
+    /// NaN.
     ///
     /// ```
     /// use poda_core::game::weighted::FeatureWeight;
@@ -155,7 +157,8 @@ pub struct WeightedSum {
 }
 
 impl WeightedSum {
-    /// Returns the sum of these counts, MAX's minus MIN's, with these weights. There are at most [`MAX_FEATURES`] features.
+    /// Returns the sum of these counts, MAX's minus MIN's, with these weights. There are at most [`MAX_FEATURES`]
+    /// features.
     pub const fn new(features: &'static [Feature], weights: Weights, counts: [i16; MAX_FEATURES]) -> Self {
         Self { features, weights, counts }
     }
@@ -195,7 +198,8 @@ impl WeightedSum {
     }
 }
 
-/// Formats the sum as `2×3 − 1×5 = 1`: each term with a weight other than 0 as weight times count, preceded by the sign of the product.
+/// Formats the sum as `2×3 − 1×5 = 1`: each term with a weight other than 0 as weight times count, preceded by the sign
+/// of the product.
 impl fmt::Display for WeightedSum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, term) in self.weighted_terms().enumerate() {

@@ -1,7 +1,7 @@
 //! A game in which one position is assumed to have another value.
 //!
-//! The position is identified by the moves that lead to it. The game ends there, so a search of this game is a search of the original one
-//! with a subtree replaced by a number. Does not depend on a particular game.
+//! The position is identified by the moves that lead to it. The game ends there, so a search of this game is a search
+//! of the original one with a subtree replaced by a number. Does not depend on a particular game.
 
 use super::Game;
 use super::evaluation::Evaluation;
@@ -21,8 +21,8 @@ pub struct WhatIf<G: Game> {
 }
 
 impl<G: Game> WhatIf<G> {
-    /// Returns the game from `start`, in which the position after the moves of `line` is assumed to have `value` or, for `None`, its own
-    /// value.
+    /// Returns the game from `start`, in which the position after the moves of `line` is assumed to have `value` or,
+    /// for `None`, its own value.
     pub fn new(start: G, line: &[G::Move], value: Option<Score>) -> Self {
         Self { position: start, line: line.into(), made: Some(0), value }
     }
@@ -92,8 +92,8 @@ impl<G: Game> Game for WhatIf<G> {
         self.position.can_evaluate_to(score)
     }
 
-    /// Returns the canonical form of the position itself, if it is off the line: symmetric moves are merged as in the game without the
-    /// assumption, so that the same tree is searched.
+    /// Returns the canonical form of the position itself, if it is off the line: symmetric moves are merged as in the
+    /// game without the assumption, so that the same tree is searched.
     fn canonical(&self) -> Option<Self> {
         let position = self.position.canonical()?;
         Some(Self { position, line: Arc::clone(&self.line), made: None, value: self.value })

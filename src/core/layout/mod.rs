@@ -1,8 +1,8 @@
 //! Tidy tree drawings: the x coordinate of every node, with one row for each ply.
 //!
-//! A [`LayoutTree`] is the only input: the parent of each node, and the distances from its center to the left and right edges of its
-//! drawing. This module does not depend on what the nodes mean, how they are drawn, how high a row is or how long a layout unit is on the
-//! screen. A node's row is its ply; the caller chooses the y coordinate of that row.
+//! A [`LayoutTree`] is the only input: the parent of each node, and the distances from its center to the left and right
+//! edges of its drawing. This module does not depend on what the nodes mean, how they are drawn, how high a row is or
+//! how long a layout unit is on the screen. A node's row is its ply; the caller chooses the y coordinate of that row.
 //!
 //! ```
 //! use poda_core::layout::{Extent, Layout, LayoutTree, Separation};
@@ -31,8 +31,8 @@ pub use positions::{Layout, MeasuredTree, PlacedTree};
 
 /// The shape of a tree, as far as a layout needs it.
 ///
-/// Nodes are numbered from 0 in preorder: a node comes before its children, and a whole subtree before the next sibling of its
-/// root. Node 0 is the root.
+/// Nodes are numbered from 0 in preorder: a node comes before its children, and a whole subtree before the next sibling
+/// of its root. Node 0 is the root.
 pub trait LayoutTree {
     /// Returns the number of nodes; 0 for an empty tree.
     fn node_count(&self) -> u32;
@@ -43,7 +43,8 @@ pub trait LayoutTree {
     /// Returns the extent of a node's drawing. Called once for each node.
     fn extent(&self, node: u32) -> Extent;
 
-    /// Returns whether a node is folded: it is drawn without the nodes below it, which then take up no space. By default no node is folded.
+    /// Returns whether a node is folded: it is drawn without the nodes below it, which then take up no space. By
+    /// default no node is folded.
     fn is_folded(&self, _node: u32) -> bool {
         false
     }

@@ -7,13 +7,14 @@ use std::ops::Range;
 
 /// The positions of all nodes of a tree.
 ///
-/// The root's center is at x = 0 and x grows to the right. Coordinates are `f64`, because a row of half a million nodes is
-/// wider than the integers that `f32` represents exactly. A layout occupies 28 bytes a node.
+/// The root's center is at x = 0 and x grows to the right. Coordinates are `f64`, because a row of half a million nodes
+/// is wider than the integers that `f32` represents exactly. A layout occupies 28 bytes a node.
 ///
 /// A node below a folded one is hidden: it is in no row, and its position and its extent are those of the folded node.
 ///
-/// The nodes of a row are in tree order and their drawings do not overlap. So the left edges of a row ascend, and so do the
-/// right edges, which makes every query about a range of x an exact binary search, however different the extents are.
+/// The nodes of a row are in tree order and their drawings do not overlap. So the left edges of a row ascend, and so do
+/// the right edges, which makes every query about a range of x an exact binary search, however different the extents
+/// are.
 #[derive(Clone, Debug)]
 pub struct Layout {
     /// The x of the center, by slot.
@@ -87,7 +88,8 @@ impl PlacedTree {
 }
 
 impl Layout {
-    /// Lays out a tree in time and memory linear in the number of its nodes, and without recursion: any depth is possible.
+    /// Lays out a tree in time and memory linear in the number of its nodes, and without recursion: any depth is
+    /// possible.
     ///
     /// # Panics
     ///
@@ -125,7 +127,8 @@ impl Layout {
         self.centers[self.rows.slot(node) as usize]
     }
 
-    /// Returns the extent of a node's drawing, as the tree returned it; for a hidden node, the extent of its folded ancestor.
+    /// Returns the extent of a node's drawing, as the tree returned it; for a hidden node, the extent of its folded
+    /// ancestor.
     pub fn extent(&self, node: u32) -> Extent {
         let [left, right] = self.extents[self.rows.slot(node) as usize];
         Extent { left, right }
@@ -156,8 +159,8 @@ impl Layout {
         self.rows.nodes(self.rows.row(ply))
     }
 
-    /// Returns the nodes of a row whose drawings overlap a range of x, from left to right: their right edge is beyond its start and their
-    /// left edge before its end.
+    /// Returns the nodes of a row whose drawings overlap a range of x, from left to right: their right edge is beyond
+    /// its start and their left edge before its end.
     ///
     /// A caller that draws beyond the extents, for example a shadow or a thick line, must widen the range accordingly.
     pub fn visible(&self, ply: usize, range: Range<f64>) -> &[u32] {
@@ -206,20 +209,21 @@ impl Layout {
 
     /// Returns the left and right edges of a node's subtree, the node included.
     ///
-    /// The descendants of a node in one row are contiguous, so only the first and the last of each row matter: the time is
-    /// linear in the height of the subtree, whatever its size.
+    /// The descendants of a node in one row are contiguous, so only the first and the last of each row matter: the time
+    /// is linear in the height of the subtree, whatever its size.
     pub fn subtree_span(&self, node: u32) -> (f64, f64) {
         self.ends_of_subtree(node, |first, last| (self.left_edge(first), self.right_edge(last)))
     }
 
-    /// Returns the least and the greatest of the ends that `ends` returns for the first and the last slot of each row of a node's subtree.
+    /// Returns the least and the greatest of the ends that `ends` returns for the first and the last slot of each row
+    /// of a node's subtree.
     fn ends_of_subtree(&self, node: u32, ends: impl Fn(u32, u32) -> (f64, f64)) -> (f64, f64) {
         let rows = self.rows.descendants(node).map(|slots| ends(slots.start, slots.end - 1));
         rows.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
     }
 
-    /// Returns the first slot of a row for which a condition is true, or the end of the row. If the condition is true for a slot, it must
-    /// be true for all later slots of the row.
+    /// Returns the first slot of a row for which a condition is true, or the end of the row. If the condition is true
+    /// for a slot, it must be true for all later slots of the row.
     fn first_in_row(&self, ply: usize, condition: impl Fn(u32) -> bool) -> u32 {
         let Range { mut start, mut end } = self.rows.row(ply);
         while start < end {

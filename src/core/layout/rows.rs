@@ -1,4 +1,5 @@
-//! The rows of a tree: the nodes of each ply in order, and for each node the range of the next row that contains its children.
+//! The rows of a tree: the nodes of each ply in order, and for each node the range of the next row that contains its
+//! children.
 //!
 //! Uses only the parents of nodes, not their extents or positions.
 
@@ -7,16 +8,17 @@ use std::ops::Range;
 
 /// The nodes of a tree by row, in 12 bytes a node.
 ///
-/// A node's *slot* is its index in breadth-first order: row by row, each from left to right. Because nodes are numbered in preorder,
-/// visiting them in order fills every row from left to right. A node below a folded one shares the slot of the folded node.
+/// A node's *slot* is its index in breadth-first order: row by row, each from left to right. Because nodes are numbered
+/// in preorder, visiting them in order fills every row from left to right. A node below a folded one shares the slot of
+/// the folded node.
 #[derive(Clone, Debug)]
 pub(super) struct Rows {
     /// The node of each slot.
     nodes: Vec<u32>,
     /// The slot of each node.
     slots: Vec<u32>,
-    /// By slot, with one more entry at the end: the slot of the first child, or where it would be. The children of a slot end where those
-    /// of the next slot begin, so the children of a range of slots are again a range.
+    /// By slot, with one more entry at the end: the slot of the first child, or where it would be. The children of a
+    /// slot end where those of the next slot begin, so the children of a range of slots are again a range.
     first_child: Vec<u32>,
     /// By ply, with one more entry at the end: the first slot of the row.
     starts: Vec<u32>,
@@ -112,7 +114,8 @@ impl Rows {
         u32::try_from(parent).ok().filter(|_| 0 < slot)
     }
 
-    /// Returns the slots of the descendants of a node by generation: the node itself, its children, its grandchildren and so on.
+    /// Returns the slots of the descendants of a node by generation: the node itself, its children, its grandchildren
+    /// and so on.
     pub(super) fn descendants(&self, node: u32) -> impl Iterator<Item = Range<u32>> {
         let slot = self.slot(node);
         std::iter::successors(Some(slot..slot + 1), |range| {

@@ -1,33 +1,37 @@
 //! The tidy tree algorithm: the distances between siblings.
 //!
-//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002. Different extents, and the
-//! list of left siblings that are still visible, are from A. van der Ploeg: *Drawing Non-layered Tidy Trees in Linear Time*, Software:
-//! Practice and Experience 44(12), 2014. The names are from the papers: prelim, mod, contour, apportion, shift.
+//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002.
+//! Different extents, and the list of left siblings that are still visible, are from A. van der Ploeg: *Drawing
+//! Non-layered Tidy Trees in Linear Time*, Software: Practice and Experience 44(12), 2014. The names are from the
+//! papers: prelim, mod, contour, apportion, shift.
 //!
-//! In the papers, the contour of a subtree is followed from node to node, and from a leaf along a thread. Here it is a list of its edges,
-//! as in A. Kennedy: *Drawing Trees*, Journal of Functional Programming 6(3), 1996. Two lists are read from end to end, whereas nodes and
-//! threads are scattered over the memory. Only the rows that two subtrees share are ever copied.
+//! In the papers, the contour of a subtree is followed from node to node, and from a leaf along a thread. Here it is a
+//! list of its edges, as in A. Kennedy: *Drawing Trees*, Journal of Functional Programming 6(3), 1996. Two lists are
+//! read from end to end, whereas nodes and threads are scattered over the memory. Only the rows that two subtrees share
+//! are ever copied.
 //!
-//! The drawing has these properties. Neighbors in a row are in tree order and at least their separation apart. A parent is
-//! centered over its first and its last child. The drawing of a subtree depends on that subtree only. Siblings are as close as
-//! their subtrees allow, and where two subtrees are kept apart by their depths, the smaller ones between them share the
-//! space evenly. In a small tree siblings are at even distances, unless that makes them much wider. The mirror image of a
-//! tree is drawn as the mirror image of its drawing.
+//! The drawing has these properties. Neighbors in a row are in tree order and at least their separation apart. A parent
+//! is centered over its first and its last child. The drawing of a subtree depends on that subtree only. Siblings are
+//! as close as their subtrees allow, and where two subtrees are kept apart by their depths, the smaller ones between
+//! them share the space evenly. In a small tree siblings are at even distances, unless that makes them much wider. The
+//! mirror image of a tree is drawn as the mirror image of its drawing.
 //!
-//! The time is linear: two subtrees are compared row by row down to the end of the shorter one, and each comparison is between two
-//! neighbors in a row, which are compared only once in the whole tree.
+//! The time is linear: two subtrees are compared row by row down to the end of the shorter one, and each comparison is
+//! between two neighbors in a row, which are compared only once in the whole tree.
 
 use super::Separation;
 use super::rows::Rows;
 use std::cmp::Ordering;
 use std::ops::Range;
 
-/// The largest tree, in nodes, in which siblings are at even distances if possible. The test for that visits the nodes one by one.
+/// The largest tree, in nodes, in which siblings are at even distances if possible. The test for that visits the nodes
+/// one by one.
 const MAX_EVEN_NODES: u32 = 2_000;
 /// The factor by which even distances may widen siblings at most.
 const MAX_WIDENING: f64 = 1.4;
 
-/// The state of the first walk: the siblings that are being placed, and the contours of the subtrees whose parents have not been placed.
+/// The state of the first walk: the siblings that are being placed, and the contours of the subtrees whose parents have
+/// not been placed.
 #[derive(Clone, Debug)]
 pub(super) struct FirstWalk {
     rows: Rows,
@@ -37,12 +41,13 @@ pub(super) struct FirstWalk {
 
     /// The number of unvisited nodes, which are those with the smallest numbers.
     unvisited: u32,
-    /// The least distance between the siblings that are being placed. Unless something is in their way, all are this far apart.
+    /// The least distance between the siblings that are being placed. Unless something is in their way, all are this
+    /// far apart.
     even_distance: f64,
     /// The x relative to the first sibling, by slot.
     prelim: Vec<f64>,
-    /// The contours of the subtrees that are complete, have more than one row, and whose parents have not been visited, the leftmost last.
-    /// After them come unused ones, whose memory is reused.
+    /// The contours of the subtrees that are complete, have more than one row, and whose parents have not been visited,
+    /// the leftmost last. After them come unused ones, whose memory is reused.
     contours: Vec<Contours>,
     /// The number of contours that are of such subtrees.
     complete: usize,
@@ -53,17 +58,18 @@ pub(super) struct FirstWalk {
 /// The siblings placed so far, once there are nodes below one of them.
 #[derive(Clone, Debug, Default)]
 struct Siblings {
-    /// The change that is added to every distance from a sibling on to the left, until the change of another sibling cancels it.
+    /// The change that is added to every distance from a sibling on to the left, until the change of another sibling
+    /// cancels it.
     changes: Vec<f64>,
-    /// The siblings that are visible from the right above those placed after them, the nearest last. A sibling that is hidden behind
-    /// another at least as tall lies below it in the list, and is removed together with it.
+    /// The siblings that are visible from the right above those placed after them, the nearest last. A sibling that is
+    /// hidden behind another at least as tall lies below it in the list, and is removed together with it.
     visible: Vec<VisibleSibling>,
     /// Whether siblings between two others must be shifted.
     has_shifts: bool,
 }
 
-/// The outlines of the nodes below the root of a subtree, or below several siblings. The left and the right one have the same number of
-/// rows.
+/// The outlines of the nodes below the root of a subtree, or below several siblings. The left and the right one have
+/// the same number of rows.
 #[derive(Clone, Debug, Default)]
 struct Contours {
     left: Contour,
@@ -155,8 +161,8 @@ impl FirstWalk {
         }
     }
 
-    /// Visits at most `max` more nodes, bottom up. In reverse preorder every subtree is complete before it is needed, and has been visited
-    /// recently. Returns whether all nodes are visited.
+    /// Visits at most `max` more nodes, bottom up. In reverse preorder every subtree is complete before it is needed,
+    /// and has been visited recently. Returns whether all nodes are visited.
     pub(super) fn visit(&mut self, max: u32) -> bool {
         let nodes = self.unvisited.saturating_sub(max)..self.unvisited;
         self.unvisited = nodes.start;
@@ -168,9 +174,9 @@ impl FirstWalk {
         self.unvisited == 0
     }
 
-    /// Makes the second walk, top down, which turns prelim, the x relative to the first sibling, into x. Walker's mod of a parent is its x
-    /// minus half the distance between its first and its last child. Returns the rows, the extents, and the x of every node's center by
-    /// slot, with the root at 0.
+    /// Makes the second walk, top down, which turns prelim, the x relative to the first sibling, into x. Walker's mod
+    /// of a parent is its x minus half the distance between its first and its last child. Returns the rows, the
+    /// extents, and the x of every node's center by slot, with the root at 0.
     pub(super) fn centers(self) -> (Rows, Vec<[f32; 2]>, Vec<f64>) {
         let Self { rows, extents, prelim: mut x, .. } = self;
         for parent in 0..rows.slot_count() {
@@ -186,7 +192,8 @@ impl FirstWalk {
         (rows, extents, x)
     }
 
-    /// Computes the prelim of the children of a node and the contours of its subtree. The prelim of the first child is 0.
+    /// Computes the prelim of the children of a node and the contours of its subtree. The prelim of the first child is
+    /// 0.
     fn place_children(&mut self, parent: u32) {
         let children = self.rows.children(parent);
         if children.is_empty() {
@@ -218,9 +225,9 @@ impl FirstWalk {
         contours.right.push(half + f64::from(self.extents[last][1]));
     }
 
-    /// Places a sibling to the right of the siblings from `first` on, as close as the two contours between them allow. Takes the index of
-    /// the contours of those siblings and returns the index of the contours of all, which are complete once there are nodes below a
-    /// sibling.
+    /// Places a sibling to the right of the siblings from `first` on, as close as the two contours between them allow.
+    /// Takes the index of the contours of those siblings and returns the index of the contours of all, which are
+    /// complete once there are nodes below a sibling.
     fn apportion(&mut self, placed: usize, first: u32, sibling: u32) -> usize {
         let is_deep = placed < self.complete;
         let slot = sibling as usize;
@@ -298,7 +305,8 @@ impl FirstWalk {
         if is_fitting { largest } else { 0.0 }
     }
 
-    /// Adds the changes to the distances of the siblings from `first` on, backwards from the last, whose prelim is final.
+    /// Adds the changes to the distances of the siblings from `first` on, backwards from the last, whose prelim is
+    /// final.
     fn execute_shifts(&mut self, first: usize) {
         self.siblings.has_shifts = false;
         let mut change = 0.0;
@@ -329,8 +337,8 @@ impl Siblings {
 
     /// Moves the last sibling to the right by `shift`, away from the nearest visible one, which is in its way.
     ///
-    /// The siblings between the two get their even shares in [`execute_shifts`](FirstWalk::execute_shifts). They are shorter than both, so
-    /// that no contour touches them any more.
+    /// The siblings between the two get their even shares in [`execute_shifts`](FirstWalk::execute_shifts). They are
+    /// shorter than both, so that no contour touches them any more.
     fn move_last(&mut self, shift: f64) {
         let index = self.changes.len() - 1;
         let obstacle = self.visible.last().map_or(0, |sibling| sibling.index);

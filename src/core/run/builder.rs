@@ -123,7 +123,8 @@ impl RunBuilder {
         &self.run.header.players
     }
 
-    /// Returns the index of the player at the root of a search of several players, given the one to move at the node that is entered next.
+    /// Returns the index of the player at the root of a search of several players, given the one to move at the node
+    /// that is entered next.
     pub fn viewer(&self, mover: Option<u8>) -> usize {
         let root = self.run.roots.last().filter(|_| !self.open.is_empty() || mover.is_none());
         let told = root.map_or(mover, |&root| self.run.nodes[root].mover);

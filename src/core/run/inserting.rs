@@ -43,7 +43,8 @@ impl Run {
         }
     }
 
-    /// Returns the run with more leaves. They are in the order of their places, siblings in the order in which they were searched.
+    /// Returns the run with more leaves. They are in the order of their places, siblings in the order in which they
+    /// were searched.
     ///
     /// # Panics
     /// Panics if the run then has more than [`u32::MAX`] nodes.

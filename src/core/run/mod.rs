@@ -1,8 +1,8 @@
 //! Runs: the searches that a user's own program made, as the program reported them.
 //!
-//! A [`Run`] contains only what was reported: nodes in the order in which they were entered, their values and windows, and the search that
-//! the program claims to make. None of it is trusted, and a position that the program did not give is unknown. [`builder`] guarantees only
-//! that every node that is left was entered, and is left once.
+//! A [`Run`] contains only what was reported: nodes in the order in which they were entered, their values and windows,
+//! and the search that the program claims to make. None of it is trusted, and a position that the program did not give
+//! is unknown. [`builder`] guarantees only that every node that is left was entered, and is left once.
 //!
 //! Does not depend on the text of a file.
 
@@ -208,8 +208,8 @@ impl Run {
         self.header.claims.sampled.is_some() || (!self.samples.is_empty() && self.nodes.is_empty())
     }
 
-    /// Returns the settings of the reported search, if it is a Monte Carlo tree search: those that the program claims, else those in the
-    /// file of the position, else the usual ones.
+    /// Returns the settings of the reported search, if it is a Monte Carlo tree search: those that the program claims,
+    /// else those in the file of the position, else the usual ones.
     pub fn sampled(&self) -> Option<MctsConfig> {
         let (file, claims) = (self.header.mcts.unwrap_or_default(), self.header.claims.sampled.unwrap_or_default());
         let exploration = claims.exploration.unwrap_or(file.exploration);
@@ -229,7 +229,8 @@ impl Run {
         std::iter::successors(next(node + 1), move |&child| next(self.nodes[child].end as usize))
     }
 
-    /// Returns whether the depth that the program reports is that which is left: the root's first child has one ply less.
+    /// Returns whether the depth that the program reports is that which is left: the root's first child has one ply
+    /// less.
     pub fn counts_down(&self, root: usize) -> bool {
         let first = self.children(root).next();
         let depth = self.nodes[root].depth;

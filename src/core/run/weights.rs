@@ -7,8 +7,8 @@ const MAX_DENOMINATOR: u32 = 10_000;
 /// The greatest difference of a rounded probability from a fraction.
 const ROUNDING: f64 = 1e-9;
 
-/// Returns whole weights with the proportions of weights or probabilities: 1 and 2 for 0.3333333333 and 0.6666666667. `None` if one is not
-/// positive, or if there are none of that size.
+/// Returns whole weights with the proportions of weights or probabilities: 1 and 2 for 0.3333333333 and 0.6666666667.
+/// `None` if one is not positive, or if there are none of that size.
 pub fn whole_weights(weights: &[f64]) -> Option<Vec<Weight>> {
     (1..=MAX_DENOMINATOR).find_map(|denominator| {
         let whole = |&weight: &f64| {

@@ -5,7 +5,8 @@
 use super::Score;
 use std::fmt;
 
-/// Formats the score in full, with a real minus sign, a fraction as `7/3`, and an infinity always with its sign. [`Score::shown`] is shorter.
+/// Formats the score in full, with a real minus sign, a fraction as `7/3`, and an infinity always with its sign.
+/// [`Score::shown`] is shorter.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((numerator, denominator)) = self.as_fraction() {
@@ -23,9 +24,9 @@ impl fmt::Display for Score {
 }
 
 impl Score {
-    /// Returns the score as it is written in the tree and in sentences: in full if that is short, as `1e300` if that is shorter, and
-    /// otherwise rounded and marked with `≈`. A fraction of many digits is rounded in the same way. The two scores next to a short one,
-    /// which bound null windows, are written `3+ε` and `3−ε`.
+    /// Returns the score as it is written in the tree and in sentences: in full if that is short, as `1e300` if that is
+    /// shorter, and otherwise rounded and marked with `≈`. A fraction of many digits is rounded in the same way. The
+    /// two scores next to a short one, which bound null windows, are written `3+ε` and `3−ε`.
     ///
     /// ```
     /// use poda_core::score::Score;
@@ -45,8 +46,9 @@ impl Score {
         }
     }
 
-    /// Returns a short fraction as a decimal, rounded to two digits after the point: `2.33` for 7/3. Returns `None` for any other score,
-    /// which is written as a decimal already, and for a fraction of many digits, which [`shown`](Self::shown) writes as a rounded decimal.
+    /// Returns a short fraction as a decimal, rounded to two digits after the point: `2.33` for 7/3. Returns `None` for
+    /// any other score, which is written as a decimal already, and for a fraction of many digits, which
+    /// [`shown`](Self::shown) writes as a rounded decimal.
     ///
     /// ```
     /// use poda_core::score::Score;
@@ -66,8 +68,8 @@ impl Score {
         Some(format!("{:.2}", self.get()).replace('-', "−"))
     }
 
-    /// Returns the score as an end of an interval, to be written after `≥` if `is_lower`, else after `≤`. A lower end of many digits is
-    /// rounded down and an upper one up, so that the inequality stays true and needs no mark.
+    /// Returns the score as an end of an interval, to be written after `≥` if `is_lower`, else after `≤`. A lower end
+    /// of many digits is rounded down and an upper one up, so that the inequality stays true and needs no mark.
     pub fn shown_as_end(self, is_lower: bool) -> String {
         let outwards = if is_lower { Rounding::Down } else { Rounding::Up };
         self.shown_exactly().unwrap_or_else(|| self.rounded(outwards))
@@ -91,8 +93,8 @@ impl Score {
         either(&exactly).or_else(|| either(&power)).or_else(three_decimals)
     }
 
-    /// Returns the number with three decimals, or with two digits if it is very small or very large, rounded to the nearest such number or
-    /// in one direction.
+    /// Returns the number with three decimals, or with two digits if it is very small or very large, rounded to the
+    /// nearest such number or in one direction.
     fn rounded(self, rounding: Rounding) -> String {
         let number = self.get();
         let negative = number < 0.0;

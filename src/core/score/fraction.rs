@@ -1,10 +1,10 @@
 //! Exact fractions that no double represents, stored in the unused bits of a NaN.
 //!
-//! An expected value is a fraction such as 7/3, and whether it reaches a bound is decided exactly. A [`Score`] still takes only eight
-//! bytes. A double represents the shortest decimal that is parsed as that double, so 0.1 represents 1/10. A NaN represents a fraction that
-//! is not such a decimal. A NaN has 50 bits to spare. They hold the numerator and the denominator if these are small, and otherwise the
-//! index of the fraction in a table that the whole program shares and that only grows. Equal fractions have equal bits, whichever search
-//! computed them.
+//! An expected value is a fraction such as 7/3, and whether it reaches a bound is decided exactly. A [`Score`] still
+//! takes only eight bytes. A double represents the shortest decimal that is parsed as that double, so 0.1 represents
+//! 1/10. A NaN represents a fraction that is not such a decimal. A NaN has 50 bits to spare. They hold the numerator
+//! and the denominator if these are small, and otherwise the index of the fraction in a table that the whole program
+//! shares and that only grows. Equal fractions have equal bits, whichever search computed them.
 
 use super::Score;
 use num_rational::Ratio;
@@ -73,8 +73,8 @@ impl Fraction {
         }
     }
 
-    /// Returns the numerator and the denominator if both have so few digits that two of their products can be added in 64 bits, which takes
-    /// much less time.
+    /// Returns the numerator and the denominator if both have so few digits that two of their products can be added in
+    /// 64 bits, which takes much less time.
     fn small(self) -> Option<(i64, i64)> {
         let part = |number: i128| i32::try_from(number).ok().map(i64::from);
         part(*self.0.numer()).zip(part(*self.0.denom()))
@@ -163,8 +163,9 @@ impl Fraction {
         numerator as f64 / denominator as f64
     }
 
-    /// Compares the fraction with a double that no fraction of 128 bits represents: an infinity, a number that is larger than all fractions,
-    /// or one with too many decimals. Their reciprocals are compared, because those have whole parts.
+    /// Compares the fraction with a double that no fraction of 128 bits represents: an infinity, a number that is
+    /// larger than all fractions, or one with too many decimals. Their reciprocals are compared, because those have
+    /// whole parts.
     fn cmp_double(self, double: f64) -> Ordering {
         let by_size = self.approximated().total_cmp(&double);
         let (numerator, denominator) = Self(self.0.abs()).parts();
@@ -301,8 +302,8 @@ impl Score {
         if bits == NAN { None } else { Some(Self(f64::from_bits(bits))) }
     }
 
-    /// Returns the numerator and the denominator, in lowest terms with a positive denominator; `None` for an infinity, and for a double
-    /// that does not fit into 128 bits.
+    /// Returns the numerator and the denominator, in lowest terms with a positive denominator; `None` for an infinity,
+    /// and for a double that does not fit into 128 bits.
     pub fn as_ratio(self) -> Option<(i128, i128)> {
         Fraction::try_from(self).ok().map(Fraction::parts)
     }
@@ -344,8 +345,8 @@ impl Score {
     }
 }
 
-/// Returns the sum of two numbers by the decimals that they represent: 0.1 and 0.2 make 0.3. If it has too many digits, returns the sum of
-/// the doubles.
+/// Returns the sum of two numbers by the decimals that they represent: 0.1 and 0.2 make 0.3. If it has too many digits,
+/// returns the sum of the doubles.
 pub(crate) fn decimal_sum(one: f64, other: f64) -> f64 {
     let sum = one + other;
     // Whole numbers are added exactly.
@@ -356,7 +357,8 @@ pub(crate) fn decimal_sum(one: f64, other: f64) -> f64 {
     exactly().map_or(sum, Fraction::nearest)
 }
 
-/// Returns (`total` − `count`·`low`) / `divisor` by the decimals that these numbers represent, rounded once. The divisor must not be 0.
+/// Returns (`total` − `count`·`low`) / `divisor` by the decimals that these numbers represent, rounded once. The
+/// divisor must not be 0.
 pub(crate) fn decimal_share(total: f64, (count, low): (u32, f64), divisor: f64) -> f64 {
     let exactly = || {
         let [total, low, divisor] = [total, low, divisor].map(|number| Fraction::of_double(number).ok());

@@ -32,7 +32,8 @@ impl Interval {
         }
     }
 
-    /// Returns the end that the finished children prove at a node of `player`: the lower one at MAX, the upper one at MIN.
+    /// Returns the end that the finished children prove at a node of `player`: the lower one at MAX, the upper one at
+    /// MIN.
     pub const fn own_end(self, player: Player) -> Score {
         match player {
             Player::Max => self.low,
@@ -48,7 +49,8 @@ impl Interval {
         }
     }
 
-    /// Returns the interval that two children together prove for a node of `player`: at each end the one that is better for that player.
+    /// Returns the interval that two children together prove for a node of `player`: at each end the one that is better
+    /// for that player.
     #[must_use]
     pub fn backed_up_with(self, player: Player, other: Self) -> Self {
         Self { low: player.better_of(self.low, other.low), high: player.better_of(self.high, other.high) }
@@ -80,7 +82,8 @@ impl Interval {
         }
     }
 
-    /// Returns the number and the bound that prove the same interval; `None` if nothing is proved, and for two different finite ends.
+    /// Returns the number and the bound that prove the same interval; `None` if nothing is proved, and for two
+    /// different finite ends.
     pub fn as_bound(self) -> Option<(Score, Bound)> {
         match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
             _ if self.is_exact() => Some((self.low, Bound::Exact)),

@@ -54,7 +54,8 @@ impl Player {
         self.prefers_among::<true>(a, b)
     }
 
-    /// Same as [`prefers`](Self::prefers). Without `FRACTIONS` no score may be a fraction, which makes the comparison faster.
+    /// Same as [`prefers`](Self::prefers). Without `FRACTIONS` no score may be a fraction, which makes the comparison
+    /// faster.
     #[inline]
     pub(crate) fn prefers_among<const FRACTIONS: bool>(self, a: Score, b: Score) -> bool {
         match (self, FRACTIONS) {
@@ -70,7 +71,8 @@ impl Player {
         if self.prefers(b, a) { b } else { a }
     }
 
-    /// Returns the score from this player's view: MAX's score, or its negation for MIN. The function is its own inverse.
+    /// Returns the score from this player's view: MAX's score, or its negation for MIN. The function is its own
+    /// inverse.
     pub fn view(self, score: Score) -> Score {
         self.view_among::<true>(score)
     }
@@ -174,8 +176,8 @@ impl Score {
         (!value.is_nan()).then_some(Self(value + 0.0))
     }
 
-    /// Returns whether a written number keeps its value as a score. Whole numbers in decimal digits beyond ±2⁵³ do not: two different ones
-    /// could be equal as scores. The rounding of other numbers is expected.
+    /// Returns whether a written number keeps its value as a score. Whole numbers in decimal digits beyond ±2⁵³ do not:
+    /// two different ones could be equal as scores. The rounding of other numbers is expected.
     pub fn keeps(written: &str) -> bool {
         // 10¹⁵ is less than 2⁵³.
         if written.len() <= 15 {
@@ -212,8 +214,8 @@ impl Score {
         if other < self { other } else { self }
     }
 
-    /// Returns the next greater double: a double is greater than this score exactly if it is at least that one. There may be fractions
-    /// between the two.
+    /// Returns the next greater double: a double is greater than this score exactly if it is at least that one. There
+    /// may be fractions between the two.
     #[must_use]
     pub fn above(self) -> Self {
         if !self.is_fraction() {
@@ -242,7 +244,8 @@ impl Score {
         if self == other { Self::ZERO } else { Self((self.get() - other.get()).abs()) }
     }
 
-    /// Returns the score from the other side's view. Without `FRACTIONS` the score must not be a fraction, which makes it faster.
+    /// Returns the score from the other side's view. Without `FRACTIONS` the score must not be a fraction, which makes
+    /// it faster.
     #[inline]
     pub(crate) fn negated_among<const FRACTIONS: bool>(self) -> Self {
         // Zero must not become −0. A fraction only changes its sign.
@@ -282,7 +285,8 @@ pub enum CutOn {
 }
 
 impl CutOn {
-    /// Returns the relation of a score to the bound that closes the window of `player`: `≥` or `>` β at MAX, `≤` or `<` α at MIN.
+    /// Returns the relation of a score to the bound that closes the window of `player`: `≥` or `>` β at MAX, `≤` or `<`
+    /// α at MIN.
     pub const fn relation(self, player: Player) -> &'static str {
         match (player, self) {
             (Player::Max, Self::Equal) => "≥",
@@ -331,8 +335,8 @@ impl Cutoff {
         }
     }
 
-    /// Returns the player whose [limit](Window::limit) is reached: the player to move, or at a chance node MAX if β is reached and MIN if α
-    /// is.
+    /// Returns the player whose [limit](Window::limit) is reached: the player to move, or at a chance node MAX if β is
+    /// reached and MIN if α is.
     pub const fn player(self) -> Player {
         match self {
             Self::Beta => Player::Max,

@@ -1,7 +1,7 @@
 //! The outcomes of a chance node: the intervals proved for them, and the interval that follows for the node.
 //!
-//! The arithmetic is from B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983. Does not depend on a
-//! tree.
+//! The arithmetic is from B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983. Does
+//! not depend on a tree.
 
 use super::fraction::{Fraction, Inexact, OutcomeSum};
 use super::{Interval, Score, Window};
@@ -65,8 +65,8 @@ impl Outcomes {
         }
     }
 
-    /// Returns the interval proved for the node: [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]. An outcome that may be worth −∞ leaves the lower end open, and an
-    /// outcome that may be worth +∞ leaves the upper end open.
+    /// Returns the interval proved for the node: [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]. An outcome that may be worth −∞ leaves the
+    /// lower end open, and an outcome that may be worth +∞ leaves the upper end open.
     ///
     /// # Errors
     /// Returns why an end is not a score.
@@ -85,9 +85,10 @@ impl Outcomes {
         Ok(Interval { low, high })
     }
 
-    /// Returns the window with which the outcome with this index is searched, at a node with `window`: (max(L, a), min(U, b)) with a = (α −
-    /// Σ pⱼ·highⱼ)/pᵢ and b = (β − Σ pⱼ·lowⱼ)/pᵢ over the others, j ≠ i. A value up to a leaves the node at α or below, whatever the others
-    /// are worth. A value from b on lifts it to β. `bounds` is [L, U].
+    /// Returns the window with which the outcome with this index is searched, at a node with `window`: (max(L, a),
+    /// min(U, b)) with a = (α − Σ pⱼ·highⱼ)/pᵢ and b = (β − Σ pⱼ·lowⱼ)/pᵢ over the others, j ≠ i. A value up to a
+    /// leaves the node at α or below, whatever the others are worth. A value from b on lifts it to β. `bounds` is [L,
+    /// U].
     ///
     /// # Errors
     /// Returns why an end is not a score.
@@ -97,9 +98,9 @@ impl Outcomes {
         Ok(Window { alpha: bounds.low.max(alpha), beta: bounds.high.min(beta) })
     }
 
-    /// Returns the value of the outcome with which the node is worth `target`, if every other outcome is worth the given end of its proved
-    /// interval. `sum` is the sum of these ends. `open` is the infinite end of an open window, returned where another outcome may be worth
-    /// the opposite infinity, and where the outcome cannot happen.
+    /// Returns the value of the outcome with which the node is worth `target`, if every other outcome is worth the
+    /// given end of its proved interval. `sum` is the sum of these ends. `open` is the infinite end of an open window,
+    /// returned where another outcome may be worth the opposite infinity, and where the outcome cannot happen.
     fn needed(&self, index: usize, target: Score, (sum, end): (ExactSum, End), open: Score) -> Result<Score, Inexact> {
         if !target.is_finite() {
             return Ok(target);
@@ -158,7 +159,8 @@ mod tests {
         assert_eq!(coin.proved(), Ok(Interval { low: score(-14, 3), high: Score::from(2) }));
     }
 
-    /// An outcome of weight 0 neither moves what is proved, even if it is worth ∞, nor is it searched with a narrower window.
+    /// An outcome of weight 0 neither moves what is proved, even if it is worth ∞, nor is it searched with a narrower
+    /// window.
     #[test]
     fn what_cannot_happen_does_not_count() {
         let window = Window { alpha: Score::from(2), beta: Score::from(5) };

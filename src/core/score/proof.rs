@@ -15,8 +15,8 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Returns the proof of a node of `player` before any child is searched. At a chance node, [`settle`](Self::settle) must set the bounds
-    /// of all values next.
+    /// Returns the proof of a node of `player` before any child is searched. At a chance node, [`settle`](Self::settle)
+    /// must set the bounds of all values next.
     pub const fn new(player: Player) -> Self {
         let worst = player.worst();
         let proved = Interval { low: worst, high: worst };
@@ -33,7 +33,8 @@ impl Proof {
         self.proved = proved;
     }
 
-    /// Adds a child with this proved interval. With `is_research` it is the child that returned last, searched again, and both visits count.
+    /// Adds a child with this proved interval. With `is_research` it is the child that returned last, searched again,
+    /// and both visits count.
     #[inline]
     pub fn add_proved_child(&mut self, proved: Interval, is_research: bool) {
         if is_research {
@@ -44,8 +45,8 @@ impl Proof {
         self.proved = self.before.backed_up_with(self.player, self.last);
     }
 
-    /// Adds a visit of the outcome with this index to a chance node with these outcomes. If an end of the resulting interval is not a
-    /// score, only the bounds of all values are proved.
+    /// Adds a visit of the outcome with this index to a chance node with these outcomes. If an end of the resulting
+    /// interval is not a score, only the bounds of all values are proved.
     pub fn add_outcome(&mut self, outcomes: &mut Outcomes, index: usize, proved: Interval, bounds: Interval) {
         outcomes.prove(index, proved);
         self.last = outcomes.of(index);

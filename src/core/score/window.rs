@@ -19,7 +19,8 @@ impl Window {
     /// (−∞, +∞): neither player has a score yet.
     pub const FULL: Self = Self { alpha: Score::NEG_INFINITY, beta: Score::INFINITY };
 
-    /// Returns the window after `player` has found `score`: α rises at MAX, β falls at MIN, and neither ever moves back.
+    /// Returns the window after `player` has found `score`: α rises at MAX, β falls at MIN, and neither ever moves
+    /// back.
     #[must_use]
     pub fn narrowed(self, player: Player, score: Score) -> Self {
         self.narrowed_among::<true>(player, score)
@@ -41,7 +42,8 @@ impl Window {
         Self { alpha: self.alpha.max(bounds.low), beta: self.beta.min(bounds.high) }
     }
 
-    /// Returns the bound that a score of `player` must not pass, because the opponent already has it: β at MAX, α at MIN.
+    /// Returns the bound that a score of `player` must not pass, because the opponent already has it: β at MAX, α at
+    /// MIN.
     pub fn limit(self, player: Player) -> Score {
         match player {
             Player::Max => self.beta,
@@ -49,12 +51,14 @@ impl Window {
         }
     }
 
-    /// Returns whether `score` at a node of `player` closes the window, so that the node's other children cannot matter.
+    /// Returns whether `score` at a node of `player` closes the window, so that the node's other children cannot
+    /// matter.
     pub fn is_closed_by(self, player: Player, score: Score, cut_on: CutOn) -> bool {
         self.is_closed_among::<true>(player, score, cut_on)
     }
 
-    /// Same as [`is_closed_by`](Self::is_closed_by). Without `FRACTIONS` no score may be a fraction, which makes it faster.
+    /// Same as [`is_closed_by`](Self::is_closed_by). Without `FRACTIONS` no score may be a fraction, which makes it
+    /// faster.
     #[inline]
     pub(crate) fn is_closed_among<const FRACTIONS: bool>(self, player: Player, score: Score, cut_on: CutOn) -> bool {
         let limit = self.limit(player);
@@ -69,13 +73,15 @@ impl Window {
         self.beta < self.alpha || (cut_on == CutOn::Equal && self.alpha == self.beta)
     }
 
-    /// Returns the score nearest to `score` that is inside the window or on its bounds: the result of a fail-hard search.
+    /// Returns the score nearest to `score` that is inside the window or on its bounds: the result of a fail-hard
+    /// search.
     #[inline(never)]
     pub fn clamp(self, score: Score) -> Score {
         Player::Min.better_of(Player::Max.better_of(score, self.alpha), self.beta)
     }
 
-    /// Returns the null window at the bound that `player` already has. It only tests whether a score is better than that bound.
+    /// Returns the null window at the bound that `player` already has. It only tests whether a score is better than
+    /// that bound.
     #[must_use]
     pub fn null_window(self, player: Player) -> Self {
         match player {
@@ -84,7 +90,8 @@ impl Window {
         }
     }
 
-    /// Returns whether the window is open but contains no score, so that a search with it only tests on which side the value is.
+    /// Returns whether the window is open but contains no score, so that a search with it only tests on which side the
+    /// value is.
     pub fn is_null_window(self) -> bool {
         self.alpha < self.beta && self.beta <= self.alpha.above()
     }
@@ -105,7 +112,8 @@ impl Window {
         }
     }
 
-    /// Returns what a search that proves nothing claims by returning a score from this window: the value inside it, a bound at its ends.
+    /// Returns what a search that proves nothing claims by returning a score from this window: the value inside it, a
+    /// bound at its ends.
     pub fn claimed_bound(self, score: Score) -> Bound {
         if score <= self.alpha && self.alpha != Score::NEG_INFINITY {
             Bound::Upper

@@ -54,24 +54,26 @@ pub enum Algorithm {
 pub enum FaultyAlgorithm {
     /// Alpha-beta in which a node that is cut returns its own bound instead of the bound that was met.
     ///
-    /// It comes from reading lecture slides on alpha-beta literally: "return α" at the end of MAX's function, "return β" at the end of
-    /// MIN's, and a cut leaves by the same line. A MAX node that has reached β has the value β or more and must not return less than β. If
-    /// it returns α, MIN above chooses the branch as bad for MAX, although it is good.
+    /// It comes from reading lecture slides on alpha-beta literally: "return α" at the end of MAX's function, "return
+    /// β" at the end of MIN's, and a cut leaves by the same line. A MAX node that has reached β has the value β or more
+    /// and must not return less than β. If it returns α, MIN above chooses the branch as bad for MAX, although it is
+    /// good.
     ///
     /// Certain to be harmless only if no node is cut at all.
     WrongBound,
     /// Alpha-beta in which a child that only equals the best score so far becomes the best child.
     ///
-    /// It comes from writing the test for a new best score with ≥ instead of >. In minimax both are right, because equal values are equal.
-    /// In alpha-beta a child that returns no more than α was cut: its value is that score or less, and a tie with it proves nothing. The
-    /// root's value stays right, but the chosen move may lose.
+    /// It comes from writing the test for a new best score with ≥ instead of >. In minimax both are right, because
+    /// equal values are equal. In alpha-beta a child that returns no more than α was cut: its value is that score or
+    /// less, and a tie with it proves nothing. The root's value stays right, but the chosen move may lose.
     ///
     /// Harmless if no two scores are equal, or if only the value is used and not the move.
     LastBest,
     /// Negamax with alpha-beta in which a score is always negated on the way up, even if the same side moves again.
     ///
-    /// It comes from copying negamax from a text on chess into a game in which a side may move twice in a row: the extra turn in mancala, a
-    /// pass in Othello. There the child's score is already from the mover's view. Negating it turns the mover's gain into a loss.
+    /// It comes from copying negamax from a text on chess into a game in which a side may move twice in a row: the
+    /// extra turn in mancala, a pass in Othello. There the child's score is already from the mover's view. Negating it
+    /// turns the mover's gain into a loss.
     ///
     /// Harmless if the turns alternate: then it is negamax with alpha-beta.
     AlwaysNegating,
@@ -92,8 +94,8 @@ pub struct AlgorithmProperties {
     pub key: &'static str,
     /// The key as the name of a variant, as in position files: `AlphaBetaTable`.
     pub name: &'static str,
-    /// The algorithm that is carried out by hand in its place, which may be the same: in one pass, without scouts, probes, a table or a
-    /// mistake.
+    /// The algorithm that is carried out by hand in its place, which may be the same: in one pass, without scouts,
+    /// probes, a table or a mistake.
     pub by_hand: Algorithm,
     /// Whether it has a window and prunes branches.
     pub prunes: bool,
@@ -143,7 +145,8 @@ pub enum MultiPlayer {
     UnsoundVectors,
     /// The entry of the player at the root, against all others.
     OneEntry,
-    /// The same entry, against some of the others' replies: what it returns proves something only where no reply was passed over.
+    /// The same entry, against some of the others' replies: what it returns proves something only where no reply was
+    /// passed over.
     FewReplies,
 }
 
@@ -179,8 +182,8 @@ pub enum Parameter {
     Seed,
 }
 
-/// The properties of all algorithms: those for two sides in the order in which they are taught, with the faulty ones last, then those for
-/// several players.
+/// The properties of all algorithms: those for two sides in the order in which they are taught, with the faulty ones
+/// last, then those for several players.
 const PROPERTIES: [AlgorithmProperties; 23] = {
     use Algorithm::{
         AlphaBeta, AlphaBetaTable, Aspiration, BestReply, Expectiminimax, IterativeDeepening, Level, MaxN, MaxNDeep,
@@ -412,14 +415,15 @@ impl Algorithm {
         &PROPERTIES[row]
     }
 
-    /// Returns the algorithm that searches every node and returns the same value: minimax, or expectiminimax where chance may decide.
+    /// Returns the algorithm that searches every node and returns the same value: minimax, or expectiminimax where
+    /// chance may decide.
     #[must_use]
     pub const fn full_width(self) -> Self {
         if self.properties().searches_chance { Self::Expectiminimax } else { Self::Minimax }
     }
 
-    /// Returns the algorithm that visits every node of the same trees, with which the costs of this one are compared: max^n for several
-    /// players, and otherwise the one that [returns the same value](Self::full_width).
+    /// Returns the algorithm that visits every node of the same trees, with which the costs of this one are compared:
+    /// max^n for several players, and otherwise the one that [returns the same value](Self::full_width).
     #[must_use]
     pub const fn unpruned(self) -> Self {
         if self.properties().multi_player.is_some() { Self::MaxN } else { self.full_width() }
@@ -430,7 +434,8 @@ impl Algorithm {
         self.properties().by_hand == self
     }
 
-    /// Returns the form of the algorithm whose scores are from the view of the side to move, if it has one, and otherwise the algorithm.
+    /// Returns the form of the algorithm whose scores are from the view of the side to move, if it has one, and
+    /// otherwise the algorithm.
     #[must_use]
     pub fn as_negamax(self) -> Self {
         let is_form = |other: &Self| {
@@ -485,8 +490,8 @@ impl Algorithm {
         Self::EVERY.into_iter().find(|algorithm| simplified(algorithm.key()) == wanted)
     }
 
-    /// Returns the algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. Every other spelling of an algorithm (a
-    /// flag, a message id, a position file) is derived from it.
+    /// Returns the algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. Every other spelling
+    /// of an algorithm (a flag, a message id, a position file) is derived from it.
     pub const fn key(self) -> &'static str {
         self.properties().key
     }

@@ -1,11 +1,12 @@
 //! Alpha-beta: minimax without the branches that cannot change the root's value.
 //!
-//! D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975. At every node MAX is already sure of α and MIN of β. Play never
-//! reaches a MAX node with a score of β or more, because MIN has something as good above it; nor a MIN node with a score of α or less. With
-//! the best move first at every node, only b^⌈d/2⌉ + b^⌊d/2⌋ − 1 of bᵈ leaves are evaluated. With the worst move first, all of them are.
+//! D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975. At every node MAX is already sure of α and
+//! MIN of β. Play never reaches a MAX node with a score of β or more, because MIN has something as good above it; nor a
+//! MIN node with a score of α or less. With the best move first at every node, only b^⌈d/2⌉ + b^⌊d/2⌋ − 1 of bᵈ leaves
+//! are evaluated. With the worst move first, all of them are.
 //!
-//! A search of a game that states the bounds of all values begins with a window within them. A score that reaches such a bound closes the
-//! window: no value exceeds it.
+//! A search of a game that states the bounds of all values begins with a window within them. A score that reaches such
+//! a bound closes the window: no value exceeds it.
 //!
 //! Contract, for a window α < β and a returned score s, fail-soft:
 //! s ≤ α ⇒ value ≤ s; α < s < β ⇒ value = s; β ≤ s ⇒ s ≤ value. Fail-hard returns the same score clamped to [α, β], but

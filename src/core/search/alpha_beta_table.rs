@@ -1,14 +1,16 @@
 //! Alpha-beta with a transposition table: a position that was searched before is not searched again.
 //!
-//! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996, where it is called
-//! `AlphaBetaWithMemory`. The table keeps a lower and an upper bound for each position. They answer if they meet, if the lower bound is at
-//! least β, or if the upper bound is at most α. The code differs from the paper in three ways:
+//! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996, where it is
+//! called `AlphaBetaWithMemory`. The table keeps a lower and an upper bound for each position. They answer if they
+//! meet, if the lower bound is at least β, or if the upper bound is at most α. The code differs from the paper in three
+//! ways:
 //!
-//! * Where the bounds do not answer, the paper narrows the window to them. Here the window stays as it was passed down, so that a cutoff
-//!   always meets a score of a node above, and never a score of the table. That changes no score inside the window; a narrowed window cuts
-//!   a little sooner.
-//! * A bound answers only if it was searched exactly as deep as this search requires, or to the end of the game in every line. A bound from
-//!   a deeper search would be a better estimate, but not the value that minimax finds at this depth.
+//! * Where the bounds do not answer, the paper narrows the window to them. Here the window stays as it was passed down,
+//!   so that a cutoff always meets a score of a node above, and never a score of the table. That changes no score
+//!   inside the window; a narrowed window cuts a little sooner.
+//! * A bound answers only if it was searched exactly as deep as this search requires, or to the end of the game in
+//!   every line. A bound from a deeper search would be a better estimate, but not the value that minimax finds at this
+//!   depth.
 //! * The root is always searched, because an answer from the table has no move that was searched in this pass.
 //!
 //! Contract: the same as for alpha-beta.

@@ -1,8 +1,8 @@
 //! Aspiration windows: iterative deepening in which each pass expects roughly the value of the pass before.
 //!
-//! J. J. Gillogly, "Performance Analysis of the Technology Chess Program", 1978. Each pass has a narrow window around the value of the pass
-//! before, so that it cuts more. If the value is outside, the pass has found only a bound, and is repeated with the window opened on that
-//! side.
+//! J. J. Gillogly, "Performance Analysis of the Technology Chess Program", 1978. Each pass has a narrow window around
+//! the value of the pass before, so that it cuts more. If the value is outside, the pass has found only a bound, and is
+//! repeated with the window opened on that side.
 //!
 //! Contract: the score is alpha-beta's at the depth of the last pass.
 
@@ -42,9 +42,9 @@ pub(super) fn aspiration<G: Game>(
     })
 }
 
-/// Returns the window around a value, within the whole window; the whole window if the value is infinite or outside it. A value at one of
-/// the bounds, which no value exceeds, is inside. If the value is so large that adding `delta` does not change it, the window reaches to the
-/// next greater and smaller score. The window is never closed.
+/// Returns the window around a value, within the whole window; the whole window if the value is infinite or outside it.
+/// A value at one of the bounds, which no value exceeds, is inside. If the value is so large that adding `delta` does
+/// not change it, the window reaches to the next greater and smaller score. The window is never closed.
 fn around(value: Score, delta: Score, (whole, bounds): (Window, Interval)) -> Window {
     let is_at_end = (value == bounds.low && value == whole.alpha) || (value == bounds.high && value == whole.beta);
     if !value.is_finite() || !(whole.contains(value) || is_at_end) {

@@ -1,9 +1,11 @@
 //! The beginner's level: any legal move, all equally likely.
 //!
-//! Searches only the move that it draws. The other two levels that courses assign are minimax: the normal level considers its own moves,
-//! the expert also the replies. Does not depend on a clock: the move follows from a seed, so that every game can be repeated.
+//! Searches only the move that it draws. The other two levels that courses assign are minimax: the normal level
+//! considers its own moves, the expert also the replies. Does not depend on a clock: the move follows from a seed, so
+//! that every game can be repeated.
 //!
-//! Contract: the score is the evaluation of the position after the drawn move, and proves nothing about the other moves.
+//! Contract: the score is the evaluation of the position after the drawn move, and proves nothing about the other
+//! moves.
 
 use super::event::Tracer;
 use super::minimax::minimax;

@@ -1,7 +1,7 @@
 //! Follows a search while it runs: the proved interval of the root's value, the best line, and the root's children.
 //!
-//! Keeps no tree, only the open visits with the best line below each, so that millions of nodes take no more memory than a few. Does not
-//! depend on limits or on the names of nodes.
+//! Keeps no tree, only the open visits with the best line below each, so that millions of nodes take no more memory
+//! than a few. Does not depend on limits or on the names of nodes.
 
 use super::config::SearchConfig;
 use super::event::{Branch, Leaf, SearchEvent};
@@ -34,8 +34,8 @@ pub struct BestLine<Move> {
     pub depth: Option<usize>,
     /// The ply of the deepest visit of the last pass.
     pub max_ply: usize,
-    /// The intervals of the root's value and of the value of the move played that are certain, whatever lies beyond the depth limit. Without
-    /// a limit they are those that are proved anyway, and are not kept.
+    /// The intervals of the root's value and of the value of the move played that are certain, whatever lies beyond the
+    /// depth limit. Without a limit they are those that are proved anyway, and are not kept.
     pub certain: [Interval; 2],
     /// The depth limit of the pass to which `certain` belongs.
     certain_depth: Option<usize>,
@@ -63,8 +63,8 @@ pub struct BestLine<Move> {
 pub struct PlayedLine<Move> {
     /// The moves of the principal variation, from the root to a leaf or to a node that the table answered.
     ///
-    /// The first move is the one that the search plays. With a narrow window the first child with the best score may have returned only a
-    /// bound; if another child proves the value, the line begins there.
+    /// The first move is the one that the search plays. With a narrow window the first child with the best score may
+    /// have returned only a bound; if another child proves the value, the line begins there.
     pub moves: Vec<Move>,
     /// Whether every node of it is known to have the root's value. If not, its moves are only candidates.
     pub is_proved: bool,
@@ -96,7 +96,8 @@ struct RootChild<Move> {
     line: Vec<Move>,
 }
 
-/// The scores that are certain although they may depend on static evaluations: a win, if no static evaluation can be one.
+/// The scores that are certain although they may depend on static evaluations: a win, if no static evaluation can be
+/// one.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DecisiveScores {
     /// Whether every static evaluation of an undecided position is 0.
@@ -198,8 +199,8 @@ impl<Move: Copy + Eq> BestLine<Move> {
         Self { best_moves: Some((Vec::new(), Score::ZERO)), ..self }
     }
 
-    /// The moves to all children of the root that returned this score, in order, if no child has returned a better one; none unless they
-    /// are [kept](Self::with_best_moves).
+    /// The moves to all children of the root that returned this score, in order, if no child has returned a better one;
+    /// none unless they are [kept](Self::with_best_moves).
     pub fn best_moves(&self, score: Score) -> &[Move] {
         self.best_moves.as_ref().filter(|(_, best)| *best == score).map_or(&[], |(moves, _)| moves)
     }

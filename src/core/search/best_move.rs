@@ -33,8 +33,8 @@ pub struct FoundMove<Move> {
     pub exceeds_its_depth: bool,
 }
 
-/// Searches from `root` for the best move. Returns `None` if that takes more than `max_visits` visits, or if the search tries no move
-/// because the game is over or the depth is 0.
+/// Searches from `root` for the best move. Returns `None` if that takes more than `max_visits` visits, or if the search
+/// tries no move because the game is over or the depth is 0.
 ///
 /// ```
 /// use poda_core::game::nim::Nim;

@@ -1,12 +1,12 @@
 //! Best-reply search: paranoid in which only one opponent at a time chooses.
 //!
-//! M. P. D. Schadd and M. H. M. Winands, "Best Reply Search for Multiplayer Games", 2011; in the form in which all opponents keep moving,
-//! M. Esser, M. Gras, M. H. M. Winands, M. P. D. Schadd and M. Lanctot, "Improving Best-Reply Search", 2013. Between two moves of the player
-//! at the root at most one opponent departs from their first move. The tree is much smaller than paranoid's, so a search gets deeper in the
-//! same time.
+//! M. P. D. Schadd and M. H. M. Winands, "Best Reply Search for Multiplayer Games", 2011; in the form in which all
+//! opponents keep moving, M. Esser, M. Gras, M. H. M. Winands, M. P. D. Schadd and M. Lanctot, "Improving Best-Reply
+//! Search", 2013. Between two moves of the player at the root at most one opponent departs from their first move. The
+//! tree is much smaller than paranoid's, so a search gets deeper in the same time.
 //!
-//! It is a heuristic, because it does not consider most replies. Contract: the value is never less than paranoid's. What a node proves of
-//! paranoid's value follows from its children, of which those passed over prove nothing.
+//! It is a heuristic, because it does not consider most replies. Contract: the value is never less than paranoid's.
+//! What a node proves of paranoid's value follows from its children, of which those passed over prove nothing.
 
 use super::event::Tracer;
 use super::support::searcher::{Entered, Node, Searched, Searcher};

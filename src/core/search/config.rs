@@ -1,4 +1,5 @@
-//! The configuration of a search: its algorithm, depth, window, move ordering and the rest, each with the row of its setting.
+//! The configuration of a search: its algorithm, depth, window, move ordering and the rest, each with the row of its
+//! setting.
 //!
 //! Does not depend on a search.
 
@@ -34,8 +35,8 @@ impl Fail {
     }
 }
 
-/// The plies at which only the first of several symmetric siblings is searched. Symmetric siblings are rotations or mirror images of one
-/// another.
+/// The plies at which only the first of several symmetric siblings is searched. Symmetric siblings are rotations or
+/// mirror images of one another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Merge {
     /// No ply.
@@ -153,8 +154,8 @@ settings! {
             },
             SettingRow { is_used: Self::remembers, ..row!("remembered", ordering.remembered, Domain::Flag) },
         ],
-        /// Whether a search in passes keeps a transposition table. Without effect in a search that always or never keeps one: see
-        /// [`uses_table`](Self::uses_table).
+        /// Whether a search in passes keeps a transposition table. Without effect in a search that always or never
+        /// keeps one: see [`uses_table`](Self::uses_table).
         table: bool = false => [row!("table", table, Domain::Flag)],
         /// When the search continues beyond the depth limit; `None`: never.
         quiescence: Option<Quiescence> = None => [SettingRow {
@@ -174,7 +175,8 @@ settings! {
             }),
             ..row!("guess", guess, Domain::Score(ScoreRange::Any))
         }],
-        /// Half the width of an aspiration window: the distance from the value to either bound. Without effect elsewhere.
+        /// Half the width of an aspiration window: the distance from the value to either bound. Without effect
+        /// elsewhere.
         delta: Score = Score::from(1) => [SettingRow {
             is_used: |config| config.has(Parameter::Delta),
             has_phrase: true,
@@ -200,7 +202,8 @@ settings! {
             }),
             ..row!("seed", seed, Domain::Count(u64::MAX))
         }],
-        /// How MIN moves. Without effect in a search that does not [search chance nodes](super::AlgorithmProperties::searches_chance).
+        /// How MIN moves. Without effect in a search that does not [search chance
+        /// nodes](super::AlgorithmProperties::searches_chance).
         opponent: Opponent = Opponent::default() => [SettingRow {
             is_used: |config| {
                 let properties = config.algorithm.properties();
@@ -209,7 +212,8 @@ settings! {
             field: TraceField::WhereUsed,
             ..row!("opponent", opponent, Domain::of_choice::<Opponent>())
         }],
-        /// The settings for several players. Without effect in a search for [two](super::AlgorithmProperties::multi_player).
+        /// The settings for several players. Without effect in a search for
+        /// [two](super::AlgorithmProperties::multi_player).
         payoffs: PayoffSettings = PayoffSettings::default() => [
             SettingRow {
                 is_used: Self::backs_up_vectors,
@@ -272,7 +276,8 @@ impl SearchConfig {
         }
         self.table = self.uses_table();
         if properties.prunes && !properties.can_fail_hard {
-            // Fail-hard bounds would approach the value in the smallest possible steps, and the window at the root could exclude the value.
+            // Fail-hard bounds would approach the value in the smallest possible steps, and the window at the root
+            // could exclude the value.
             self.fail = Fail::Soft;
             self.window = Window::FULL;
         }
@@ -311,9 +316,9 @@ impl SearchConfig {
         if position.turn() == Turn::Chance { position.weight(mv) } else { 1 }
     }
 
-    /// Returns the bounds, on which the search relies, of all values from the root on. A search that prunes relies on those that the game
-    /// [states](Game::bounds): no value exceeds them. A search that visits every node has no use for them, and one that makes a mistake
-    /// differs from the right one by its mistake only.
+    /// Returns the bounds, on which the search relies, of all values from the root on. A search that prunes relies on
+    /// those that the game [states](Game::bounds): no value exceeds them. A search that visits every node has no use
+    /// for them, and one that makes a mistake differs from the right one by its mistake only.
     pub fn bounds<G: Game>(&self, root: &G) -> Interval {
         let properties = self.algorithm.properties();
         let is_of_two_sides = properties.prunes && properties.multi_player.is_none();
@@ -321,8 +326,8 @@ impl SearchConfig {
         if relies { root.bounds() } else { Interval::UNKNOWN }
     }
 
-    /// Returns the window with which the search begins: the part of the set window that is within the [bounds](Self::bounds), if there is
-    /// any.
+    /// Returns the window with which the search begins: the part of the set window that is within the
+    /// [bounds](Self::bounds), if there is any.
     #[must_use]
     pub fn root_window<G: Game>(&self, root: &G) -> Window {
         let window = self.effective().window;

@@ -23,8 +23,8 @@ pub enum Leaf {
     TableHit,
 }
 
-/// The relation of a visit to the parent of the node: a move that a player chooses, an outcome of a chance node, or the probe of an
-/// outcome.
+/// The relation of a visit to the parent of the node: a move that a player chooses, an outcome of a chance node, or the
+/// probe of an outcome.
 ///
 /// It is a single number, because a search passes one to every child and reads and writes it as a whole.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -112,8 +112,8 @@ pub enum SearchEvent<'a, G: Game> {
         /// Why the node was not expanded.
         leaf: Leaf,
     },
-    /// The child just left is the node's best so far: strictly better than all before it, or the first. In a search with the mistake
-    /// [`LastBest`](super::FaultyAlgorithm::LastBest) it may only equal the best.
+    /// The child just left is the node's best so far: strictly better than all before it, or the first. In a search
+    /// with the mistake [`LastBest`](super::FaultyAlgorithm::LastBest) it may only equal the best.
     Improve {
         /// The child's score.
         score: Score,
@@ -124,8 +124,8 @@ pub enum SearchEvent<'a, G: Game> {
         position: &'a G,
         /// Which bound was met.
         kind: Cutoff,
-        /// The moves that are not tried; empty if the last child cut. At a chance node, the outcomes that have not been searched to the
-        /// end.
+        /// The moves that are not tried; empty if the last child cut. At a chance node, the outcomes that have not been
+        /// searched to the end.
         unsearched: &'a [G::Move],
         /// Why each of them would have been tried at its rank; empty if that is the game's order.
         reasons: &'a [OrderReason],
@@ -145,7 +145,8 @@ pub enum SearchEvent<'a, G: Game> {
         score: Score,
         /// How the score relates to the position's value.
         bound: Bound,
-        /// How many plies below the node the earlier search went, if lines ended at that limit; `None`: every line ended with the game.
+        /// How many plies below the node the earlier search went, if lines ended at that limit; `None`: every line
+        /// ended with the game.
         depth: Option<usize>,
     },
     /// The node is left.
@@ -159,8 +160,9 @@ pub enum SearchEvent<'a, G: Game> {
     Stop(StopReason),
     /// The next result of the search cannot be represented as a score. The search ends.
     Inexact(Inexact),
-    /// The bytes that the search itself holds: the moves of open nodes, the tables for ordering moves, and the transposition table. Sent
-    /// after considerable growth, so that memory is limited in one place; for the transposition table, before it grows.
+    /// The bytes that the search itself holds: the moves of open nodes, the tables for ordering moves, and the
+    /// transposition table. Sent after considerable growth, so that memory is limited in one place; for the
+    /// transposition table, before it grows.
     HeldBytes(usize),
 }
 

@@ -1,21 +1,24 @@
 //! Decides whether a branch can be pruned at all, by some values of the leaves.
 //!
-//! The answer is exact, and takes at most two searches of the same tree with extreme values. A branch is not searched if its
-//! parent or a node above is cut before. Such a cutoff compares the interval that the earlier children of the node prove with one bound of
-//! its window, and that bound depends monotonically on the values:
-//! * β falls as the values beside the path fall at MIN nodes above. At chance nodes above it falls as the values of the earlier outcomes
-//!   rise, because less is needed of the later ones. β does not depend on the values beside the path at MAX nodes.
-//! * A MAX node meets β the sooner, the greater the values of its earlier children are. The same holds for a chance node and its earlier
-//!   outcomes.
+//! The answer is exact, and takes at most two searches of the same tree with extreme values. A branch is not searched
+//! if its parent or a node above is cut before. Such a cutoff compares the interval that the earlier children of the
+//! node prove with one bound of its window, and that bound depends monotonically on the values:
+//! * β falls as the values beside the path fall at MIN nodes above. At chance nodes above it falls as the values of the
+//!   earlier outcomes rise, because less is needed of the later ones. β does not depend on the values beside the path
+//!   at MAX nodes.
+//! * A MAX node meets β the sooner, the greater the values of its earlier children are. The same holds for a chance
+//!   node and its earlier outcomes.
 //!
-//! All these branches lie beside the path and have no leaf in common, and a branch is worth any given number if all of its leaves are. So
-//! if any values close the window from above, the extreme ones do, or they cut a node above even earlier. For α the same holds with the
-//! sides exchanged. With fail-hard, MAX's other values can limit what MIN's nodes return, so they are as low as possible. A cutoff above
-//! prunes the branch too, so a leaf can be pruned if a branch on the path to it can be.
+//! All these branches lie beside the path and have no leaf in common, and a branch is worth any given number if all of
+//! its leaves are. So if any values close the window from above, the extreme ones do, or they cut a node above even
+//! earlier. For α the same holds with the sides exchanged. With fail-hard, MAX's other values can limit what MIN's
+//! nodes return, so they are as low as possible. A cutoff above prunes the branch too, so a leaf can be pruned if a
+//! branch on the path to it can be.
 //!
-//! An infinite end of the bounds is replaced by a number that is far enough: what a value has to exceed grows at each chance node on the
-//! path by no more than the sum of the weights there. If the game has no bounds for all values, 1 more than the ends of the root's window is extreme enough, because the mean of the greatest
-//! value and a smaller number stays below the greatest value.
+//! An infinite end of the bounds is replaced by a number that is far enough: what a value has to exceed grows at each
+//! chance node on the path by no more than the sum of the weights there. If the game has no bounds for all values, 1
+//! more than the ends of the root's window is extreme enough, because the mean of the greatest value and a smaller
+//! number stays below the greatest value.
 
 use super::config::SearchConfig;
 use super::event::{SearchEvent, Tracer};
@@ -27,8 +30,8 @@ use crate::score::{Interval, Player, Score, Turn};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Returns whether [`pruning_values`] can decide for this search. It can if the search is alpha-beta or Star1 in the game's order, so that
-/// values affect only the windows.
+/// Returns whether [`pruning_values`] can decide for this search. It can if the search is alpha-beta or Star1 in the
+/// game's order, so that values affect only the windows.
 pub fn can_decide<G: Game>(config: &SearchConfig, root: &G) -> bool {
     let config = config.effective();
     let properties = config.algorithm.properties();
@@ -40,11 +43,12 @@ pub fn can_decide<G: Game>(config: &SearchConfig, root: &G) -> bool {
         && extremes(&config, root, 1).is_some()
 }
 
-/// Returns values with which the search prunes the branch after the moves of `line`, or a branch above it: for each ply, the value of every
-/// leaf that lies beside the line there and is searched before. Returns `None` if no values do.
+/// Returns values with which the search prunes the branch after the moves of `line`, or a branch above it: for each
+/// ply, the value of every leaf that lies beside the line there and is searched before. Returns `None` if no values do.
 ///
 /// # Errors
-/// [`Undecided`] if the question [cannot be decided](can_decide), or if a number of the search is too large to be exact.
+/// [`Undecided`] if the question [cannot be decided](can_decide), or if a number of the search is too large to be
+/// exact.
 pub fn pruning_values<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -91,8 +95,8 @@ pub fn pruning_values<G: Game>(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undecided;
 
-/// Returns a least and a greatest value that are extreme enough to decide for all values. `scale` is the product of the sums of the weights
-/// at the chance nodes of the line.
+/// Returns a least and a greatest value that are extreme enough to decide for all values. `scale` is the product of the
+/// sums of the weights at the chance nodes of the line.
 fn extremes<G: Game>(config: &SearchConfig, root: &G, scale: i64) -> Option<Interval> {
     let bounds = root.bounds();
     let ends = [config.window.alpha, config.window.beta, bounds.low, bounds.high];
@@ -149,8 +153,9 @@ impl<G: Game> Tracer<Supposed<G>> for IsEntered {
     }
 }
 
-/// A position of a game with the values of all leaves beside a line of moves replaced. A value depends only on the ply at which the leaf's
-/// branch leaves the line. What does not differ is forwarded, as in [`what_if`](crate::game::what_if): a trait cannot forward by itself.
+/// A position of a game with the values of all leaves beside a line of moves replaced. A value depends only on the ply
+/// at which the leaf's branch leaves the line. What does not differ is forwarded, as in
+/// [`what_if`](crate::game::what_if): a trait cannot forward by itself.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Supposed<G: Game> {
     position: G,

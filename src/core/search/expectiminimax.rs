@@ -1,7 +1,7 @@
 //! Expectiminimax: minimax with chance nodes. A chance node is worth the average of its outcomes.
 //!
-//! D. Michie, "Game-Playing and Game-Learning Automata", 1966. A player takes the best child; chance takes each child with its probability.
-//! If MIN never moves, it is expectimax. Every node down to the depth limit is visited once.
+//! D. Michie, "Game-Playing and Game-Learning Automata", 1966. A player takes the best child; chance takes each child
+//! with its probability. If MIN never moves, it is expectimax. Every node down to the depth limit is visited once.
 //!
 //! Contract: the score is the true value, an exact fraction.
 

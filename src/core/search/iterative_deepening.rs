@@ -1,8 +1,9 @@
 //! Iterative deepening: searches one ply deep, then two, then three, as long as there is time.
 //!
-//! D. J. Slate and L. R. Atkin, "CHESS 4.5", 1977; R. E. Korf, "Depth-First Iterative-Deepening", 1985. Whenever time runs out there is an
-//! answer, that of the last finished pass. The shallow passes cost little, because every ply multiplies the nodes by b: all of them
-//! together cost about b / (b − 1) times the last. Each pass also shows the next one which move to try first.
+//! D. J. Slate and L. R. Atkin, "CHESS 4.5", 1977; R. E. Korf, "Depth-First Iterative-Deepening", 1985. Whenever time
+//! runs out there is an answer, that of the last finished pass. The shallow passes cost little, because every ply
+//! multiplies the nodes by b: all of them together cost about b / (b − 1) times the last. Each pass also shows the next
+//! one which move to try first.
 //!
 //! Contract: the score is that of the last pass, which is alpha-beta's at its depth.
 
@@ -30,8 +31,8 @@ pub(super) fn iterative_deepening<G: Game>(
     })
 }
 
-/// Deepens any search iteratively: calls `search_to` with `first_depth`, then each time with the depth that it reached plus one, until it
-/// breaks. Returns the value of the break.
+/// Deepens any search iteratively: calls `search_to` with `first_depth`, then each time with the depth that it reached
+/// plus one, until it breaks. Returns the value of the break.
 ///
 /// ```
 /// use poda_core::search::iterative_deepening::deepen;

@@ -1,14 +1,15 @@
 //! Max^n: minimax for several players, each of whom wants the most for themselves.
 //!
-//! C. A. Luckhart and K. B. Irani, "An Algorithmic Solution of N-Person Games", 1986. A leaf is worth a vector with one entry for each
-//! player. A node is worth the whole vector of the child with the greatest entry for the player who moves there. A chance node is worth the
-//! average of its outcomes, entry by entry. Every node down to the depth limit is visited once.
+//! C. A. Luckhart and K. B. Irani, "An Algorithmic Solution of N-Person Games", 1986. A leaf is worth a vector with one
+//! entry for each player. A node is worth the whole vector of the child with the greatest entry for the player who
+//! moves there. A chance node is worth the average of its outcomes, entry by entry. Every node down to the depth limit
+//! is visited once.
 //!
-//! Equal entries for the mover may come with different entries for the others, so the value depends on the [rule for ties](super::TieRule). For
-//! two players with zero sum it is minimax.
+//! Equal entries for the mover may come with different entries for the others, so the value depends on the [rule for
+//! ties](super::TieRule). For two players with zero sum it is minimax.
 //!
-//! Contract: the vector is the payoff of a subgame perfect equilibrium, in which ties are decided by the rule. The score is the entry of
-//! the player at the root.
+//! Contract: the vector is the payoff of a subgame perfect equilibrium, in which ties are decided by the rule. The
+//! score is the entry of the player at the root.
 
 use super::event::Tracer;
 use super::support::searcher::{Entered, Moves, Node, Searched, Searcher};

@@ -1,13 +1,14 @@
-//! Max^n with deep pruning, which is wrong: it cuts a node by what any ancestor already has, as alpha-beta does for two players.
+//! Max^n with deep pruning, which is wrong: it cuts a node by what any ancestor already has, as alpha-beta does for two
+//! players.
 //!
-//! R. E. Korf, "Multi-Player Alpha-Beta Pruning", 1991, shows that this fails with three players or more. In alpha-beta, an ancestor who
-//! does not want a branch is sure that play never reaches it. Here the players between may leave the branch for their own reasons, so
-//! its value still decides which of their children they take, and with it the ancestor's value. Correct is
-//! [`max_n_shallow`](super::max_n_shallow).
+//! R. E. Korf, "Multi-Player Alpha-Beta Pruning", 1991, shows that this fails with three players or more. In
+//! alpha-beta, an ancestor who does not want a branch is sure that play never reaches it. Here the players between may
+//! leave the branch for their own reasons, so its value still decides which of their children they take, and with it
+//! the ancestor's value. Correct is [`max_n_shallow`](super::max_n_shallow).
 //!
-//! With S = 10 and F = 0, in A: [(5, 3, 2), B: [C: [(2, 3, 5), (3, 0, 7)], C: [(6, 1, 3), (6, 2, 2)]]] it cuts the first C: with 5 or more
-//! for C, A cannot get more than 5. But B, who would have got 0 there, takes it for the 3 of the vector that the cut node returned, and A
-//! never learns of (6, 1, 3).
+//! With S = 10 and F = 0, in A: [(5, 3, 2), B: [C: [(2, 3, 5), (3, 0, 7)], C: [(6, 1, 3), (6, 2, 2)]]] it cuts the
+//! first C: with 5 or more for C, A cannot get more than 5. But B, who would have got 0 there, takes it for the 3 of
+//! the vector that the cut node returned, and A never learns of (6, 1, 3).
 //!
 //! Contract: none. What an inner node returns proves nothing.
 
@@ -40,8 +41,8 @@ pub(super) fn root<G: Game, T: Tracer<G>, const E: bool>(searcher: &mut Searcher
     max_n_deep(searcher, root, &rules, &mut Vec::new()).map_continue(|payoffs| payoffs.of(viewer))
 }
 
-/// Returns the vector of the child that is best so far when `node` is cut, or when all children are searched. `above` are the ancestors,
-/// the nearest last.
+/// Returns the vector of the child that is best so far when `node` is cut, or when all children are searched. `above`
+/// are the ancestors, the nearest last.
 fn max_n_deep<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
@@ -82,8 +83,8 @@ fn max_n_deep<G: Game, T: Tracer<G>, const E: bool>(
     ControlFlow::Continue(best)
 }
 
-/// Returns the least bound that an ancestor sets for a node of `player`, and the ancestor's player: of equal bounds, the nearest. Without
-/// such an ancestor it is `most`, the most that the player can get at all.
+/// Returns the least bound that an ancestor sets for a node of `player`, and the ancestor's player: of equal bounds,
+/// the nearest. Without such an ancestor it is `most`, the most that the player can get at all.
 fn least_bound(
     limits: &PayoffLimits,
     player: usize,

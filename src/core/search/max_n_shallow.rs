@@ -1,15 +1,17 @@
 //! Max^n with shallow pruning: without the branches that a player at a node, or at its parent, never takes.
 //!
-//! R. E. Korf, "Multi-Player Alpha-Beta Pruning", 1991. No vector sums to more than S, and no entry of player k is less than F(k). So what
-//! one player is sure of limits what another can get. If the parent's player p already has b(p), then p gives up that node as soon as its
-//! player q gets at least β = S − b(p) − Σ F(k) over the others: p would get b(p) there, or less. That is a *shallow* cut. If q gets
-//! M(q) = S − Σ F(k) over all others, which is the most that there is, nothing better can follow: an *immediate* cut.
+//! R. E. Korf, "Multi-Player Alpha-Beta Pruning", 1991. No vector sums to more than S, and no entry of player k is less
+//! than F(k). So what one player is sure of limits what another can get. If the parent's player p already has b(p),
+//! then p gives up that node as soon as its player q gets at least β = S − b(p) − Σ F(k) over the others: p would get
+//! b(p) there, or less. That is a *shallow* cut. If q gets M(q) = S − Σ F(k) over all others, which is the most that
+//! there is, nothing better can follow: an *immediate* cut.
 //!
 //! Only the parent's bound counts. What an ancestor further up already has is no reason to cut, see
 //! [`max_n_deep`](super::max_n_deep). With two players these are the shallow cutoffs of alpha-beta.
 //!
-//! Contract: value, best move and line are those of max^n under the same rule for ties. A tie with β cuts only if p would not take the
-//! other child for the sake of the tie: under the rule [`First`](TieRule::First), or if p is the player at the root.
+//! Contract: value, best move and line are those of max^n under the same rule for ties. A tie with β cuts only if p
+//! would not take the other child for the sake of the tie: under the rule [`First`](TieRule::First), or if p is the
+//! player at the root.
 
 use super::event::Tracer;
 use super::payoff_settings::{PayoffLimits, TieRule};

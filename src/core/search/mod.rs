@@ -1,16 +1,16 @@
 //! The searches, and the stream of events that each of them sends to a [`Tracer`].
 //!
-//! A search depends on a game and a tracer. It does not depend on node ids, pixels, a language or a particular game: the bracket `Enter …
-//! Leave` is the only identity of a visit, and a limit on nodes or time is the tracer's `Break`.
+//! A search depends on a game and a tracer. It does not depend on node ids, pixels, a language or a particular game:
+//! the bracket `Enter … Leave` is the only identity of a visit, and a limit on nodes or time is the tracer's `Break`.
 //!
 //! Each search is written out in one file, so that it can be read alone: alike lines of two searches are not shared.
 //!
-//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`] with
-//! [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`] and [`mtdf`]; with
-//! chance nodes, [`expectiminimax`], [`star1`] and [`star2`]; for several players, [`max_n`], [`max_n_shallow`], [`max_n_deep`], [`paranoid`]
-//! and [`best_reply`]; [`mcts`], which samples; then [`beginner`], [`play_level`] and [`best_move`],
-//! which play, and [`what_if`], [`refutation`] and [`ever`]. The code that they share is in `support`: the searcher, and the features that
-//! it may use beyond the algorithm itself.
+//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`],
+//! [`table`] with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`],
+//! [`aspiration`] and [`mtdf`]; with chance nodes, [`expectiminimax`], [`star1`] and [`star2`]; for several players,
+//! [`max_n`], [`max_n_shallow`], [`max_n_deep`], [`paranoid`] and [`best_reply`]; [`mcts`], which samples; then
+//! [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`], [`refutation`] and [`ever`]. The code
+//! that they share is in `support`: the searcher, and the features that it may use beyond the algorithm itself.
 
 pub mod algorithm;
 pub mod alpha_beta;
@@ -79,12 +79,14 @@ pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer
     run::<_, _, true>(config, root, tracer)
 }
 
-/// Same as [`search`], for a tracer whose type is known only at run time. It is compiled once; [`search`] is compiled for each tracer.
+/// Same as [`search`], for a tracer whose type is known only at run time. It is compiled once; [`search`] is compiled
+/// for each tracer.
 pub fn search_with<G: Game>(config: &SearchConfig, root: &G, mut tracer: &mut dyn Tracer<G>) -> ControlFlow<(), Score> {
     run::<_, _, false>(config, root, &mut tracer)
 }
 
-/// Same as [`search`], for [minimax or expectiminimax](Algorithm::full_width) only: no other algorithm is compiled for the game.
+/// Same as [`search`], for [minimax or expectiminimax](Algorithm::full_width) only: no other algorithm is compiled for
+/// the game.
 pub fn search_full_width<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -146,7 +148,8 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
             }
         };
     }
-    // Does the same for algorithms that are rarely used, or that calculate with fractions. They are compiled once, not for every tracer.
+    // Does the same for algorithms that are rarely used, or that calculate with fractions. They are compiled once, not
+    // for every tracer.
     macro_rules! for_any_tracer {
         ($search:path $(, $argument:expr)*) => {{
             let mut tracer: &mut dyn Tracer<G> = tracer;

@@ -1,8 +1,9 @@
 //! MTD(f): null windows test on which side of a guess the value is, until a lower and an upper bound meet.
 //!
-//! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996. Each pass proves a lower or an
-//! upper bound; where they meet, that is the value. The transposition table keeps what the passes have proved; without it each pass would
-//! start from scratch. The nearer the first guess, f, is to the value, the fewer passes are needed.
+//! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996. Each pass
+//! proves a lower or an upper bound; where they meet, that is the value. The transposition table keeps what the passes
+//! have proved; without it each pass would start from scratch. The nearer the first guess, f, is to the value, the
+//! fewer passes are needed.
 //!
 //! Contract: the score is the true value.
 

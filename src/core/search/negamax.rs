@@ -1,8 +1,8 @@
 //! Negamax: minimax with one rule for both players, because max(a, b) = −min(−a, −b).
 //!
-//! D. E. Knuth and R. W. Moore, 1975. A score is from the view of the side to move, and the best score for one side is the worst for the
-//! other: value = max over the children of −value(child). The minus sign belongs to the change of sides. If the same side moves again, as
-//! in mancala, the child's score is already the mover's and is not negated.
+//! D. E. Knuth and R. W. Moore, 1975. A score is from the view of the side to move, and the best score for one side is
+//! the worst for the other: value = max over the children of −value(child). The minus sign belongs to the change of
+//! sides. If the same side moves again, as in mancala, the child's score is already the mover's and is not negated.
 //!
 //! Contract: the score is the true value from the view of the side to move.
 

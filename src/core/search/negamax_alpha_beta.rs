@@ -1,7 +1,8 @@
 //! Negamax with alpha-beta: the window is negated and its ends are swapped at each change of sides.
 //!
-//! D. E. Knuth and R. W. Moore, 1975, their function F2. The score that one side already has, α, is the limit for the other: the child is
-//! searched with (−β, −max(α, best)). Only one test is left, β ≤ best. If the same side moves again, the window is passed on unchanged.
+//! D. E. Knuth and R. W. Moore, 1975, their function F2. The score that one side already has, α, is the limit for the
+//! other: the child is searched with (−β, −max(α, best)). Only one test is left, β ≤ best. If the same side moves
+//! again, the window is passed on unchanged.
 //!
 //! Contract: the same as for alpha-beta, from the view of the side to move.
 

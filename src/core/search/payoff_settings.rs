@@ -21,8 +21,8 @@ impl TieRule {
     /// All rules.
     pub const ALL: [Self; 3] = [Self::First, Self::Worst, Self::Best];
 
-    /// Returns whether `player` takes a child with the vector `found` instead of an earlier one with the vector `best`. `viewer` is the
-    /// player at the root.
+    /// Returns whether `player` takes a child with the vector `found` instead of an earlier one with the vector `best`.
+    /// `viewer` is the player at the root.
     pub fn takes(self, found: &Payoffs, best: &Payoffs, player: usize, viewer: usize) -> bool {
         let (own, own_best) = (found.of(player), best.of(player));
         let (viewers, viewers_best) = (found.of(viewer), best.of(viewer));
@@ -75,8 +75,8 @@ pub struct PayoffLimits {
 }
 
 impl PayoffLimits {
-    /// Returns the limits that are set or else those of the game. `None` if the sum of a vector of the game is not exactly known, or if the
-    /// set floor has not one entry for each player.
+    /// Returns the limits that are set or else those of the game. `None` if the sum of a vector of the game is not
+    /// exactly known, or if the set floor has not one entry for each player.
     pub fn of(settings: &PayoffSettings, players: &Players) -> Option<Self> {
         let sum = settings.sum.or(players.greatest_sum)?;
         let floor = match settings.floor {

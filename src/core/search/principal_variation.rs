@@ -1,9 +1,9 @@
 //! Principal variation search: assumes that the first move is the best, and tests the others only for being better.
 //!
-//! T. A. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982; A. Reinefeld's `NegaScout` of 1983 is the same
-//! idea. The first move is searched with the whole window, the others with a null window, which cuts soonest. If such a scout finds that a
-//! move is better after all, that move is searched again with the whole window. With good move ordering that is rare, and the scouts cost
-//! less than they save.
+//! T. A. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982; A. Reinefeld's `NegaScout`
+//! of 1983 is the same idea. The first move is searched with the whole window, the others with a null window, which
+//! cuts soonest. If such a scout finds that a move is better after all, that move is searched again with the whole
+//! window. With good move ordering that is rare, and the scouts cost less than they save.
 //!
 //! Contract: the same as for alpha-beta.
 
@@ -36,8 +36,8 @@ pub(super) fn principal_variation<G: Game, const E: bool>(
             search(searcher, open)?
         } else {
             let scouted = search(searcher, scout)?;
-            // The score is better than the player's best so far, and not so good that the opponent would avoid the node. A re-search finds
-            // the exact score.
+            // The score is better than the player's best so far, and not so good that the opponent would avoid the
+            // node. A re-search finds the exact score.
             if searcher.is_inside(open, scouted) { search(searcher, open)? } else { scouted }
         };
         // Only a better score closes the window or narrows it.

@@ -1,16 +1,17 @@
-//! Decides whether a wrong cut can change the root, by finding values of leaves below it with which the root would be worth something else.
+//! Decides whether a wrong cut can change the root, by finding values of leaves below it with which the root would be
+//! worth something else.
 //!
-//! The answer is exact. As a function of the value x of one leaf, the root's value is x clamped to an interval [a, b], because
-//! at every node on the way down the other children limit it on one side. A leaf matters exactly if a < b. All values here are true ones,
-//! those of plain minimax, whatever the search itself has pruned.
+//! The answer is exact. As a function of the value x of one leaf, the root's value is x clamped to an interval [a, b],
+//! because at every node on the way down the other children limit it on one side. A leaf matters exactly if a < b. All
+//! values here are true ones, those of plain minimax, whatever the search itself has pruned.
 //!
-//! If no single leaf matters, several together may. A pruned child is worth x or better for the player of the cut node exactly if enough of
-//! its leaves are: one child at each node of that player, and all children at each node of the opponent. The fewest such leaves are found by
-//! a walk through the child. As all its leaves may have the same value, a cut is harmless exactly if not even the best value that a leaf can
-//! have changes the root.
+//! If no single leaf matters, several together may. A pruned child is worth x or better for the player of the cut node
+//! exactly if enough of its leaves are: one child at each node of that player, and all children at each node of the
+//! opponent. The fewest such leaves are found by a walk through the child. As all its leaves may have the same value, a
+//! cut is harmless exactly if not even the best value that a leaf can have changes the root.
 //!
-//! With chance nodes, the root's value still never falls as the value of a leaf rises. So leaves matter exactly if the root is worth something
-//! else with the least and with the greatest value that all of them can have.
+//! With chance nodes, the root's value still never falls as the value of a leaf rises. So leaves matter exactly if the
+//! root is worth something else with the least and with the greatest value that all of them can have.
 
 use super::algorithm::Algorithm;
 use super::config::{Merge, SearchConfig};
@@ -32,11 +33,13 @@ const MAX_NODES: u64 = 400_000;
 /// The effect on the root of a cut that breaks the rule. `M` is a move of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refutation<M> {
-    /// With these values of leaves below the cut, the root's value differs from the one that the search with the cut returns.
+    /// With these values of leaves below the cut, the root's value differs from the one that the search with the cut
+    /// returns.
     Changes {
         /// The moves from the root to a leaf.
         line: Vec<M>,
-        /// The moves to further leaves that need the same value; none if one leaf is enough. All others keep their own values.
+        /// The moves to further leaves that need the same value; none if one leaf is enough. All others keep their own
+        /// values.
         others: Vec<Vec<M>>,
         /// The value of these leaves.
         value: Score,
@@ -64,9 +67,9 @@ impl<M> Refutation<M> {
     }
 }
 
-/// Decides whether a cut at the node at the end of `line` that prunes the children by the moves `pruned` can change the root. `seen` are the
-/// moves to the leaves below them that a search with chance nodes has evaluated before, when it probed outcomes. The cut hides their values
-/// no more.
+/// Decides whether a cut at the node at the end of `line` that prunes the children by the moves `pruned` can change the
+/// root. `seen` are the moves to the leaves below them that a search with chance nodes has evaluated before, when it
+/// probed outcomes. The cut hides their values no more.
 pub fn refutation<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -88,8 +91,8 @@ pub fn refutation<G: Game>(
     decided.unwrap_or(Refutation::Undecided)
 }
 
-/// Decides with the tree's own values only: whether the root would be worth something else without the single pruned child, as if that
-/// child had the worst possible value.
+/// Decides with the tree's own values only: whether the root would be worth something else without the single pruned
+/// child, as if that child had the worst possible value.
 fn as_it_is<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -120,7 +123,8 @@ fn on_average<G: Game>(
     let Interval { low, high } = root.bounds();
     let at_node = line.iter().fold(root.clone(), |position, &mv| position.after(mv));
     let actual = tree.root_with(Vec::new())?;
-    // The root's value for the search with the cut. At a chance node, a cut search returns a bound that depends on the leaves beside it.
+    // The root's value for the search with the cut. At a chance node, a cut search returns a bound that depends on the
+    // leaves beside it.
     let without = match config.turn(&at_node) {
         Turn::Player(player) => {
             let worst = root.bounds().own_end(player);
@@ -165,7 +169,8 @@ fn on_average<G: Game>(
     None
 }
 
-/// Returns values of a leaf that are likely to change the root: at doubling distances from a value, and then the ends of the bounds.
+/// Returns values of a leaf that are likely to change the root: at doubling distances from a value, and then the ends
+/// of the bounds.
 fn near(own: Score, Interval { low, high }: Interval) -> impl Iterator<Item = Score> {
     let near = (0..20).flat_map(|power| [1 << power, -(1 << power)]).map(move |by| own.plus(Score::from(by)));
     near.filter(move |&value| low <= value && value <= high).chain([low, high])
@@ -182,8 +187,8 @@ struct AverageTree<G> {
 }
 
 impl<G: Game> AverageTree<G> {
-    /// Returns the leaves below these children of the node at the end of `line`, in order; `None` if there are so many that the tree could not
-    /// be searched with other values of them.
+    /// Returns the leaves below these children of the node at the end of `line`, in order; `None` if there are so many
+    /// that the tree could not be searched with other values of them.
     fn leaves_below(&self, line: &[G::Move], pruned: &[G::Move]) -> Option<Vec<LeafByLine<G>>> {
         let tree = TrueTree::new(&self.config, &self.root);
         let at = line.iter().fold(RefutedNode::root(&self.root), |at, &mv| at.after(mv, Window::FULL));
@@ -204,15 +209,17 @@ impl<G: Game> AverageTree<G> {
         Some(leaves)
     }
 
-    /// Returns the root's value if these leaves have these values; `None` if the budget is used up, and if the value is not a number.
+    /// Returns the root's value if these leaves have these values; `None` if the budget is used up, and if the value is
+    /// not a number.
     fn root_with(&mut self, values: Vec<(Vec<G::Move>, Score)>) -> Option<Score> {
         let config = SearchConfig { algorithm: Algorithm::Expectiminimax, ..self.config };
         let root = Assumed::new(self.root.clone(), values);
         search_full_width(&config, &root, &mut self.budget).continue_value()
     }
 
-    /// Returns some of these leaves, all of which are needed for the root to differ from `actual` if they have this value, with the root's
-    /// value. If the budget is used up, more of them may be left. `root` is the root's value with all of them.
+    /// Returns some of these leaves, all of which are needed for the root to differ from `actual` if they have this
+    /// value, with the root's value. If the budget is used up, more of them may be left. `root` is the root's value
+    /// with all of them.
     fn fewer(
         &mut self,
         mut lines: Vec<Vec<G::Move>>,
@@ -308,13 +315,15 @@ fn decide<G: Game>(
     })
 }
 
-/// A position on the way down, with the root's value as a function of its value: the value clamped to this window, which may be closed.
+/// A position on the way down, with the root's value as a function of its value: the value clamped to this window,
+/// which may be closed.
 #[derive(Clone, Debug)]
 struct RefutedNode<G: Game> {
     position: G,
     ply: usize,
     root: Window,
-    /// Whether an opponent has departed from their first move since MAX moved, which only matters to a search that passes replies over.
+    /// Whether an opponent has departed from their first move since MAX moved, which only matters to a search that
+    /// passes replies over.
     has_departed: bool,
     /// The move of an opponent that is no departure, if there still is one.
     first_move: Option<G::Move>,
@@ -325,7 +334,8 @@ impl<G: Game> RefutedNode<G> {
         Self::new(position.clone(), 0, Window::FULL, false)
     }
 
-    /// Returns the node. Lists its moves once, so that a walk through its children takes time that grows with their number.
+    /// Returns the node. Lists its moves once, so that a walk through its children takes time that grows with their
+    /// number.
     fn new(position: G, ply: usize, root: Window, has_departed: bool) -> Self {
         let may_depart = position.players().is_some() && position.to_move() == Player::Min && !has_departed;
         let first_move = if may_depart { legal_moves(&position).first().copied() } else { None };
@@ -347,8 +357,8 @@ impl<G: Game> RefutedNode<G> {
         values.iter().fold(self.root, |root, &value| root.narrowed(self.player(), root.clamp(value)))
     }
 
-    /// Returns the root's value as a function of a child's, for the child with each index, given the values of all children: the others limit
-    /// it on the player's own side.
+    /// Returns the root's value as a function of a child's, for the child with each index, given the values of all
+    /// children: the others limit it on the player's own side.
     fn held_by_others(&self, values: &[Score]) -> impl Fn(usize) -> Window + use<G> {
         let player = self.player();
         let is_better = |best: usize, index: usize| player.prefers(values[index], values[best]);
@@ -506,8 +516,9 @@ impl TrueTree {
         Ok(None)
     }
 
-    /// Returns the fewest leaves below the cut children `cut` of a node that change the root if all of them have the same value, where no
-    /// single leaf does. `kept` is the root's value as a function of one more child beside the children that are not cut.
+    /// Returns the fewest leaves below the cut children `cut` of a node that change the root if all of them have the
+    /// same value, where no single leaf does. `kept` is the root's value as a function of one more child beside the
+    /// children that are not cut.
     fn telling_leaves<G: Game>(
         &mut self,
         (at, line): (&RefutedNode<G>, &[G::Move]),
@@ -539,8 +550,8 @@ impl TrueTree {
         Ok(None)
     }
 
-    /// Returns the value of a node, and the fewest leaves below it with which it changes the root if they have another value; `None` if no
-    /// leaves are enough.
+    /// Returns the value of a node, and the fewest leaves below it with which it changes the root if they have another
+    /// value; `None` if no leaves are enough.
     fn raised<G: Game>(
         &mut self,
         at: &RefutedNode<G>,
@@ -622,9 +633,9 @@ struct RaisedNode<M> {
     value: Score,
 }
 
-/// Returns values that leaves can have, each with the root's value with it, which differs from the actual one and from the one
-/// without the pruned children. `root` is the interval to which the value is clamped on its way to the root. Whole numbers
-/// near `own` and values that reach the root unclamped come first.
+/// Returns values that leaves can have, each with the root's value with it, which differs from the actual one and from
+/// the one without the pruned children. `root` is the interval to which the value is clamped on its way to the root.
+/// Whole numbers near `own` and values that reach the root unclamped come first.
 fn telling_values<G: Game>(
     position: &G,
     root: Window,

@@ -1,5 +1,5 @@
-//! The rows of settings. A row names a setting of a search, the values that it can have, and where it is set and shown. Position files,
-//! flags, traces, menus and workers walk over the rows of a search.
+//! The rows of settings. A row names a setting of a search, the values that it can have, and where it is set and shown.
+//! Position files, flags, traces, menus and workers walk over the rows of a search.
 //!
 //! Does not depend on a search.
 
@@ -21,14 +21,15 @@ pub struct SettingRow<Config: 'static> {
     pub set: fn(&mut Config, SettingValue),
     /// Returns whether the search depends on the value.
     pub is_used: fn(&Config) -> bool,
-    /// Returns whether the other settings give the value a meaning. A file keeps what it says about a setting without one.
+    /// Returns whether the other settings give the value a meaning. A file keeps what it says about a setting without
+    /// one.
     pub has_meaning: fn(&Config) -> bool,
     /// The group of its flag; `None` if it has none.
     pub flag: Option<FlagGroup>,
     /// When the first line of a trace has it as a field.
     pub field: TraceField,
-    /// Whether the sentence about the settings has a phrase of its own for it, where it is used: the message `cli-trace-NAME`. Phrases that
-    /// combine several settings are composed elsewhere.
+    /// Whether the sentence about the settings has a phrase of its own for it, where it is used: the message
+    /// `cli-trace-NAME`. Phrases that combine several settings are composed elsewhere.
     pub has_phrase: bool,
     /// How menus offer its values; `None` if they have a control made for it.
     pub menu: Option<SettingMenu<Config>>,
@@ -391,7 +392,8 @@ macro_rules! settings {
             /// The rows of all settings, in the order of position files.
             pub const SETTINGS: &'static [SettingRow<Self>] = &[$($($row,)*)*];
 
-            /// Returns the configuration with every field that equals the one of `before` replaced by the one of `after`.
+            /// Returns the configuration with every field that equals the one of `before` replaced by the one of
+            /// `after`.
             #[must_use]
             pub fn following(self, before: &Self, after: &Self) -> Self {
                 Self { $($field: if self.$field == before.$field { after.$field } else { self.$field },)* }

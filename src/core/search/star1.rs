@@ -1,14 +1,15 @@
 //! Star1: alpha-beta that prunes the outcomes of chance nodes too.
 //!
-//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983; T. Hauk, M. Buro and J. Schaeffer, "*-Minimax
-//! Performance in Backgammon", 2004. All leaves lie in [L, U]. So an unsearched outcome is worth at least L and at most U, and a chance
-//! node [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]. As soon as its upper end is at most α, or its lower end at least β, the remaining outcomes cannot matter.
-//! For the same reason each outcome is searched with its own window, see [`Outcomes::window`]. Without bounds nothing is proved before the
-//! last outcome.
+//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983; T. Hauk, M. Buro and J.
+//! Schaeffer, "*-Minimax Performance in Backgammon", 2004. All leaves lie in [L, U]. So an unsearched outcome is worth
+//! at least L and at most U, and a chance node [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]. As soon as its upper end is at most α, or its
+//! lower end at least β, the remaining outcomes cannot matter. For the same reason each outcome is searched with its
+//! own window, see [`Outcomes::window`]. Without bounds nothing is proved before the last outcome.
 //!
 //! Contract, for a window α < β within [L, U] and a returned score s, fail-soft:
-//! s ≤ α ⇒ value ≤ s; α < s < β ⇒ value = s; β ≤ s ⇒ s ≤ value. Fail-hard returns the same score clamped to [α, β], but leaves return their
-//! score as it is. In addition, a node may prove more than its score, and the parent uses that proof.
+//! s ≤ α ⇒ value ≤ s; α < s < β ⇒ value = s; β ≤ s ⇒ s ≤ value. Fail-hard returns the same score clamped to [α, β], but
+//! leaves return their score as it is. In addition, a node may prove more than its score, and the parent uses that
+//! proof.
 
 use super::event::Tracer;
 use super::support::searcher::{Entered, Moves, Node, Searched, Searcher, TriedMove};
@@ -133,8 +134,8 @@ impl Chance {
         self.outcomes.window(index, self.window, self.bounds)
     }
 
-    /// Adds the outcome that was just left. If the proved interval closes the window, leaves the node and returns its result: the end that
-    /// is at α or below, or at β or above.
+    /// Adds the outcome that was just left. If the proved interval closes the window, leaves the node and returns its
+    /// result: the end that is at α or below, or at β or above.
     pub fn closed<G: Game, T: Tracer<G>, const E: bool>(
         &self,
         searcher: &mut Searcher<G, T, E>,

@@ -1,9 +1,10 @@
 //! Star2: Star1 that first probes every outcome of a chance node by one move.
 //!
-//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983; T. Hauk, M. Buro and J. Schaeffer, "*-Minimax
-//! Performance in Backgammon", 2004. If MIN is to move, one move gives an upper bound of the outcome; if MAX is to move, a lower bound.
-//! These bounds are better than L and U, and cheap: often they close the window of the chance node before any of its outcomes is searched
-//! to the end. Only the bound of a probe is kept: the move is searched again later.
+//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983; T. Hauk, M. Buro and J.
+//! Schaeffer, "*-Minimax Performance in Backgammon", 2004. If MIN is to move, one move gives an upper bound of the
+//! outcome; if MAX is to move, a lower bound. These bounds are better than L and U, and cheap: often they close the
+//! window of the chance node before any of its outcomes is searched to the end. Only the bound of a probe is kept: the
+//! move is searched again later.
 //!
 //! Contract: the same as for Star1.
 
@@ -75,8 +76,8 @@ fn probe_outcomes<G: Game, T: Tracer<G>, const E: bool>(
     ControlFlow::Continue(None)
 }
 
-/// Searches only the first move of an outcome. Returns the interval that it proves, and whether that is final: because there is no other
-/// move, or because no other move can be better than the best of all values.
+/// Searches only the first move of an outcome. Returns the interval that it proves, and whether that is final: because
+/// there is no other move, or because no other move can be better than the best of all values.
 fn probe<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     outcome: &Node<G>,

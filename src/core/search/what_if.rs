@@ -1,4 +1,5 @@
-//! The root's value if a branch had another value: minimax of the tree as it is, and of the tree with that branch replaced by a number.
+//! The root's value if a branch had another value: minimax of the tree as it is, and of the tree with that branch
+//! replaced by a number.
 //!
 //! Nothing that a search has pruned is taken into account: both trees are searched whole, within a budget.
 
@@ -48,17 +49,17 @@ impl WhatIfResult {
     }
 }
 
-/// Returns whether a position can be assumed to have another value: the game must have no chance nodes, so that all values on the path are
-/// results of choices.
+/// Returns whether a position can be assumed to have another value: the game must have no chance nodes, so that all
+/// values on the path are results of choices.
 pub fn can_suppose<G: Game>(config: &SearchConfig, root: &G) -> bool {
     !root.has_chance() && config.effective().opponent == Opponent::Best
 }
 
-/// Returns the consequences if the position after the moves of `line` from `root` has the value `assumed`, in a search with the depth limit
-/// and the merging of symmetric moves of `config`.
+/// Returns the consequences if the position after the moves of `line` from `root` has the value `assumed`, in a search
+/// with the depth limit and the merging of symmetric moves of `config`.
 ///
-/// Returns `None` if that is not [possible](can_suppose), if minimax would make more than `max_visits` visits in one of the two trees, or
-/// if minimax never reaches the position.
+/// Returns `None` if that is not [possible](can_suppose), if minimax would make more than `max_visits` visits in one of
+/// the two trees, or if minimax never reaches the position.
 pub fn what_if<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -99,7 +100,8 @@ struct PathValues {
 }
 
 impl PathValues {
-    /// Returns the nodes on the path, from the root to the node after `moves` moves; `None` if that node is not reached.
+    /// Returns the nodes on the path, from the root to the node after `moves` moves; `None` if that node is not
+    /// reached.
     fn of_path<G: Game>(
         config: &SearchConfig,
         game: &WhatIf<G>,

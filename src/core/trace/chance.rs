@@ -15,10 +15,11 @@ pub(super) struct ChanceNodes {
     weights: Vec<u32>,
     /// The children of chance nodes, in order of appearance.
     outcomes: Vec<(NodeId, OutcomeVisit)>,
-    /// For each chance node with many outcomes, the visits of its outcomes that have returned, in order, each with the interval proved for
-    /// the node after it. Of a node with few outcomes this is computed.
+    /// For each chance node with many outcomes, the visits of its outcomes that have returned, in order, each with the
+    /// interval proved for the node after it. Of a node with few outcomes this is computed.
     proved: BTreeMap<NodeId, Vec<(NodeId, Interval)>>,
-    /// The children of chance nodes that are never entered and whose outcome another child has visited, in order; computed on first use.
+    /// The children of chance nodes that are never entered and whose outcome another child has visited, in order;
+    /// computed on first use.
     unsearched_revisits: OnceLock<Vec<NodeId>>,
 }
 
@@ -64,7 +65,8 @@ impl ChanceNodes {
         self.outcomes.push((node, visit));
     }
 
-    /// Records what is proved of a chance node after a child has returned. The child comes after all others of the node that have.
+    /// Records what is proved of a chance node after a child has returned. The child comes after all others of the node
+    /// that have.
     pub fn add_proved(&mut self, parent: NodeId, child: NodeId, proved: Interval) {
         self.proved.entry(parent).or_default().push((child, proved));
     }
@@ -74,16 +76,16 @@ impl ChanceNodes {
         SIBLING_INTERVAL as usize <= outcomes
     }
 
-    /// Returns the interval proved for a chance node after its last child that has returned and has at most this number; `None` if there is
-    /// none, and for a node with few outcomes.
+    /// Returns the interval proved for a chance node after its last child that has returned and has at most this
+    /// number; `None` if there is none, and for a node with few outcomes.
     pub fn proved_until(&self, parent: NodeId, last: u32) -> Option<Interval> {
         let returned = self.proved.get(&parent)?;
         let later = returned.partition_point(|(child, _)| child.number() <= last);
         Some(returned.get(later.checked_sub(1)?)?.1)
     }
 
-    /// Returns whether a child of a chance node that is never entered is an outcome that another child has visited. `parent` returns the
-    /// parent of a node, and `is_searched` whether a node was entered.
+    /// Returns whether a child of a chance node that is never entered is an outcome that another child has visited.
+    /// `parent` returns the parent of a node, and `is_searched` whether a node was entered.
     pub fn is_unsearched_revisit(
         &self,
         node: NodeId,

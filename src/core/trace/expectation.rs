@@ -35,8 +35,8 @@ pub struct Expectation {
 }
 
 impl Expectation {
-    /// Returns the sum so far, each score multiplied by its probability: `1/3·6 + 2/3·0 = 2`. Where a score is only a bound, the sum is one,
-    /// too: `1/3·6 + 2/3·(≤ 3) ≤ 4`. Of bounds on both sides there is no sum.
+    /// Returns the sum so far, each score multiplied by its probability: `1/3·6 + 2/3·0 = 2`. Where a score is only a
+    /// bound, the sum is one, too: `1/3·6 + 2/3·(≤ 3) ≤ 4`. Of bounds on both sides there is no sum.
     pub fn sum(&self) -> String {
         let written = self.addends();
         let relation = |total: Score| match self.has_bounds {
@@ -80,8 +80,8 @@ impl Expectation {
 pub struct Expectations(Running<ReturnedOutcomes>);
 
 impl Expectations {
-    /// Returns the contribution of an outcome at its return to its chance node, always of the same trace; `None` for a child of any other
-    /// node.
+    /// Returns the contribution of an outcome at its return to its chance node, always of the same trace; `None` for a
+    /// child of any other node.
     pub fn at(&mut self, trace: &Trace, child: NodeId) -> Option<Expectation> {
         let node = trace.parent(child)?;
         let (weight, of) = trace.weight(child)?;
@@ -99,8 +99,8 @@ impl Trace {
         Expectations::default().at(self, child)
     }
 
-    /// Returns the terms of the outcomes that had returned when one of them returned, in the order of the last visit of each; empty for a
-    /// child of any other node.
+    /// Returns the terms of the outcomes that had returned when one of them returned, in the order of the last visit of
+    /// each; empty for a child of any other node.
     pub fn returned_outcomes(&self, child: NodeId) -> Vec<OutcomeTerm> {
         let mut running = Running::default();
         let node = self.parent(child).filter(|&node| !self.weights(node).is_empty());

@@ -93,15 +93,15 @@ impl From<Inexact> for Ending {
 
 /// Receives reports while a search is recorded, and may stop it.
 pub trait Progress {
-    /// Receives the number of nodes every few thousand nodes: nodes visited or, in a tree given in advance, nodes recorded. `Break` ends
-    /// the search with that ending.
+    /// Receives the number of nodes every few thousand nodes: nodes visited or, in a tree given in advance, nodes
+    /// recorded. `Break` ends the search with that ending.
     fn report(&self, nodes: u64) -> ControlFlow<Ending>;
 
     /// Receives the number of nodes visited, which [`Limits::nodes`] limits, right before a report.
     fn visited(&self, _nodes: u64) {}
 
-    /// Returns for how many nodes memory is reserved at the beginning. Useful where growing memory is slow and reserved memory costs
-    /// nothing until it is used.
+    /// Returns for how many nodes memory is reserved at the beginning. Useful where growing memory is slow and reserved
+    /// memory costs nothing until it is used.
     fn reserved_nodes(&self) -> usize {
         0
     }

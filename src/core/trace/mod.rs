@@ -1,16 +1,17 @@
 //! Recorded searches: which nodes were visited, when, and with what result.
 //!
-//! A [`Recorder`](recorder::Recorder) turns the events of a search into a [`Recording`](recording::Recording): a [`Trace`] and the game
-//! that was searched. A node of a trace is a *visit*, not a position: the same position may be visited again. Each node keeps when it was
-//! entered and left and whether it became its parent's best child. So the state of the whole tree after any step, a
-//! [`Moment`](moment::Moment), is a comparison of numbers, and moving to it costs nothing.
+//! A [`Recorder`](recorder::Recorder) turns the events of a search into a [`Recording`](recording::Recording): a
+//! [`Trace`] and the game that was searched. A node of a trace is a *visit*, not a position: the same position may be
+//! visited again. Each node keeps when it was entered and left and whether it became its parent's best child. So the
+//! state of the whole tree after any step, a [`Moment`](moment::Moment), is a comparison of numbers, and moving to it
+//! costs nothing.
 //!
 //! Does not depend on a particular game, or on how a tree is drawn.
 //!
-//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`]. [`multi_player`] adds
-//! what a search of several players says of each, and [`sampled`] records Monte Carlo tree searches. A search of any kind is [`recorded`],
-//! and each tree tells a [`story`]. [`codec`] is the binary form in which one instance of the program sends a recorded search
-//! to another.
+//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`].
+//! [`multi_player`] adds what a search of several players says of each, and [`sampled`] records Monte Carlo tree
+//! searches. A search of any kind is [`recorded`], and each tree tells a [`story`]. [`codec`] is the binary form in
+//! which one instance of the program sends a recorded search to another.
 
 mod chance;
 pub mod codec;

@@ -1,7 +1,7 @@
 //! The state of the whole tree after a number of steps.
 //!
-//! A moment is a trace and a number, and everything else is computed from the nodes. Going back costs as little as going forward, and
-//! nothing can become inconsistent. The intervals proved at a moment are in [`visit`](super::visit).
+//! A moment is a trace and a number, and everything else is computed from the nodes. Going back costs as little as
+//! going forward, and nothing can become inconsistent. The intervals proved at a moment are in [`visit`](super::visit).
 
 use super::node::{NodeId, NodeKind};
 use super::step::{Event, Step};
@@ -107,7 +107,8 @@ impl<'a> Moment<'a> {
         self.trace.cutoff(node).is_some_and(|(_, step)| step <= self.step)
     }
 
-    /// Returns how many nodes are decided, in order of appearance: each of these is finished, pruned or open, and no later node is visited.
+    /// Returns how many nodes are decided, in order of appearance: each of these is finished, pruned or open, and no
+    /// later node is visited.
     pub fn frontier(&self) -> usize {
         let end = |node: NodeId| self.trace.node(node).end as usize;
         match self.event() {
@@ -198,8 +199,8 @@ impl Guarantee {
     /// The guarantee of nothing.
     pub const NONE: Self = Self { root: Interval::UNKNOWN, best: Interval::UNKNOWN };
 
-    /// Returns the guarantee of a search with a depth limit. Goes through its events again and lets only the ends of games prove anything.
-    /// Nothing is guaranteed before the root is left. O(n) in the steps.
+    /// Returns the guarantee of a search with a depth limit. Goes through its events again and lets only the ends of
+    /// games prove anything. Nothing is guaranteed before the root is left. O(n) in the steps.
     pub(super) fn replay<G: Game>(trace: &Trace, root: &G) -> Self {
         let mut open: Vec<Proof> = Vec::new();
         // The outcomes of the open chance nodes.

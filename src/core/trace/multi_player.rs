@@ -1,8 +1,9 @@
-//! What a recorded search of several players says of them: the vectors that its nodes returned, what each cut node proved to whom, and
-//! the equilibria.
+//! What a recorded search of several players says of them: the vectors that its nodes returned, what each cut node
+//! proved to whom, and the equilibria.
 //!
-//! A recording holds scores from the view of one player. This module adds what the other players get. All of it is computed from the
-//! recording and the payoffs of its leaves, so a search sends no other events than those for two players.
+//! A recording holds scores from the view of one player. This module adds what the other players get. All of it is
+//! computed from the recording and the payoffs of its leaves, so a search sends no other events than those for two
+//! players.
 
 use super::moment::{NodeState, ShownValue};
 use super::node::{NEVER, NodeId, NodeKind};
@@ -128,7 +129,8 @@ impl<G: Game> Recording<G> {
         self.payoffs.as_deref().map(|record| MultiPlayerView { recording: self, record })
     }
 
-    /// Returns what the recording says of several players, if whole vectors are backed up; `None` if only one entry is, and for two sides.
+    /// Returns what the recording says of several players, if whole vectors are backed up; `None` if only one entry is,
+    /// and for two sides.
     pub fn vectors(&self) -> Option<MultiPlayerView<'_, G>> {
         self.multi_player().filter(MultiPlayerView::backs_up_vectors)
     }
@@ -191,21 +193,23 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
         self.backs_up_vectors().then_some(self.recording.config().payoffs.ties)
     }
 
-    /// Returns the vector that a node returned: at the end of its best line, or an average at a chance node. `None` if it was never left.
+    /// Returns the vector that a node returned: at the end of its best line, or an average at a chance node. `None` if
+    /// it was never left.
     pub fn payoffs(&self, node: NodeId) -> Option<Payoffs> {
         self.record.payoffs[node.index()]
     }
 
-    /// Returns how the result of a node relates to its value: in a search of vectors to the entry of the player to move. `None` if it proves
-    /// nothing.
+    /// Returns how the result of a node relates to its value: in a search of vectors to the entry of the player to
+    /// move. `None` if it proves nothing.
     pub fn bound(&self, node: NodeId) -> Option<Bound> {
         self.record.bounds[node.index()]
     }
 
-    /// Returns what a search of vectors has found about each player's payoff at a node, or the payoffs of a leaf of any search. `None` before
-    /// anything is known, and at inner nodes if only one entry is searched.
+    /// Returns what a search of vectors has found about each player's payoff at a node, or the payoffs of a leaf of any
+    /// search. `None` before anything is known, and at inner nodes if only one entry is searched.
     ///
-    /// At an open node, the player who moves there gets at least what the best child gives, and nothing is known of the others.
+    /// At an open node, the player who moves there gets at least what the best child gives, and nothing is known of the
+    /// others.
     pub fn shown(&self, node: NodeId, step: Step) -> Option<Vec<ShownValue>> {
         let trace = self.recording.trace();
         let (moment, mover) = (trace.at(step), self.mover(node));
@@ -256,8 +260,8 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
         found.unwrap_or_else(|| self.recording.trace().window(node).map_or(Score::NEG_INFINITY, |window| window.alpha))
     }
 
-    /// Returns the window of a node at a step: in a search of vectors, from the view of the player to move, the best entry so far and the
-    /// bound. `None` if nothing is pruned, and at a leaf of a search of vectors.
+    /// Returns the window of a node at a step: in a search of vectors, from the view of the player to move, the best
+    /// entry so far and the bound. `None` if nothing is pruned, and at a leaf of a search of vectors.
     pub fn window(&self, node: NodeId, step: Step) -> Option<Window> {
         let trace = self.recording.trace();
         if !self.backs_up_vectors() {
@@ -296,15 +300,16 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
         Some(PayoffCutoff { node, child, reach, window, owner: Some(owner) })
     }
 
-    /// Returns the bound that another node's player has set for a node of a search of vectors, if one has. What that player can get there is
-    /// not known before the cut.
+    /// Returns the bound that another node's player has set for a node of a search of vectors, if one has. What that
+    /// player can get there is not known before the cut.
     pub fn set_bound(&self, node: NodeId) -> Option<OwnedBound> {
         let (limits, window) = (self.limits()?, self.recording.trace().window(node)?);
         let is_set = window.beta < limits.most(self.mover(node)).ok()?;
         self.owner(node, &limits, window.beta).filter(|_| is_set).map(|(owner, _)| owner)
     }
 
-    /// Returns the nearest ancestor of another player whose best entry sets the bound of a node, and how far above it is.
+    /// Returns the nearest ancestor of another player whose best entry sets the bound of a node, and how far above it
+    /// is.
     fn owner(&self, node: NodeId, limits: &PayoffLimits, bound: Score) -> Option<(OwnedBound, PayoffReach)> {
         let trace = self.recording.trace();
         let player = self.mover(node);
@@ -327,8 +332,8 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
         Some(if self.backs_up_vectors() { Cutoff::Beta } else { kind })
     }
 
-    /// Returns the children that a cutoff or a passing over at a step leaves unsearched. A cutoff at a node whose other children are passed
-    /// over prunes nothing.
+    /// Returns the children that a cutoff or a passing over at a step leaves unsearched. A cutoff at a node whose other
+    /// children are passed over prunes nothing.
     pub fn unsearched_at(&self, step: Step) -> Vec<NodeId> {
         let trace = self.recording.trace();
         match trace.event(step) {
@@ -346,8 +351,8 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
         }
     }
 
-    /// Returns whether the search passes over all children of a node but the first, because another opponent has departed from their first
-    /// move since the player at the root moved.
+    /// Returns whether the search passes over all children of a node but the first, because another opponent has
+    /// departed from their first move since the player at the root moved.
     pub fn passes_over(&self, node: NodeId) -> bool {
         let trace = self.recording.trace();
         let is_of_opponent = |node: NodeId| self.mover(node) != self.viewer();
@@ -376,11 +381,11 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
         trace.children(NodeId::ROOT).filter(is_best).collect()
     }
 
-    /// Returns the leaves in which a subgame perfect equilibrium in pure strategies ends, whatever the rule for ties, in the order of the
-    /// tree. `None` if chance decides anywhere, or if the search has not visited all nodes.
+    /// Returns the leaves in which a subgame perfect equilibrium in pure strategies ends, whatever the rule for ties,
+    /// in the order of the tree. `None` if chance decides anywhere, or if the search has not visited all nodes.
     ///
-    /// In an equilibrium, each subgame below a node is played by one of its own equilibria. So a leaf below one child ends an equilibrium at
-    /// the node if, below every other child, some equilibrium gives the node's player no more.
+    /// In an equilibrium, each subgame below a node is played by one of its own equilibria. So a leaf below one child
+    /// ends an equilibrium at the node if, below every other child, some equilibrium gives the node's player no more.
     ///
     /// They are found once for a recording.
     pub fn equilibria(&self) -> Option<&'a [NodeId]> {
@@ -400,8 +405,8 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
             let least = |player| leaves.iter().map(|&leaf| entry(leaf, player)).fold(Score::INFINITY, Score::min);
             Payoffs::new(&(0..players).map(least).collect::<Vec<_>>())
         };
-        // The leaves of the nodes whose parent is still to come, and of each such node how many they are and what each player can be held
-        // down to there. The first node is the last, and so is its first leaf.
+        // The leaves of the nodes whose parent is still to come, and of each such node how many they are and what each
+        // player can be held down to there. The first node is the last, and so is its first leaf.
         let mut leaves: Vec<NodeId> = Vec::new();
         let mut found: Vec<(usize, Payoffs)> = Vec::new();
         for node in trace.nodes().rev() {
@@ -419,7 +424,8 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
             for (count, least) in children {
                 let of_child = read..read + count;
                 read = of_child.end;
-                // What the others than the child can hold the player to, who therefore takes no leaf of it that gives less.
+                // What the others than the child can hold the player to, who therefore takes no leaf of it that gives
+                // less.
                 let needed = if least.of(player) == most { second } else { most };
                 let kept_before = kept;
                 if needed <= least.of(player) {

@@ -14,7 +14,8 @@ pub enum NodeKind {
 }
 
 impl NodeKind {
-    /// Returns whether the value of a node of this kind is its static evaluation, which is not so for inner nodes and table hits.
+    /// Returns whether the value of a node of this kind is its static evaluation, which is not so for inner nodes and
+    /// table hits.
     pub const fn is_evaluated(self) -> bool {
         matches!(self, Self::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet))
     }
@@ -49,8 +50,8 @@ pub(super) struct TraceNode {
     pub cutoff: Option<Cutoff>,
     /// Whether the node became its parent's best child, in the step after the one that leaves it.
     pub has_improved: bool,
-    /// Whether the node is a second search of the same move as the sibling right before it or, below a chance node, as any sibling before
-    /// it.
+    /// Whether the node is a second search of the same move as the sibling right before it or, below a chance node, as
+    /// any sibling before it.
     pub is_research: bool,
 }
 

@@ -17,9 +17,9 @@ impl RecordingId {
 
 /// A node of one recording.
 ///
-/// A bare [`NodeId`] may identify another node in another trace, or no node. A node that is kept from one frame to the next, or sent from
-/// one part of the window to another, is a reference: only its own recording resolves it. Between recordings a node is identified by the
-/// moves that lead to it.
+/// A bare [`NodeId`] may identify another node in another trace, or no node. A node that is kept from one frame to the
+/// next, or sent from one part of the window to another, is a reference: only its own recording resolves it. Between
+/// recordings a node is identified by the moves that lead to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeRef {
     of: RecordingId,

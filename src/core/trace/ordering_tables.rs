@@ -1,6 +1,7 @@
 //! The killers and the history of a search at a step, replayed from the cutoffs up to that step.
 //!
-//! A search fills its ordering tables by its cutoffs only, and the trace has those. Depends on moves, not on their names.
+//! A search fills its ordering tables by its cutoffs only, and the trace has those. Depends on moves, not on their
+//! names.
 
 use super::NodeId;
 use super::recording::Recording;
@@ -61,7 +62,8 @@ impl<G: Game> ReplayedTables<G> {
         tables
     }
 
-    /// Adds the cutoffs after `steps.start` up to `steps.end` of a pass. A search keeps its tables through all of its passes.
+    /// Adds the cutoffs after `steps.start` up to `steps.end` of a pass. A search keeps its tables through all of its
+    /// passes.
     pub fn follow(&mut self, pass: usize, recording: &Recording<G>, steps: Range<Step>) {
         let (trace, config) = (recording.trace(), recording.config());
         for step in trace.cutoffs_within(steps) {

@@ -1,7 +1,7 @@
 //! All passes of a search. Most algorithms make one; some search the tree several times.
 //!
-//! Each pass is a recording with its own tree. The timeline has the steps of all passes in a row: the first step of a pass follows the last
-//! of the pass before it, and the beginning of a pass is not a step.
+//! Each pass is a recording with its own tree. The timeline has the steps of all passes in a row: the first step of a
+//! pass follows the last of the pass before it, and the beginning of a pass is not a step.
 
 use super::limits::Ending;
 use super::moment::Guarantee;
@@ -26,11 +26,11 @@ pub struct Passes<G: Game> {
 /// The result of a search: the interval proved for the root's value, the best move, and why the search ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchResult {
-    /// The root's score from MAX's side, and which bound of the true value it is, as proved by all passes together. In a search that was
-    /// cut short before a pass was finished, an end of the interval proved so far, if there is one.
+    /// The root's score from MAX's side, and which bound of the true value it is, as proved by all passes together. In
+    /// a search that was cut short before a pass was finished, an end of the interval proved so far, if there is one.
     pub value: Option<(Score, Bound)>,
-    /// The root's best child, as `poda solve` prints it, with the pass to which the node belongs; `None` at a leaf, and if no pass was
-    /// finished.
+    /// The root's best child, as `poda solve` prints it, with the pass to which the node belongs; `None` at a leaf, and
+    /// if no pass was finished.
     pub best: Option<(usize, NodeId)>,
     /// How the search ended.
     pub ending: Ending,
@@ -91,8 +91,8 @@ impl<G: Game> Passes<G> {
         self.get(self.passes.len())
     }
 
-    /// Returns the number of the last completed pass; `None` if no pass was completed. A search may be cut short between two passes; then
-    /// its last pass is complete.
+    /// Returns the number of the last completed pass; `None` if no pass was completed. A search may be cut short
+    /// between two passes; then its last pass is complete.
     pub fn last_complete(&self) -> Option<usize> {
         self.passes.iter().rposition(|pass| pass.trace().result(NodeId::ROOT).is_some())
     }
@@ -155,7 +155,8 @@ impl<G: Game> Passes<G> {
         }
     }
 
-    /// Returns what the search guarantees: for the root by all passes of the last depth together, for the best child by the deciding pass.
+    /// Returns what the search guarantees: for the root by all passes of the last depth together, for the best child by
+    /// the deciding pass.
     pub fn guarantee(&self) -> Guarantee {
         let deciding = self.get(self.deciding_pass());
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == deciding.config().depth;
@@ -179,8 +180,8 @@ impl<G: Game> Passes<G> {
         self.passes.iter().map(|pass| pass.bytes()).sum()
     }
 
-    /// Returns the pass and its step at a step of the timeline; the end of the last pass for a later step. The end of a pass and the
-    /// beginning of the next are the same step of the timeline, which belongs to the earlier pass.
+    /// Returns the pass and its step at a step of the timeline; the end of the last pass for a later step. The end of a
+    /// pass and the beginning of the next are the same step of the timeline, which belongs to the earlier pass.
     pub fn locate(&self, step: TimelineStep) -> PassStep {
         // A last pass that was cut short before its first step is located at the end too.
         let pass = if step < self.end() || step == TimelineStep::START {
@@ -205,8 +206,8 @@ impl<G: Game> Passes<G> {
     }
 }
 
-/// Returns the number of the last pass and the joint variation as its nodes; `None` if the last pass proves the value alone, and if the
-/// value is not known.
+/// Returns the number of the last pass and the joint variation as its nodes; `None` if the last pass proves the value
+/// alone, and if the value is not known.
 pub(super) fn joint_variation<G: Game>(passes: &[Recording<G>]) -> Option<(usize, Vec<NodeId>)> {
     let last = passes.len().checked_sub(1)?;
     let trace = passes[last].trace();

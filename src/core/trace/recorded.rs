@@ -1,6 +1,7 @@
 //! A recorded search of any kind, as a timeline, and the properties of each kind.
 //!
-//! Everything that differs by kind is here, as a row of properties or as a choice among the kinds; everything else reads a [`Story`].
+//! Everything that differs by kind is here, as a row of properties or as a choice among the kinds; everything else
+//! reads a [`Story`].
 
 use super::limits::Ending;
 use super::passes::{PassStep, Passes};
@@ -47,8 +48,8 @@ impl RecordedKind {
 }
 
 impl StepSize {
-    /// Returns the size itself if recordings of this kind have it, otherwise the smallest one that counts something as large. So a
-    /// document keeps its size when it is searched in another way.
+    /// Returns the size itself if recordings of this kind have it, otherwise the smallest one that counts something as
+    /// large. So a document keeps its size when it is searched in another way.
     #[must_use]
     pub fn of(self, kind: RecordedKind) -> Self {
         let sizes = kind.step_sizes();
@@ -140,8 +141,8 @@ impl<G: Game> Recorded<G> {
         }
     }
 
-    /// Returns the timeline step to which a direction leads; `None` if it leads nowhere, or if searches of this kind do not have the
-    /// direction.
+    /// Returns the timeline step to which a direction leads; `None` if it leads nowhere, or if searches of this kind do
+    /// not have the direction.
     pub fn destination(&self, at: PassStep, size: StepSize, direction: Direction) -> Option<TimelineStep> {
         let reached = |pass: usize, from| {
             let step = self.story(pass).destination(from, size, direction)?;

@@ -1,7 +1,7 @@
 //! The tracer that records a search.
 //!
-//! The recorder checks the limits, stores the moves, and adds the children that the search does not try. `trace_builder` builds the tree
-//! from the events.
+//! The recorder checks the limits, stores the moves, and adds the children that the search does not try.
+//! `trace_builder` builds the tree from the events.
 
 use super::chance::OutcomeVisit;
 use super::limits::{Ending, Limits, Progress, REPORT_INTERVAL};
@@ -26,8 +26,8 @@ use std::ops::ControlFlow;
 /// The number of visits between two checks of the memory limit: a few thousand bytes too many do no harm.
 const MEMORY_CHECK_INTERVAL: u64 = 64;
 
-/// Searches from `root` and records up to `max_visits` visits. A search that needs more is cut short, with an ending that says so. Returns
-/// the last pass of a search in several passes.
+/// Searches from `root` and records up to `max_visits` visits. A search that needs more is cut short, with an ending
+/// that says so. Returns the last pass of a search in several passes.
 ///
 /// In a tree given in advance the pruned subtrees are recorded too, as long as there are no more nodes than that.
 ///
@@ -60,8 +60,8 @@ pub fn record_passes<G: Game>(config: &SearchConfig, root: &G, limits: Limits, p
     Passes::new(recorded(Recorder::new(config, root, limits, progress), config, root))
 }
 
-/// Records a search together with the nodes that other searches of the position visited. Nodes that only they visited are recorded as never
-/// entered.
+/// Records a search together with the nodes that other searches of the position visited. Nodes that only they visited
+/// are recorded as never entered.
 pub fn record_with_union<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -119,7 +119,8 @@ pub struct Recorder<'a, G: Game> {
 }
 
 impl<'a, G: Game> Recorder<'a, G> {
-    /// Returns a recorder of a search with `config` from `root`. It ends the search when a limit is reached, but not before one visit.
+    /// Returns a recorder of a search with `config` from `root`. It ends the search when a limit is reached, but not
+    /// before one visit.
     pub fn new(config: &SearchConfig, root: &G, limits: Limits, progress: &'a dyn Progress) -> Self {
         let config = config.effective();
         let limits = Limits { nodes: limits.nodes.min(PackedEvent::MAX_NODES), ..limits };
@@ -146,8 +147,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Returns a recorder of a search that a program reports, next to the tree that other searches visited. `has_windows` is whether the
-    /// program reports its windows.
+    /// Returns a recorder of a search that a program reports, next to the tree that other searches visited.
+    /// `has_windows` is whether the program reports its windows.
     pub fn told(
         config: &SearchConfig,
         root: &G,
@@ -241,7 +242,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Returns why the search must end before it visits another node, if it must. A pass that has begun visits at least one node.
+    /// Returns why the search must end before it visits another node, if it must. A pass that has begun visits at least
+    /// one node.
     #[cold]
     fn reached_limit(&self, visits: u64) -> Option<Ending> {
         if self.builder.trace.node_count() == 0 {
@@ -260,7 +262,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Returns the memory in use, in bytes, including the memory of the search and the memory held elsewhere for each node.
+    /// Returns the memory in use, in bytes, including the memory of the search and the memory held elsewhere for each
+    /// node.
     fn bytes(&self) -> usize {
         self.recorded_bytes() + self.held_bytes
     }
@@ -287,8 +290,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Adds the children of the current node that the search does not try. `reasons` are why each would have been tried at its rank, or
-    /// empty in the game's order.
+    /// Adds the children of the current node that the search does not try. `reasons` are why each would have been tried
+    /// at its rank, or empty in the game's order.
     #[inline(never)]
     fn add_unsearched_children(&mut self, position: &G, unsearched: &[G::Move], reasons: &[OrderReason]) {
         let Some((node, ply)) = self.builder.current().filter(|_| !unsearched.is_empty()) else { return };
@@ -312,8 +315,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         if self.config.turn(position) == Turn::Chance { legal_moves(position) } else { Vec::new() }
     }
 
-    /// Records which outcome of its parent the next added node is. The search for it begins at `next_outcome`, which is set to the one after
-    /// it: children that are added in order are found at once.
+    /// Records which outcome of its parent the next added node is. The search for it begins at `next_outcome`, which is
+    /// set to the one after it: children that are added in order are found at once.
     fn add_unsearched_outcome(&mut self, outcomes: &[G::Move], mv: G::Move, next_outcome: &mut usize) {
         let mut indices = (*next_outcome..outcomes.len()).chain(0..*next_outcome);
         let Some(found) = indices.find(|&index| outcomes[index] == mv) else { return };
@@ -347,9 +350,9 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Adds a child that is not searched. In a tree given in advance its whole subtree is added too, otherwise the nodes that other
-    /// searches visited below it. The first argument is its parent, with the parent's static evaluation if that decides which positions are
-    /// quiet.
+    /// Adds a child that is not searched. In a tree given in advance its whole subtree is added too, otherwise the
+    /// nodes that other searches visited below it. The first argument is its parent, with the parent's static
+    /// evaluation if that decides which positions are quiet.
     fn add_unsearched(
         &mut self,
         (parent, estimate_before): (NodeId, Option<Score>),

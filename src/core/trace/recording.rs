@@ -74,7 +74,8 @@ impl<G: Game> Recording<G> {
         self.pass
     }
 
-    /// Returns whether the search went deeper than its depth without a quiescence search. It does so where a position cannot be evaluated.
+    /// Returns whether the search went deeper than its depth without a quiescence search. It does so where a position
+    /// cannot be evaluated.
     pub fn exceeds_its_depth(&self) -> bool {
         self.config.quiescence.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.max_ply())
     }
@@ -84,19 +85,21 @@ impl<G: Game> Recording<G> {
         &self.trace
     }
 
-    /// Returns what the search guarantees for the root and its best child, whatever lies beyond the depth limit. It guarantees nothing
-    /// before the search is complete, or if the search makes a mistake.
+    /// Returns what the search guarantees for the root and its best child, whatever lies beyond the depth limit. It
+    /// guarantees nothing before the search is complete, or if the search makes a mistake.
     pub const fn guarantee(&self) -> Guarantee {
         self.guarantee
     }
 
-    /// Returns the true value of a node of a mistaken search; `None` if the search makes no mistake, and in a large tree.
+    /// Returns the true value of a node of a mistaken search; `None` if the search makes no mistake, and in a large
+    /// tree.
     pub fn true_value(&self, node: NodeId) -> Option<Score> {
         self.true_values.as_ref().map(|values| values[node.index()])
     }
 
-    /// Returns the true value of a node at which a mistaken search has gone wrong by this step: its result is false, or the search chose it
-    /// for a value that it does not have. Returns `None` for other nodes, and if the true value is not known.
+    /// Returns the true value of a node at which a mistaken search has gone wrong by this step: its result is false, or
+    /// the search chose it for a value that it does not have. Returns `None` for other nodes, and if the true value is
+    /// not known.
     pub fn correction(&self, node: NodeId, step: Step) -> Option<Score> {
         let (trace, value) = (&self.trace, self.true_value(node)?);
         let has_left = |node| trace.left_at(node).is_some_and(|left| left <= step);
@@ -145,8 +148,8 @@ impl<G: Game> Recording<G> {
         self.position(node).evaluate()
     }
 
-    /// Returns the first visit of each move from a node, with the interval that all visits of that move prove until a step, in the order of
-    /// the first visits. Merged moves count as one.
+    /// Returns the first visit of each move from a node, with the interval that all visits of that move prove until a
+    /// step, in the order of the first visits. Merged moves count as one.
     pub fn proved_of_moves(&self, node: NodeId, step: Step) -> Vec<(NodeId, Interval)> {
         let moment = self.trace.at(step);
         let mut moves: Vec<(NodeId, Interval)> = Vec::new();
@@ -165,7 +168,8 @@ impl<G: Game> Recording<G> {
         moves
     }
 
-    /// Returns how many moves a node has, with merged ones counted once, including moves that the search was cut short before trying.
+    /// Returns how many moves a node has, with merged ones counted once, including moves that the search was cut short
+    /// before trying.
     pub fn move_count(&self, node: NodeId) -> usize {
         if self.trace.left_at(node).is_some() && !self.trace.is_partial_probe(node) {
             return self.trace.children(node).filter(|&child| !self.trace.is_revisit(child)).count();
@@ -178,8 +182,8 @@ impl<G: Game> Recording<G> {
         moves.len()
     }
 
-    /// Returns how many sibling moves a node represents: its own, and those merged with it because a symmetry of the board maps their
-    /// positions to its position.
+    /// Returns how many sibling moves a node represents: its own, and those merged with it because a symmetry of the
+    /// board maps their positions to its position.
     pub fn merged_siblings(&self, node: NodeId) -> usize {
         let Some(parent) = self.trace.parent(node) else { return 1 };
         if !self.config.merge.applies_at(self.trace.ply(parent)) {
@@ -261,19 +265,20 @@ impl<G: Game> Story<G> for Recording<G> {
 
 /// The names of the nodes.
 impl<G: GameView> Recording<G> {
-    /// Returns the moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is given in advance.
-    /// Empty at the root.
+    /// Returns the moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is
+    /// given in advance. Empty at the root.
     pub fn shown_path(&self, node: NodeId) -> String {
         named_path(self, node, G::shown_move).0.join(self.between_moves())
     }
 
-    /// Returns the first and the last `moves` moves of [`shown_path`](Self::shown_path), with no mark for the gap; the whole path if it has
-    /// no more moves.
+    /// Returns the first and the last `moves` moves of [`shown_path`](Self::shown_path), with no mark for the gap; the
+    /// whole path if it has no more moves.
     pub fn shown_path_ends(&self, node: NodeId, moves: usize) -> String {
         if self.trace.ply(node) <= 2 * moves {
             return self.shown_path(node);
         }
-        // The moves are played from the first position on: looking up each position would play many of them again and again.
+        // The moves are played from the first position on: looking up each position would play many of them again and
+        // again.
         let shown = |nodes: Vec<NodeId>| {
             let mut position =
                 nodes.last().and_then(|&first| self.trace.parent(first)).map(|parent| self.position(parent));
@@ -328,8 +333,8 @@ impl<G: Game> Recording<G> {
         path
     }
 
-    /// Returns the node at the end of a path, if this recording has the path. If a move was searched less often here, returns its last
-    /// visit.
+    /// Returns the node at the end of a path, if this recording has the path. If a move was searched less often here,
+    /// returns its last visit.
     pub fn node_at_path(&self, path: &[(G::Move, usize)]) -> Option<NodeId> {
         path.iter().try_fold(NodeId::ROOT, |node, &(mv, times)| {
             let same = |&child: &NodeId| self.move_to(child) == Some(mv);
@@ -360,8 +365,8 @@ impl<G: Clone> PositionCache<G> {
         Self(Mutex::new(Vec::new()))
     }
 
-    /// Returns the position at a node, `ply` plies below the root. `parent` returns the parent of a node, and `make` the position after the
-    /// move to a node.
+    /// Returns the position at a node, `ply` plies below the root. `parent` returns the parent of a node, and `make`
+    /// the position after the move to a node.
     pub fn position(
         &self,
         root: &G,
@@ -430,10 +435,12 @@ impl<G: Clone> Clone for PositionCache<G> {
 /// The most nodes of a tree, and the most nodes searched below pruned ones: few enough to take no noticeable time.
 const MAX_NODES: usize = 50_000;
 
-/// Returns the true values of all nodes of a complete search, in order of appearance; `None` if computing them would take long.
+/// Returns the true values of all nodes of a complete search, in order of appearance; `None` if computing them would
+/// take long.
 pub(super) fn true_values<G: Game>(recording: &Recording<G>) -> Option<Vec<Score>> {
     let trace = recording.trace();
-    // In a quiescence search the value of a position depends on the move that led to it, which a search from that position does not have.
+    // In a quiescence search the value of a position depends on the move that led to it, which a search from that
+    // position does not have.
     if !trace.is_complete() || MAX_NODES < trace.node_count() || recording.config().quiescence.is_some() {
         return None;
     }

@@ -5,8 +5,8 @@ use super::trace::Trace;
 
 /// A value for each node on one path that follows from some of the node's children.
 ///
-/// A caller that goes through a search step by step asks for it at each child. Each value continues the one before, so that all children of a
-/// node together take time proportional to their number.
+/// A caller that goes through a search step by step asks for it at each child. Each value continues the one before, so
+/// that all children of a node together take time proportional to their number.
 #[derive(Clone, Debug)]
 pub struct Running<T> {
     /// For each ply, what was asked for last.
@@ -28,8 +28,8 @@ impl<T> Default for Running<T> {
 }
 
 impl<T> Running<T> {
-    /// Returns the value of `node` over its children up to `last`, always of the same trace. `begin` returns the value over no child, and
-    /// `add` adds the next one.
+    /// Returns the value of `node` over its children up to `last`, always of the same trace. `begin` returns the value
+    /// over no child, and `add` adds the next one.
     pub fn until(
         &mut self,
         trace: &Trace,

@@ -6,8 +6,8 @@ use super::running::Running;
 use super::trace::Trace;
 use crate::game::Game;
 
-/// The ranks of children, for a caller that goes through a search step by step and asks for one child after another: all children of a node
-/// together take time proportional to their number. For a single child, a new value serves.
+/// The ranks of children, for a caller that goes through a search step by step and asks for one child after another:
+/// all children of a node together take time proportional to their number. For a single child, a new value serves.
 #[derive(Clone, Debug, Default)]
 pub struct SiblingRanks {
     ranks: Running<usize>,
@@ -33,8 +33,8 @@ impl KeptCounts {
 }
 
 impl SiblingRanks {
-    /// Returns the number of a child's move among those of its node, from 1, in the order in which they are tried; 0 for the root. All visits
-    /// of a move count as one. The trace must always be the same.
+    /// Returns the number of a child's move among those of its node, from 1, in the order in which they are tried; 0
+    /// for the root. All visits of a move count as one. The trace must always be the same.
     pub fn rank(&mut self, trace: &Trace, child: NodeId) -> usize {
         let Some(node) = trace.parent(child) else { return 0 };
         let count = |moves: &mut usize, sibling| *moves += usize::from(!trace.is_revisit(sibling));

@@ -1,7 +1,8 @@
-//! What had become of a node when one of its children was entered: its best child so far, and the interval proved so far.
+//! What had become of a node when one of its children was entered: its best child so far, and the interval proved so
+//! far.
 //!
-//! Both follow from the children before, so that no node stores them. A node with many children has a checkpoint at every 64th of them, and
-//! a lookup goes through fewer than 64 siblings.
+//! Both follow from the children before, so that no node stores them. A node with many children has a checkpoint at
+//! every 64th of them, and a lookup goes through fewer than 64 siblings.
 
 use super::node::NodeId;
 use crate::score::Proof;

@@ -1,7 +1,7 @@
 //! Steps: how far a search has gone, counted in events.
 //!
-//! A search in several passes is counted in two ways, which differ by type: within one pass by [`Step`], and through all
-//! passes in a row by [`TimelineStep`]. Only [`Passes`](super::passes::Passes) converts one into the other.
+//! A search in several passes is counted in two ways, which differ by type: within one pass by [`Step`], and through
+//! all passes in a row by [`TimelineStep`]. Only [`Passes`](super::passes::Passes) converts one into the other.
 
 use super::NodeId;
 use std::fmt;

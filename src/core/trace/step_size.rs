@@ -1,4 +1,5 @@
-//! The size of one step through a recorded search. [`RecordedKind`](super::RecordedKind) lists the sizes of each kind of search.
+//! The size of one step through a recorded search. [`RecordedKind`](super::RecordedKind) lists the sizes of each kind
+//! of search.
 
 /// The size of one step forward or back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -36,7 +36,8 @@ pub enum Direction {
 
 /// A recorded tree and the steps in which it grew: one pass of a search, or a search of another kind.
 ///
-/// Nodes are numbered in the order in which they were added, so the root is the first, and a parent comes before its children.
+/// Nodes are numbered in the order in which they were added, so the root is the first, and a parent comes before its
+/// children.
 pub trait Story<G: Game> {
     /// Returns the last step: the number of events.
     fn end(&self) -> Step;
@@ -70,8 +71,8 @@ pub trait Story<G: Game> {
     /// Returns the position at a node.
     fn position(&self, node: NodeId) -> G;
 
-    /// Returns the step at which a node was added, 0 for nodes that are there before the first step; `None` for a node that the search never
-    /// entered.
+    /// Returns the step at which a node was added, 0 for nodes that are there before the first step; `None` for a node
+    /// that the search never entered.
     fn added_at(&self, node: NodeId) -> Option<Step>;
 
     /// Returns the node of a step's event, if it has one.

@@ -1,8 +1,9 @@
 //! A recorded search, as a tree of visits.
 //!
-//! Nodes are stored in order of appearance, which is preorder: a subtree is a range of node numbers, and the nodes that exist after a step
-//! are a prefix. Children that were never searched are nodes too, but are never entered. A trace does not change once it is recorded. Does
-//! not depend on the game (see [`recording`](super::recording)) or on how a tree is drawn.
+//! Nodes are stored in order of appearance, which is preorder: a subtree is a range of node numbers, and the nodes that
+//! exist after a step are a prefix. Children that were never searched are nodes too, but are never entered. A trace
+//! does not change once it is recorded. Does not depend on the game (see [`recording`](super::recording)) or on how a
+//! tree is drawn.
 
 use super::chance::{ChanceNodes, OutcomeVisit};
 use super::limits::Ending;
@@ -17,8 +18,8 @@ use crate::search::ordering::OrderReason;
 use crate::search::stats::SearchStats;
 use std::ops::Range;
 
-/// The number of steps between two stored counts. The counts after any step are a short sum, and a step takes less than a byte more for
-/// them.
+/// The number of steps between two stored counts. The counts after any step are a short sum, and a step takes less than
+/// a byte more for them.
 pub(super) const CHECKPOINT_INTERVAL: usize = 64;
 
 /// A recorded search.
@@ -34,8 +35,8 @@ pub struct Trace {
     pub(super) cutoffs: Vec<u32>,
     /// The steps at which children were passed over, in order.
     pub(super) skips: Vec<u32>,
-    /// In a search that passes replies over: how the result of each node relates to the value against all replies; `None` if it proves
-    /// nothing. Empty in all other searches.
+    /// In a search that passes replies over: how the result of each node relates to the value against all replies;
+    /// `None` if it proves nothing. Empty in all other searches.
     pub(super) proved_of_replies: Vec<Option<Bound>>,
     pub(super) siblings: SiblingCheckpoints,
     pub(super) order_reasons: OrderReasons,
@@ -185,7 +186,8 @@ impl Trace {
         self.node(node).turn
     }
 
-    /// Returns the player to move at a node. At a chance node, where no player moves, returns MAX, because scores are from MAX's view.
+    /// Returns the player to move at a node. At a chance node, where no player moves, returns MAX, because scores are
+    /// from MAX's view.
     pub fn player(&self, node: NodeId) -> Player {
         self.turn(node).player().unwrap_or(Player::Max)
     }
@@ -195,8 +197,8 @@ impl Trace {
         !self.chance.is_empty()
     }
 
-    /// Returns the weights of the outcomes of a chance node, in the game's order; empty for a node at which a player chooses, and for a
-    /// leaf.
+    /// Returns the weights of the outcomes of a chance node, in the game's order; empty for a node at which a player
+    /// chooses, and for a leaf.
     pub fn weights(&self, node: NodeId) -> &[u32] {
         self.chance.weights(node)
     }
@@ -282,7 +284,8 @@ impl Trace {
         !self.is_searched(node) && self.parent(node).is_some_and(is_cut) && !self.is_passed_over(node)
     }
 
-    /// Returns whether a node is one of the children that its parent's search skipped without a cutoff, or lies below one.
+    /// Returns whether a node is one of the children that its parent's search skipped without a cutoff, or lies below
+    /// one.
     pub fn is_passed_over(&self, node: NodeId) -> bool {
         let first_of = |step: u32| match self.event(step as Step) {
             Some(Event::Skip(child)) => Some((self.node(child).end, self.node(self.parent(child)?).end)),
@@ -294,8 +297,8 @@ impl Trace {
         !self.is_searched(node) && last.is_some_and(|(_, end)| node.number() < end)
     }
 
-    /// Returns whether a node is a second search of the same move as the sibling right before it or, at a chance node, as any sibling
-    /// before it.
+    /// Returns whether a node is a second search of the same move as the sibling right before it or, at a chance node,
+    /// as any sibling before it.
     pub fn is_research(&self, node: NodeId) -> bool {
         self.node(node).is_research
     }
@@ -314,8 +317,8 @@ impl Trace {
         self.order_reasons.get(node)
     }
 
-    /// Returns how many plies had been searched for the entry with which the transposition table settled a node; `Some(None)`: to the end
-    /// of the game.
+    /// Returns how many plies had been searched for the entry with which the transposition table settled a node;
+    /// `Some(None)`: to the end of the game.
     pub fn table_hit_depth(&self, node: NodeId) -> Option<Option<usize>> {
         let index = self.table_hits.binary_search_by_key(&node, |&(node, _)| node).ok()?;
         Some(self.table_hits[index].1)
@@ -352,7 +355,8 @@ impl Trace {
         })
     }
 
-    /// Returns the siblings after `child` that its cutoff at a step prunes; none if the next step passes them over anyway.
+    /// Returns the siblings after `child` that its cutoff at a step prunes; none if the next step passes them over
+    /// anyway.
     pub fn pruned_at(&self, step: Step, child: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let is_passed_over = matches!(self.event(step + 1), Some(Event::Skip(_)));
         self.later_siblings(child).filter(move |_| !is_passed_over)
@@ -364,36 +368,36 @@ impl Trace {
         (left != NEVER).then_some((score, bound))
     }
 
-    /// Returns the score of a child as its parent uses it: the score that the child returned. Only a search that always negates gives a
-    /// child of the same side the wrong sign.
+    /// Returns the score of a child as its parent uses it: the score that the child returned. Only a search that always
+    /// negates gives a child of the same side the wrong sign.
     pub fn score_for_parent(&self, child: NodeId) -> Option<Score> {
         let (score, _) = self.result(child)?;
         let is_negated = self.parent(child).is_some_and(|parent| self.turns_window(parent, child));
         Some(if is_negated { -score } else { score })
     }
 
-    /// Returns whether a search hands a node's window on to a child with the wrong sign: it always negates, and the child is of the same
-    /// side.
+    /// Returns whether a search hands a node's window on to a child with the wrong sign: it always negates, and the
+    /// child is of the same side.
     pub(super) fn turns_window(&self, parent: NodeId, child: NodeId) -> bool {
         self.trust == Trust::Mistaken(FaultyAlgorithm::AlwaysNegating) && self.player(parent) == self.player(child)
     }
 
-    /// Returns the root's child that is proved to be worth as much to the root's player as `value`, the root's. For a value outside the
-    /// window, it may differ from the first child with the best score, or be `None`.
+    /// Returns the root's child that is proved to be worth as much to the root's player as `value`, the root's. For a
+    /// value outside the window, it may differ from the first child with the best score, or be `None`.
     pub fn proved_best(&self, value: Score) -> Option<NodeId> {
         let end = self.end();
         let own_end = |child: &NodeId| end.proved(*child).own_end(self.player(NodeId::ROOT));
         end.proving_child(NodeId::ROOT).filter(|child| own_end(child) == value)
     }
 
-    /// Returns the root's child that the search plays: the one that is proved to be worth `value`, the root's, or else the first with the
-    /// best score.
+    /// Returns the root's child that the search plays: the one that is proved to be worth `value`, the root's, or else
+    /// the first with the best score.
     pub fn played(&self, value: Score) -> Option<NodeId> {
         self.proved_best(value).or_else(|| self.best_child(NodeId::ROOT))
     }
 
-    /// Returns whether the score that a node returns is proved. In a search with a mistake only a leaf's evaluation is proved; in the
-    /// reported search of a user's program, nothing is.
+    /// Returns whether the score that a node returns is proved. In a search with a mistake only a leaf's evaluation is
+    /// proved; in the reported search of a user's program, nothing is.
     pub fn proves(&self, node: NodeId) -> bool {
         match self.trust {
             Trust::Proved => true,
@@ -403,14 +407,15 @@ impl Trace {
         }
     }
 
-    /// Returns how the result of a node relates to the value that is proved: in a search that passes replies over, to the value against all
-    /// replies. `None` if the node never returned, and if its result proves nothing there.
+    /// Returns how the result of a node relates to the value that is proved: in a search that passes replies over, to
+    /// the value against all replies. `None` if the node never returned, and if its result proves nothing there.
     pub fn proved_bound(&self, node: NodeId) -> Option<Bound> {
         let (_, bound) = self.result(node)?;
         self.proved_of_replies.get(node.index()).copied().unwrap_or(Some(bound))
     }
 
-    /// Returns the interval that a returned score proves for its node, together with what earlier passes proved of the root.
+    /// Returns the interval that a returned score proves for its node, together with what earlier passes proved of the
+    /// root.
     pub(super) fn proved_by_result(&self, node: NodeId) -> Interval {
         let result = self.result(node).filter(|_| self.proves(node));
         let bound = self.proved_bound(node);
@@ -428,8 +433,8 @@ impl Trace {
         })
     }
 
-    /// Returns the principal variation: from the root along the children that prove the values. It ends at a leaf, at a node that the
-    /// transposition table settled, and where no single child proves the value.
+    /// Returns the principal variation: from the root along the children that prove the values. It ends at a leaf, at a
+    /// node that the transposition table settled, and where no single child proves the value.
     pub fn principal_variation(&self) -> Vec<NodeId> {
         if !self.joint_variation.is_empty() {
             return self.joint_variation.clone();
@@ -538,8 +543,8 @@ impl Trace {
         Some(self.left_at(open).unwrap_or(self.len())).filter(|&end| step < end)
     }
 
-    /// Returns the child that was best at the end: the first that returned a strictly better score than all before it. It is
-    /// not always the child that proves the node's value: see
+    /// Returns the child that was best at the end: the first that returned a strictly better score than all before it.
+    /// It is not always the child that proves the node's value: see
     /// [`Moment::proving_child`](super::moment::Moment::proving_child).
     pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
         self.best_until(node, self.node(node).end)
@@ -579,8 +584,8 @@ impl Trace {
         )
     }
 
-    /// Returns whether a node was pruned for good. A branch that a scout does not search may still be searched by the re-search, and a
-    /// branch skipped by a random choice is not pruned at all.
+    /// Returns whether a node was pruned for good. A branch that a scout does not search may still be searched by the
+    /// re-search, and a branch skipped by a random choice is not pruned at all.
     pub fn is_pruned_for_good(&self, node: NodeId) -> bool {
         let top = self.ancestors(node).take_while(|&above| !self.is_searched(above)).last();
         let visited_again =

@@ -1,7 +1,8 @@
 //! Builds a trace: numbers the visits and computes the interval that each returned score proves.
 //!
-//! A finished child proves its interval, a child that is not searched proves nothing, and a node proves the best that its player can choose
-//! among them. No search needs to keep track of that. Does not depend on the game or on limits: see [`recorder`](super::recorder).
+//! A finished child proves its interval, a child that is not searched proves nothing, and a node proves the best that
+//! its player can choose among them. No search needs to keep track of that. Does not depend on the game or on limits:
+//! see [`recorder`](super::recorder).
 
 use super::chance::{ChanceNodes, OutcomeVisit, Probe};
 use super::limits::Ending;
@@ -52,7 +53,8 @@ impl TraceBuilder {
         Self::empty(properties.prunes, properties.into(), bounds)
     }
 
-    /// Returns an empty trace of a search that a program reports. `has_window` is whether the program reports its windows.
+    /// Returns an empty trace of a search that a program reports. `has_window` is whether the program reports its
+    /// windows.
     pub fn told(has_window: bool) -> Self {
         Self::empty(has_window, Trust::Told, Interval::UNKNOWN)
     }
@@ -172,8 +174,8 @@ impl TraceBuilder {
         self.step(Event::Evaluate(node));
     }
 
-    /// Settles the current node by an entry of the transposition table. `depth` is how many plies were searched for the entry; `None`: to
-    /// the end of the game.
+    /// Settles the current node by an entry of the transposition table. `depth` is how many plies were searched for the
+    /// entry; `None`: to the end of the game.
     pub fn table_hit(&mut self, score: Score, bound: Bound, depth: Option<usize>) {
         let open = current(&mut self.open);
         open.proof.settle(Interval::of(score, bound));
@@ -202,7 +204,8 @@ impl TraceBuilder {
         );
     }
 
-    /// Closes the window of the current node by the child left last. `has_unsearched` is whether that leaves children unsearched.
+    /// Closes the window of the current node by the child left last. `has_unsearched` is whether that leaves children
+    /// unsearched.
     #[inline]
     pub fn cutoff(&mut self, kind: Cutoff, has_unsearched: bool) {
         let (node, child) = self.leave_out(has_unsearched);
@@ -256,8 +259,8 @@ impl TraceBuilder {
         }
     }
 
-    /// Returns how the result of a node relates to the value that its children prove; `bound` is the relation by the rule of the search. Where
-    /// replies are passed over, the trace keeps it.
+    /// Returns how the result of a node relates to the value that its children prove; `bound` is the relation by the
+    /// rule of the search. Where replies are passed over, the trace keeps it.
     #[inline]
     fn proved_bound(&mut self, node: NodeId, score: Score, proved: Interval, bound: Bound) -> Option<Bound> {
         if self.trace.trust != Trust::FewReplies {
@@ -284,7 +287,8 @@ impl TraceBuilder {
         }
     }
 
-    /// Adds a child of `parent` that is not searched. Its subtree ends with [`close_unsearched`](Self::close_unsearched).
+    /// Adds a child of `parent` that is not searched. Its subtree ends with
+    /// [`close_unsearched`](Self::close_unsearched).
     pub fn add_unsearched(&mut self, parent: NodeId, turn: Turn, kind: NodeKind, ply: usize) -> NodeId {
         let node = NodeId::new(self.trace.nodes.len());
         self.trace.nodes.push(TraceNode { parent, kind, ..new_node(turn, ply) });
@@ -299,8 +303,8 @@ impl TraceBuilder {
         self.trace.nodes[node.index()].end = NodeId::new(self.trace.nodes.len()).number();
     }
 
-    /// Returns the trace, and the intervals that the children proved for the root and its best child if the root was left. `proved_before`
-    /// is the interval that earlier passes proved for the root of the same tree.
+    /// Returns the trace, and the intervals that the children proved for the root and its best child if the root was
+    /// left. `proved_before` is the interval that earlier passes proved for the root of the same tree.
     pub fn finish(mut self, ending: Ending, proved_before: Interval) -> (Trace, Guarantee) {
         let end = NodeId::new(self.trace.nodes.len()).number();
         let is_finished = self.open.is_empty();
@@ -313,8 +317,8 @@ impl TraceBuilder {
         (self.trace, if is_finished { self.proved } else { Guarantee::NONE })
     }
 
-    /// Opens the far end of the current node's proved interval if it has children that are not searched. Returns the node and its last
-    /// child.
+    /// Opens the far end of the current node's proved interval if it has children that are not searched. Returns the
+    /// node and its last child.
     #[inline]
     fn leave_out(&mut self, has_unsearched: bool) -> (NodeId, NodeId) {
         let open = current(&mut self.open);

@@ -9,10 +9,11 @@ pub enum Trust {
     Proved,
     /// The search makes a mistake: only its leaves are proved.
     Mistaken(FaultyAlgorithm),
-    /// A search that backs up vectors. What its results prove, and to whom, is in [`multi_player`](super::multi_player).
+    /// A search that backs up vectors. What its results prove, and to whom, is in
+    /// [`multi_player`](super::multi_player).
     MultiPlayer,
-    /// A search that passes replies over. By its own rule its results are certain; of the value against all replies they prove what the
-    /// children prove, of which those passed over prove nothing.
+    /// A search that passes replies over. By its own rule its results are certain; of the value against all replies
+    /// they prove what the children prove, of which those passed over prove nothing.
     FewReplies,
     /// A user's own program reported the results. They prove nothing.
     Told,
@@ -27,7 +28,8 @@ impl Trust {
         }
     }
 
-    /// Returns whether the search is one of several players whose results are certain only by its own rule: of vectors, or with few replies.
+    /// Returns whether the search is one of several players whose results are certain only by its own rule: of vectors,
+    /// or with few replies.
     pub const fn is_of_players(self) -> bool {
         match self {
             Self::MultiPlayer | Self::FewReplies => true,

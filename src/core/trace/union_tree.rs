@@ -1,7 +1,7 @@
 //! The union tree: all nodes that several searches of one position visited.
 //!
-//! A recording made with it contains the nodes that only other searches visited, as never entered. So all of the recordings have the same
-//! nodes. Depends on moves, not on positions.
+//! A recording made with it contains the nodes that only other searches visited, as never entered. So all of the
+//! recordings have the same nodes. Depends on moves, not on positions.
 
 use super::node::NodeId;
 use super::recording::Recording;

@@ -1,7 +1,7 @@
 //! The interval proved for a node at a moment, and the window with which the node is searched.
 //!
-//! Both depend on the child that the search is in or has left last. [`Moment::visits_on_path`] finds them for all nodes of the current path
-//! in one walk. For a single node, the methods of [`Moment`] go up from the current node.
+//! Both depend on the child that the search is in or has left last. [`Moment::visits_on_path`] finds them for all nodes
+//! of the current path in one walk. For a single node, the methods of [`Moment`] go up from the current node.
 
 use super::chance::{ChanceNodes, Probe};
 use super::moment::{Moment, NodeState, ShownValue};
@@ -117,9 +117,9 @@ impl Visit<'_> {
         if is_settled { trace.proved_by_result(self.node) } else { Interval::UNKNOWN }
     }
 
-    /// Returns the current window of an entered node: the window of its next child, or the one that a cutoff closed. `None` if nothing is
-    /// pruned, and before the node is entered. In a reported search, where later windows are not known before they are reported, it is the
-    /// window reported on entering the node.
+    /// Returns the current window of an entered node: the window of its next child, or the one that a cutoff closed.
+    /// `None` if nothing is pruned, and before the node is entered. In a reported search, where later windows are not
+    /// known before they are reported, it is the window reported on entering the node.
     pub fn window(&self) -> Option<Window> {
         let (trace, node) = (self.moment.trace(), self.node);
         if !trace.has_window || !self.moment.has_entered(node) {
@@ -134,13 +134,13 @@ impl Visit<'_> {
         Some(trace.window_after(node, closing.map_or(best, |closing| trace.best_before(closing))))
     }
 
-    /// Returns the child that proves the node's own end so far: at MAX the first child that is worth at least as much as the node, at MIN
-    /// the first that is worth at most as much.
+    /// Returns the child that proves the node's own end so far: at MAX the first child that is worth at least as much
+    /// as the node, at MIN the first that is worth at most as much.
     ///
-    /// It is not always the best child. With a narrow window the score of the best child may be a bound on the wrong side: a MAX node whose
-    /// best child is worth 5 *at most* has proved nothing by it. Returns `None` if no single child proves the end: before the first child,
-    /// at a leaf, and where the search has only proved that no child is better than a bound. A mistaken search proves nothing, and its best
-    /// child is returned.
+    /// It is not always the best child. With a narrow window the score of the best child may be a bound on the wrong
+    /// side: a MAX node whose best child is worth 5 *at most* has proved nothing by it. Returns `None` if no single
+    /// child proves the end: before the first child, at a leaf, and where the search has only proved that no child is
+    /// better than a bound. A mistaken search proves nothing, and its best child is returned.
     ///
     /// O(1) if the best child proves the end, else linear in the children.
     pub fn proving_child(&self) -> Option<NodeId> {
@@ -240,8 +240,8 @@ impl<'a> Moment<'a> {
         self.visit(node).proved()
     }
 
-    /// Returns the interval that the finished children of a node prove for it, as if it had no others; of a chance node, or before the first
-    /// child is finished, it has no meaning.
+    /// Returns the interval that the finished children of a node prove for it, as if it had no others; of a chance
+    /// node, or before the first child is finished, it has no meaning.
     pub fn proved_by_finished(&self, node: NodeId) -> Interval {
         let trace = self.trace();
         let last = if self.state(node) == NodeState::Open { self.last_child(node) } else { None };
@@ -255,7 +255,8 @@ impl<'a> Moment<'a> {
         trace.proof_until(node, end).proved()
     }
 
-    /// Returns the interval proved for a node so far, or the score that a mistaken search claims: see [`Visit::shown_value`].
+    /// Returns the interval proved for a node so far, or the score that a mistaken search claims: see
+    /// [`Visit::shown_value`].
     pub fn shown_value(&self, node: NodeId) -> ShownValue {
         self.visit(node).shown_value()
     }
@@ -280,14 +281,15 @@ impl<'a> Moment<'a> {
         Some(CutoffDetails { node, kind, child, score, window, owner: self.trace().bound_owner(node) })
     }
 
-    /// Returns [`CutoffDetails::inequality`] of the cutoff at a node, if it has happened: in constant time, where the owner of the bound may
-    /// be as far above as the tree is deep.
+    /// Returns [`CutoffDetails::inequality`] of the cutoff at a node, if it has happened: in constant time, where the
+    /// owner of the bound may be as far above as the tree is deep.
     pub fn cutoff_inequality(&self, node: NodeId, cut_on: CutOn) -> Option<String> {
         let (kind, _, score, window) = self.closing(node)?;
         Some(inequality(kind, score, window, cut_on))
     }
 
-    /// Returns what closed the window of a node that is cut: the bound that was met, the child, its score, and the window before.
+    /// Returns what closed the window of a node that is cut: the bound that was met, the child, its score, and the
+    /// window before.
     fn closing(&self, node: NodeId) -> Option<(Cutoff, NodeId, Score, Window)> {
         let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
         let ((kind, step), window) = (self.trace().cutoff(node)?, self.window(node)?);
@@ -303,7 +305,8 @@ impl<'a> Moment<'a> {
 /// The kind of a visit that is not an ordinary one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisitKind {
-    /// A null-window search of a move: its window is null but its parent's is not. The visits below it inherit the window and are ordinary.
+    /// A null-window search of a move: its window is null but its parent's is not. The visits below it inherit the
+    /// window and are ordinary.
     Scout,
     /// A second search of the same move, right after a scout found it better, or after a probe.
     Research,
@@ -312,7 +315,8 @@ pub enum VisitKind {
 }
 
 impl Trace {
-    /// Returns whether a visit is the probe of an outcome, which searches its first move only and compares its score with nothing.
+    /// Returns whether a visit is the probe of an outcome, which searches its first move only and compares its score
+    /// with nothing.
     pub fn is_probe(&self, node: NodeId) -> bool {
         self.has_chance() && self.outcome(node).is_some_and(|outcome| outcome.probe.is_some())
     }
@@ -354,8 +358,9 @@ impl Trace {
         }
     }
 
-    /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best child so far
-    /// has narrowed its window, or that has sent a scout. The owner is the root window if nothing is pruned, and for a node never searched.
+    /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose
+    /// best child so far has narrowed its window, or that has sent a scout. The owner is the root window if nothing is
+    /// pruned, and for a node never searched.
     pub fn bound_owner(&self, node: NodeId) -> BoundOwner {
         if !self.has_window || !self.is_searched(node) {
             return BoundOwner::RootWindow;
@@ -400,7 +405,8 @@ impl Trace {
     }
 }
 
-/// The owner of a bound: the node whose improvement set it. A chance node sets both bounds, by the intervals of its other outcomes.
+/// The owner of a bound: the node whose improvement set it. A chance node sets both bounds, by the intervals of its
+/// other outcomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoundOwner {
     /// The parent of the node that is cut: a shallow cutoff.

@@ -12,8 +12,8 @@ pub fn all_kinds<S: AskedSearch>() -> impl Iterator<Item = AskedKind> {
     AskedKind::all().filter(|&kind| S::own_kind(kind).is_some())
 }
 
-/// Returns a sentence for each chosen question that the search does not have. Without a choice, returns one if no kind has a question.
-/// `named_kinds` are those of the arguments.
+/// Returns a sentence for each chosen question that the search does not have. Without a choice, returns one if no kind
+/// has a question. `named_kinds` are those of the arguments.
 pub fn faults<S: AskedSearch>(
     words: &Words,
     setting: &ExerciseSetting<'_, S>,
@@ -38,8 +38,8 @@ pub fn faults<S: AskedSearch>(
     selection.chosen.iter().filter_map(fault).collect()
 }
 
-/// Returns a sentence if a chosen question, given by its kind and the step of its answer, does not exist: its kind is not asked, or the
-/// step is not among `steps`, the ordered steps of such questions.
+/// Returns a sentence if a chosen question, given by its kind and the step of its answer, does not exist: its kind is
+/// not asked, or the step is not among `steps`, the ordered steps of such questions.
 fn fault_of_choice<Steps: Iterator<Item = Step>>(
     words: &Words,
     (kind, step): (AskedKind, Step),

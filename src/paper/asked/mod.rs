@@ -1,5 +1,5 @@
-//! The questions of an exercise about a recorded search: which ones are asked, the text and the picture of each, and the answers to choose
-//! from. They are the same on a terminal and in a package for a learning platform.
+//! The questions of an exercise about a recorded search: which ones are asked, the text and the picture of each, and
+//! the answers to choose from. They are the same on a terminal and in a package for a learning platform.
 //!
 //! Does not depend on files, windows or how answers are typed.
 

@@ -10,8 +10,8 @@ use poda_words::i18n::multi_player::name_to_move;
 /// The most nodes of a tree that is printed.
 const MAX_NODES: usize = 60;
 
-/// Returns the lines of an explicit tree; empty if the tree is too large or the position is of another game. Nodes without a name are named
-/// by the numbers of the moves that lead to them, and the root by `root`.
+/// Returns the lines of an explicit tree; empty if the tree is too large or the position is of another game. Nodes
+/// without a name are named by the numbers of the moves that lead to them, and the root by `root`.
 pub fn outline(words: &Words, position: &AnyGame, root: &str, hides_values: bool) -> Vec<String> {
     let AnyGame::Tree(tree) = position else { return Vec::new() };
     let mut lines = Vec::new();

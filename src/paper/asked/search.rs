@@ -42,8 +42,8 @@ impl AskedSearch for Recording<AnyGame> {
         narration::event_sentence(words, self, step)
     }
 
-    /// The sentence for a child's return would reveal its effect on the parent, which is the answer; until the question is closed, only the
-    /// child's value is printed.
+    /// The sentence for a child's return would reveal its effect on the parent, which is the answer; until the question
+    /// is closed, only the child's value is printed.
     fn returned(&self, words: &Words, question: &Question) -> Option<(NodeId, String)> {
         let step = question.shown_step;
         let Some(Event::Leave(child)) = self.trace().event(step) else { return None };

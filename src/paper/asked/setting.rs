@@ -5,21 +5,16 @@ use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, Attempts};
 use poda_words::practice::run::{QuestionRun, QuestionSelection};
 
-/// The subject of an exercise.
 pub struct ExerciseSetting<'a, S: AskedSearch> {
     /// The title of the document, or the name of its file.
     pub title: String,
-    /// The search.
     pub recording: &'a S,
-    /// The kinds that are asked.
     pub kinds: AskedKinds,
-    /// The questions that are asked.
     pub selection: QuestionSelection<S>,
     /// How often a question may be answered.
     pub attempts: Attempts,
 }
 
-/// The flags about questions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct QuestionFlags<'a> {
     /// The kinds that are asked instead of the author's.
@@ -31,8 +26,9 @@ pub struct QuestionFlags<'a> {
 }
 
 impl<'a, S: AskedSearch> ExerciseSetting<'a, S> {
-    /// Returns the author's settings, overridden by the flags. The author's questions are asked unless a flag names kinds of questions or
-    /// changes the search that they are about. If there are no such questions, text mode asks the few that teach most, and JSON asks all.
+    /// Returns the author's settings, overridden by the flags. The author's questions are asked unless a flag names
+    /// kinds of questions or changes the search that they are about. If there are no such questions, text mode asks the
+    /// few that teach most, and JSON asks all.
     pub fn new(flags: QuestionFlags<'_>, title: String, document: &Document, recording: &'a S) -> Self {
         let practice = document.practice.clone().unwrap_or_default();
         let asks_chosen = flags.kinds.is_none() && recording.is_search_of(document);
@@ -51,7 +47,6 @@ impl<'a, S: AskedSearch> ExerciseSetting<'a, S> {
         Self { title, recording, kinds, selection, attempts }
     }
 
-    /// Returns the run through the questions.
     pub fn run(&self) -> QuestionRun<S> {
         QuestionRun::new(self.recording, self.selection.clone(), self.attempts, 0, Vec::new())
     }

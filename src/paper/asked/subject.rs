@@ -1,4 +1,5 @@
-//! What a recorded search must provide so that questions can be asked about it: the questions, and the texts about its nodes and steps.
+//! What a recorded search must provide so that questions can be asked about it: the questions, and the texts about its
+//! nodes and steps.
 
 use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind};
@@ -18,7 +19,6 @@ pub trait AskedSearch: QuestionSentences<Move = AnyMove> + Story<AnyGame> {
     /// Whether the values of leaves are hidden if the author wants it.
     const CAN_HIDE_VALUES: bool;
 
-    /// Returns the kind if it is about this kind of search.
     fn own_kind(kind: AskedKind) -> Option<Self::Kind> {
         kind.own()
     }
@@ -29,28 +29,25 @@ pub trait AskedSearch: QuestionSentences<Move = AnyMove> + Story<AnyGame> {
     /// Returns the few questions that teach most; empty if there are not too many to ask all.
     fn sheet(&self, selection: &QuestionSelection<Self>) -> Vec<Question<Self::Kind>>;
 
-    /// Returns the settings of the search as a sentence.
     fn settings(&self, words: &Words) -> String;
 
     /// Returns the name of the root above an outline of the tree.
     fn root_name(&self, words: &Words) -> String;
 
-    /// Returns the sentence of a step.
     fn step_sentence(&self, words: &Words, step: Step) -> StyledText;
 
-    /// Returns the child that returns at the step of the question, with the text that replaces the sentence of the step, if that sentence
-    /// would reveal the answer.
+    /// Returns the child that returns at the step of the question, with the text that replaces the sentence of the
+    /// step, if that sentence would reveal the answer.
     fn returned(&self, words: &Words, question: &Question<Self::Kind>) -> Option<(NodeId, String)>;
 
-    /// Returns the answers from which one is chosen where nothing can be typed; empty if there are too many, or if the answer has to be
-    /// computed.
+    /// Returns the answers from which one is chosen where nothing can be typed; empty if there are too many, or if the
+    /// answer has to be computed.
     fn offered(&self, question: &Question<Self::Kind>) -> Vec<Self::Answer>;
 
     /// Returns what a picture of the step at which the question is asked conceals.
     fn concealed(&self, question: &Question<Self::Kind>) -> Concealed;
 }
 
-/// Returns the form of an answer to a question.
 pub fn form<S: AskedSearch>(question: &Question<S::Kind>) -> AnswerForm {
     let kind: AskedKind = question.kind.into();
     kind.properties().form

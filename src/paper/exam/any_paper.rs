@@ -133,7 +133,8 @@ pub struct PrintedExercise {
 }
 
 impl PrintedExercise {
-    /// Makes an exercise again as it was made for its paper. `own` are the documents of the paper, for a code on documents.
+    /// Makes an exercise again as it was made for its paper. `own` are the documents of the paper, for a code on
+    /// documents.
     ///
     /// # Errors
     /// The reason if the exercise cannot be made, such as other documents than those of the paper.

@@ -14,7 +14,6 @@ pub struct AskedNodes {
 }
 
 impl AskedNodes {
-    /// All inner nodes.
     pub const ALL: Self = Self { turn: None, plies: (0, usize::MAX) };
 
     /// Returns the inner nodes at which a player moves.
@@ -67,7 +66,6 @@ pub struct AskedParts {
 }
 
 impl AskedParts {
-    /// The names of all parts.
     pub const NAMES: [&'static str; 6] = ["values", "windows", "cuts", "best", "ever", "matters"];
 
     /// All parts that follow from the given values of the leaves, at all nodes.
@@ -76,7 +74,6 @@ impl AskedParts {
         Self { values: all, windows: all, cuts: all, best: true, ever: false, matters: false }
     };
 
-    /// No part.
     pub const NONE: Self = Self { values: None, windows: None, cuts: None, best: false, ever: false, matters: false };
 
     /// Returns whether a part is filled in at a node with this turn and ply.
@@ -128,7 +125,6 @@ pub struct Weights {
     pub windows: u32,
     /// The weight of the circles below a node.
     pub cuts: u32,
-    /// The weight of the best move.
     pub best: u32,
     /// The weight of the leaves that can be pruned.
     pub ever: u32,
@@ -139,10 +135,8 @@ pub struct Weights {
 impl Weights {
     /// The weight 1 for all fields.
     pub const EQUAL: Self = Self { values: 1, windows: 1, cuts: 1, best: 1, ever: 1, matters: 1 };
-    /// The greatest weight.
     pub const MAX: u32 = 100;
 
-    /// Returns the weight of a part.
     pub const fn of(self, part: BlankPart) -> u32 {
         match part {
             BlankPart::Alpha | BlankPart::Beta => self.windows,

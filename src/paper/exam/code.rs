@@ -1,7 +1,7 @@
 //! The code in the footer of a paper, from which its exercises can be generated again.
 //!
-//! `7-HH45G` is the seed, the wishes in a few characters, and a check character over both. A seed alone, as a user types
-//! it for a new paper, means the usual wishes and has no check character.
+//! `7-HH45G` is the seed, the wishes in a few characters, and a check character over both. A seed alone, as a user
+//! types it for a new paper, means the usual wishes and has no check character.
 
 use super::coded_wishes::{CodeKind, CodedWishes, canonical, character, decode, encode, value};
 use poda_core::document::Document;
@@ -14,16 +14,13 @@ use std::fmt;
 /// The seed and the wishes that determine the exercises of a paper. The kind of wishes is that of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperCode<W = Wishes> {
-    /// The seed.
     pub seed: u64,
-    /// The wishes for every exercise.
     pub wishes: W,
 }
 
 /// Why a text is not the code of a paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
 pub enum CodeError {
-    /// It does not have the form of a code.
     #[message("exam-not-a-code")]
     NotACode,
     /// The check character is wrong: something is mistyped.
@@ -91,7 +88,6 @@ impl Variant {
         self.0 as usize
     }
 
-    /// Returns the letter.
     pub const fn letter(self) -> char {
         (b'A' + self.0) as char
     }
@@ -106,7 +102,8 @@ impl fmt::Display for Variant {
 /// What may be typed between the parts of a code.
 const DASHES: [char; 5] = ['-', '−', '–', '—', '‐'];
 
-/// Returns the seed of a code, and what follows the dash, if there is one. The letter after the seed is upper or lower case.
+/// Returns the seed of a code, and what follows the dash, if there is one. The letter after the seed is upper or lower
+/// case.
 fn seed_and_rest<'a>(text: &'a str, letter: &str) -> Result<(u64, Option<&'a str>), CodeError> {
     let text = text.trim();
     let (digits, rest) = match text.split_once(DASHES) {
@@ -120,7 +117,8 @@ fn seed_and_rest<'a>(text: &'a str, letter: &str) -> Result<(u64, Option<&'a str
 }
 
 impl CodeKind {
-    /// Returns the seed of a code and the characters of its wishes, after checking them; without wishes for a seed alone.
+    /// Returns the seed of a code and the characters of its wishes, after checking them; without wishes for a seed
+    /// alone.
     fn parse(self, text: &str) -> Result<(u64, Option<String>), CodeError> {
         let (seed, characters) = seed_and_rest(text, self.letter)?;
         let Some(characters) = characters else { return Ok((seed, None)) };
@@ -140,8 +138,8 @@ impl CodeKind {
     }
 
     /// Returns the value of the check character: the sum of all values, each multiplied by a different power of a
-    /// primitive element of the field with 32 elements. One wrong character, or two neighbors in the wrong order, always
-    /// change the sum.
+    /// primitive element of the field with 32 elements. One wrong character, or two neighbors in the wrong order,
+    /// always change the sum.
     fn check_value(self, seed: u64, wishes: &[u8]) -> u8 {
         let digits = seed.to_string().into_bytes().into_iter().map(|digit| digit - b'0');
         double(digits.chain([self.separator]).chain(wishes.iter().copied()).fold(1, |sum, value| double(sum) ^ value))
@@ -154,13 +152,11 @@ const fn double(value: u8) -> u8 {
     if doubled & 0b10_0000 == 0 { doubled } else { doubled ^ 0b10_0101 }
 }
 
-/// The code of a paper on a user's own documents, such as `7F-E54PFA9Y`: the seed of its variants, and a hash of the documents, with which
-/// its exercises can be made again.
+/// The code of a paper on a user's own documents, such as `7F-E54PFA9Y`: the seed of its variants, and a hash of the
+/// documents, with which its exercises can be made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DocumentsCode {
-    /// The seed.
     pub seed: u64,
-    /// The hash.
     mark: [char; 8],
 }
 

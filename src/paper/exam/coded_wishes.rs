@@ -1,7 +1,7 @@
 //! The wishes in the code of a paper, packed into bits, five bits a character.
 //!
-//! Everything that is as in the [usual wishes](usual) is encoded as zero bits, and zeros at the end are left out: the usual wishes are
-//! encoded as empty text.
+//! Everything that is as in the [usual wishes](usual) is encoded as zero bits, and zeros at the end are left out: the
+//! usual wishes are encoded as empty text.
 
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::{CutOn, MAX_PLAYERS, Player};
@@ -9,7 +9,6 @@ use poda_core::search::{Algorithm, Fail};
 
 /// Wishes that a code contains.
 pub trait CodedWishes: Copy + PartialEq {
-    /// The kind of their codes.
     const KIND: CodeKind;
 
     /// Returns the wishes that a seed alone means.
@@ -27,8 +26,8 @@ pub trait CodedWishes: Copy + PartialEq {
 pub struct CodeKind {
     /// The letter after the seed; empty for searches of the whole tree.
     pub letter: &'static str,
-    /// The value of five bits that is between the seed and the wishes when the check character is computed; different for
-    /// each kind.
+    /// The value of five bits that is between the seed and the wishes when the check character is computed; different
+    /// for each kind.
     pub separator: u8,
 }
 
@@ -103,8 +102,8 @@ fn is_possible(TreeWishes { branching, values, players, .. }: &TreeWishes) -> bo
     branching.min <= branching.max && values.min <= values.max && has_small_values && has_players
 }
 
-/// The characters of a code, in the order of their values: Crockford's base 32, without letters that look like digits or like
-/// each other.
+/// The characters of a code, in the order of their values: Crockford's base 32, without letters that look like digits
+/// or like each other.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 pub(super) const fn character(value: u8) -> char {
@@ -126,8 +125,8 @@ pub(super) fn value(character: char) -> Option<u8> {
     ALPHABET.iter().position(|&letter| char::from(letter) == character).and_then(|value| u8::try_from(value).ok())
 }
 
-/// Bits that are written one after another, or read in the same order, so that one function describes a format for both.
-/// Each method writes its argument, or replaces it by what it reads.
+/// Bits that are written one after another, or read in the same order, so that one function describes a format for
+/// both. Each method writes its argument, or replaces it by what it reads.
 #[derive(Clone, Debug, Default)]
 pub struct Bits {
     bits: Vec<bool>,

@@ -73,7 +73,6 @@ pub enum PaperError {
 }
 
 impl PaperError {
-    /// Returns the reason in sentences.
     pub fn sentences(&self, words: &Words) -> Vec<String> {
         match self {
             Self::Count => vec![words.fill("exam-count", &[("most", MAX_EXERCISES.into())])],
@@ -125,7 +124,6 @@ pub const MAX_NODES: usize = 20_000;
 /// thousands of moves each.
 pub const MAX_BYTES: usize = 256 << 20;
 
-/// An exercise.
 #[derive(Clone, Debug)]
 pub struct Exercise {
     /// Its number on the paper, from 1.
@@ -134,7 +132,6 @@ pub struct Exercise {
     pub seed: Option<u64>,
     /// The position and how it is searched.
     pub document: Document,
-    /// The search.
     passes: Passes<AnyGame>,
     /// What the search contains.
     pub contents: Contents,
@@ -148,16 +145,13 @@ pub struct Exercise {
     pub has_other_search: bool,
 }
 
-/// A field of an exercise.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExerciseField {
-    /// The field.
     pub field: BlankField,
     /// Its name in files: `B.value`, `best`.
     pub name: String,
     /// Its name for readers: `value of B`, `best move`.
     pub label: String,
-    /// The expected content.
     pub expected: Answer,
     /// The expected content as it is shown: `3`, `≤ 3`, `L, M`.
     pub expected_text: String,
@@ -220,7 +214,6 @@ impl Exercise {
         self.document.bytes() + self.passes.bytes()
     }
 
-    /// Returns the recorded search.
     pub fn recording(&self) -> &Recording<AnyGame> {
         self.passes.get(0)
     }
@@ -268,7 +261,6 @@ impl ExerciseField {
 pub const MAX_COLUMNS: usize = 54;
 /// The number of lines that fit on a page.
 pub const MAX_LINES: usize = 40;
-/// The columns of an inner node.
 pub const INNER_COLUMNS: usize = 5;
 /// The lines of an inner node, with the edges below it.
 pub const INNER_LINES: usize = 6;
@@ -276,17 +268,13 @@ pub const INNER_LINES: usize = 6;
 pub const STACK_COLUMNS: usize = 7;
 /// The columns of a leaf of a position next to inner nodes.
 pub const SINGLE_LEAF_COLUMNS: usize = 4;
-/// The lines of a leaf that is not stacked.
 const LEAF_LINES: usize = 2;
 
 /// How the leaves of a tree are laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeafLayout {
     /// Side by side, as the leaves of an explicit tree are.
-    Row {
-        /// The columns of a leaf.
-        columns: usize,
-    },
+    Row { columns: usize },
     /// One below another, with their sums, as the leaves of a position are if all their siblings are leaves.
     Stack,
 }
@@ -307,7 +295,6 @@ impl LeafLayout {
         Self::Row { columns: if columns < 2 { 2 } else { columns } }
     }
 
-    /// Returns the columns of a leaf that is not stacked.
     pub const fn leaf_columns(self) -> usize {
         match self {
             Self::Row { columns } => columns,
@@ -316,22 +303,17 @@ impl LeafLayout {
     }
 }
 
-/// The extent of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct TreeExtent {
-    /// The number of columns.
     pub columns: usize,
-    /// The number of lines.
     pub lines: usize,
 }
 
 impl TreeExtent {
-    /// Measures the tree with an outline.
     pub fn of(outline: &Outline, leaves: LeafLayout) -> Self {
         measure(&mut outline.child_counts().iter().copied(), leaves).0
     }
 
-    /// Returns whether the tree fits on a page.
     pub const fn fits(self) -> bool {
         self.columns <= MAX_COLUMNS && self.lines <= MAX_LINES
     }

@@ -34,7 +34,6 @@ impl PaperSize {
     }
 }
 
-/// A format of an exam paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PaperFormat {
     /// PDF: the sheets of all variants in one file, and their keys in another.
@@ -47,7 +46,6 @@ pub enum PaperFormat {
     Canvas,
 }
 
-/// How detailed a key is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum KeyForm {
     /// A page for each exercise: its tree filled in, and the reasons for its cuts.
@@ -57,14 +55,12 @@ pub enum KeyForm {
     Long,
 }
 
-/// The properties of a format.
 #[derive(Clone, Copy, Debug)]
 pub struct PaperFormatProperties {
     /// The name in the spelling of flags.
     pub name: &'static str,
     /// The extension of the files, without the dot.
     pub extension: &'static str,
-    /// The media type of the files.
     pub media_type: &'static str,
     /// The message id of the name, which includes the purpose of the format.
     pub message: &'static str,
@@ -77,10 +73,8 @@ pub struct PaperFormatProperties {
 }
 
 impl PaperFormat {
-    /// All formats.
     pub const ALL: [Self; 4] = [Self::Pdf, Self::Latex, Self::Moodle, Self::Canvas];
 
-    /// Returns the properties of the format.
     pub const fn properties(self) -> PaperFormatProperties {
         let (name, extension, media_type, message, files_message, has_sheets) = match self {
             Self::Pdf => ("pdf", "pdf", "application/pdf", "paper-format-pdf", "paper-files-pdf", true),

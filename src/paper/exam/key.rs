@@ -10,18 +10,14 @@ use poda_words::practice::generator::Contents;
 use poda_words::practice::json::{AnswerJson, write_line};
 use serde::Serialize;
 
-/// An exercise that has a key.
 pub trait KeyedExercise: PaperExercise {
     /// What its search contains.
     type Contents: Serialize;
-    /// Whether the key of a paper names its code.
     const NAMES_CODE: bool;
 
-    /// Returns the key of the exercise in a variant.
     fn key(&self, variant: Variant) -> ExerciseKey<'_, Self::Contents>;
 }
 
-/// The key of a paper.
 #[derive(Serialize)]
 struct KeyJson<'a, C> {
     /// The seed, of a paper on position files that of its variants.
@@ -32,7 +28,6 @@ struct KeyJson<'a, C> {
     exercises: Vec<ExerciseKey<'a, C>>,
 }
 
-/// The key of one exercise in one variant.
 #[derive(Serialize)]
 pub struct ExerciseKey<'a, C> {
     variant: String,
@@ -45,7 +40,6 @@ pub struct ExerciseKey<'a, C> {
     fields: Vec<FieldJson<'a>>,
 }
 
-/// The key of one field.
 #[derive(Serialize)]
 pub(super) struct FieldJson<'a> {
     pub field: &'a str,

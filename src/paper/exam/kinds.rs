@@ -23,8 +23,8 @@ pub enum AnyPaperCode {
 }
 
 impl AnyPaperCode {
-    /// Parses a code of any kind: `7-HH45G`, `7M-9`, `7F-E54PFA9Y`, or a seed alone, followed by `M` for a paper on Monte
-    /// Carlo tree search.
+    /// Parses a code of any kind: `7-HH45G`, `7M-9`, `7F-E54PFA9Y`, or a seed alone, followed by `M` for a paper on
+    /// Monte Carlo tree search.
     ///
     /// # Errors
     /// The reason if the text is not a code.
@@ -46,7 +46,6 @@ impl AnyPaperCode {
         }
     }
 
-    /// Returns the seed.
     pub const fn seed(&self) -> u64 {
         match self {
             Self::Search(code) => code.seed,

@@ -1,23 +1,23 @@
 //! Exam papers: exercises generated in several variants with the same trees, their sheets and their keys.
 //!
 //! [`paper()`] returns the exercises of a [`PaperCode`], a seed and wishes, with every field to fill in, its expected
-//! content and the reason. The same code always gives the same exercises, whatever parts are asked for, on whatever paper
-//! and in however many variants, so that a printed paper can be generated again. The following is therefore a definition,
-//! and tests pin it.
+//! content and the reason. The same code always gives the same exercises, whatever parts are asked for, on whatever
+//! paper and in however many variants, so that a printed paper can be generated again. The following is therefore a
+//! definition, and tests pin it.
 //!
 //! # Seeds
 //!
-//! *First(s)* is the first number of a [`SplitMix64`](poda_core::search::split_mix_64::SplitMix64) with the seed s. The seed of exercise n
-//! (from 1) of variant v (A is 0) at attempt a (from 0) is first(first(first(first(seed) + n) + v) + a), modulo 2⁶⁴ and
-//! without its lowest 32 bits.
+//! *First(s)* is the first number of a [`SplitMix64`](poda_core::search::split_mix_64::SplitMix64) with the seed s. The
+//! seed of exercise n (from 1) of variant v (A is 0) at attempt a (from 0) is first(first(first(first(seed) + n) + v) +
+//! a), modulo 2⁶⁴ and without its lowest 32 bits.
 //!
 //! # Exercises
 //!
-//! The exercises are generated variant by variant, and in each variant by number, each from its seed with the wishes, by
-//! [`generate_with`](poda_words::practice::generator::generate_with). The tree fits on a page by the [`TreeExtent`] of its
-//! outline. If the wishes leave its size open and it has three plies, it has 9 to 16 leaves. Its position differs from
-//! that of the same exercise in all variants before, and from those of all exercises before it in its own variant. Up to
-//! [`ATTEMPTS`] attempts are made.
+//! The exercises are generated variant by variant, and in each variant by number, each from its seed with the wishes,
+//! by [`generate_with`](poda_words::practice::generator::generate_with). The tree fits on a page by the [`TreeExtent`]
+//! of its outline. If the wishes leave its size open and it has three plies, it has 9 to 16 leaves. Its position
+//! differs from that of the same exercise in all variants before, and from those of all exercises before it in its own
+//! variant. Up to [`ATTEMPTS`] attempts are made.
 //!
 //! In all variants but A, the tree has the outline of the tree in variant A: for an explicit tree at every attempt, and
 //! for a board game only at attempt 0, because such positions can be rare.

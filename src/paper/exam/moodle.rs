@@ -1,7 +1,7 @@
 //! Question banks for Moodle: its XML format, with a question of type *cloze* (embedded answers) for each exercise.
 //!
-//! Import: *Question bank → Import → Moodle XML format*. The variants of an exercise are questions in a category for that
-//! exercise, so that a random question from each category makes a quiz in which students have different variants.
+//! Import: *Question bank → Import → Moodle XML format*. The variants of an exercise are questions in a category for
+//! that exercise, so that a random question from each category makes a quiz in which students have different variants.
 //!
 //! Every blank is worth one mark. In a search that prunes, a value has two blanks: a menu for its relation to the true
 //! value, and a field for the number.
@@ -13,12 +13,12 @@
 //! * A blank is `{weight:TYPE:answer~answer~…}` with a whole weight. An answer is `=text` (100 %), `%50%text` or `text`
 //!   (0 %), and optional feedback follows as `#feedback`. At least one answer is worth 100 %.
 //! * `}`, `~` and `#` end an answer unless they follow a backslash. The only escapes that Moodle removes are `\}` and
-//!   `\#`, after it has replaced character references. A special character in a choice, such as `~`, is therefore written
-//!   as a reference that the browser reads, with `&` as `&amp;` and `#` as `\#`.
-//! * `NUMERICAL` accepts only ASCII numbers, with a tolerance after a colon: `=3:0`. Neither −∞ nor the hyphen for a node
-//!   that is not visited is such a number. A column that may contain either is `SHORTANSWER` throughout, with all usual
-//!   ways to type each number: for any other input in a numerical blank, Moodle would report that a number is expected,
-//!   which reveals too much.
+//!   `\#`, after it has replaced character references. A special character in a choice, such as `~`, is therefore
+//!   written as a reference that the browser reads, with `&` as `&amp;` and `#` as `\#`.
+//! * `NUMERICAL` accepts only ASCII numbers, with a tolerance after a colon: `=3:0`. Neither −∞ nor the hyphen for a
+//!   node that is not visited is such a number. A column that may contain either is `SHORTANSWER` throughout, with all
+//!   usual ways to type each number: for any other input in a numerical blank, Moodle would report that a number is
+//!   expected, which reveals too much.
 //! * `MULTICHOICE` is a menu in the given order, with two choices or more.
 
 use super::bank::{
@@ -78,7 +78,8 @@ fn write_category(xml: &mut Xml, names: &[String]) {
     });
 }
 
-/// Returns the name of a category in a path. A slash is doubled, and a space separates one at an end from the separator.
+/// Returns the name of a category in a path. A slash is doubled, and a space separates one at an end from the
+/// separator.
 fn in_path(name: &str) -> String {
     let name = Html::of_name(name).as_str().replace('/', "//");
     let [before, after] = [name.starts_with('/'), name.ends_with('/')].map(|is_slash| if is_slash { " " } else { "" });
@@ -165,7 +166,6 @@ pub(super) struct Cloze<'a> {
 }
 
 impl<'a> Cloze<'a> {
-    /// Returns the writer for a question.
     pub fn new(question: &BankQuestion<'_>, words: &'a Words) -> Self {
         let (mut bounds_are_numbers, mut values_are_numbers, mut widest) = (true, true, WIDE_NUMBER.len());
         for blank in question.blanks() {
@@ -187,7 +187,6 @@ impl<'a> Cloze<'a> {
         Self { words, bounds_are_numbers, values_are_numbers, wide_vector, marks: 0 }
     }
 
-    /// Returns the source of a blank.
     pub fn blank(&mut self, blank: &Blank<'_>) -> Html {
         Html::of_source(self.source(blank))
     }

@@ -17,25 +17,22 @@ use poda_words::i18n::message_args::algorithm_name;
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::practice::class::Student;
 
-/// The settings of a paper. Every paper uses the code, the numbers, the size of the paper and the title; only papers on searches of the
-/// whole tree use the others.
+/// The settings of a paper. Every paper uses the code, the numbers, the size of the paper and the title; only papers on
+/// searches of the whole tree use the others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PaperSettings<W = Wishes> {
     /// The seed and the wishes for every exercise.
     pub code: PaperCode<W>,
     /// The number of exercises.
     pub count: usize,
-    /// The number of variants.
     pub variants: usize,
     /// The parts that are asked for; `None` for parts with at most thirty boxes to write in.
     pub asked: Option<AskedParts>,
-    /// The size of the paper.
     pub paper_size: PaperSize,
     /// The title; `None` for the usual one.
     pub title: Option<String>,
     /// The points for each exercise; `None` for the sum of the points of its fields.
     pub points: Option<u32>,
-    /// The weights of the fields.
     pub weights: Weights,
     /// The time allowed, in minutes.
     pub minutes: Option<u32>,
@@ -71,8 +68,8 @@ impl<W: Copy> PaperSettings<W> {
         Ok(())
     }
 
-    /// Returns all parts that may be asked for. The leaves that can be pruned and those that matter are included only if
-    /// they are asked for, because they take long to determine.
+    /// Returns all parts that may be asked for. The leaves that can be pruned and those that matter are included only
+    /// if they are asked for, because they take long to determine.
     fn everything(&self) -> AskedParts {
         let AskedParts { ever, matters, .. } = self.asked.unwrap_or(AskedParts::NONE);
         AskedParts { ever, matters, ..AskedParts::ALL }
@@ -82,7 +79,6 @@ impl<W: Copy> PaperSettings<W> {
 /// An exercise of a paper, in all variants.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PaperEntry {
-    /// The source of the exercise.
     pub source: ExerciseSource,
     /// The points for it; `None` for the sum of the points of its fields.
     pub points: Option<u32>,
@@ -97,22 +93,18 @@ impl PaperEntry {
     }
 }
 
-/// A paper.
 #[derive(Clone, Debug)]
 pub struct Paper<E = Exercise> {
     /// The code from which it was generated; `None` for a paper on a user's own documents.
     pub code: Option<AnyPaperCode>,
     /// The seed of its exercises, or of the variants of a user's own documents.
     pub seed: u64,
-    /// The parts that are asked for.
     pub asked: AskedParts,
-    /// The size of the paper.
     pub paper_size: PaperSize,
     /// The title; `None` for the usual one.
     pub title: Option<String>,
     /// The variants, in the order of their letters.
     pub variants: Vec<PaperVariant<E>>,
-    /// The weights of the fields.
     pub weights: Weights,
     /// The time allowed, in minutes.
     pub minutes: Option<u32>,
@@ -125,9 +117,7 @@ pub struct Paper<E = Exercise> {
 /// A student, with the variant of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// The student.
     pub student: Student,
-    /// The variant of the sheet.
     pub variant: Variant,
 }
 

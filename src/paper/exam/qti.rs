@@ -2,19 +2,19 @@
 //!
 //! Import: *Settings → Import Course Content → QTI .zip file*. The variants of an exercise are a group of which a quiz
 //! picks one. New Quizzes imports the same package if *Import existing quizzes as New Quizzes* is selected there.
-//! According to the source of its importer, the library `qti` of Instructure (version of April 2025), it takes the blanks
-//! of such an item from each `response_lid`, whose `material` is the name in brackets in the text, and accepts every
-//! `response_label` of a blank.
+//! According to the source of its importer, the library `qti` of Instructure (version of April 2025), it takes the
+//! blanks of such an item from each `response_lid`, whose `material` is the name in brackets in the text, and accepts
+//! every `response_label` of a blank.
 //!
-//! Answers are typed, and case is ignored; a package lists every usual way to type an answer. A value that is a bound is
-//! typed with its relation. For a cut, the question asks how many branches are pruned. All blanks of a question have the
-//! same weight.
+//! Answers are typed, and case is ignored; a package lists every usual way to type an answer. A value that is a bound
+//! is typed with its relation. For a cut, the question asks how many branches are pruned. All blanks of a question have
+//! the same weight.
 //!
 //! # The package
 //!
 //! As Canvas exports a quiz: `imsmanifest.xml` lists `ID/ID.xml` with the questions, `ID/assessment_meta.xml` with the
-//! settings of the quiz, and `images/…`, to which the questions refer as `$IMS-CC-FILEBASE$/images/…`. All files have the
-//! earliest date of a ZIP archive, 1980-01-01, so that the same paper gives the same bytes.
+//! settings of the quiz, and `images/…`, to which the questions refer as `$IMS-CC-FILEBASE$/images/…`. All files have
+//! the earliest date of a ZIP archive, 1980-01-01, so that the same paper gives the same bytes.
 
 use super::bank::{
     Bank, BankFailure, BankItem, BankQuestion, BankVariants, Blank, BlankContent, Html, NOT_VISITED, TypedChoices, XSI,
@@ -42,8 +42,8 @@ pub fn qti_package(paper: &Paper, words: &Words) -> Result<Bank, BankFailure> {
     Ok(Bank { bytes, notes: notes(&exercises, words) })
 }
 
-/// Returns the package of a quiz with a title, and the pictures to which it refers, each with its path. If the questions have variants, they
-/// are a group that is worth as many points as the first variant.
+/// Returns the package of a quiz with a title, and the pictures to which it refers, each with its path. If the
+/// questions have variants, they are a group that is worth as many points as the first variant.
 pub(super) fn package<Q: BankItem>(
     title: &str,
     has_variants: bool,
@@ -202,7 +202,6 @@ impl Item<'_> {
     }
 }
 
-/// The type of a text in HTML.
 pub(super) const HTML: &[(&str, &str)] = &[("texttype", "text/html")];
 
 /// Writes the conditions under which blanks are right, with the same weight for each.

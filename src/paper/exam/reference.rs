@@ -7,9 +7,7 @@ use std::fmt;
 /// A reference to a paper, and optionally to one of its variants and one of its exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseReference {
-    /// The paper.
     pub code: AnyPaperCode,
-    /// The variant.
     pub variant: Option<Variant>,
     /// The number of the exercise, from 1.
     pub number: Option<usize>,

@@ -14,7 +14,6 @@ use poda_core::trace::{NodeId, NodeKind};
 use poda_words::i18n::multi_player::player_name;
 use std::collections::HashMap;
 
-/// A node of a printed tree.
 #[derive(Clone, Debug)]
 pub(super) struct PrintedNode {
     /// The node in the search of the exercise; `None` for a node in a pruned subtree.
@@ -23,7 +22,6 @@ pub(super) struct PrintedNode {
     pub children: Vec<usize>,
     /// The number of plies below the root.
     pub ply: usize,
-    /// Whose turn it is.
     pub turn: Turn,
     /// The index and the name of the player to move, if it is one of several.
     pub mover: Option<(usize, String)>,
@@ -31,8 +29,8 @@ pub(super) struct PrintedNode {
     pub weight: Option<u32>,
     /// The name that its author gave to it.
     pub name: Option<String>,
-    /// The move that leads to it, as it is shown, or the probability of an outcome; `None` if the name is enough, and at
-    /// the root.
+    /// The move that leads to it, as it is shown, or the probability of an outcome; `None` if the name is enough, and
+    /// at the root.
     pub via: Option<String>,
     /// The evaluation of a leaf; `None` at an inner node.
     pub value: Option<String>,
@@ -49,7 +47,6 @@ pub(super) struct ExerciseTree {
 }
 
 impl ExerciseTree {
-    /// Returns the tree of an exercise.
     pub fn new(exercise: &Exercise) -> Self {
         let recording = exercise.recording();
         let everything = SearchConfig { algorithm: recording.config().algorithm.unpruned(), ..*recording.config() };
@@ -152,7 +149,6 @@ pub(super) struct PrintedTree {
 }
 
 impl PrintedTree {
-    /// Returns the union of trees.
     pub fn of(trees: &[ExerciseTree]) -> Self {
         let root = trees.first().map_or(Turn::Player(Player::Max), |tree| tree.nodes[0].turn);
         let mut union = Self { children: vec![Vec::new()], plies: vec![0], turns: vec![root], indices: Vec::new() };

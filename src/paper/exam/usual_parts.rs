@@ -9,9 +9,9 @@ use poda_words::practice::blank::BlankPart;
 /// The usual maximum number of boxes to write in for a tree.
 const USUAL_BOXES: usize = 30;
 
-/// Returns the parts that are usually asked for, the same for all of these exercises: everything, unless a tree then has
-/// more than [`USUAL_BOXES`] boxes to write in; then windows only at MIN nodes, then no windows, and at last only the
-/// values of the first levels.
+/// Returns the parts that are usually asked for, the same for all of these exercises: everything, unless a tree then
+/// has more than [`USUAL_BOXES`] boxes to write in; then windows only at MIN nodes, then no windows, and at last only
+/// the values of the first levels.
 pub(super) fn usual_parts<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> AskedParts {
     let trees: Vec<_> =
         exercises.map(|exercise| (ExerciseTree::new(exercise), BlankPart::of_window(exercise.recording()))).collect();

@@ -1,4 +1,5 @@
-//! The variants of a paper: the exercises of each, the seeds from which they are drawn, and the seeds that are left out.
+//! The variants of a paper: the exercises of each, the seeds from which they are drawn, and the seeds that are left
+//! out.
 
 use super::code::{PaperCode, Variant};
 use super::coded_wishes::usual;
@@ -15,11 +16,9 @@ use strum::IntoStaticStr;
 /// The number of attempts to generate an exercise, each from another seed.
 pub const ATTEMPTS: u64 = 4;
 
-/// The source of an exercise.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::large_enum_variant, reason = "a paper has a few of them")]
 pub enum ExerciseSource {
-    /// Generated from wishes.
     Generated(Wishes),
     /// A document in variant A; in other variants, the leaves of its tree have [exchanged their values](alike).
     Document(Box<Document>),
@@ -47,9 +46,7 @@ impl PaperExercise for Exercise {
 /// A seed for which no exercise was found, so that another one was used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeftOutSeed {
-    /// The seed.
     pub seed: u64,
-    /// The variant and the number of the exercise.
     pub exercise: (Variant, usize),
     /// Why no exercise was found.
     pub reason: LeftOutReason,
@@ -67,7 +64,6 @@ pub enum LeftOutReason {
     Wishes,
 }
 
-/// A variant of a paper.
 #[derive(Clone, Debug)]
 pub struct PaperVariant<E = Exercise> {
     /// The letter of the variant.
@@ -123,8 +119,8 @@ pub(super) fn generate_all(
     all_variants((variants, sources.len()), goes_on, draft)
 }
 
-/// Makes the exercises of a paper, variant by variant. `make` gets the variant and the number of an exercise, the exercises of this
-/// number in the variants before, and those before it in its own variant.
+/// Makes the exercises of a paper, variant by variant. `make` gets the variant and the number of an exercise, the
+/// exercises of this number in the variants before, and those before it in its own variant.
 ///
 /// # Errors
 /// The number of the first exercise that cannot be made, and why.
@@ -168,8 +164,8 @@ fn generate_one(
     let mut failure = PaperError::TooLarge;
     let mut left_out = Vec::new();
     for attempt in 0..ATTEMPTS {
-        // Positions with the same tree are rare in some games. For those, any tree that fits is accepted after the first
-        // attempt.
+        // Positions with the same tree are rare in some games. For those, any tree that fits is accepted after the
+        // first attempt.
         let demand = if is_tree || attempt == 0 { &alike } else { &any };
         let seed = exercise_seed(code.seed, variant, number, attempt);
         let (tried, error) = match generate_with(seed, &code.wishes, demand) {

@@ -87,7 +87,8 @@ impl SeriesPages for MctsPages<'_> {
     }
 }
 
-/// Returns whether a step is in a group: a node is added to the tree, a rollout has its result, an iteration ends, or a move is decided on.
+/// Returns whether a step is in a group: a node is added to the tree, a rollout has its result, an iteration ends, or a
+/// move is decided on.
 pub(super) fn holds<G: Game>(group: StepGroup, recording: &SampledTree<G>, step: Step) -> bool {
     let event = recording.event(step);
     let (is_added, is_result) =

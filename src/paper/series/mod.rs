@@ -1,7 +1,8 @@
-//! The pages of a search that are exported: which steps, what part of the tree, and each as a picture with its sentence.
+//! The pages of a search that are exported: which steps, what part of the tree, and each as a picture with its
+//! sentence.
 //!
-//! [`StepSelection`] names the steps, [`Series`] draws them one by one, and a format of [`export`](poda_picture::export)
-//! writes them to files. Does not depend on files, windows or clocks.
+//! [`StepSelection`] names the steps, [`Series`] draws them one by one, and a format of
+//! [`export`](poda_picture::export) writes them to files. Does not depend on files, windows or clocks.
 //!
 //! What differs between kinds of search is chosen in `kinds`: the source of the pages, and the steps of a group.
 
@@ -33,18 +34,16 @@ pub use page_run::page_run;
 pub use selection::StepSelection;
 pub use step_group::{SeriesError, StepGroup, export_error_sentence};
 
-/// The size of the largest document text that is encoded for a link on paper, in bytes. The link of a larger one would be
-/// too long.
+/// The size of the largest document text that is encoded for a link on paper, in bytes. The link of a larger one would
+/// be too long.
 const MAX_LINKED_BYTES: usize = 20_000;
 /// The fewest digits of a step in the name of a file.
 const MIN_DIGITS: usize = 4;
 
-/// A search whose pages are drawn.
 #[derive(Clone, Debug)]
 pub struct SearchPages<'a> {
     /// The searched document. The pages have its title and, if this is its own search, its bookmarks.
     pub document: &'a Document,
-    /// The recorded search.
     pub recorded: Recorded<AnyGame>,
     /// Whether this is the document's own search, whose steps its bookmarks count.
     pub is_own: bool,
@@ -91,8 +90,8 @@ impl<'a> Series<'a> {
         Ok(Self { document, is_own, words, steps, end, source })
     }
 
-    /// Returns the same pages, with a mark at the end if plain minimax returns the same value. `is_confirmed` is false if
-    /// that is not known.
+    /// Returns the same pages, with a mark at the end if plain minimax returns the same value. `is_confirmed` is false
+    /// if that is not known.
     #[must_use]
     pub fn confirmed(mut self, is_confirmed: bool) -> Self {
         self.source.confirm(is_confirmed);
@@ -122,7 +121,6 @@ impl<'a> Series<'a> {
         }
     }
 
-    /// Returns the words of the pages.
     pub const fn words(&self) -> &'a Words {
         self.words
     }
@@ -139,8 +137,8 @@ impl<'a> Series<'a> {
         LinkCode::for_paper(self.link(base, step, MAX_LINKED_BYTES)?)
     }
 
-    /// Returns the link that opens the document at the address `base`, at a step if this is its own search; `None` if the
-    /// text of the document is longer than `max_bytes`.
+    /// Returns the link that opens the document at the address `base`, at a step if this is its own search; `None` if
+    /// the text of the document is longer than `max_bytes`.
     pub fn link(&self, base: &str, step: Option<TimelineStep>, max_bytes: usize) -> Option<String> {
         let document = self.document;
         let target = match lessons::all().iter().position(|lesson| lesson == document) {

@@ -18,7 +18,6 @@ pub struct SeriesOptions {
     pub bounds: PictureBounds,
     /// The notation of α and β.
     pub notation: NotationOptions,
-    /// The display of unvisited nodes.
     pub unvisited: UnvisitedDisplay,
     /// The unvisited leaves that are drawn with their value.
     pub given_values: GivenValues,
@@ -29,7 +28,8 @@ pub struct SeriesOptions {
 /// Which part of the tree a picture shows.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum SeriesView {
-    /// The whole tree: every node in its shape, with legible text. A tree that is too large for that is drawn as strips.
+    /// The whole tree: every node in its shape, with legible text. A tree that is too large for that is drawn as
+    /// strips.
     #[default]
     Whole,
     /// What the window shows by default at 1280 × 800, stepping from the beginning: in a small tree that does not fit,
@@ -72,8 +72,8 @@ pub(super) struct CommonSize {
 }
 
 impl CommonSize {
-    /// Returns the largest size that any of several layouts needs, each given with the root of its drawn subtree, at the
-    /// smallest scale that any of them has.
+    /// Returns the largest size that any of several layouts needs, each given with the root of its drawn subtree, at
+    /// the smallest scale that any of them has.
     pub fn of_layouts(options: &SeriesOptions, layouts: &[(&TreeLayout, NodeId)]) -> Self {
         let bounds = options.bounds;
         let scale = layouts.iter().filter_map(|&(layout, root)| bounds.scale(layout, root)).reduce(f32::min);

@@ -135,7 +135,8 @@ impl SeriesPages for PassPages<'_> {
     }
 }
 
-/// Returns whether a step of a pass is in a group: an inner node is entered or left, a leaf has its value, or a cutoff happens.
+/// Returns whether a step of a pass is in a group: an inner node is entered or left, a leaf has its value, or a cutoff
+/// happens.
 pub(super) fn holds(group: StepGroup, trace: &Trace, step: Step) -> bool {
     let is_inner = |node| trace.kind(node) == NodeKind::Inner;
     let event = trace.event(step);
@@ -170,7 +171,6 @@ fn unknown_node(id: &str, recording: &Recording<AnyGame>) -> SeriesError {
 /// The layout of a pass, and the state of its pages' views.
 #[derive(Clone, Debug)]
 struct PassViews {
-    /// The number of the pass.
     pub pass: usize,
     /// The positions of its nodes.
     pub tree_layout: TreeLayout,
@@ -209,7 +209,6 @@ impl PassViews {
         Self { pass, tree_layout, root, names: BTreeMap::new(), views }
     }
 
-    /// Returns the view of the page at a step of the pass.
     pub fn at(&mut self, recording: &Recording<AnyGame>, step: Step) -> View {
         let (layout, root, trace) = (&self.tree_layout, self.root, recording.trace());
         let current = |step| {

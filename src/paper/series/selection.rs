@@ -11,7 +11,6 @@ use std::ops::RangeInclusive;
 /// search.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct StepSelection {
-    /// The groups.
     pub groups: Vec<StepGroup>,
     /// The numbers, counted as in `poda trace`.
     pub ranges: Vec<RangeInclusive<TimelineStep>>,

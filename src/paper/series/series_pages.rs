@@ -7,7 +7,6 @@ use std::fmt;
 
 /// Draws the pages of a recorded search.
 pub(super) trait SeriesPages: fmt::Debug + Send + Sync {
-    /// Returns the sentence for a step.
     fn sentence(&self, step: TimelineStep) -> String;
 
     /// Draws the page of a step, and writes its sentence; `None` if the step has no page.

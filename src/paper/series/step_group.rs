@@ -7,7 +7,6 @@ use poda_words::i18n::Words;
 use std::num::NonZeroUsize;
 use strum::IntoStaticStr;
 
-/// Steps of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum StepGroup {
@@ -23,7 +22,6 @@ pub enum StepGroup {
     Iterations(NonZeroUsize),
     /// The steps of the author's bookmarks.
     Bookmarks,
-    /// The last step.
     Last,
 }
 
@@ -50,7 +48,6 @@ impl StepGroup {
 pub enum SeriesError {
     /// A step is beyond the end of the search.
     NoSuchStep {
-        /// The step.
         step: usize,
         /// The last step of the search.
         last: usize,
@@ -59,23 +56,19 @@ pub enum SeriesError {
     NoBookmarks,
     /// No step belongs to any of these groups.
     NoStepOf(Vec<StepGroup>),
-    /// No node has this id.
     NoSuchNode {
-        /// The id.
         id: String,
         /// The id that was probably meant.
         meant: Option<String>,
     },
     /// A tactile picture has no space for this many nodes.
     TooLargeForTouch,
-    /// The search has no iterations.
     NoIterations,
     /// Searches of this kind cannot be drawn in this way. The key of the sentence that says so.
     NotOfThisKind(&'static str),
 }
 
 impl SeriesError {
-    /// Returns the reason as a sentence.
     pub fn sentence(&self, words: &Words) -> String {
         match self {
             Self::NoSuchStep { step, last } => {

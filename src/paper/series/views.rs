@@ -7,14 +7,18 @@ use poda_picture::picture::{TreeLayout, View};
 
 #[derive(Clone, Debug)]
 pub(super) enum Views {
-    /// One view for all pages.
     Fixed(View),
     /// The view at a step, from which the views of later steps are derived.
-    Following { viewport: Viewport, at: Step, view: View },
+    Following {
+        viewport: Viewport,
+        at: Step,
+        view: View,
+    },
 }
 
 impl Views {
-    /// Returns the views of a tree whose subtree below `root` is drawn; `common` is the size that it has in common with other trees.
+    /// Returns the views of a tree whose subtree below `root` is drawn; `common` is the size that it has in common with
+    /// other trees.
     pub fn new(options: &SeriesOptions, layout: &TreeLayout, root: NodeId, common: Option<CommonSize>) -> Self {
         if options.view == SeriesView::Visible {
             let viewport = options.visible_viewport(layout);
@@ -26,8 +30,8 @@ impl Views {
         Self::Fixed(bounds.view(layout, root, scale, common.size))
     }
 
-    /// Returns the view at a step. `current` returns the current node of a step and its number in the layout, and `followed` moves a view
-    /// to a node.
+    /// Returns the view at a step. `current` returns the current node of a step and its number in the layout, and
+    /// `followed` moves a view to a node.
     pub fn at(
         &mut self,
         (layout, root): (&TreeLayout, NodeId),

@@ -1,8 +1,9 @@
-//! Pages as the frames of an animation. A frame is a picture with its text below it, and only the rectangle that differs from the
-//! previous frame is written.
+//! Pages as the frames of an animation. A frame is a picture with its text below it, and only the rectangle that
+//! differs from the previous frame is written.
 //!
-//! Frames are encoded as they arrive. Only three of them are kept as pixels, however many pages there are: the first, because the size
-//! of the animation is known only at the end of the series; the previous one; and the one that is being added.
+//! Frames are encoded as they arrive. Only three of them are kept as pixels, however many pages there are: the first,
+//! because the size of the animation is known only at the end of the series; the previous one; and the one that is
+//! being added.
 
 use super::exporter::{ExportError, ExportPage, Exporter, TextRun};
 use super::paragraph::{self, wrap};
@@ -80,7 +81,8 @@ impl<E: FrameEncoder> Exporter for Animation<E> {
     }
 }
 
-/// Returns the smallest rectangle that contains all differences between two pictures of the same size; one pixel if they are equal.
+/// Returns the smallest rectangle that contains all differences between two pictures of the same size; one pixel if
+/// they are equal.
 fn difference(one: &Pixels, other: &Pixels) -> PixelRange {
     let (mut left, mut right, mut top, mut bottom) = (u32::MAX, 0, u32::MAX, 0);
     for (y, (old, new)) in (0..).zip(one.rows().zip(other.rows())) {
@@ -156,7 +158,8 @@ fn text_scale(width: f32) -> f32 {
     (width / USUAL_WIDTH).clamp(0.75, 2.0)
 }
 
-/// Adds lines of styled text one below another, with the top of the first line at `at`. Returns the bottom of the last line.
+/// Adds lines of styled text one below another, with the top of the first line at `at`. Returns the bottom of the last
+/// line.
 fn lines_of_text(shapes: &mut Vec<Shape>, lines: &[Vec<TextRun>], size: f32, at: Point) -> f32 {
     let line_height = size * LINE_HEIGHT;
     let mut top = at.y;

@@ -7,7 +7,8 @@ use zip::{CompressionMethod, DateTime, System, ZipWriter};
 /// The reason why writing cannot fail.
 const IN_MEMORY: &str = "memory takes every file";
 
-/// Returns an archive of files with their paths. They are stored without compression, because pictures are already compressed.
+/// Returns an archive of files with their paths. They are stored without compression, because pictures are already
+/// compressed.
 ///
 /// # Panics
 /// If two files have the same path.

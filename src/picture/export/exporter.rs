@@ -1,4 +1,5 @@
-//! The input of an exporter, which is a picture of one step with its text, and the trait that the exporters of all formats implement.
+//! The input of an exporter, which is a picture of one step with its text, and the trait that the exporters of all
+//! formats implement.
 
 use crate::picture::fonts::Font;
 use crate::picture::link_code::LinkCode;
@@ -71,7 +72,6 @@ pub struct ExportPage {
 pub struct PageNode {
     /// Its id in position files and in the output of `poda trace`.
     pub id: String,
-    /// Its name in sentences.
     pub name: String,
     /// Its center, in pixels.
     pub center: Point,
@@ -82,16 +82,14 @@ pub struct PageNode {
 /// A run of text in one font and color.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextRun {
-    /// The text.
     pub text: String,
-    /// The font.
     pub font: Font,
-    /// The color.
     pub color: PaletteColor,
 }
 
 impl ExportPage {
-    /// Returns the text of the page: the heading, the sentence and the author's note. A part that is missing has no text.
+    /// Returns the text of the page: the heading, the sentence and the author's note. A part that is missing has no
+    /// text.
     pub(super) fn words(&self) -> [Vec<TextRun>; 3] {
         let secondary = |text: &str, font| {
             let color = PaletteColor::Secondary;
@@ -110,11 +108,8 @@ impl ExportPage {
 /// The properties that all pages of a file share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Publication {
-    /// The title of the document.
     pub title: String,
-    /// The language of its words.
     pub language: Language,
-    /// The colors.
     pub theme: Theme,
     /// The texts that are written around the pages.
     pub labels: PublicationLabels,
@@ -133,6 +128,5 @@ pub struct PublicationLabels {
     pub slider: String,
     /// A description of the keys that turn the pages.
     pub keys: String,
-    /// The label of the link to the document.
     pub link: String,
 }

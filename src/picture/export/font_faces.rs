@@ -1,9 +1,10 @@
-//! The fonts of a file: the characters that its texts use, and CSS that embeds for each font a subset with just these characters, as a
-//! complete TrueType font.
+//! The fonts of a file: the characters that its texts use, and CSS that embeds for each font a subset with just these
+//! characters, as a complete TrueType font.
 //!
-//! `subsetter` reduces the outlines. It writes fonts for PDF and leaves out tables that other font readers require; this module adds
-//! them. Kerning is left out, as it is when texts are measured. The subset has a different name, because the license does not allow a
-//! modified font to have the reserved name of the original; the copyright and license texts stay in it.
+//! `subsetter` reduces the outlines. It writes fonts for PDF and leaves out tables that other font readers require;
+//! this module adds them. Kerning is left out, as it is when texts are measured. The subset has a different name,
+//! because the license does not allow a modified font to have the reserved name of the original; the copyright and
+//! license texts stay in it.
 
 use super::exporter::ExportError;
 use crate::picture::fonts::Font;
@@ -53,8 +54,8 @@ impl UsedCharacters {
         &self.0[font as usize]
     }
 
-    /// Returns a word that is different for files with different characters, except by rare accident. It is part of the font names of
-    /// a file, so that two files in one web page do not draw texts with each other's subsets.
+    /// Returns a word that is different for files with different characters, except by rare accident. It is part of the
+    /// font names of a file, so that two files in one web page do not draw texts with each other's subsets.
     pub fn tag(&self) -> String {
         let list = self.0.each_ref().map(|characters| characters.iter().collect::<String>());
         format!("{:08x}", crc32fast::hash(list.join("\0").as_bytes()))
@@ -69,7 +70,8 @@ pub struct FontFaces {
 }
 
 impl FontFaces {
-    /// Returns an `@font-face` rule for each font that is used. The family names are those of [`families`] with the same tag.
+    /// Returns an `@font-face` rule for each font that is used. The family names are those of [`families`] with the
+    /// same tag.
     ///
     /// # Errors
     /// Returns an error if a library rejects a bundled font, which is a bug in Poda.
@@ -95,8 +97,8 @@ impl FontFaces {
     }
 }
 
-/// Returns the families of a font, in the order in which a viewer tries them: the embedded subset, if there is one; the font itself,
-/// if it is installed; and similar fonts.
+/// Returns the families of a font, in the order in which a viewer tries them: the embedded subset, if there is one; the
+/// font itself, if it is installed; and similar fonts.
 pub fn families(font: Font, tag: Option<&str>) -> String {
     let others = match font {
         Font::Regular | Font::SemiBold => "'IBM Plex Sans',Helvetica,Arial,sans-serif",
@@ -117,8 +119,8 @@ pub const fn family(font: Font) -> (&'static str, u16) {
     }
 }
 
-/// Returns a TrueType font with the characters that are both in the bundled font and in the set. Every character has the same width as
-/// in the bundled font.
+/// Returns a TrueType font with the characters that are both in the bundled font and in the set. Every character has
+/// the same width as in the bundled font.
 ///
 /// # Errors
 /// Returns an error if a library rejects a bundled font, which is a bug in Poda.

@@ -1,7 +1,7 @@
 //! An animated GIF: one frame per page, with its text below it, repeated forever.
 //!
-//! A frame has its own color table, for the pixels that differ from the previous frame. If these have more colors than the table
-//! holds, similar colors are merged. There is no dithering, so that text stays smooth.
+//! A frame has its own color table, for the pixels that differ from the previous frame. If these have more colors than
+//! the table holds, similar colors are merged. There is no dithering, so that text stays smooth.
 
 use super::animation::{Frame, FrameEncoder, LAST_PAGE_CENTISECONDS, PAGE_CENTISECONDS};
 use super::exporter::ExportError;
@@ -107,13 +107,13 @@ pub struct ColorTable {
 impl ColorTable {
     pub const MAX: usize = 256;
 
-    /// Returns a table of at most `max` colors for pixels of four bytes. If the pixels have at most `max` colors, the table has
-    /// exactly these.
+    /// Returns a table of at most `max` colors for pixels of four bytes. If the pixels have at most `max` colors, the
+    /// table has exactly these.
     ///
-    /// Otherwise, the first quarter of the table holds the most frequent colors, which are those of areas. The rest is for the edges
-    /// between areas: repeatedly, the color farthest from all colors in the table is added, which is the method of Gonzalez (1985).
-    /// Each of these added colors is then replaced by the mean of the colors nearest to it. No color is replaced by a color far from
-    /// it. The time is O(colors · `max`).
+    /// Otherwise, the first quarter of the table holds the most frequent colors, which are those of areas. The rest is
+    /// for the edges between areas: repeatedly, the color farthest from all colors in the table is added, which is the
+    /// method of Gonzalez (1985). Each of these added colors is then replaced by the mean of the colors nearest to it.
+    /// No color is replaced by a color far from it. The time is O(colors · `max`).
     pub fn new<'a>(pixels: impl Iterator<Item = &'a [u8]>, max: usize) -> Self {
         let mut counts = counted(pixels);
         if max < counts.len() {
@@ -217,7 +217,8 @@ fn to_index(index: usize) -> u8 {
     u8::try_from(index).unwrap_or(u8::MAX)
 }
 
-/// Returns how different two colors look: their squared distance, weighted by how visible differences in red, green and blue are.
+/// Returns how different two colors look: their squared distance, weighted by how visible differences in red, green and
+/// blue are.
 fn distance(one: GifColor, other: GifColor) -> u32 {
     let weighted = [2, 4, 3].into_iter().zip(one.into_iter().zip(other));
     weighted.map(|(weight, (one, other))| weight * u32::from(one.abs_diff(other)).pow(2)).sum()

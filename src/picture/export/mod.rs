@@ -57,18 +57,15 @@ pub enum Format {
     Html,
 }
 
-/// The properties of a format.
 #[derive(Clone, Copy, Debug)]
 pub struct FormatProperties {
     /// The name in command-line flags.
     pub name: &'static str,
     /// The extension of the files, without the dot.
     pub extension: &'static str,
-    /// The media type of the files.
     pub media_type: &'static str,
     /// The message id of the displayed name, which also says what the format is suited for.
     pub message: &'static str,
-    /// Whether all pages are in one file.
     pub is_one_file: bool,
     /// Whether the files consist of pixels.
     pub has_pixels: bool,
@@ -79,13 +76,11 @@ impl Format {
     pub const PIXELS: RangeInclusive<u16> = 100..=20_000;
     /// The allowed scales, in pixels of a file per pixel of a picture.
     pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
-    /// All formats.
     pub const ALL: [Self; 9] =
         [Self::Svg, Self::Png, Self::Pdf, Self::Handout, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
     /// The formats in which a lecture is exported.
     pub const OF_LECTURES: [Self; 3] = [Self::Pdf, Self::Handout, Self::Html];
 
-    /// Returns the properties of the format.
     pub const fn properties(self) -> FormatProperties {
         let (name, extension, media_type, message, is_one_file, has_pixels) = match self {
             Self::Svg => ("svg", "svg", "image/svg+xml", "pictures-format-svg", false, false),
@@ -101,7 +96,8 @@ impl Format {
         FormatProperties { name, extension, media_type, message, is_one_file, has_pixels }
     }
 
-    /// Returns the aspect ratio (width over height) of the space for a picture, if the format has slides of a fixed size.
+    /// Returns the aspect ratio (width over height) of the space for a picture, if the format has slides of a fixed
+    /// size.
     pub fn slide_aspect(self) -> Option<f32> {
         (self == Self::Beamer).then_some(tikz::SLIDE_SPACE.0 / tikz::SLIDE_SPACE.1)
     }
@@ -111,8 +107,8 @@ impl Format {
         if self.properties().is_one_file { MAX_PAGES_IN_ONE_FILE } else { MAX_FILES }
     }
 
-    /// Returns an exporter for a publication. `scale` is the number of pixels of a file per pixel of a page; formats without pixels
-    /// ignore it.
+    /// Returns an exporter for a publication. `scale` is the number of pixels of a file per pixel of a page; formats
+    /// without pixels ignore it.
     pub fn exporter(self, publication: Publication, scale: f32) -> Box<dyn Exporter> {
         match self {
             Self::Svg => Box::new(SvgExporter::new(publication)),

@@ -9,9 +9,10 @@ pub fn width(runs: &[TextRun], size: f32) -> f32 {
     ems * size
 }
 
-/// Breaks a paragraph into lines that are at most `width` wide at a font size. Lines are broken after spaces and at line ends. A word
-/// wider than a line is broken between any two characters. A space at which a line is broken stays at the end of that line and may
-/// extend beyond the width, so that joining the lines restores the paragraph. Control characters are written as visible escapes.
+/// Breaks a paragraph into lines that are at most `width` wide at a font size. Lines are broken after spaces and at
+/// line ends. A word wider than a line is broken between any two characters. A space at which a line is broken stays at
+/// the end of that line and may extend beyond the width, so that joining the lines restores the paragraph. Control
+/// characters are written as visible escapes.
 ///
 /// ```
 /// use poda_picture::export::{TextRun, wrap};

@@ -31,9 +31,7 @@ impl Exporter for PngExporter {
 /// The text in a file, for screen readers and searches. Empty parts are left out.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PngText<'a> {
-    /// The title of the document.
     pub title: &'a str,
-    /// A description of the picture.
     pub description: &'a str,
 }
 
@@ -62,8 +60,8 @@ pub fn png(pixels: &Pixels, scale: f32, text: &PngText<'_>) -> Result<Vec<u8>, E
     Ok(file)
 }
 
-/// Sets how pixels are compressed. Drawings repeat exactly, row by row and letter by letter. Filters would hide these repetitions, so
-/// files without filters are the smallest.
+/// Sets how pixels are compressed. Drawings repeat exactly, row by row and letter by letter. Filters would hide these
+/// repetitions, so files without filters are the smallest.
 pub(super) fn compress(encoder: &mut Encoder<'_, impl std::io::Write>) {
     encoder.set_compression(Compression::Balanced);
     encoder.set_filter(Filter::NoFilter);
@@ -76,7 +74,6 @@ const CENTISECONDS: u16 = 100;
 #[derive(Debug)]
 struct CompressedFrame {
     rect: PixelRange,
-    /// The compressed pixels of the rectangle.
     pixels: Vec<u8>,
 }
 
@@ -116,8 +113,8 @@ impl FrameEncoder for ApngEncoder {
 }
 
 impl CompressedFrame {
-    /// Returns the position and duration of the frame in the format of the PNG specification. The frame stays when the next one is
-    /// shown, and its transparent pixels show the frames before it.
+    /// Returns the position and duration of the frame in the format of the PNG specification. The frame stays when the
+    /// next one is shown, and its transparent pixels show the frames before it.
     fn control(&self, sequence: u32, centiseconds: u16) -> Vec<u8> {
         let PixelRange { left, top, width, height } = self.rect;
         let mut bytes: Vec<u8> = [sequence, width, height, left, top].into_iter().flat_map(u32::to_be_bytes).collect();

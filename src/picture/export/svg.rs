@@ -1,9 +1,9 @@
 //! Pictures as SVG: one file per page, which looks the same wherever it is opened.
 //!
-//! Text stays text. Each font is embedded as a subset with the characters that the page uses. If a viewer does not support embedded
-//! fonts, or a font lacks a character, the viewer uses the next similar family, and every text keeps its position. An SVG can be
-//! inserted into a web page unchanged, because it has no ids and its font names are unique. The same shapes always produce the same
-//! text, on every machine.
+//! Text stays text. Each font is embedded as a subset with the characters that the page uses. If a viewer does not
+//! support embedded fonts, or a font lacks a character, the viewer uses the next similar family, and every text keeps
+//! its position. An SVG can be inserted into a web page unchanged, because it has no ids and its font names are unique.
+//! The same shapes always produce the same text, on every machine.
 
 use super::exporter::{ExportError, ExportPage, Exporter, PageNode, Publication};
 use super::font_faces::{FontFaces, UsedCharacters, families};
@@ -13,8 +13,8 @@ use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
 use poda_core::text::visible_lines;
 use std::fmt::{self, Display, Formatter, Write};
 
-/// Returns the SVG text of a picture with an opaque background. The shapes are painted in order, in the colors of a theme. `size` is
-/// in pixels. Fonts are named but not embedded.
+/// Returns the SVG text of a picture with an opaque background. The shapes are painted in order, in the colors of a
+/// theme. `size` is in pixels. Fonts are named but not embedded.
 ///
 /// ```
 /// use poda_picture::export::svg::svg;
@@ -32,8 +32,8 @@ pub fn svg(shapes: &[Shape], size: Point, theme: Theme) -> String {
     out
 }
 
-/// Returns the SVG text of a picture in the colors of the light or the dark theme, whichever the surrounding page or the system
-/// prefers.
+/// Returns the SVG text of a picture in the colors of the light or the dark theme, whichever the surrounding page or
+/// the system prefers.
 pub fn svg_in_both_themes(shapes: &[Shape], size: Point) -> String {
     let (light, dark) = (palette(Theme::Light), palette(Theme::Dark));
     let style = format!("<style>:root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}</style>\n");
@@ -60,7 +60,6 @@ pub struct SvgExporter {
 }
 
 impl SvgExporter {
-    /// Returns an exporter for a publication.
     pub fn new(publication: Publication) -> Self {
         Self { publication, font_faces: FontFaces::default() }
     }
@@ -145,7 +144,8 @@ fn is_background(shape: &Shape, size: Point) -> bool {
     *fill == Some(PaletteColor::Background) && *radius <= 0.0 && *min == Point::default() && *max == size
 }
 
-/// The style in which shapes are written: their colors, and the font families of texts that do not use the family of the picture.
+/// The style in which shapes are written: their colors, and the font families of texts that do not use the family of
+/// the picture.
 #[derive(Clone, Debug)]
 pub(crate) struct ShapeStyle {
     /// The theme whose colors are written; `None` to write the names of CSS variables, which the page defines.
@@ -265,7 +265,8 @@ pub(crate) fn write_name(out: &mut impl Write, node: &PageNode, attributes: &str
     writeln!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"{attributes}><title>{name}</title></rect>"#)
 }
 
-/// Returns the y-coordinate of a text's baseline. SVG positions text by its baseline; shapes use the middle of the capital letters.
+/// Returns the y-coordinate of a text's baseline. SVG positions text by its baseline; shapes use the middle of the
+/// capital letters.
 pub(crate) fn baseline(middle: f32, font: Font, size: f32) -> f32 {
     middle + font.cap_height(size) / 2.0
 }
@@ -294,7 +295,6 @@ impl Display for Px {
 pub(crate) enum Color {
     /// As red, green and blue.
     Rgb([u8; 3]),
-    /// By the name of a variable.
     Variable(&'static str),
 }
 

@@ -1,8 +1,8 @@
-//! Fonts for letters that no bundled font has, so that names in any script are drawn. On a desktop they are those of the system; a page
-//! has none. Scripts whose letters join or that run from right to left are laid out by `harfrust`.
+//! Fonts for letters that no bundled font has, so that names in any script are drawn. On a desktop they are those of
+//! the system; a page has none. Scripts whose letters join or that run from right to left are laid out by `harfrust`.
 //!
-//! Reads no files: the caller [sets](set_font_source) the source of the fonts at the start of the program. A font is read when its first
-//! letter is drawn.
+//! Reads no files: the caller [sets](set_font_source) the source of the fonts at the start of the program. A font is
+//! read when its first letter is drawn.
 
 use harfrust::{Direction, ShapeOptions, ShaperData, UnicodeBuffer};
 use skrifa::instance::{LocationRef, Size};

@@ -1,9 +1,10 @@
-//! Computes the view that shows a tree best in a viewport: the whole tree, a legible part of it, or the whole tree as strips.
+//! Computes the view that shows a tree best in a viewport: the whole tree, a legible part of it, or the whole tree as
+//! strips.
 //!
-//! A fitted view has one level of detail: either every node keeps its shape and every text its minimum size, or the tree is drawn as
-//! strips. If a small tree does not fit, labels are left out first (see `draw::labels`); then rows move closer together; and then only
-//! a part of the tree around one node is in view. Such a view stays while the current node is in it. Otherwise it moves, so that the
-//! node is shown with as much of its surroundings as fits.
+//! A fitted view has one level of detail: either every node keeps its shape and every text its minimum size, or the
+//! tree is drawn as strips. If a small tree does not fit, labels are left out first (see `draw::labels`); then rows
+//! move closer together; and then only a part of the tree around one node is in view. Such a view stays while the
+//! current node is in it. Otherwise it moves, so that the node is shown with as much of its surroundings as fits.
 
 use super::measure::{BOUND_SIZE, MIN_TEXT_PX, NAME_SIZE, NodeStyle, stack_width};
 use super::shape::{Point, point};
@@ -27,11 +28,12 @@ const MAX_SPREAD: f64 = 2.4;
 /// The most moves of a root beside whose first child there is space for that child's own children.
 const FEW_MOVES: usize = 3;
 
-/// The minimum width of a picture of a given size with plies at its right edge. A narrower picture needs the space for the tree.
+/// The minimum width of a picture of a given size with plies at its right edge. A narrower picture needs the space for
+/// the tree.
 const MIN_WIDTH_WITH_PLIES: f32 = 560.0;
 
-/// The maximum number of nodes of a subtree that is drawn as nodes in a picture whose size is not given. Larger subtrees are drawn as
-/// strips.
+/// The maximum number of nodes of a subtree that is drawn as nodes in a picture whose size is not given. Larger
+/// subtrees are drawn as strips.
 pub const MAX_NATURAL_NODES: usize = 1_000;
 /// The factor by which nodes are further apart in a picture whose width is not given, which leaves space for labels.
 const NATURAL_SPREAD: f64 = 1.25;
@@ -51,7 +53,6 @@ const MAX_STRIP: f32 = 72.0;
 pub struct Viewport {
     /// The size, in pixels.
     pub size: Point,
-    /// The maximum scale.
     pub max_scale: f32,
     /// The minimum text size, in pixels.
     pub min_text_px: f32,
@@ -89,8 +90,8 @@ fn has_space_for_plies(size: Point) -> bool {
     MIN_WIDTH_WITH_PLIES <= size.x
 }
 
-/// Returns the default view of a subtree: the whole subtree, if every node keeps its shape. Otherwise a small subtree is shown at a
-/// legible scale with `node` in the middle, and a large one as strips.
+/// Returns the default view of a subtree: the whole subtree, if every node keeps its shape. Otherwise a small subtree
+/// is shown at a legible scale with `node` in the middle, and a large one as strips.
 pub fn automatic(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
     whole_subtree(layout, viewport, subtree).unwrap_or_else(|| {
         let is_small = layout.positions.subtree_len(subtree.number()) <= SMALL_TREE_NODES;
@@ -98,8 +99,8 @@ pub fn automatic(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node:
     })
 }
 
-/// Returns the view of a whole subtree; `None` if its nodes would not keep their shapes. The plies at the right edge are left out if
-/// the subtree needs their space.
+/// Returns the view of a whole subtree; `None` if its nodes would not keep their shapes. The plies at the right edge
+/// are left out if the subtree needs their space.
 pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Option<View> {
     let without_plies = Viewport { has_plies: false, ..viewport };
     let viewport = if layout.sizes.is_tight { without_plies } else { viewport };
@@ -109,8 +110,9 @@ pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -
     })
 }
 
-/// Returns a view of a subtree at a legible scale. If not all of it fits, `node` is in the middle, and the siblings of the path to the node
-/// are all in view, if possible; the root is seen with the children of its first child. The rows fill the height, if possible.
+/// Returns a view of a subtree at a legible scale. If not all of it fits, `node` is in the middle, and the siblings of
+/// the path to the node are all in view, if possible; the root is seen with the children of its first child. The rows
+/// fill the height, if possible.
 pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
     if let Some(whole) = whole_subtree(layout, viewport, subtree) {
         return whole;
@@ -118,8 +120,8 @@ pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: 
     let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
     let (smallest, down) = (viewport.smallest(layout), subtree_fit.scale_down());
     let fits_down = smallest <= down || subtree_fit.has_space_for_rows(smallest);
-    // The smaller the nodes, the more of them are in view. But triangles and squares that are as close together as their values allow
-    // would only make these smaller.
+    // The smaller the nodes, the more of them are in view. But triangles and squares that are as close together as
+    // their values allow would only make these smaller.
     let is_tight = layout.sizes.is_tight && layout.sizes.node_style == NodeStyle::Abstract;
     let scale = if is_tight { down.clamp(smallest, viewport.readable()) } else { smallest };
     let view = if fits_down { subtree_fit.view(scale) } else { subtree_fit.part(viewport.readable()) };
@@ -129,8 +131,8 @@ pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: 
         let focus = Focus { root: subtree, node, body: layout.sizes.body(), stack };
         View { focus: Some(focus), ..subtree_fit.around(view, node) }
     };
-    // Where the root has few moves, it is seen with what the next steps need: the first child with its own children. Where it has many, their
-    // row is what is seen first.
+    // Where the root has few moves, it is seen with what the next steps need: the first child with its own children.
+    // Where it has many, their row is what is seen first.
     let positions = &layout.positions;
     let moves = positions.children(subtree.number());
     let below = moves.first().filter(|_| node == subtree && moves.len() <= FEW_MOVES);
@@ -148,14 +150,16 @@ pub fn overview(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Vie
     if has_low_rows { subtree_fit.part(scale) } else { subtree_fit.view(scale) }
 }
 
-/// The given size of a picture that shows a whole subtree. A dimension that is not given is as large as the subtree needs.
+/// The given size of a picture that shows a whole subtree. A dimension that is not given is as large as the subtree
+/// needs.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct PictureBounds {
     /// The width, in pixels.
     pub width: Option<f32>,
     /// The height, in pixels.
     pub height: Option<f32>,
-    /// The maximum aspect ratio (width over height) if no height is given. A wider picture gets higher rows, up to a limit.
+    /// The maximum aspect ratio (width over height) if no height is given. A wider picture gets higher rows, up to a
+    /// limit.
     pub max_aspect: Option<f32>,
 }
 
@@ -163,9 +167,9 @@ pub struct PictureBounds {
 const MAX_ROW_STRETCH: f32 = 2.0;
 
 impl PictureBounds {
-    /// Returns the scale at which a picture within these bounds shows a whole subtree. Returns `None` if the subtree is drawn as
-    /// strips, because nodes would not keep their shapes, or because there are no bounds and more than [`MAX_NATURAL_NODES`] nodes.
-    /// Without bounds, the scale is 1, or larger if boards need that to be legible.
+    /// Returns the scale at which a picture within these bounds shows a whole subtree. Returns `None` if the subtree is
+    /// drawn as strips, because nodes would not keep their shapes, or because there are no bounds and more than
+    /// [`MAX_NATURAL_NODES`] nodes. Without bounds, the scale is 1, or larger if boards need that to be legible.
     pub fn scale(self, layout: &TreeLayout, subtree: NodeId) -> Option<f32> {
         let is_free = self.width.is_none() && self.height.is_none();
         if is_free && MAX_NATURAL_NODES < layout.positions.subtree_len(subtree.number()) {
@@ -189,8 +193,8 @@ impl PictureBounds {
         point(width, self.height.unwrap_or(self.max_aspect.map_or(height, stretched)))
     }
 
-    /// Returns the view of a whole subtree at a scale, or as strips, in a picture of this size. The rows have their natural height and
-    /// start at the top. They fill a given height, or the height of a slide.
+    /// Returns the view of a whole subtree at a scale, or as strips, in a picture of this size. The rows have their
+    /// natural height and start at the top. They fill a given height, or the height of a slide.
     pub fn view(self, layout: &TreeLayout, subtree: NodeId, scale: Option<f32>, size: Point) -> View {
         let viewport = Viewport { size, ..self.viewport() };
         let Some(scale) = scale else { return overview(layout, viewport, subtree) };
@@ -206,7 +210,8 @@ impl PictureBounds {
 }
 
 impl View {
-    /// Returns the view of the whole tree at a scale of at most `max_scale`: as nodes, if they keep their shapes, otherwise as strips.
+    /// Returns the view of the whole tree at a scale of at most `max_scale`: as nodes, if they keep their shapes,
+    /// otherwise as strips.
     pub fn fit(layout: &TreeLayout, size: Point, max_scale: f32) -> Self {
         let viewport = Viewport { size, max_scale, min_text_px: MIN_TEXT_PX, has_plies: true };
         whole_subtree(layout, viewport, NodeId::ROOT).unwrap_or_else(|| overview(layout, viewport, NodeId::ROOT))
@@ -340,8 +345,8 @@ impl<'a> SubtreeFit<'a> {
         View { left, ..view }
     }
 
-    /// Returns the x in the middle of the picture, in units. It is midway between the outermost nodes, or the nearest x to that at
-    /// which no drawing extends into the margins. If there is no such x, it is midway between both limits.
+    /// Returns the x in the middle of the picture, in units. It is midway between the outermost nodes, or the nearest x
+    /// to that at which no drawing extends into the margins. If there is no such x, it is midway between both limits.
     fn middle(&self, view: &View) -> f64 {
         let margins =
             [LEFT_MARGIN, right_margin(view.has_plies)].map(|margin| f64::from(margin * view.row_label_scale()));
@@ -354,7 +359,8 @@ impl<'a> SubtreeFit<'a> {
         if low <= high { middle.clamp(low, high) } else { f64::midpoint(low, high) }
     }
 
-    /// Returns a view of a part of the tree, panned so that a node is in its middle, or as near to it as the ends of the tree allow.
+    /// Returns a view of a part of the tree, panned so that a node is in its middle, or as near to it as the ends of
+    /// the tree allow.
     fn around(&self, view: View, node: NodeId) -> View {
         let positions: &Layout = &self.layout.positions;
         let node = if positions.subtree_rows(self.root.number()).contains(&positions.ply(node.number())) {
@@ -369,11 +375,12 @@ impl<'a> SubtreeFit<'a> {
     }
 }
 
-/// The position of a node whose siblings do not all fit, as a share of the width. It leaves space for the next siblings.
+/// The position of a node whose siblings do not all fit, as a share of the width. It leaves space for the next
+/// siblings.
 const PLACE_AMONG_MANY: f32 = 0.3;
 
-/// Returns the view of a subtree after a step to `node`: unchanged if the whole subtree or the node is in view, otherwise moved to the
-/// node.
+/// Returns the view of a subtree after a step to `node`: unchanged if the whole subtree or the node is in view,
+/// otherwise moved to the node.
 pub fn followed(view: &View, layout: &Layout, trace: &Trace, subtree: NodeId, node: NodeId) -> View {
     if view.scale < NODES_FROM && !view.shows_all(layout, subtree) {
         // A folded node may have no row.
@@ -383,8 +390,8 @@ pub fn followed(view: &View, layout: &Layout, trace: &Trace, subtree: NodeId, no
     followed_up(view, layout, subtree, &path.filter(|node| layout.is_shown(node.number())).collect::<Vec<_>>())
 }
 
-/// Returns the view of a subtree after a step to the first node of a path, which leads up to the root of the subtree. The view is
-/// unchanged if the whole subtree or the node is in view, otherwise moved to the node.
+/// Returns the view of a subtree after a step to the first node of a path, which leads up to the root of the subtree.
+/// The view is unchanged if the whole subtree or the node is in view, otherwise moved to the node.
 pub fn followed_up(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
     match path.first() {
         _ if view.shows_all(layout, subtree) => *view,
@@ -403,13 +410,15 @@ pub fn kept_at_same_scale(before: &View, fitted: View) -> View {
     if (View { left, top, focus, ..*before }) == fitted { *before } else { fitted }
 }
 
-/// Returns the view, moved if the first node of `path` is not in it. `path` leads from that node up to the root of the shown `subtree`.
+/// Returns the view, moved if the first node of `path` is not in it. `path` leads from that node up to the root of the
+/// shown `subtree`.
 ///
-/// The moved view is centered on the siblings of the node and as many of the levels above as fit, within the ends of the subtree. Its
-/// scale is that of `view`.
+/// The moved view is centered on the siblings of the node and as many of the levels above as fit, within the ends of
+/// the subtree. Its scale is that of `view`.
 fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
     let Some(&node) = path.first() else { return *view };
-    // A node that is drawn closer to its siblings is in view with them, wherever it is in the layout. Its children should be, too.
+    // A node that is drawn closer to its siblings is in view with them, wherever it is in the layout. Its children
+    // should be, too.
     let is_squeezed = |node: u32| {
         let row = layout.ply(node);
         let is_high = 0.0 <= view.row_top(row) && view.row_top(row + 1) <= view.size.y + CLEARANCE;
@@ -444,12 +453,11 @@ fn back_over(moved: View, layout: &Layout, subtree: NodeId) -> View {
 struct Surroundings {
     /// The horizontal range; `None` if not even the siblings of the node fit.
     across: Option<Range<f32>>,
-    /// The vertical range.
     down: Range<f32>,
 }
 
-/// Returns the largest surroundings that fit the view: the node with its siblings, then also its parent with the parent's siblings,
-/// and so on up the path.
+/// Returns the largest surroundings that fit the view: the node with its siblings, then also its parent with the
+/// parent's siblings, and so on up the path.
 fn surroundings(view: &View, layout: &Layout, path: &[NodeId]) -> Surroundings {
     let clear = view.content_range();
     let row = |node: NodeId| layout.ply(node.number());
@@ -477,8 +485,8 @@ fn union(one: &Range<f32>, other: &Range<f32>) -> Range<f32> {
     one.start.min(other.start)..one.end.max(other.end)
 }
 
-/// Returns the distance by which a picture must be moved so that it leaves no space empty at one end while it is cut off at the other.
-/// A picture that fits is centered.
+/// Returns the distance by which a picture must be moved so that it leaves no space empty at one end while it is cut
+/// off at the other. A picture that fits is centered.
 fn back_within(picture: Range<f32>, space: &Range<f32>) -> f32 {
     if picture.end - picture.start <= space.end - space.start {
         f32::midpoint(space.start, space.end) - f32::midpoint(picture.start, picture.end)

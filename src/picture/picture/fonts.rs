@@ -1,5 +1,5 @@
-//! The bundled fonts, and the widths of texts in them, which a layout needs before anything is drawn. Letters that they lack come from
-//! [other fonts](super::fallback), if there are any.
+//! The bundled fonts, and the widths of texts in them, which a layout needs before anything is drawn. Letters that they
+//! lack come from [other fonts](super::fallback), if there are any.
 
 use super::fallback::{FallbackFont, FallbackGlyph};
 use poda_assets::FontFile;
@@ -9,7 +9,6 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// A bundled font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Font {
     /// IBM Plex Sans.
@@ -20,7 +19,8 @@ pub enum Font {
     Mono,
 }
 
-/// Returns the letters of a text for which no font has a glyph, so that a box is drawn: each once, in the order of the text.
+/// Returns the letters of a text for which no font has a glyph, so that a box is drawn: each once, in the order of the
+/// text.
 ///
 /// ```
 /// use poda_picture::picture::fonts::missing_letters;
@@ -39,7 +39,8 @@ fn is_bundled(letter: char) -> bool {
     GLYPHS.iter().any(|glyphs| glyphs.contains_key(&letter))
 }
 
-/// Returns the font of a letter that no bundled font has; `None` for a letter that one has, and if there is no other font.
+/// Returns the font of a letter that no bundled font has; `None` for a letter that one has, and if there is no other
+/// font.
 fn fallback(letter: char) -> Option<FallbackFont> {
     if letter < FIRST_FOREIGN || letter.is_whitespace() || letter.is_control() || is_bundled(letter) {
         None
@@ -52,7 +53,6 @@ fn fallback(letter: char) -> Option<FallbackFont> {
 const FIRST_FOREIGN: char = '\u{180}';
 
 impl Font {
-    /// All variants.
     pub const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::Mono];
 
     /// Returns the contents of the font file.
@@ -70,8 +70,8 @@ impl Font {
         FontRef::new(self.bytes()).is_ok_and(|font| font.charmap().map(letter).is_some())
     }
 
-    /// Returns the glyph for a character by itself: from this font, otherwise from another bundled font that has one, otherwise from any
-    /// font, otherwise a box.
+    /// Returns the glyph for a character by itself: from this font, otherwise from another bundled font that has one,
+    /// otherwise from any font, otherwise a box.
     pub fn glyph(self, letter: char) -> Glyph {
         let others = if self == Self::SemiBold { [Self::Regular, Self::Mono] } else { [Self::Mono, Self::Regular] };
         let find = |font: Self| GLYPHS[font as usize].get(&letter).copied();
@@ -82,8 +82,8 @@ impl Font {
         std::iter::once(self).chain(others).find_map(find).or_else(foreign).unwrap_or(*BOX)
     }
 
-    /// Returns the glyphs of a line of text, from left to right. What is in a font that is not bundled is laid out by the rules of its
-    /// script. If the text begins with letters that are read from right to left, so is the whole line.
+    /// Returns the glyphs of a line of text, from left to right. What is in a font that is not bundled is laid out by
+    /// the rules of its script. If the text begins with letters that are read from right to left, so is the whole line.
     pub fn line(self, text: &str) -> Vec<PlacedGlyph> {
         if !text.chars().any(|letter| fallback(letter).is_some()) {
             return self.letter_by_letter(text, 0..text.len()).collect();
@@ -162,12 +162,9 @@ impl Font {
     }
 }
 
-/// A glyph of a character.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
-    /// The font of the glyph.
     pub face: Face,
-    /// The id of the glyph in that font.
     pub id: u32,
     /// The distance to the next glyph, in ems.
     pub advance: f32,
@@ -176,7 +173,6 @@ pub struct Glyph {
 /// A glyph in a line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedGlyph {
-    /// The glyph.
     pub glyph: Glyph,
     /// How far it is moved from its place, to the right and upwards, in ems.
     pub offset: (f32, f32),
@@ -187,9 +183,7 @@ pub struct PlacedGlyph {
 /// A font from which glyphs are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Face {
-    /// A bundled font.
     Bundled(Font),
-    /// Another font.
     Fallback(FallbackFont),
 }
 
@@ -203,8 +197,8 @@ impl Face {
     }
 }
 
-/// Returns the stretches of a text with their fonts; `None` for the bundled ones. What no script owns, such as spaces, belongs to the
-/// letters around it if both are of one font that has it, too.
+/// Returns the stretches of a text with their fonts; `None` for the bundled ones. What no script owns, such as spaces,
+/// belongs to the letters around it if both are of one font that has it, too.
 fn stretches(text: &str) -> Vec<(Range<usize>, Option<FallbackFont>)> {
     let mut stretches: Vec<(Range<usize>, Option<FallbackFont>)> = Vec::new();
     for (at, letter) in text.char_indices() {
@@ -228,7 +222,6 @@ fn joins(font: FallbackFont, between: &str) -> bool {
     between.chars().all(|letter| !letter.is_alphanumeric() && font.glyph(letter).is_some())
 }
 
-/// The glyphs by font and character.
 static GLYPHS: LazyLock<[HashMap<char, Glyph>; 3]> = LazyLock::new(|| Font::ALL.map(glyphs));
 
 /// The glyph for a character that no bundled font has.

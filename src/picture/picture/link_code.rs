@@ -15,7 +15,6 @@ const MAX_ON_PAPER: f32 = 50.0;
 /// The longest link that a reader can be expected to type, in bytes.
 const MAX_TYPED: usize = 120;
 
-/// The QR code of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkCode {
     link: String,
@@ -26,23 +25,22 @@ pub struct LinkCode {
 }
 
 impl LinkCode {
-    /// Encodes a link with the lowest level of error correction, because neither screens nor new sheets of paper are damaged. Returns
-    /// `None` if the link is too long for a code.
+    /// Encodes a link with the lowest level of error correction, because neither screens nor new sheets of paper are
+    /// damaged. Returns `None` if the link is too long for a code.
     pub fn new(link: String) -> Option<Self> {
         let code = QrCode::with_error_correction_level(&link, EcLevel::L).ok()?;
         let are_dark = code.to_colors().into_iter().map(|color| color == Color::Dark).collect();
         Some(Self { link, width: code.width(), are_dark })
     }
 
-    /// Encodes a link for paper. Returns `None` if its modules would be too small to be read, or if it is not a web address, because a
-    /// reader's phone cannot open other addresses.
+    /// Encodes a link for paper. Returns `None` if its modules would be too small to be read, or if it is not a web
+    /// address, because a reader's phone cannot open other addresses.
     pub fn for_paper(link: String) -> Option<Self> {
         let is_of_the_web = ["https://", "http://"].into_iter().any(|scheme| link.starts_with(scheme));
         let code = Self::new(link).filter(|_| is_of_the_web)?;
         (code.modules() as f32 * MIN_MODULE <= MAX_ON_PAPER).then_some(code)
     }
 
-    /// Returns the link.
     pub fn link(&self) -> &str {
         &self.link
     }

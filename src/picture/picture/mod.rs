@@ -1,8 +1,9 @@
-//! A moment of a trace as shapes: (recording, step, layout, view) → [`shape::Shape`]s, for the screen as well as for files.
+//! A moment of a trace as shapes: (recording, step, layout, view) → [`shape::Shape`]s, for the screen as well as for
+//! files.
 //!
-//! `measure` sizes the nodes, [`TreeLayout`] positions them once per trace, a [`View`] selects a part of the plane, and [`draw_scene`]
-//! converts these and a step to shapes. A node is drawn with exactly what the search has proved of it by that step. Does not depend on
-//! a window toolkit or on files.
+//! `measure` sizes the nodes, [`TreeLayout`] positions them once per trace, a [`View`] selects a part of the plane, and
+//! [`draw_scene`] converts these and a step to shapes. A node is drawn with exactly what the search has proved of it by
+//! that step. Does not depend on a window toolkit or on files.
 
 pub mod board;
 pub mod draw;

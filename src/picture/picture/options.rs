@@ -19,7 +19,6 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// All variants.
     pub const ALL: [Self; 3] = [Self::Node, Self::Edge, Self::Interval];
 }
 
@@ -34,7 +33,6 @@ pub enum Perspective {
 }
 
 impl Perspective {
-    /// All variants.
     pub const ALL: [Self; 2] = [Self::MaxAndMover, Self::Max];
 }
 
@@ -49,10 +47,10 @@ pub enum Probabilities {
 }
 
 impl Probabilities {
-    /// All variants.
     pub const ALL: [Self; 2] = [Self::Fractions, Self::Percent];
 
-    /// Returns the probability of an outcome as text. `weight` is the weight of the outcome, and `of` is the sum of all weights.
+    /// Returns the probability of an outcome as text. `weight` is the weight of the outcome, and `of` is the sum of all
+    /// weights.
     pub fn written(self, words: &Words, (weight, of): (u32, u64)) -> String {
         match self {
             Self::Fractions => format!("{weight}/{of}"),
@@ -69,17 +67,17 @@ impl Probabilities {
     }
 }
 
-/// How numbers are written in the tree. The layout depends on these options, because it reserves space for labels beside nodes.
+/// How numbers are written in the tree. The layout depends on these options, because it reserves space for labels
+/// beside nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct NotationOptions {
     /// How α and β are written.
     pub notation: Notation,
     /// The sides from which numbers are written.
     pub perspective: Perspective,
-    /// How probabilities are written.
     pub probabilities: Probabilities,
-    /// Whether every node reserves the space for a cutoff's inequality, so that the layout does not reveal where cutoffs will occur.
-    /// Otherwise, only nodes with a cutoff reserve it.
+    /// Whether every node reserves the space for a cutoff's inequality, so that the layout does not reveal where
+    /// cutoffs will occur. Otherwise, only nodes with a cutoff reserve it.
     pub conceals_cutoffs: bool,
 }
 
@@ -96,8 +94,8 @@ impl From<Notation> for NotationOptions {
     }
 }
 
-/// Which unvisited leaves are shown with their value. In an explicit tree, this is the value given there; in a game with a small tree,
-/// it is the evaluation of the position.
+/// Which unvisited leaves are shown with their value. In an explicit tree, this is the value given there; in a game
+/// with a small tree, it is the evaluation of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct GivenValues {
     /// All leaves, from the start, as on paper.
@@ -112,31 +110,30 @@ pub enum UnvisitedDisplay {
     /// With a faint outline.
     #[default]
     Outlined,
-    /// Not at all.
     Hidden,
-    /// With an outline if the parent is visited, otherwise not at all. Subtrees that the search never visits take no space.
+    /// With an outline if the parent is visited, otherwise not at all. Subtrees that the search never visits take no
+    /// space.
     Frontier,
 }
 
 impl UnvisitedDisplay {
-    /// All variants.
     pub const ALL: [Self; 3] = [Self::Outlined, Self::Frontier, Self::Hidden];
 }
 
-/// Which subtrees are folded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Folds {
     /// The nodes that the user folded.
     chosen: BTreeSet<NodeId>,
     /// Whether subtrees that the search does not visit are folded.
     only_visited: bool,
-    /// Whether everything below the root's children is folded. It is applied by [`resolved`](Self::resolved) for a trace.
+    /// Whether everything below the root's children is folded. It is applied by [`resolved`](Self::resolved) for a
+    /// trace.
     only_moves: bool,
 }
 
 impl Folds {
-    /// Returns folds without nodes folded by the user. If `only_visited` is set, every subtree that the search does not visit is
-    /// folded.
+    /// Returns folds without nodes folded by the user. If `only_visited` is set, every subtree that the search does not
+    /// visit is folded.
     pub const fn new(only_visited: bool) -> Self {
         Self { chosen: BTreeSet::new(), only_visited, only_moves: false }
     }
@@ -153,7 +150,8 @@ impl Folds {
         Self { only_moves, ..self.clone() }
     }
 
-    /// Returns the same folds, with the children of the root in a trace added to the chosen nodes if they are to be folded.
+    /// Returns the same folds, with the children of the root in a trace added to the chosen nodes if they are to be
+    /// folded.
     #[must_use]
     pub fn resolved(&self, trace: &Trace) -> Self {
         let has_subtree = |child: &NodeId| self.only_moves && 1 < trace.subtree_range(*child).len();
@@ -186,7 +184,6 @@ impl Folds {
         Self { chosen: self.chosen.iter().filter_map(|&node| there(node)).collect(), ..*self }
     }
 
-    /// Returns whether the user folded this node.
     pub fn is_chosen(&self, node: NodeId) -> bool {
         self.chosen.contains(&node)
     }

@@ -1,14 +1,12 @@
-//! The colors by their meaning: blue is MAX and α, orange is MIN and β, crimson is reserved for cutoffs, and yellow for the current
-//! node. Everything else is text on a background.
+//! The colors by their meaning: blue is MAX and α, orange is MIN and β, crimson is reserved for cutoffs, and yellow for
+//! the current node. Everything else is text on a background.
 
 use poda_core::score::{Player, Turn};
 use strum::{IntoStaticStr, VariantArray};
 
-/// The use of a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PaletteColor {
-    /// The background of the picture.
     Background,
     /// The background of the panels around the picture, and of badges.
     Panel,
@@ -24,21 +22,16 @@ pub enum PaletteColor {
     FaintText,
     /// MAX and α: text and lines.
     Max,
-    /// The fill of a MAX node.
     MaxFill,
     /// The band of a row of MAX nodes.
     MaxBand,
     /// MIN and β: text and lines.
     Min,
-    /// The fill of a MIN node.
     MinFill,
     /// The band of a row of MIN nodes.
     MinBand,
-    /// A cutoff.
     Cut,
-    /// The current node.
     Current,
-    /// A right answer.
     Right,
     /// The third of several players: text and lines. The first two have the colors of MAX and MIN.
     Third,
@@ -51,11 +44,10 @@ pub enum PaletteColor {
 }
 
 impl PaletteColor {
-    /// All variants.
     pub const ALL: &[Self] = Self::VARIANTS;
 
-    /// Returns the color that replaces this one if a system asks for more contrast. Faint colors become as dark as less prominent
-    /// text, which becomes as dark as text.
+    /// Returns the color that replaces this one if a system asks for more contrast. Faint colors become as dark as less
+    /// prominent text, which becomes as dark as text.
     #[must_use]
     pub const fn stronger(self) -> Self {
         match self {
@@ -93,14 +85,13 @@ pub enum Theme {
     /// Dark on white, for paper and projectors.
     #[default]
     Light,
-    /// White on dark.
     Dark,
-    /// Shades of gray on white, for black-and-white printing. More important lines are darker, and MAX is darker than MIN.
+    /// Shades of gray on white, for black-and-white printing. More important lines are darker, and MAX is darker than
+    /// MIN.
     Print,
 }
 
 impl Theme {
-    /// All themes.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Print];
 
     /// Returns the name of the theme in command-line flags.

@@ -36,9 +36,7 @@ pub const DASH: (f32, f32) = (4.0, 3.5);
 pub struct Stroke {
     /// The width, in pixels.
     pub width: f32,
-    /// The color.
     pub color: PaletteColor,
-    /// Whether it is dashed.
     pub dashed: bool,
     /// The opacity, from 0 (invisible) to 1.
     pub opacity: f32,
@@ -78,38 +76,27 @@ impl Anchor {
     }
 }
 
-/// A shape of a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// A straight line.
     Line {
-        /// One end.
         from: Point,
-        /// The other end.
         to: Point,
         /// The style of the line.
         stroke: Stroke,
     },
-    /// A convex polygon.
     Polygon {
         /// The corners, in order.
         corners: Vec<Point>,
-        /// The fill color.
         fill: Option<PaletteColor>,
-        /// The outline.
         stroke: Option<Stroke>,
     },
-    /// A rectangle.
     Rect {
         /// Its top left corner.
         min: Point,
         /// Its bottom right corner.
         max: Point,
-        /// The radius of its corners.
         radius: f32,
-        /// The fill color.
         fill: Option<PaletteColor>,
-        /// The outline.
         stroke: Option<Stroke>,
     },
     /// A filled rectangle without an outline.
@@ -118,42 +105,30 @@ pub enum Shape {
         min: Point,
         /// Its bottom right corner.
         max: Point,
-        /// The color.
         color: PaletteColor,
         /// The opacity, from 0 (invisible) to 1.
         opacity: f32,
     },
-    /// A circle.
     Circle {
-        /// Its center.
         center: Point,
-        /// Its radius.
         radius: f32,
-        /// The fill color.
         fill: Option<PaletteColor>,
-        /// The outline.
         stroke: Option<Stroke>,
     },
-    /// A line of text.
     Text {
-        /// Its position.
         at: Point,
         /// The point of the text that is at this position.
         anchor: Anchor,
         /// The size, in pixels.
         size: f32,
-        /// The font.
         font: Font,
-        /// The color.
         color: PaletteColor,
-        /// The text.
         text: String,
     },
     /// Shapes that are partly transparent as a whole.
     Faded {
         /// The opacity, from 0 (invisible) to 1.
         opacity: f32,
-        /// The shapes.
         shapes: Vec<Shape>,
     },
 }
@@ -163,7 +138,6 @@ pub enum Shape {
 pub struct FillAndStroke {
     /// The fill color and its opacity, from 0 to 1.
     pub fill: Option<(PaletteColor, f32)>,
-    /// The outline.
     pub stroke: Option<Stroke>,
 }
 
@@ -205,8 +179,8 @@ impl Shape {
         }
     }
 
-    /// Returns the shape with its points, lines and colors mapped by functions. `color` maps the colors of areas and texts, but not
-    /// those of lines.
+    /// Returns the shape with its points, lines and colors mapped by functions. `color` maps the colors of areas and
+    /// texts, but not those of lines.
     #[must_use]
     pub fn mapped(
         self,
@@ -240,7 +214,8 @@ impl Shape {
     }
 }
 
-/// Sets the opacity of the shapes from index `start` on. They are unchanged if it is at least 1, and removed if it is at most 0.
+/// Sets the opacity of the shapes from index `start` on. They are unchanged if it is at least 1, and removed if it is
+/// at most 0.
 pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
     if opacity <= 0.0 {
         shapes.truncate(start);
@@ -250,7 +225,6 @@ pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
     }
 }
 
-/// Returns a line of text as a shape.
 pub const fn text_shape(at: Point, anchor: Anchor, size: f32, font: Font, color: PaletteColor, text: String) -> Shape {
     Shape::Text { at, anchor, size, font, color, text }
 }
@@ -309,7 +283,8 @@ impl PixelRect {
     }
 }
 
-/// Returns the filled symbol for whose turn it is, around a center in pixels: a player's triangle, or the circle of chance.
+/// Returns the filled symbol for whose turn it is, around a center in pixels: a player's triangle, or the circle of
+/// chance.
 pub fn turn_mark(turn: Turn, center: Point, half_width: f32, height: f32, fill: PaletteColor) -> Shape {
     match turn {
         Turn::Player(player) => player_triangle(player, center, half_width, height, Some(fill), None),
@@ -345,8 +320,8 @@ pub(super) fn triangle_corners(player: Player, center: Point, half_width: f32, h
 /// The width of the slanted part at each side of a sign, and the height of its roof, as a share of half its height.
 pub const SIGN_SLANT: f32 = 0.55;
 
-/// Returns the corners of the sign of one of several players, clockwise: a house, a house upside down, a hexagon, a parallelogram, and a
-/// trapezoid that is wide at its bottom or at its top. The signs differ without their colors.
+/// Returns the corners of the sign of one of several players, clockwise: a house, a house upside down, a hexagon, a
+/// parallelogram, and a trapezoid that is wide at its bottom or at its top. The signs differ without their colors.
 pub fn sign_corners(player: usize, center: Point, half_width: f32, half_height: f32) -> Vec<Point> {
     let (w, h, cut) = (half_width, half_height, half_height * SIGN_SLANT);
     let corners: &[(f32, f32)] = match player {

@@ -1,4 +1,5 @@
-//! The picture of a document's tree for a card of a few square centimeters. It has no text, because text would not be legible.
+//! The picture of a document's tree for a card of a few square centimeters. It has no text, because text would not be
+//! legible.
 
 use crate::picture::sampled::{SampledLayout, SampledScene, draw_sampled};
 use crate::picture::shape::{Point, Shape};
@@ -13,8 +14,8 @@ use poda_words::messages::Words;
 /// The maximum number of nodes in the picture. Only the beginning of a larger search is drawn.
 const MAX_NODES: usize = 400;
 
-/// Returns the shapes of the tree of a document, after the last step of its search, in a picture of a given size. `words` is required
-/// for drawing, although the picture contains no text.
+/// Returns the shapes of the tree of a document, after the last step of its search, in a picture of a given size.
+/// `words` is required for drawing, although the picture contains no text.
 pub fn thumbnail(document: &Document, size: Point, words: &Words) -> Vec<Shape> {
     let limits = Limits::nodes(MAX_NODES);
     let recorded = record_any(&document.own_search(), document.position(), limits, &())

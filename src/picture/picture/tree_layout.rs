@@ -1,6 +1,6 @@
-//! The sizes and positions of a tree's nodes. They are computed once per trace, so that nothing moves while stepping, and in parts, so
-//! that a page can draw a frame between two parts. Two recordings of the same tree are laid out together, so that every node has the
-//! same position in both.
+//! The sizes and positions of a tree's nodes. They are computed once per trace, so that nothing moves while stepping,
+//! and in parts, so that a page can draw a frame between two parts. Two recordings of the same tree are laid out
+//! together, so that every node has the same position in both.
 
 use super::measure::{NodeExtents, NodeMeasures, NodeSizes, NodeStyle};
 use super::options::{Folds, NotationOptions};
@@ -13,8 +13,8 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 use std::ops::ControlFlow;
 
-/// The maximum number of nodes of a tree that is always shown as nodes, even if not all of it fits. With two children per node, such a
-/// tree has 81 leaves.
+/// The maximum number of nodes of a tree that is always shown as nodes, even if not all of it fits. With two children
+/// per node, such a tree has 81 leaves.
 pub const SMALL_TREE_NODES: usize = 161;
 /// The width of a tree beside the panel, in a window of 1280 × 800, in pixels.
 const WINDOW_TREE: f64 = 850.0;
@@ -24,9 +24,7 @@ const TREE_BESIDE_BOARD: f64 = 650.0;
 /// The sizes and positions of a tree's nodes, in units: pixels at scale 1.
 #[derive(Clone, Debug)]
 pub struct TreeLayout {
-    /// The sizes that are the same for all nodes.
     pub sizes: NodeSizes,
-    /// The position of each node.
     pub positions: Layout,
     /// The data of the tree's overview.
     pub strips: Strips,
@@ -37,7 +35,8 @@ pub struct TreeLayout {
 }
 
 impl TreeLayout {
-    /// The memory that a layout takes while it is computed, in bytes per node: positions, rows and the prefix sums of the strips.
+    /// The memory that a layout takes while it is computed, in bytes per node: positions, rows and the prefix sums of
+    /// the strips.
     pub const BYTES_A_NODE: usize = 72;
 
     /// Lays out the tree of a recording.
@@ -56,7 +55,6 @@ impl TreeLayout {
         }
     }
 
-    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.positions.rows()
     }
@@ -68,8 +66,8 @@ fn is_crowded(tree: &impl LayoutTree, sizes: &NodeSizes, space: f64) -> bool {
         && space < Layout::new(tree, sizes.separation()).width() * f64::from(sizes.min_scale)
 }
 
-/// Returns, for each row, what all its nodes have, if they agree. `nodes` contains the ply of each node, and what it has; `None` if the
-/// node is not considered.
+/// Returns, for each row, what all its nodes have, if they agree. `nodes` contains the ply of each node, and what it
+/// has; `None` if the node is not considered.
 pub(super) fn agreed_by_row<T: Copy + PartialEq>(nodes: impl Iterator<Item = (usize, Option<T>)>) -> Vec<Option<T>> {
     let mut rows: Vec<(Option<T>, bool)> = Vec::new();
     batches::for_each(nodes, |(ply, own)| {
@@ -83,7 +81,8 @@ pub(super) fn agreed_by_row<T: Copy + PartialEq>(nodes: impl Iterator<Item = (us
     rows.into_iter().map(|(first, agree)| first.filter(|_| agree)).collect()
 }
 
-/// Returns, for each row, which of several players moves at all its inner nodes, if they agree; no rows if there are two sides.
+/// Returns, for each row, which of several players moves at all its inner nodes, if they agree; no rows if there are
+/// two sides.
 fn row_movers<G: GameView>(recording: &Recording<G>) -> Vec<Option<u8>> {
     let Some(view) = recording.multi_player() else { return Vec::new() };
     let trace = recording.trace();
@@ -95,8 +94,8 @@ fn row_movers<G: GameView>(recording: &Recording<G>) -> Vec<Option<u8>> {
     agreed_by_row(movers).into_iter().map(Option::flatten).collect()
 }
 
-/// Returns the ply of each node of a trace, and whose turn it is there, if the node is considered. In games of chance, leaves are not
-/// considered, because the player to move may be undecided between two rolls of a die.
+/// Returns the ply of each node of a trace, and whose turn it is there, if the node is considered. In games of chance,
+/// leaves are not considered, because the player to move may be undecided between two rolls of a die.
 fn asked_turns(trace: &Trace) -> impl Iterator<Item = (usize, Option<Turn>)> {
     trace.nodes().map(|node| {
         let is_asked = trace.kind(node) == NodeKind::Inner || !trace.has_chance();
@@ -114,13 +113,10 @@ pub enum LayoutInParts<const N: usize> {
     Begun,
     /// The nodes are sorted into rows, and the first of them are measured.
     Measuring([NodeMeasures; N], MeasuredTree),
-    /// All nodes are measured.
     Measured([NodeSizes; N], MeasuredTree),
     /// The last nodes are placed. Nodes are placed in reverse order.
     Placing([NodeSizes; N], PlacedTree),
-    /// All nodes are placed.
     Placed([NodeSizes; N], PlacedTree),
-    /// The nodes have positions.
     Positioned([NodeSizes; N], Layout),
     /// The subtrees are also measured, and the first layouts are complete. The other layouts have the same positions.
     Widened(Vec<TreeLayout>, [NodeSizes; N], Layout, SubtreeWidths),
@@ -131,8 +127,8 @@ pub enum LayoutInParts<const N: usize> {
 }
 
 impl<const N: usize> LayoutInParts<N> {
-    /// Computes the next part. Breaks with the layouts after the last part. The recordings, the notation and the folds must be the
-    /// same for all parts.
+    /// Computes the next part. Breaks with the layouts after the last part. The recordings, the notation and the folds
+    /// must be the same for all parts.
     pub fn advance<G: GameView>(
         self,
         recordings: [&Recording<G>; N],
@@ -227,8 +223,8 @@ pub fn is_same_tree<G: GameView>(first: &Recording<G>, second: &Recording<G>) ->
         })
 }
 
-/// The layouts of two recordings, while they are computed: together if the recordings have the same tree, otherwise one after the
-/// other, for example if moves were tried in another order or searched again.
+/// The layouts of two recordings, while they are computed: together if the recordings have the same tree, otherwise one
+/// after the other, for example if moves were tried in another order or searched again.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum LayoutsInParts {
@@ -243,8 +239,8 @@ pub enum LayoutsInParts {
 }
 
 impl LayoutsInParts {
-    /// Computes the next part. Breaks with the layouts after the last part. The recordings, the notation and the folds must be the
-    /// same for all parts.
+    /// Computes the next part. Breaks with the layouts after the last part. The recordings, the notation and the folds
+    /// must be the same for all parts.
     pub fn advance<G: GameView>(
         self,
         recordings: [&Recording<G>; 2],

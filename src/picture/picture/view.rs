@@ -18,8 +18,8 @@ pub const NODES_FROM: f32 = 0.36;
 pub const STRIPS_BELOW: f32 = 0.28;
 /// The scale from which on all labels of a node are legible, if text may be as small as [`MIN_TEXT_PX`].
 const READABLE_FROM: f32 = 0.8;
-/// The distance between a node that is scrolled into view and the row labels, in pixels at scale 1. It leaves space for the mark of
-/// the current node.
+/// The distance between a node that is scrolled into view and the row labels, in pixels at scale 1. It leaves space for
+/// the mark of the current node.
 pub const CLEARANCE: f32 = 10.0;
 /// How far the badge of a folded node may extend below the middle of the gap between rows, in pixels at scale 1.
 const BELOW_ROW: f32 = 19.0;
@@ -63,7 +63,8 @@ pub struct View {
     pub row_stretch: f32,
     /// The x at the picture's left edge, in units.
     pub left: f64,
-    /// The distance from the top of row 0 down to the picture's top edge, in pixels; negative if the row starts below the edge.
+    /// The distance from the top of row 0 down to the picture's top edge, in pixels; negative if the row starts below
+    /// the edge.
     pub top: f32,
     /// The minimum text size, in pixels.
     pub min_text_px: f32,
@@ -71,7 +72,8 @@ pub struct View {
     pub has_plies: bool,
     /// The number of rows with the usual height. Later rows are empty, and as low as a label.
     pub high_rows: usize,
-    /// The path whose siblings are drawn in the picture wherever the layout places them, if the view is fitted to a part of the tree.
+    /// The path whose siblings are drawn in the picture wherever the layout places them, if the view is fitted to a
+    /// part of the tree.
     pub focus: Option<Focus>,
 }
 
@@ -88,7 +90,8 @@ pub struct Focus {
     pub stack: f32,
 }
 
-/// The children of a node on the path, drawn closer together than the layout places them, so that all are in the picture.
+/// The children of a node on the path, drawn closer together than the layout places them, so that all are in the
+/// picture.
 struct Family<'a> {
     nodes: &'a [u32],
     /// The x of each center, in pixels.
@@ -99,8 +102,8 @@ struct Family<'a> {
     has_stack_texts: bool,
 }
 
-/// How the space of siblings is shared, the best first: the part of their labels that has space, and whether the texts of their stacks
-/// have. Labels without space are left out, but no two nodes ever meet.
+/// How the space of siblings is shared, the best first: the part of their labels that has space, and whether the texts
+/// of their stacks have. Labels without space are left out, but no two nodes ever meet.
 const FAMILY_SPACES: [(f32, bool); 6] =
     [(1.0, true), (0.5, true), (0.0, true), (1.0, false), (0.5, false), (0.0, false)];
 /// The maximum free space on each side of such a sibling, in pixels at scale 1, if more space is left.
@@ -141,13 +144,14 @@ impl View {
         self.px(VALUE_SIZE).max(self.min_text_px * VALUE_SIZE / MIN_TEXT_PX)
     }
 
-    /// Returns a line width in pixels for a width in units. It follows the scale within limits, so that every line stays visible.
+    /// Returns a line width in pixels for a width in units. It follows the scale within limits, so that every line
+    /// stays visible.
     pub fn line_px(&self, units: f32) -> f32 {
         line_px(units, self.scale)
     }
 
-    /// Returns how much of the overview is blended in: 0 if only nodes are drawn, 1 if only strips are drawn, and a value between them
-    /// while both are blended.
+    /// Returns how much of the overview is blended in: 0 if only nodes are drawn, 1 if only strips are drawn, and a
+    /// value between them while both are blended.
     pub fn overview_blend(&self) -> f32 {
         ((NODES_FROM - self.scale) / (NODES_FROM - STRIPS_BELOW)).clamp(0.0, 1.0)
     }
@@ -186,8 +190,8 @@ impl View {
         if 0.0 < below { high + below / MIN_ROW_PX } else { down / self.row_height() }
     }
 
-    /// Returns the same view of a tree with this many rows, of which only the first `high` have nodes to draw. These fill the picture, and
-    /// the others are as low as a label.
+    /// Returns the same view of a tree with this many rows, of which only the first `high` have nodes to draw. These
+    /// fill the picture, and the others are as low as a label.
     #[must_use]
     pub fn with_low_rows(&self, high: usize, rows: usize) -> Self {
         let Some(low) = rows.checked_sub(high).filter(|&low| 0 < low && 0 < high) else { return *self };
@@ -198,8 +202,9 @@ impl View {
 
     /// Returns the center of a node as it is drawn, in pixels.
     ///
-    /// A node outside the picture whose descendants are in view is drawn above them, at the edge of the picture. This keeps the root
-    /// and the path to the current node in view, however wide the tree is. Neighbors in a row keep their order and do not overlap.
+    /// A node outside the picture whose descendants are in view is drawn above them, at the edge of the picture. This
+    /// keeps the root and the path to the current node in view, however wide the tree is. Neighbors in a row keep their
+    /// order and do not overlap.
     pub fn center(&self, layout: &Layout, node: NodeId) -> Point {
         let Some(family) = self.family(layout, layout.ply(node.number())) else {
             return self.center_at_edge(layout, node);
@@ -208,8 +213,8 @@ impl View {
         point(family.place(node.number()).unwrap_or(laid_out.x), laid_out.y)
     }
 
-    /// Returns the center of a node. A node outside the picture whose descendants are in view is drawn above them, at the edge of the
-    /// picture.
+    /// Returns the center of a node. A node outside the picture whose descendants are in view is drawn above them, at
+    /// the edge of the picture.
     fn center_at_edge(&self, layout: &Layout, node: NodeId) -> Point {
         let (laid_out, index) = (self.laid_out_center(layout, node), node.number());
         let (clear, extent) = (self.content_range(), layout.extent(index));
@@ -240,8 +245,8 @@ impl View {
         point(self.x(layout.x(index)), f32::midpoint(self.row_top(row), self.row_top(row + 1)))
     }
 
-    /// Returns the children of the node on the path in the row above, if they are not all in the picture where the layout places them but
-    /// fit into it closer together. They stay between their neighbors in the row.
+    /// Returns the children of the node on the path in the row above, if they are not all in the picture where the
+    /// layout places them but fit into it closer together. They stay between their neighbors in the row.
     fn family<'a>(&self, layout: &'a Layout, row: usize) -> Option<Family<'a>> {
         let Focus { root, node, body, stack } = self.focus.filter(|_| NODES_FROM <= self.scale)?;
         let mut above = layout.shown_ancestor(node.number());
@@ -312,7 +317,8 @@ impl View {
         self.family(layout, row).is_some_and(|family| family.has_stack_texts)
     }
 
-    /// Returns whether a node is drawn in the picture although the layout places it outside, so that its children are not near it.
+    /// Returns whether a node is drawn in the picture although the layout places it outside, so that its children are
+    /// not near it.
     pub fn is_pulled_in(&self, layout: &Layout, node: NodeId) -> bool {
         let clear = self.content_range();
         let is_outside = || !clear.contains(&self.x(layout.x(node.number())));
@@ -321,7 +327,8 @@ impl View {
             && self.squeezed(layout, layout.ply(node.number())).contains(&node.number())
     }
 
-    /// Returns the nodes of a row that may be drawn at the edges of the picture although the layout places them outside it.
+    /// Returns the nodes of a row that may be drawn at the edges of the picture although the layout places them outside
+    /// it.
     pub fn edge_nodes(&self, layout: &Layout, row: usize) -> impl Iterator<Item = u32> {
         let (row, clear) = (layout.row(row), self.content_range());
         let [start, end] = [clear.start, clear.end].map(|x| self.plane_x(x));
@@ -400,8 +407,8 @@ impl View {
         Self { left: self.left - f64::from(by.x) / self.x_scale, top: self.top - by.y, ..*self }
     }
 
-    /// Returns the view, panned if a node is not completely in view with its labels and clear of the row labels. The node is then
-    /// centered in each direction in which it was not in view.
+    /// Returns the view, panned if a node is not completely in view with its labels and clear of the row labels. The
+    /// node is then centered in each direction in which it was not in view.
     #[must_use]
     pub fn scrolled_to(&self, layout: &Layout, node: NodeId) -> Self {
         let center = self.center_at_edge(layout, node);
@@ -464,8 +471,8 @@ impl View {
         READABLE_FROM * self.min_text_px / MIN_TEXT_PX <= self.scale
     }
 
-    /// Returns the view with a node at a point and its labels legible. It is zoomed to the natural size, unless labels are legible
-    /// already.
+    /// Returns the view with a node at a point and its labels legible. It is zoomed to the natural size, unless labels
+    /// are legible already.
     #[must_use]
     pub fn zoomed_to_read(&self, layout: &Layout, node: NodeId, at: Point) -> Self {
         let scale = self.min_text_px / MIN_TEXT_PX;
@@ -481,7 +488,6 @@ impl View {
         self.panned(point(at.x - center.x, at.y - center.y))
     }
 
-    /// Returns the scale of row labels.
     pub fn row_label_scale(&self) -> f32 {
         row_label_scale(self.scale, self.row_height(), self.min_text_px)
     }
@@ -501,7 +507,6 @@ pub fn row_label_scale(scale: f32, row_height: f32, min_text_px: f32) -> f32 {
     scale.clamp(min_text_px / ROW_LABEL_SIZE, MAX_ROW_LABEL_SCALE * min_text_px / MIN_TEXT_PX)
 }
 
-/// Returns the node of a row whose block is at an x in units.
 fn block_at(tree_layout: &TreeLayout, row: usize, x: f64) -> Option<NodeId> {
     if tree_layout.rows() <= row {
         return None;

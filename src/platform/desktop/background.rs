@@ -14,8 +14,8 @@ pub(super) const STACK_BYTES: usize = 256 << 20;
 /// The longest time for which a frame waits for work in the background, so that the picture does not flicker.
 pub const FRAME_PATIENCE: Duration = Duration::from_millis(12);
 
-/// The longest delay before work begins, from the environment variable `PODA_DELAY` in milliseconds. With it, tests and people see the
-/// window as it is on a slow or busy machine, where results come late and in any order.
+/// The longest delay before work begins, from the environment variable `PODA_DELAY` in milliseconds. With it, tests and
+/// people see the window as it is on a slow or busy machine, where results come late and in any order.
 static LONGEST_DELAY: LazyLock<Option<Duration>> =
     LazyLock::new(|| Some(Duration::from_millis(std::env::var("PODA_DELAY").ok()?.parse().ok()?)));
 
@@ -25,8 +25,8 @@ fn any_fraction() -> f64 {
     f64::from(high_half) / f64::from(u32::MAX)
 }
 
-/// Work that is running. Dropping the handle lets the work continue. Work that panics ends and drops the values it owns, so a receiver
-/// of its results notices that the sender is gone.
+/// Work that is running. Dropping the handle lets the work continue. Work that panics ends and drops the values it
+/// owns, so a receiver of its results notices that the sender is gone.
 #[derive(Debug)]
 pub struct BackgroundWork(JoinHandle<()>);
 
@@ -52,8 +52,8 @@ impl BackgroundWork {
     }
 }
 
-/// Lets the window draw and respond if it shares a thread with the work. On a desktop the work has its own thread, so this returns at
-/// once.
+/// Lets the window draw and respond if it shares a thread with the work. On a desktop the work has its own thread, so
+/// this returns at once.
 pub fn pause() -> Ready<()> {
     ready(())
 }
@@ -70,8 +70,8 @@ impl WorkerPort for Worker {
     fn prepare() {}
 }
 
-/// Returns whether this process is a worker, and if it is, answers requests with `perform`. `rehearse` is called while a worker waits
-/// for its request. `draw` returns the picture with a given name.
+/// Returns whether this process is a worker, and if it is, answers requests with `perform`. `rehearse` is called while
+/// a worker waits for its request. `draw` returns the picture with a given name.
 pub fn serve<R: AsyncFn(usize) + 'static>(_perform: Perform, _rehearse: R, _draw: fn(&str) -> Option<String>) -> bool {
     false
 }

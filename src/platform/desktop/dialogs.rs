@@ -37,7 +37,8 @@ mod system {
 }
 
 /// The dialogs of a free desktop. They are shown by the [XDG Desktop
-/// Portal](https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html), if there is one.
+/// Portal](https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html), if there is
+/// one.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod system {
     use super::{BackgroundWork, Choosing, FileChoice, FileDialog, FileDialogKind};
@@ -58,8 +59,8 @@ mod system {
         Box::pin(async move { ask(dialog, zbus::Connection::session(), PATIENCE).await })
     }
 
-    /// Shows `dialog` through the portal on a bus. Returns [`FileChoice::NoDialog`] if the dialog cannot be shown. `patience` limits
-    /// the wait for the portal, not how long the dialog stays open.
+    /// Shows `dialog` through the portal on a bus. Returns [`FileChoice::NoDialog`] if the dialog cannot be shown.
+    /// `patience` limits the wait for the portal, not how long the dialog stays open.
     async fn ask(
         dialog: FileDialog,
         bus: impl Future<Output = zbus::Result<zbus::Connection>> + Send + 'static,

@@ -1,8 +1,9 @@
 //! Reading and writing files.
 //!
-//! A file is replaced as a whole: its new contents are written to a temporary file in the same folder, which is then renamed. If
-//! writing fails, the old file is unchanged. A temporary file is locked while it is being written, so that a file left behind by a
-//! killed program can be told from a file in use. This module depends neither on positions nor on windows.
+//! A file is replaced as a whole: its new contents are written to a temporary file in the same folder, which is then
+//! renamed. If writing fails, the old file is unchanged. A temporary file is locked while it is being written, so that
+//! a file left behind by a killed program can be told from a file in use. This module depends neither on positions nor
+//! on windows.
 
 pub use crate::{Backup, DiskError, MAX_BYTES};
 use crate::{DroppedContents, read_within};
@@ -19,7 +20,8 @@ use tempfile::{Builder, NamedTempFile, TempPath};
 
 /// The ending of the names of temporary files.
 const TEMPORARY_ENDING: &str = ".poda-tmp";
-/// The most bytes of its target's name that the name of a temporary file contains. File systems limit the length of names.
+/// The most bytes of its target's name that the name of a temporary file contains. File systems limit the length of
+/// names.
 const MAX_NAME_BYTES: usize = 200;
 
 /// The temporary files of this process. Files that are renamed together are renamed while this is locked.
@@ -48,8 +50,8 @@ pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
     read_within(File::open(path)?, MAX_BYTES, metadata.len())?.ok_or(DiskError::TooLarge)
 }
 
-/// Returns the path of the next backup of a file: `name.ron~` in the same folder, or `name.ron.poda~` if that file exists, because it
-/// may be the backup of another program.
+/// Returns the path of the next backup of a file: `name.ron~` in the same folder, or `name.ron.poda~` if that file
+/// exists, because it may be the backup of another program.
 pub fn backup_path(path: &Path) -> PathBuf {
     let ending_in = |ending: &str| {
         let mut name = path.as_os_str().to_owned();
@@ -60,8 +62,8 @@ pub fn backup_path(path: &Path) -> PathBuf {
     if fs::symlink_metadata(&usual).is_ok() { ending_in(".poda~") } else { usual }
 }
 
-/// Checks whether a file could be written at a path, as far as that can be known without writing: its folder must exist, and a file
-/// that already exists must be one that may be overwritten.
+/// Checks whether a file could be written at a path, as far as that can be known without writing: its folder must
+/// exist, and a file that already exists must be one that may be overwritten.
 ///
 /// # Errors
 /// Returns the reason why the file could not be written.
@@ -90,8 +92,8 @@ fn existing(target: &Path) -> Result<Option<Metadata>, DiskError> {
     }
 }
 
-/// Writes a file. A symbolic link is followed and stays a link; an overwritten file keeps its permissions. Temporary files of the same
-/// file that a killed program left behind are removed.
+/// Writes a file. A symbolic link is followed and stays a link; an overwritten file keeps its permissions. Temporary
+/// files of the same file that a killed program left behind are removed.
 ///
 /// # Errors
 /// Returns the reason why the file could not be written. An existing file is then unchanged.
@@ -105,8 +107,8 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>, backup: Backup) -> Result<
     replace(&target, contents.as_ref(), permissions, Durability::Synced)
 }
 
-/// Writes a file that can be produced again, such as a picture. This is [`write()`] without a backup and without waiting for the disk:
-/// with many files in a row, the wait for each would take as long as drawing a hundred pages.
+/// Writes a file that can be produced again, such as a picture. This is [`write()`] without a backup and without
+/// waiting for the disk: with many files in a row, the wait for each would take as long as drawing a hundred pages.
 ///
 /// # Errors
 /// Returns the reason why the file could not be written. An existing file is then unchanged.
@@ -116,8 +118,8 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     replace(&target, contents.as_ref(), permissions, Durability::Unsynced)
 }
 
-/// Removes the files that this process has not written completely, and then calls `end`, which ends the process. Meanwhile no file is
-/// begun. Files that are renamed together are renamed before that.
+/// Removes the files that this process has not written completely, and then calls `end`, which ends the process.
+/// Meanwhile no file is begun. Files that are renamed together are renamed before that.
 pub fn end_without_rest(end: impl FnOnce()) {
     let temporaries = temporaries();
     for path in temporaries.iter() {
@@ -131,7 +133,8 @@ fn temporaries() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     TEMPORARIES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Standard input as a file, which grows as something comes, up to a byte more than is read of a file. Dropping it removes the file.
+/// Standard input as a file, which grows as something comes, up to a byte more than is read of a file. Dropping it
+/// removes the file.
 #[derive(Debug)]
 pub struct InputFile(TempPath);
 
@@ -153,8 +156,9 @@ impl InputFile {
     }
 }
 
-/// Files that wait under temporary names in their folders until all of them are complete, so that either all of them are written or
-/// none. Dropping this value removes them and changes nothing else. They can be produced again, so no call waits for the disk.
+/// Files that wait under temporary names in their folders until all of them are complete, so that either all of them
+/// are written or none. Dropping this value removes them and changes nothing else. They can be produced again, so no
+/// call waits for the disk.
 #[derive(Debug, Default)]
 pub struct StagedFiles {
     staged: Vec<(TempPath, PathBuf)>,
@@ -172,7 +176,8 @@ impl StagedFiles {
         Ok(())
     }
 
-    /// Keeps a backup of a file at its [backup path](backup_path), unless the file already has the contents that will be written.
+    /// Keeps a backup of a file at its [backup path](backup_path), unless the file already has the contents that will
+    /// be written.
     ///
     /// # Errors
     /// Returns the reason why no backup could be kept.
@@ -191,8 +196,8 @@ impl StagedFiles {
     /// Renames all files to their final names.
     ///
     /// # Errors
-    /// Returns the first file that could not be renamed, with the reason. The files before it are then as they were, where the file system
-    /// has hard links, and complete elsewhere; the files after it are unchanged.
+    /// Returns the first file that could not be renamed, with the reason. The files before it are then as they were,
+    /// where the file system has hard links, and complete elsewhere; the files after it are unchanged.
     pub fn commit(self) -> Result<(), (PathBuf, DiskError)> {
         let mut temporaries = temporaries();
         let mut renamed: Vec<(PathBuf, bool, Option<TempPath>)> = Vec::with_capacity(self.staged.len());
@@ -230,8 +235,8 @@ fn take_back(target: &Path, existed: bool, before: Option<TempPath>) {
     }
 }
 
-/// Removes the temporary files of this file, and of files whose names begin like its name, unless a program is writing them. Killed
-/// programs left them behind.
+/// Removes the temporary files of this file, and of files whose names begin like its name, unless a program is writing
+/// them. Killed programs left them behind.
 pub fn remove_abandoned(path: &Path) {
     let target = resolved(path);
     let Some(stem) = target.file_stem() else { return };
@@ -280,8 +285,8 @@ impl NewContents {
 /// The longest chain of links that is followed. A longer one is taken to lead to no file.
 const MAX_LINKS: usize = 40;
 
-/// Returns the path of the file that a link refers to, whether the file exists or not. The link itself cannot be the target, because
-/// renaming would replace it.
+/// Returns the path of the file that a link refers to, whether the file exists or not. The link itself cannot be the
+/// target, because renaming would replace it.
 fn resolved(path: &Path) -> PathBuf {
     let mut target = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -344,7 +349,8 @@ fn temporary(
     };
     let mut temporaries = temporaries();
     let mut file = new()?;
-    // Until the file is locked, another program may have taken it for an abandoned one. Not every file system has locks.
+    // Until the file is locked, another program may have taken it for an abandoned one. Not every file system has
+    // locks.
     while matches!(file.as_file().try_lock(), Err(TryLockError::WouldBlock)) || !file.path().exists() {
         file = new()?;
     }
@@ -364,7 +370,8 @@ fn shortened(name: &OsStr) -> String {
     name.get(..end).unwrap_or(&name).to_owned()
 }
 
-/// Writes a folder's entry of a renamed file to the disk. Not every system supports this, and the file is complete without it.
+/// Writes a folder's entry of a renamed file to the disk. Not every system supports this, and the file is complete
+/// without it.
 pub(super) fn sync_folder(target: &Path) {
     if let Ok(folder) = File::open(folder_of(target)) {
         let _ = folder.sync_all();

@@ -1,7 +1,8 @@
-//! The end of the program from outside: a signal, or a library that ends the process. What is to be stored is stored first.
+//! The end of the program from outside: a signal, or a library that ends the process. What is to be stored is stored
+//! first.
 //!
-//! After a signal the window has a moment to handle what has reached it. Neither storing nor ending waits for a window that does not
-//! answer.
+//! After a signal the window has a moment to handle what has reached it. Neither storing nor ending waits for a window
+//! that does not answer.
 
 use super::stored_texts::StoredTexts;
 use std::cell::RefCell;
@@ -24,8 +25,8 @@ impl Drop for AtExit {
     }
 }
 
-/// Stores these texts if the program is ended from outside. Is called on the thread of the window. `wake` makes the window call
-/// [`end_if_asked`].
+/// Stores these texts if the program is ended from outside. Is called on the thread of the window. `wake` makes the
+/// window call [`end_if_asked`].
 pub fn listen(texts: &Arc<StoredTexts>, wake: impl Fn() + Send + 'static) {
     AT_EXIT.set(Some(AtExit(Arc::clone(texts))));
     *TEXTS.lock().unwrap_or_else(PoisonError::into_inner) = Arc::downgrade(texts);
@@ -128,8 +129,9 @@ mod signals {
             looks -= 1;
         }
         texts.close();
-        // A driver may have a thread of the lowest priority. As the last thread to end it would release the memory of the program, which
-        // takes it seconds on a busy machine. The thread that replaces the program releases the memory itself.
+        // A driver may have a thread of the lowest priority. As the last thread to end it would release the memory of
+        // the program, which takes it seconds on a busy machine. The thread that replaces the program releases the
+        // memory itself.
         if !CAN_BE_REST.load(SeqCst) {
             return raise(signal);
         }

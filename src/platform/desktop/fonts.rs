@@ -7,8 +7,8 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// Returns the contents of a font file with a glyph for a letter, and the index of the font in it; `None` if no font of the system has one.
-/// The first call reads all font files.
+/// Returns the contents of a font file with a glyph for a letter, and the index of the font in it; `None` if no font of
+/// the system has one. The first call reads all font files.
 pub fn font_with(letter: char) -> Option<(Vec<u8>, u32)> {
     let code = u32::from(letter);
     let font = INSTALLED.iter().find(|font| font.letters.iter().any(|letters| letters.contains(&code)))?;

@@ -13,8 +13,8 @@ pub const fn print(_page: &PageText, _is_wide: bool) -> bool {
     false
 }
 
-/// Writes a PDF file, asks the desktop to open it, and returns its path. If the desktop opens no files for other programs, the user
-/// opens it.
+/// Writes a PDF file, asks the desktop to open it, and returns its path. If the desktop opens no files for other
+/// programs, the user opens it.
 ///
 /// # Errors
 /// Returns the file that could not be written, and the reason.

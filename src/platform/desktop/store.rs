@@ -1,7 +1,8 @@
 //! Texts that outlast the program. Each has a name and is a file in the folder of the user's data.
 //!
-//! The texts are written by `StoredTexts` on a thread of its own, so that no frame waits for a disk. Dropping the store writes what is
-//! still to be written, also while a panic unwinds. If the program is asked to end by a signal, the module `ending` writes it.
+//! The texts are written by `StoredTexts` on a thread of its own, so that no frame waits for a disk. Dropping the store
+//! writes what is still to be written, also while a panic unwinds. If the program is asked to end by a signal, the
+//! module `ending` writes it.
 
 use super::stored_texts::{StoredTexts, locked, read_text};
 use super::{disk, ending};
@@ -118,8 +119,8 @@ impl Store {
         self.change(name, TextChange::to(text));
     }
 
-    /// Writes the text that a function returns under a name. The function is called on the thread that writes, unless another text is to
-    /// be written under the same name by then.
+    /// Writes the text that a function returns under a name. The function is called on the thread that writes, unless
+    /// another text is to be written under the same name by then.
     pub fn write_with(&mut self, name: &str, make: MakeText) {
         self.change(name, TextChange::Write(make));
     }
@@ -135,9 +136,10 @@ impl Store {
         self.texts.flush();
     }
 
-    /// Lets a signal that asks the program to end store first: what was changed until then is written at once, and `wake` is called, so
-    /// that the window handles what has reached it and calls [`Store::end_if_asked`]. If it does not in time, the program ends without it.
-    /// Writes everything as well if a library ends the program, as that of X11 does without its server.
+    /// Lets a signal that asks the program to end store first: what was changed until then is written at once, and
+    /// `wake` is called, so that the window handles what has reached it and calls [`Store::end_if_asked`]. If it does
+    /// not in time, the program ends without it. Writes everything as well if a library ends the program, as that of
+    /// X11 does without its server.
     pub fn end_politely(&self, wake: impl Fn() + Send + 'static) {
         ending::listen(&self.texts, wake);
     }
@@ -157,7 +159,8 @@ impl Store {
         &self.draft
     }
 
-    /// Starts another draft in place of the previous one. Does nothing on a desktop, where a program's draft ends with the program.
+    /// Starts another draft in place of the previous one. Does nothing on a desktop, where a program's draft ends with
+    /// the program.
     pub const fn leave_draft(&mut self) {}
 
     /// Returns the drafts of other programs, whether they are still running or not.

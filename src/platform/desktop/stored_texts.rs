@@ -1,8 +1,9 @@
 //! The texts of a store that are to be written, and the thread that writes them.
 //!
-//! A text is written whole or not at all. The thread has a timer of its own: a change that comes soon after another is written without a
-//! frame. Its waits are relative and read no clock, so that a clock that jumps does not stop it. A flush writes the same texts from
-//! another thread and does not wait for the disk: a text that the thread has made and is still waiting for is written once more.
+//! A text is written whole or not at all. The thread has a timer of its own: a change that comes soon after another is
+//! written without a frame. Its waits are relative and read no clock, so that a clock that jumps does not stop it. A
+//! flush writes the same texts from another thread and does not wait for the disk: a text that the thread has made and
+//! is still waiting for is written once more.
 
 use super::background::STACK_BYTES;
 use super::disk::{self, NewContents};
@@ -34,8 +35,8 @@ const NAP: Duration = Duration::from_millis(50);
 /// After how many naps a text that could not be written is written again.
 const NAPS_BEFORE_RETRY: u32 = 40;
 
-/// The texts of a store. It is shared by the store, the thread that writes, and what ends the program. A thread that holds two of the
-/// locks has locked `writing` first.
+/// The texts of a store. It is shared by the store, the thread that writes, and what ends the program. A thread that
+/// holds two of the locks has locked `writing` first.
 pub(super) struct StoredTexts {
     pending: Mutex<Pending>,
     /// Signals a change, or that no more can come.
@@ -61,8 +62,8 @@ struct Writing {
     made: u64,
     /// The texts that were made and are not at their paths yet, with their numbers.
     unwritten: HashMap<PathBuf, (u64, String)>,
-    /// The texts among them that could not be written. While there is one, nothing is removed: it may have replaced what is to be
-    /// removed.
+    /// The texts among them that could not be written. While there is one, nothing is removed: it may have replaced
+    /// what is to be removed.
     failed: Vec<PathBuf>,
     /// The paths whose texts are removed once all texts are written.
     removed: Vec<PathBuf>,
@@ -90,7 +91,8 @@ impl Debug for StoredTexts {
 }
 
 impl StoredTexts {
-    /// Starts the thread that writes. `lock` is the path of the file that tells other programs that this one is running.
+    /// Starts the thread that writes. `lock` is the path of the file that tells other programs that this one is
+    /// running.
     pub fn start(lock: Option<PathBuf>) -> Arc<Self> {
         let mut lock = Lock { path: lock, file: None };
         lock.take();
@@ -116,8 +118,8 @@ impl StoredTexts {
         self.changed.notify_one();
     }
 
-    /// Carries out changes until no more can come. The first is carried out at once, what follows within [`STORE_INTERVAL`] at the end of
-    /// it; of several changes of one text only the last is carried out.
+    /// Carries out changes until no more can come. The first is carried out at once, what follows within
+    /// [`STORE_INTERVAL`] at the end of it; of several changes of one text only the last is carried out.
     fn run(&self) {
         while self.wait_for_work() {
             self.write_failed();
@@ -179,7 +181,8 @@ impl StoredTexts {
         }
     }
 
-    /// Writes everything that is still to be written, without waiting until it is on the disk: it survives the end of the program.
+    /// Writes everything that is still to be written, without waiting until it is on the disk: it survives the end of
+    /// the program.
     pub fn flush(&self) {
         let mut looks = FLUSH_PATIENCE.as_millis() / LOOK.as_millis();
         let mut writing = loop {
@@ -215,7 +218,8 @@ impl StoredTexts {
         if pending.changes.is_empty() { None } else { Some(pending.changes.remove(0)) }
     }
 
-    /// Makes the text of a change, with its number. Returns `None` if there is nothing to write; a removal is carried out.
+    /// Makes the text of a change, with its number. Returns `None` if there is nothing to write; a removal is carried
+    /// out.
     fn make(
         &self,
         writing: &mut Writing,
@@ -345,8 +349,8 @@ impl Writing {
 }
 
 impl Lock {
-    /// Locks the file, unless it is locked. It is locked before it gets its name, so that no other program takes it for one that was left
-    /// behind.
+    /// Locks the file, unless it is locked. It is locked before it gets its name, so that no other program takes it for
+    /// one that was left behind.
     fn take(&mut self) {
         let Some(path) = self.path.as_ref().filter(|_| self.file.is_none()) else { return };
         let nameless = path.with_extension("new");
@@ -378,8 +382,8 @@ pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Keeps other programs from exchanging a text until the file is dropped. Returns `None` if another program holds the lock for too long, or
-/// no file can be created.
+/// Keeps other programs from exchanging a text until the file is dropped. Returns `None` if another program holds the
+/// lock for too long, or no file can be created.
 fn lock_exchange(folder: &Path, patience: Duration) -> Option<File> {
     let file = File::create(folder.join(EXCHANGE)).ok()?;
     let mut looks = patience.as_millis() / LOOK.as_millis();

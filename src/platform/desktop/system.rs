@@ -59,8 +59,8 @@ pub const BYTES: [usize; 5] = [128 << 20, 256 << 20, 512 << 20, 1 << 30, 4 << 30
 /// The deepest recursion that the stack supports, in levels: unlimited, because a desktop's stack grows.
 pub const MAX_LEVELS: usize = usize::MAX;
 
-/// Returns how much memory the system lets this program address, in bytes; the largest number if the system does not say or sets no
-/// limit.
+/// Returns how much memory the system lets this program address, in bytes; the largest number if the system does not
+/// say or sets no limit.
 pub fn address_space() -> usize {
     let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
     let limit = limits.lines().find_map(|line| line.strip_prefix("Max address space"));

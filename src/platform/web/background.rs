@@ -17,7 +17,8 @@ use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, Event, MessageEvent, Worke
 /// The minimum length of a slice. The page responds between two slices.
 const SLICE: Duration = Duration::from_millis(24);
 
-/// The longest time for which a frame waits for work in the background: zero, because the work would wait for the frame.
+/// The longest time for which a frame waits for work in the background: zero, because the work would wait for the
+/// frame.
 pub const FRAME_PATIENCE: Duration = Duration::ZERO;
 
 thread_local! {
@@ -180,8 +181,8 @@ fn event_of(data: &JsValue) -> WorkerEvent {
         .unwrap_or(WorkerEvent::Failed)
 }
 
-/// Returns whether this instance of the program is a worker, and if it is, answers requests with `perform`. `rehearse` is called while
-/// a worker waits for its request. `draw` returns the picture with a given name.
+/// Returns whether this instance of the program is a worker, and if it is, answers requests with `perform`. `rehearse`
+/// is called while a worker waits for its request. `draw` returns the picture with a given name.
 pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R, draw: fn(&str) -> Option<String>) -> bool {
     let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
     let failed = worker.clone();

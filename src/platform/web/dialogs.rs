@@ -11,8 +11,8 @@ use web_sys::{Event, HtmlInputElement};
 /// The callback for the choice, which is called once.
 type Chooser = Rc<Cell<Option<Box<dyn FnOnce(FileChoice)>>>>;
 
-/// Opens a file dialog and calls `choose` once it is closed. If a browser does not report that the dialog was canceled, `choose` is
-/// dropped when the next dialog opens.
+/// Opens a file dialog and calls `choose` once it is closed. If a browser does not report that the dialog was canceled,
+/// `choose` is dropped when the next dialog opens.
 pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static) {
     match dialog.kind {
         FileDialogKind::Save => choose(FileChoice::Path(dialog.name.into())),

@@ -103,8 +103,8 @@ impl InputFile {
     }
 }
 
-/// Files that are downloaded together once all of them are complete. Several files become one archive, because browsers ask the user
-/// before a page downloads many files.
+/// Files that are downloaded together once all of them are complete. Several files become one archive, because browsers
+/// ask the user before a page downloads many files.
 #[derive(Debug, Default)]
 pub struct StagedFiles {
     staged: Vec<(PathBuf, Vec<u8>)>,

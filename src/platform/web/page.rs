@@ -1,4 +1,5 @@
-//! The page around the program: its title, language and address, the sentence for screen readers, and the messages of a frame.
+//! The page around the program: its title, language and address, the sentence for screen readers, and the messages of a
+//! frame.
 
 use super::dom;
 use crate::clock::Instant;
@@ -30,7 +31,8 @@ pub struct Page {
 struct Address {
     /// The fragment to be written next.
     fragment: String,
-    /// The fragment that the address had when the program last read or wrote it. If it differs now, the user or the page changed it.
+    /// The fragment that the address had when the program last read or wrote it. If it differs now, the user or the
+    /// page changed it.
     known: Option<String>,
     written_at: Option<Instant>,
     is_waiting: bool,
@@ -171,8 +173,8 @@ pub(super) fn current_fragment() -> Option<String> {
     Some(fragment.strip_prefix('#').map(str::to_owned).unwrap_or(fragment))
 }
 
-/// Replaces the fragment of the page's address without a new history entry. If the last change was very recent, the replacement is
-/// delayed.
+/// Replaces the fragment of the page's address without a new history entry. If the last change was very recent, the
+/// replacement is delayed.
 fn write_address(address: &Rc<RefCell<Address>>, fragment: &str) {
     let mut state = address.borrow_mut();
     fragment.clone_into(&mut state.fragment);

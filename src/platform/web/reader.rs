@@ -1,5 +1,6 @@
-//! The document for screen readers beside the canvas. The page's script keeps an element for each node that egui reports to AccessKit,
-//! and sends back the user's actions on it. The document stays empty until the first press of Tab or a screen reader's first touch.
+//! The document for screen readers beside the canvas. The page's script keeps an element for each node that egui
+//! reports to AccessKit, and sends back the user's actions on it. The document stays empty until the first press of Tab
+//! or a screen reader's first touch.
 
 use super::dom;
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest, Node, NodeId, Toggled, TreeId, TreeUpdate};

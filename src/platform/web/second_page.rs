@@ -1,4 +1,5 @@
-//! A second page, which the program writes: a separate browser window for the lecturer. Keys pressed in it take effect in the program.
+//! A second page, which the program writes: a separate browser window for the lecturer. Keys pressed in it take effect
+//! in the program.
 
 use super::{dom, page, window};
 use crate::{PagePart, PageText, PopupBlocked, TextRow};
@@ -36,7 +37,8 @@ impl SecondPage {
             dom::listen(&own, "pagehide", move |_: Event| {
                 let _ = closing.close();
             });
-            // Opening a window ends full screen, and a browser starts full screen only in response to an action of the user.
+            // Opening a window ends full screen, and a browser starts full screen only in response to an action of the
+            // user.
             let open = window.clone();
             dom::listen(&document, "click", move |_: Event| {
                 if !is_closed(&open) && !page::is_framed() {
@@ -60,7 +62,8 @@ impl SecondPage {
         else {
             return false;
         };
-        // The document may be empty again: some browsers replace the document of a newly opened window, and the user may reload it.
+        // The document may be empty again: some browsers replace the document of a newly opened window, and the user
+        // may reload it.
         let is_empty = document.get_element_by_id(ID).is_none();
         if is_empty {
             if prepare(&document).is_none() {
@@ -85,7 +88,8 @@ impl Drop for SecondPage {
     }
 }
 
-/// Asks the browser to keep the screen on while a window is visible (the Screen Wake Lock API), and records whether it refuses.
+/// Asks the browser to keep the screen on while a window is visible (the Screen Wake Lock API), and records whether it
+/// refuses.
 fn keep_awake(window: &Window, lets_sleep: &Rc<Cell<bool>>) {
     let member = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
     let is_hidden =

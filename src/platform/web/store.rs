@@ -66,7 +66,8 @@ impl Store {
                 dom::listen(&window, kind, |_: Event| HAS_FAILED.store(true, Ordering::Relaxed));
             }
             let hidden = Rc::clone(&texts);
-            // Leaving a page that works, or loading it again, is no failure. A program that does not answer does not get here.
+            // Leaving a page that works, or loading it again, is no failure. A program that does not answer does not
+            // get here.
             dom::listen(&window, "pagehide", move |_: Event| {
                 if !HAS_FAILED.load(Ordering::Relaxed) {
                     note_opening(false);
@@ -118,8 +119,8 @@ impl Store {
         self.change(name, TextChange::to(text));
     }
 
-    /// Writes the text that a function returns under a name. The function is called when it is written, unless another text is to be
-    /// written under the same name by then.
+    /// Writes the text that a function returns under a name. The function is called when it is written, unless another
+    /// text is to be written under the same name by then.
     pub fn write_with(&mut self, name: &str, make: MakeText) {
         self.change(name, TextChange::Write(make));
     }
@@ -155,7 +156,8 @@ impl Store {
         &self.draft
     }
 
-    /// Returns the drafts of the page. Only this tab's own draft is known to be left behind, because the other tabs may still be open.
+    /// Returns the drafts of the page. Only this tab's own draft is known to be left behind, because the other tabs may
+    /// still be open.
     pub fn other_drafts(&self) -> Vec<StoredDraft> {
         let texts = self.texts.borrow();
         let Some(storage) = &texts.storage else { return Vec::new() };
@@ -228,8 +230,8 @@ fn tab() -> Option<Storage> {
     dom::window()?.session_storage().ok().flatten()
 }
 
-/// Stores the current address while it is being opened, or removes it. Does nothing in frames: the frames of a page share this
-/// storage, and a user does not reload them one by one.
+/// Stores the current address while it is being opened, or removes it. Does nothing in frames: the frames of a page
+/// share this storage, and a user does not reload them one by one.
 fn note_opening(is_opening: bool) {
     let Some(tab) = tab().filter(|_| !is_framed()) else { return };
     // If the address cannot be stored, it is opened again.

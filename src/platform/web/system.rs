@@ -61,11 +61,12 @@ fn has_medium(query: &str) -> bool {
 pub const NODES: [usize; 5] = [100_000, 500_000, 1_000_000, 2_000_000, 5_000_000];
 /// The limits offered for the memory of a search and its tree, in bytes; the middle one is the default.
 pub const BYTES: [usize; 5] = [64 << 20, 128 << 20, 256 << 20, 512 << 20, 1 << 30];
-/// The deepest recursion that the stack supports, in levels. A browser keeps the calls of a page on a separate stack of about a
-/// megabyte, beside the stack that the program was linked with.
+/// The deepest recursion that the stack supports, in levels. A browser keeps the calls of a page on a separate stack of
+/// about a megabyte, beside the stack that the program was linked with.
 pub const MAX_LEVELS: usize = 200;
 
-/// Returns how much memory the system lets the program address, in bytes: the largest number, because a browser does not say.
+/// Returns how much memory the system lets the program address, in bytes: the largest number, because a browser does
+/// not say.
 pub const fn address_space() -> usize {
     usize::MAX
 }

@@ -13,8 +13,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, ClipboardItem, Event, HtmlCanvasElement, Window};
 
-/// Starts to draw on the canvas and returns at once. The page shows a failure. When the graphics memory of the canvas is lost, the
-/// page replaces the canvas, and the same program continues to draw on the new one.
+/// Starts to draw on the canvas and returns at once. The page shows a failure. When the graphics memory of the canvas
+/// is lost, the page replaces the canvas, and the same program continues to draw on the new one.
 ///
 /// # Errors
 /// None in a browser.
@@ -67,8 +67,8 @@ fn keep(kept: &RefCell<Option<Kept>>, app: Kept) -> Box<dyn App> {
 }
 
 impl Kept {
-    /// Moves to the context of another canvas. Scroll positions, open panels and typed text are preserved, and a frame requested from
-    /// the old context is drawn in the new one.
+    /// Moves to the context of another canvas. Scroll positions, open panels and typed text are preserved, and a frame
+    /// requested from the old context is drawn in the new one.
     fn moved_to(self, ctx: &Context) -> Self {
         let Self { app, ctx: before } = self;
         let memory = before.memory_mut(take);
@@ -101,8 +101,8 @@ impl App for Kept {
     }
 }
 
-/// Switches the page to full screen or back. A frame may not be allowed to, and some phones do not support it; the presentation then
-/// stays at its normal size.
+/// Switches the page to full screen or back. A frame may not be allowed to, and some phones do not support it; the
+/// presentation then stays at its normal size.
 pub fn set_fullscreen(_ctx: &Context, is_full: bool) {
     fill_screen(is_full);
 }
@@ -119,8 +119,8 @@ pub(super) fn fill_screen(is_full: bool) {
     }
 }
 
-/// Copies a text, and calls `copied` once it is on the clipboard. If the browser refuses, or provides no clipboard because the page
-/// was loaded without encryption, the page shows a field with the text selected.
+/// Copies a text, and calls `copied` once it is on the clipboard. If the browser refuses, or provides no clipboard
+/// because the page was loaded without encryption, the page shows a field with the text selected.
 pub fn copy_text(ctx: &Context, text: String, by_hand: ByHand, copied: impl FnOnce() + 'static) {
     let ctx = ctx.clone();
     spawn_local(async move {

@@ -7,8 +7,8 @@ use poda_words::file::{self, MAX_LINK_BYTES};
 use poda_words::lessons;
 use std::sync::Arc;
 
-/// The largest position file that is encoded in an address, in bytes. Encoding a larger one would delay the frame after every
-/// edit.
+/// The largest position file that is encoded in an address, in bytes. Encoding a larger one would delay the frame after
+/// every edit.
 pub(super) const MAX_ADDRESS_BYTES: usize = 200_000;
 
 #[derive(Debug, Default)]
@@ -22,8 +22,8 @@ pub(super) struct DocumentLink {
 }
 
 impl DocumentLink {
-    /// Returns the first part of the fragment that opens the document of a session. The document is encoded only if it has
-    /// changed since the last call, because encoding a large tree takes longer than a frame.
+    /// Returns the first part of the fragment that opens the document of a session. The document is encoded only if it
+    /// has changed since the last call, because encoding a large tree takes longer than a frame.
     pub fn target(&mut self, session: &Session) -> Option<String> {
         let document = session.latest_document();
         if let Some(lecture) = linked_lecture(session) {
@@ -47,8 +47,8 @@ impl DocumentLink {
     }
 }
 
-/// Returns the lecture that was opened from a link or a text, if the address can refer to it: an entry is shown unchanged, and
-/// the lecture lists no files.
+/// Returns the lecture that was opened from a link or a text, if the address can refer to it: an entry is shown
+/// unchanged, and the lecture lists no files.
 pub(super) fn linked_lecture(session: &Session) -> Option<&Arc<Lecture>> {
     let shown = session.shown_lecture().filter(|shown| shown.origin == LectureOrigin::Text)?;
     let is_its_own = !session.is_edited() && session.current_match().is_none() && shown.lecture.first_file().is_none();
@@ -57,8 +57,9 @@ pub(super) fn linked_lecture(session: &Session) -> Option<&Arc<Lecture>> {
 
 /// Returns the number of the open lesson, if it is unchanged.
 ///
-/// A link to such a lesson contains its name instead of its text. The link is short enough for every learning platform, it can
-/// be read and typed, and it opens the lesson with its neighbors, including later corrections. Names of lessons never change.
+/// A link to such a lesson contains its name instead of its text. The link is short enough for every learning platform,
+/// it can be read and typed, and it opens the lesson with its neighbors, including later corrections. Names of lessons
+/// never change.
 fn unchanged_lesson(session: &Session) -> Option<usize> {
     let history = session.latest_history();
     history.origin.lesson().filter(|&number| lessons::all()[number] == *history.document())

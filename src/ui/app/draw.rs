@@ -29,8 +29,8 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
 use poda_words::i18n::styled_text::StyledText;
 
-/// The factor by which panels are enlarged while presenting at 1920 × 1080: the smallest text, of 12 pixels, becomes 25 pixels
-/// high.
+/// The factor by which panels are enlarged while presenting at 1920 × 1080: the smallest text, of 12 pixels, becomes 25
+/// pixels high.
 const PRESENTED_SCALE: f32 = 2.1;
 /// The distance of progress from the caption, in pixels.
 const MARGIN: f32 = 12.0;
@@ -39,7 +39,8 @@ const PRESENTED_NARROW_CAPTION: f32 = 118.0;
 /// The height of the caption in an embedded frame, as a share of the height of the frame, and its limits in pixels.
 const CAPTION_SHARE: f32 = 0.16;
 const CAPTION_HEIGHT: std::ops::RangeInclusive<f32> = 54.0..=84.0;
-/// The widths of the board of a match and of the legend of the overview while presenting, as shares of the width of the window.
+/// The widths of the board of a match and of the legend of the overview while presenting, as shares of the width of the
+/// window.
 const MATCH_WIDTH: f32 = 0.36;
 const LEGEND_WIDTH: f32 = 0.27;
 /// The size of the choices of a question to the room, as a share of the text size of the question.
@@ -104,8 +105,8 @@ impl App {
         }
     }
 
-    /// Enlarges modals and notifications while presenting. The tree and the caption keep their size, which depends on the size
-    /// of the window.
+    /// Enlarges modals and notifications while presenting. The tree and the caption keep their size, which depends on
+    /// the size of the window.
     fn update_zoom(&mut self, ctx: &Context) {
         let is_open = self.panels.dialogs.is_open() || !self.panels.notifications.is_empty();
         let is_enlarged = is_open && self.is_presenting() && !self.is_embedded();
@@ -169,8 +170,8 @@ impl App {
                 panels.side.show(ui, &context, is_narrow);
             });
         }
-        // In a window as low as a phone held sideways, the text is read before the first step: later it would leave the tree no space, as it
-        // does beside controls of two lines, a warning, and two trees.
+        // In a window as low as a phone held sideways, the text is read before the first step: later it would leave the
+        // tree no space, as it does beside controls of two lines, a warning, and two trees.
         let has_begun = has_card || context.timeline_step() != TimelineStep::START;
         let has_two_trees = model.session.split().is_some() || model.session.lanes().are_separate();
         let has_warning = context.search.trace().trust.mistake().is_some();
@@ -201,7 +202,8 @@ impl App {
         self.tree_and_caption_ui(ui, (height, size, true));
     }
 
-    /// Draws the two searches of a split view side by side, each with its own caption. Returns whether there is a split view.
+    /// Draws the two searches of a split view side by side, each with its own caption. Returns whether there is a split
+    /// view.
     fn split_ui(&mut self, ui: &mut Ui) -> bool {
         let Self { model, panels, .. } = self;
         let context = model.view_context(&panels.tree);
@@ -230,8 +232,8 @@ impl App {
         false
     }
 
-    /// Draws the two trees of a split view, each with its own caption. Without a split view, draws the tree, and the caption in a panel of
-    /// `height` with a text of `size`.
+    /// Draws the two trees of a split view, each with its own caption. Without a split view, draws the tree, and the
+    /// caption in a panel of `height` with a text of `size`.
     fn tree_and_caption_ui(&mut self, ui: &mut Ui, (height, size, is_centered): (f32, f32, bool)) {
         if self.split_ui(ui) {
             return;
@@ -314,8 +316,8 @@ impl App {
         });
     }
 
-    /// Draws a frame embedded in another page: the tree, the caption, the transport, and a link to the whole program. It opens
-    /// no modal by itself, because the page around it belongs to its reader.
+    /// Draws a frame embedded in another page: the tree, the caption, the transport, and a link to the whole program.
+    /// It opens no modal by itself, because the page around it belongs to its reader.
     fn embedded_ui(&mut self, ui: &mut Ui) {
         let Self { model, panels, .. } = self;
         let height = ui.available_height();

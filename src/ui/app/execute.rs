@@ -393,8 +393,8 @@ impl App {
         }
     }
 
-    /// Shows or hides a panel beside the presented tree. Outside of a presentation the side panel contains all of them, and is
-    /// opened.
+    /// Shows or hides a panel beside the presented tree. Outside of a presentation the side panel contains all of them,
+    /// and is opened.
     fn toggle_aside(&mut self, aside: Aside, is_narrow: bool) {
         if self.is_presenting() {
             self.model.lectern.asides.toggle(aside);
@@ -415,7 +415,8 @@ impl App {
         }
     }
 
-    /// Saves the lecture while its fields are shown, unless only the document of the entry was edited. Otherwise saves the document.
+    /// Saves the lecture while its fields are shown, unless only the document of the entry was edited. Otherwise saves
+    /// the document.
     fn save(&mut self, ctx: &Context) {
         let lecture = edited_lecture(&self.view_context()).map(OpenLecture::is_edited);
         match lecture {

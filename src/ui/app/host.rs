@@ -1,5 +1,5 @@
-//! The interface to the host of the window. In a browser, the page mirrors the caption for screen readers, shows the title and
-//! the address, and forwards links and messages from the page around it.
+//! The interface to the host of the window. In a browser, the page mirrors the caption for screen readers, shows the
+//! title and the address, and forwards links and messages from the page around it.
 
 use super::document_link::linked_lecture;
 use super::{App, Panels, lanes};
@@ -50,8 +50,8 @@ impl App {
         self.model.settings.language
     }
 
-    /// Returns the text that describes the current step: the sentence of the caption, the question with the feedback on its
-    /// answer, or both captions of a split view. It is empty on a black screen.
+    /// Returns the text that describes the current step: the sentence of the caption, the question with the feedback on
+    /// its answer, or both captions of a split view. It is empty on a black screen.
     pub fn caption_text(&self) -> String {
         let Self { model, panels, .. } = self;
         if model.is(Mode::Blank) {
@@ -75,15 +75,16 @@ impl App {
         self.model.session.timeline_step()
     }
 
-    /// Returns the number of steps of the timeline. In an exercise, steps after the open question are not counted, so that
-    /// their number reveals nothing.
+    /// Returns the number of steps of the timeline. In an exercise, steps after the open question are not counted, so
+    /// that their number reveals nothing.
     pub fn step_count(&self) -> usize {
         let session = &self.model.session;
         let context = self.view_context();
         context.last_step().unwrap_or_else(|| session.timeline_len()).get()
     }
 
-    /// Returns the texts shown over the tree: the notifications, and why the search was cut short. Empty if there are none.
+    /// Returns the texts shown over the tree: the notifications, and why the search was cut short. Empty if there are
+    /// none.
     pub fn notice_text(&self) -> String {
         let Self { model, panels, .. } = self;
         let cut_short = lane_text::cut_short(&model.words, model.session.lanes().first);
@@ -111,16 +112,16 @@ impl App {
         self.model.window.modes.has(Mode::Presenting)
     }
 
-    /// Ends presenting after the page has left full screen. Does nothing while the presenter view is open, because a browser
-    /// also leaves full screen when it opens that view.
+    /// Ends presenting after the page has left full screen. Does nothing while the presenter view is open, because a
+    /// browser also leaves full screen when it opens that view.
     pub fn leave_presentation(&mut self, ctx: &Context) {
         if self.is_presenting() && self.presentation.presenter.is_none() {
             self.set_presenting(ctx, false);
         }
     }
 
-    /// Returns whether the window is embedded in another page as a frame, which shows only the tree, the caption and the
-    /// transport.
+    /// Returns whether the window is embedded in another page as a frame, which shows only the tree, the caption and
+    /// the transport.
     pub const fn is_embedded(&self) -> bool {
         self.model.window.modes.has(Mode::Embedded)
     }
@@ -134,9 +135,9 @@ impl App {
         base.split('#').next().unwrap_or_default().clone_into(&mut self.link.base);
     }
 
-    /// Returns the fragment of the address that reproduces the window, including its `#`: the document with all changes, the
-    /// step, the language, and whether it is practiced, presented or embedded. Returns `None` if the document is too large for
-    /// an address.
+    /// Returns the fragment of the address that reproduces the window, including its `#`: the document with all
+    /// changes, the step, the language, and whether it is practiced, presented or embedded. Returns `None` if the
+    /// document is too large for an address.
     ///
     /// While stepping, only the number of the step is encoded again.
     pub fn link_fragment(&mut self) -> Option<String> {
@@ -144,9 +145,9 @@ impl App {
         Some(format!("#{}{view}", self.link.target(&self.model.session)?))
     }
 
-    /// Opens a link that the address of the window was changed to. A link to the open document changes only the step, the
-    /// language and the mode. Any other link opens its document, after a confirmation if unsaved work would be lost. An address
-    /// without a fragment changes nothing.
+    /// Opens a link that the address of the window was changed to. A link to the open document changes only the step,
+    /// the language and the mode. Any other link opens its document, after a confirmation if unsaved work would be
+    /// lost. An address without a fragment changes nothing.
     pub fn open_link(&mut self, ctx: &Context, link: &str) {
         if link.trim().split_once('#').is_none_or(|(_, fragment)| fragment.is_empty()) {
             return;
@@ -180,8 +181,8 @@ impl App {
         fragment
     }
 
-    /// Copies the link to the current view. The link is a full address if the address of the page is known, or else only the
-    /// fragment.
+    /// Copies the link to the current view. The link is a full address if the address of the page is known, or else
+    /// only the fragment.
     pub(super) fn copy_link(&mut self, ctx: &Context) {
         if let Some(fragment) = self.fragment_or_notify(false) {
             self.copy_address(ctx, &fragment, Linked::Step);
@@ -264,7 +265,8 @@ impl App {
         }
     }
 
-    /// Opens the content of the embedded frame in its own page or, if the address of the page is unknown, in this window.
+    /// Opens the content of the embedded frame in its own page or, if the address of the page is unknown, in this
+    /// window.
     pub(super) fn open_whole(&mut self, ctx: &Context) {
         match self.fragment_to_copy(false).filter(|_| !self.link.base.is_empty()) {
             Some(fragment) => ctx.open_url(OpenUrl::new_tab(format!("{}{fragment}", self.link.base))),
@@ -317,8 +319,8 @@ impl App {
         }
     }
 
-    /// Returns whether `document` equals the open one with all its changes. Always false during a match, which does not show
-    /// the document.
+    /// Returns whether `document` equals the open one with all its changes. Always false during a match, which does not
+    /// show the document.
     fn is_open(&self, document: &Document) -> bool {
         let session = &self.model.session;
         session.current_match().is_none() && session.latest_document() == document
@@ -336,7 +338,8 @@ impl App {
         self.seen.history = None;
     }
 
-    /// Copies the trees as drawn in this frame, without anything that an exercise conceals. Does nothing on a black screen.
+    /// Copies the trees as drawn in this frame, without anything that an exercise conceals. Does nothing on a black
+    /// screen.
     pub(super) fn copy_picture(&mut self, ctx: &Context) {
         if self.model.is(Mode::Blank) {
             return;
@@ -360,8 +363,8 @@ impl App {
         );
     }
 
-    /// Prepares the page with the current view for printing, without anything that an exercise conceals. Does nothing on a
-    /// black screen.
+    /// Prepares the page with the current view for printing, without anything that an exercise conceals. Does nothing
+    /// on a black screen.
     pub(super) fn print(&mut self) {
         if self.model.is(Mode::Blank) {
             return;
@@ -381,8 +384,8 @@ impl App {
         self.printed.take()
     }
 
-    /// Returns the page: the title, the whole tree or both trees as drawn, and the caption with the settings of the search. For
-    /// a slide, returns the title and the text of the slide.
+    /// Returns the page: the title, the whole tree or both trees as drawn, and the caption with the settings of the
+    /// search. For a slide, returns the title and the text of the slide.
     fn printed_page(&self) -> PrintedPage {
         let context = self.view_context();
         let (words, session) = (context.words, context.session);

@@ -1,5 +1,5 @@
-//! What may take a request before it is carried out: a mode, the trees that are shown, the exercise, the lectern, the lecture; and the
-//! corrections that follow.
+//! What may take a request before it is carried out: a mode, the trees that are shown, the exercise, the lectern, the
+//! lecture; and the corrections that follow.
 
 use super::App;
 use super::model::Model;
@@ -34,7 +34,8 @@ const INTERCEPTORS: [Interceptor; 13] = [
     App::stay_on_slide,
 ];
 
-/// The corrections after the session has changed, in order: it may show more than an exercise or a question allows, or another tree.
+/// The corrections after the session has changed, in order: it may show more than an exercise or a question allows, or
+/// another tree.
 const FOLLOW_UPS: [fn(&mut App); 3] = [App::keep_to_practice, App::return_to_open_question, App::check_selection];
 
 impl App {
@@ -86,8 +87,8 @@ impl App {
         }
     }
 
-    /// Applies a request about the view to both trees of a split view. Returns any other request, and every request if there is
-    /// no split view.
+    /// Applies a request about the view to both trees of a split view. Returns any other request, and every request if
+    /// there is no split view.
     fn view_in_split_view(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let Self { model, panels, .. } = self;
         let Some(split) = model.session.split() else { return Some(request) };
@@ -115,8 +116,8 @@ impl App {
         (!is_taken).then_some(request)
     }
 
-    /// While the room is asked, Enter shows the answer, as a step forward does. In another exercise, Enter answers. At the end of a
-    /// lesson it steps on.
+    /// While the room is asked, Enter shows the answer, as a step forward does. In another exercise, Enter answers. At
+    /// the end of a lesson it steps on.
     fn answer_with_enter(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         if !matches!(request, UiRequest::Run(UiCommand::ShowNodeSection)) {
             return Some(request);
@@ -147,8 +148,8 @@ impl App {
         (!is_taken).then_some(request)
     }
 
-    /// Where the entry of a lecture asks the room, a step forward asks, once in each visit, and the next ones show the answer and go on. A
-    /// step forward also stops at such a step on its way.
+    /// Where the entry of a lecture asks the room, a step forward asks, once in each visit, and the next ones show the
+    /// answer and go on. A step forward also stops at such a step on its way.
     fn ask_as_in_lecture(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let session = &self.model.session;
         let is_free = self.is_presenting() && self.model.practice.mode.is_none() && session.current_match().is_none();
@@ -165,7 +166,8 @@ impl App {
         self.model.practice.mode.is_none().then_some(request)
     }
 
-    /// At the end of a lecture entry, a step forward opens the next entry; at its beginning, a step back opens the end of the previous one.
+    /// At the end of a lecture entry, a step forward opens the next entry; at its beginning, a step back opens the end
+    /// of the previous one.
     fn open_entry_beyond(&mut self, ctx: &Context, request: UiRequest) -> Option<UiRequest> {
         let Some(direction) = step_of(&request) else { return Some(request) };
         if entry_beyond(&self.model.session, direction).is_none() {

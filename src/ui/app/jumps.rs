@@ -1,7 +1,7 @@
 //! Jumps: each is recorded in the jump history, and a command restores the state before it.
 //!
-//! A jump is a request that loses the step or the view at once: going to step 0 or to the next cutoff, folding, fitting,
-//! starting an exercise. Playback and single steps are not jumps.
+//! A jump is a request that loses the step or the view at once: going to step 0 or to the next cutoff, folding,
+//! fitting, starting an exercise. Playback and single steps are not jumps.
 
 use super::App;
 use super::jump_history::Jump;

@@ -1,5 +1,5 @@
-//! What the application does for a lane of each kind: the context of its view, the panel of its tree, the selection in it, and the texts
-//! about it. The rest of the application asks the document's depth-first search, or a lane.
+//! What the application does for a lane of each kind: the context of its view, the panel of its tree, the selection in
+//! it, and the texts about it. The rest of the application asks the document's depth-first search, or a lane.
 
 use super::App;
 use super::model::{Model, Panels};
@@ -86,7 +86,8 @@ impl Model {
 }
 
 impl NodeSelection {
-    /// Returns the lanes in which a node can be selected by its number, with their steps. The selection is cleared when these change.
+    /// Returns the lanes in which a node can be selected by its number, with their steps. The selection is cleared when
+    /// these change.
     pub fn lanes(session: &Session) -> [Option<(UniqueId, Step)>; 2] {
         Side::BOTH.map(|side| match lane_on(session, side)? {
             Lane::Search(_) => None,
@@ -104,8 +105,8 @@ impl App {
         }
     }
 
-    /// Applies a request about the view to the tree of the lane in which steps are made. Returns any other request, and every request if that
-    /// lane is a depth-first search, whose requests are carried out last.
+    /// Applies a request about the view to the tree of the lane in which steps are made. Returns any other request, and
+    /// every request if that lane is a depth-first search, whose requests are carried out last.
     pub(super) fn view_in_lane(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let Self { model, panels, .. } = self;
         let side = model.session.stepped_side();
@@ -127,8 +128,8 @@ impl App {
     }
 }
 
-/// Returns the settings of the search of a lane, as they are printed below its tree; `None` for a depth-first search, whose settings are
-/// printed with those of the document.
+/// Returns the settings of the search of a lane, as they are printed below its tree; `None` for a depth-first search,
+/// whose settings are printed with those of the document.
 pub(super) fn settings_text(words: &Words, lane: Lane<'_>) -> Option<String> {
     match lane {
         Lane::Search(_) => None,

@@ -1,7 +1,8 @@
 //! The application: its state, the course of a frame, and the effect of each request.
 //!
-//! The keyboard turns a key into a [`UiCommand`](crate::input::command::UiCommand). One of the `interceptors` takes it, or `execute` carries
-//! it out. Then `draw` draws the changed model, and the requests of its panels are carried out at the end of the frame.
+//! The keyboard turns a key into a [`UiCommand`](crate::input::command::UiCommand). One of the `interceptors` takes it,
+//! or `execute` carries it out. Then `draw` draws the changed model, and the requests of its panels are carried out at
+//! the end of the frame.
 
 mod classroom;
 mod document_link;
@@ -122,8 +123,8 @@ impl App {
         }
     }
 
-    /// Installs fonts, styles and keyboard in `ctx`, and takes over their state from `before`, the context that the window used
-    /// until now.
+    /// Installs fonts, styles and keyboard in `ctx`, and takes over their state from `before`, the context that the
+    /// window used until now.
     pub fn install(ctx: &Context, before: Option<&Context>) {
         fn add<P: Plugin + Default>(ctx: &Context, before: Option<&Context>) {
             ctx.add_plugin(before.map(|before| take(&mut *before.plugin::<P>().lock())).unwrap_or_default());
@@ -205,8 +206,8 @@ impl App {
         let paced = paced.map(|command| UiRequest::from(Command::Match(command)));
         let pressed: Vec<UiRequest> = pressed.chain(clicked).chain(tick).chain(paced).collect();
         if self.model.session.has_tasks() || !pressed.is_empty() {
-            // Carry out these requests before drawing, so that this frame shows their effect, and start new searches without
-            // waiting for it.
+            // Carry out these requests before drawing, so that this frame shows their effect, and start new searches
+            // without waiting for it.
             for request in pressed {
                 self.handle_jump(&ctx, request);
             }

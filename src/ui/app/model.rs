@@ -86,7 +86,8 @@ impl Model {
         model
     }
 
-    /// Loads the words of the language in the settings, if it has changed, and names the bounds that the open lesson names.
+    /// Loads the words of the language in the settings, if it has changed, and names the bounds that the open lesson
+    /// names.
     pub fn update_words(&mut self) {
         if self.words.language() != self.settings.language {
             self.words = Words::new(self.settings.language);
@@ -206,8 +207,9 @@ impl Model {
         if is_narrow { self.window.is_side_panel_open } else { self.settings.panel }
     }
 
-    /// Changes the session. If the session then shows another recording of the same search, maps the selection and the view of
-    /// `tree` to the nodes of that recording. This is the only function that carries nodes from one recording to another.
+    /// Changes the session. If the session then shows another recording of the same search, maps the selection and the
+    /// view of `tree` to the nodes of that recording. This is the only function that carries nodes from one recording
+    /// to another.
     pub fn update_session(&mut self, tree: &mut TreePanel, update: impl FnOnce(&mut Session)) {
         let session = &mut self.session;
         let (before, tree_before) = (Arc::clone(session.search().recording()), session.search().tree_id());
@@ -238,8 +240,8 @@ impl Model {
         self.practice.outcomes.keep_read(recording.id, predict.run.outcomes());
     }
 
-    /// Marks the open lesson as done once the last step of its unchanged search is reached and each question that it asks of a
-    /// reader was answered or shown.
+    /// Marks the open lesson as done once the last step of its unchanged search is reached and each question that it
+    /// asks of a reader was answered or shown.
     pub fn mark_lesson_done(&mut self) {
         let Some(number) = self.session.origin().lesson() else { return };
         let is_at_end = self.session.history().is_as_opened()

@@ -27,8 +27,8 @@ impl MatchPace {
         (pause.1 + PAUSE <= ctx.input(|input| input.time)).then_some(MatchCommand::GoOn)
     }
 
-    /// Notes a pause that has begun, and requests a frame for its end. Called after everything that can begin one: nothing else need
-    /// happen in the window before the next move.
+    /// Notes a pause that has begun, and requests a frame for its end. Called after everything that can begin one:
+    /// nothing else need happen in the window before the next move.
     pub fn wake_for_next_move(&mut self, ctx: &Context, session: &Session) {
         let now = ctx.input(|input| input.time);
         self.pause = pausing_at(session).map(|moves| self.pause.filter(|&(at, _)| at == moves).unwrap_or((moves, now)));

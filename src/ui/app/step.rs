@@ -1,21 +1,24 @@
 //! Steps: from a key, the clicker or a button to the step that is shown.
 //!
-//! The way of the right arrow through a search, each line a call made by the one before it, except that 2 takes what 1 has stored:
+//! The way of the right arrow through a search, each line a call made by the one before it, except that 2 takes what 1
+//! has stored:
 //!
 //! 1. `Keyboard::input_hook` takes the key before egui does, and stores its command.
 //! 2. `App::show` takes the commands of the frame.
 //! 3. `App::handle_jump` records the state before a jump. A single step is not a jump.
-//! 4. `App::handle` offers the request to everything that may take it, in the order of [`interceptors`](super::interceptors).
+//! 4. `App::handle` offers the request to everything that may take it, in the order of
+//!    [`interceptors`](super::interceptors).
 //! 5. `App::carry_out` finds the kind of the request.
 //! 6. `App::run` executes the command.
-//! 7. `App::apply` offers it to an exercise that takes it: a line to be played out, or a blank tree. Afterwards it returns to the last step that
-//!    may be shown.
+//! 7. `App::apply` offers it to an exercise that takes it: a line to be played out, or a blank tree. Afterwards it
+//!    returns to the last step that may be shown.
 //! 8. `Model::update_session` carries the selection over if the session then shows another recording.
 //! 9. `Session::apply` updates the other lanes afterwards.
 //! 10. `Session::dispatch` finds the destination.
 //! 11. `Session::seek` pauses playback.
 //! 12. `Session::set_timeline_step` chooses the lane.
-//! 13. `OpenDocument::set_step` finds the pass. Another lane than that of the document's search has one: its step is set by the session.
+//! 13. `OpenDocument::set_step` finds the pass. Another lane than that of the document's search has one: its step is
+//!     set by the session.
 //! 14. `ShownSearch::set_step` changes the step. The frame that took the key draws it.
 
 use super::App;
@@ -82,8 +85,8 @@ impl App {
         true
     }
 
-    /// With a step size larger than an event, stops where the next leaf is entered, so that its lines can be counted. Returns
-    /// whether the function has stepped.
+    /// With a step size larger than an event, stops where the next leaf is entered, so that its lines can be counted.
+    /// Returns whether the function has stepped.
     fn stop_before_leaf(&mut self) -> bool {
         let session = &self.model.session;
         if session.step_size() == StepSize::Event {
@@ -101,9 +104,9 @@ impl App {
         true
     }
 
-    /// Steps as the exercise requires: forward shows the answer to the question put to the room or to a reader, who is reminded of
-    /// the question first, or leaves a question that is closed; back from the answer puts the question to the room again. Returns whether this replaces the
-    /// step.
+    /// Steps as the exercise requires: forward shows the answer to the question put to the room or to a reader, who is
+    /// reminded of the question first, or leaves a question that is closed; back from the answer puts the question to
+    /// the room again. Returns whether this replaces the step.
     pub(super) fn step_in_practice(&mut self, direction: Direction) -> bool {
         let is_forward = direction == Direction::Forward;
         if let Some(PracticeMode::Rounds(rounds)) = &mut self.model.practice.mode {

@@ -121,7 +121,8 @@ impl App {
         else {
             return;
         };
-        // The edit names a node of the shown tree by its index, which may be that of another node once nodes were added, moved or deleted.
+        // The edit names a node of the shown tree by its index, which may be that of another node once nodes were
+        // added, moved or deleted.
         if !tree.has_same_shape(shown) {
             return self.panels.notifications.replace(PlainNotification::StillChanging);
         }

@@ -1,5 +1,5 @@
-//! The modal of a class, about the reports that were dropped on the window: the distribution of points in each exercise, and
-//! the most frequent mistakes.
+//! The modal of a class, about the reports that were dropped on the window: the distribution of points in each
+//! exercise, and the most frequent mistakes.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::look::chart::plot;

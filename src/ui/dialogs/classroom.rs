@@ -1,5 +1,5 @@
-//! The modal that opens a class: the address with its QR code, the number of phones, and the reason if the class could not be
-//! opened.
+//! The modal that opens a class: the address with its QR code, the number of phones, and the reason if the class could
+//! not be opened.
 //!
 //! In a presentation it fills the window, so that the address can be read from the last row.
 
@@ -67,8 +67,8 @@ impl ClassroomModal {
         let Some(class) = context.classroom.open() else {
             self.shows_clicker = false;
             return modal_ui(ctx, context, "classroom", &title, WIDTH, |ui| {
-                // A separate id, so that the focus does not pass to a button at the same place in the other layout, such as the
-                // one that shows the secret.
+                // A separate id, so that the focus does not pass to a button at the same place in the other layout,
+                // such as the one that shows the secret.
                 ui.push_id("closed", |ui| self.closed_ui(ui, context));
             });
         };

@@ -1,5 +1,5 @@
-//! The command palette: a field that finds every command, setting, lesson, game, lecture and term by words of either language. It
-//! runs or opens the chosen entry, and shows the keys of commands.
+//! The command palette: a field that finds every command, setting, lesson, game, lecture and term by words of either
+//! language. It runs or opens the chosen entry, and shows the keys of commands.
 //!
 //! The entries come from the command table, the settings, the lessons and the glossary.
 

@@ -1,4 +1,5 @@
-//! The modals that ask before a loss: of unsaved changes, of a file that would be overwritten, or of what was written in a blank tree.
+//! The modals that ask before a loss: of unsaved changes, of a file that would be overwritten, or of what was written
+//! in a blank tree.
 
 use super::modal::{answers, modal_ui, paragraph};
 use crate::documents::DialogPurpose;

@@ -39,7 +39,8 @@ pub struct ExerciseModal {
 }
 
 impl ExerciseModal {
-    /// Returns the modal with a new seed. If `mistake` is given, the wishes describe an exercise in which it can be made.
+    /// Returns the modal with a new seed. If `mistake` is given, the wishes describe an exercise in which it can be
+    /// made.
     pub fn new(mistake: Option<Misconception>) -> Self {
         let wishes = mistake.and_then(|mistake| mistake.wishes().of_search()).unwrap_or_default();
         Self { seed: another_seed().to_string(), wishes, exercise: ExerciseKind::Predict, mistake, result: None }
@@ -204,7 +205,8 @@ fn game_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     });
 }
 
-/// Draws the choice between MAX and MIN and a number of players of a tree. The wishes for its shape begin anew with the usual ones.
+/// Draws the choice between MAX and MIN and a number of players of a tree. The wishes for its shape begin anew with the
+/// usual ones.
 fn players_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     let WishedGame::Tree(tree) = &mut wishes.game else { return };
     let offers: Vec<Option<usize>> = std::iter::once(None).chain((MIN_PLAYERS..=MAX_PLAYERS).map(Some)).collect();
@@ -222,7 +224,8 @@ fn players_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     }
 }
 
-/// Replaces wishes that the game has no controls for: a search for other players, and what trees of several players cannot have.
+/// Replaces wishes that the game has no controls for: a search for other players, and what trees of several players
+/// cannot have.
 fn keep_possible(wishes: &mut Wishes) {
     if !wishes.game.algorithms().contains(&wishes.algorithm) {
         wishes.algorithm = wishes.game.usual_algorithm();

@@ -1,5 +1,5 @@
-//! The lesson map: a card for every lesson, with the picture of its tree, its duration in minutes and a tick if it is done. The
-//! cards are grouped, and a field filters them.
+//! The lesson map: a card for every lesson, with the picture of its tree, its duration in minutes and a tick if it is
+//! done. The cards are grouped, and a field filters them.
 
 use super::modal::{close_button_ui, height_around, modal_ui};
 use crate::look::icons::{self, Icon};
@@ -25,7 +25,8 @@ use poda_words::lessons;
 /// The width of the map, and its height without the cards, including the margin to the edges of the window, in pixels.
 const WIDTH: f32 = 1120.0;
 const MARGINS: f32 = 180.0;
-/// The minimum width of a card, the heights of its picture and of the text below it, and the gap between cards, in pixels.
+/// The minimum width of a card, the heights of its picture and of the text below it, and the gap between cards, in
+/// pixels.
 const MIN_CARD: f32 = 150.0;
 const CARD: f32 = 186.0;
 const PICTURE: f32 = 92.0;

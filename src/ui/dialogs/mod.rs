@@ -98,8 +98,8 @@ impl Dialogs {
         self.open.is_some()
     }
 
-    /// Returns whether the open dialog takes all keys. The key sheet, the glossary and the address of the class leave them to
-    /// the window.
+    /// Returns whether the open dialog takes all keys. The key sheet, the glossary and the address of the class leave
+    /// them to the window.
     pub const fn takes_keys(&self) -> bool {
         match &self.open {
             Some(Dialog::Classroom(modal)) => !modal.shows_address,
@@ -112,7 +112,8 @@ impl Dialogs {
         self.open.take_if(|open| matches!(open, Dialog::Classroom(modal) if modal.shows_address));
     }
 
-    /// Returns the size of the window that shows the open dialog without scrolling, for a dialog that should not be scrolled.
+    /// Returns the size of the window that shows the open dialog without scrolling, for a dialog that should not be
+    /// scrolled.
     pub const fn whole_size(&self) -> Option<Vec2> {
         if matches!(self.open, Some(Dialog::KeySheet(_))) { Some(key_sheet::WHOLE) } else { None }
     }

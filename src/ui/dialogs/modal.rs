@@ -1,4 +1,5 @@
-//! The parts of modals: the frame with a heading, the content and the answers, the lines of a form, and a form with a preview.
+//! The parts of modals: the frame with a heading, the content and the answers, the lines of a form, and a form with a
+//! preview.
 
 use crate::look::menus::{MenuItem, menu, menu_item, set_menu_width};
 use crate::look::size_class::{SizeClass, target};
@@ -24,7 +25,8 @@ use std::ops::RangeInclusive;
 const PHONE_MARGIN: f32 = 16.0;
 /// The height of the window that a scrolled modal leaves free, in pixels.
 const AROUND_SCROLLED: f32 = 64.0;
-/// The height of the button that closes a modal, with the gap above it and the additional margins of touch targets, in pixels.
+/// The height of the button that closes a modal, with the gap above it and the additional margins of touch targets, in
+/// pixels.
 const CLOSE_BUTTON: f32 = 84.0;
 
 /// Draws a modal over everything else. Esc or a click outside of it cancels it.
@@ -289,7 +291,8 @@ pub(super) struct FormSizes {
     pub stacked_height: f32,
 }
 
-/// Draws the form, which edits `choices`, and the preview at the height that it is passed. Returns the result of the form.
+/// Draws the form, which edits `choices`, and the preview at the height that it is passed. Returns the result of the
+/// form.
 pub(super) fn form_with_preview_ui<C, R>(
     ui: &mut Ui,
     sizes: &FormSizes,
@@ -327,8 +330,8 @@ pub(super) fn form_with_preview_ui<C, R>(
 /// The assumed size of a picture that is not available yet, in pixels.
 const DEFAULT_SIZE: Point = point(980.0, 578.0);
 
-/// Draws a picture in the middle of a space, scaled down if necessary, or an empty picture with a message. `name` is the
-/// accessible name.
+/// Draws a picture in the middle of a space, scaled down if necessary, or an empty picture with a message. `name` is
+/// the accessible name.
 pub(super) fn picture_ui(
     ui: &mut Ui,
     name: &str,

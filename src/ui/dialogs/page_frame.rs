@@ -99,8 +99,8 @@ impl FrameSize {
     ];
 }
 
-/// Returns the HTML of a frame with an address. The browser loads the frame when it is scrolled into view, and allows it to
-/// write to the clipboard and to fill the screen.
+/// Returns the HTML of a frame with an address. The browser loads the frame when it is scrolled into view, and allows
+/// it to write to the clipboard and to fill the screen.
 pub fn frame_html(address: &str, title: &str, size: FrameSize) -> String {
     format!(
         "<iframe src=\"{}\" title=\"{}\" width=\"{}\" height=\"{}\" loading=\"lazy\" \

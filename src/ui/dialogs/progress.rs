@@ -1,4 +1,5 @@
-//! The modal about the user's progress: the misconceptions due today, how often each was answered correctly, and past mistakes.
+//! The modal about the user's progress: the misconceptions due today, how often each was answered correctly, and past
+//! mistakes.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::documents::file_export::ExportedText;
@@ -109,8 +110,8 @@ fn mistakes_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgre
     }
 }
 
-/// Returns the requests that open the document of a mistake at the step that gives the answer. Empty if the document cannot be
-/// read.
+/// Returns the requests that open the document of a mistake at the step that gives the answer. Empty if the document
+/// cannot be read.
 fn show(mistake: &ListedMistake) -> Vec<UiRequest> {
     let loaded = match &mistake.exercise.source {
         ExerciseOrigin::Lesson(name) => lessons::by_name_or_number(name).map(LoadedDocument::lesson),
@@ -174,7 +175,8 @@ pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) 
     }
 }
 
-/// Returns how often questions about a misconception were answered correctly, with the number of its Leitner box, if any.
+/// Returns how often questions about a misconception were answered correctly, with the number of its Leitner box, if
+/// any.
 fn count_text(words: &Words, of_kind: KindProgress) -> String {
     let args = [("right", words.number(of_kind.right_first).into()), ("asked", words.number(of_kind.asked).into())];
     let count = words.fill("progress-count", &args);

@@ -34,7 +34,8 @@ const MAX_PROBLEMS: usize = 3;
 pub struct TreeTextModal {
     text: String,
     root: Player,
-    /// The number of children of every node, if the text lists only leaves. `None`: all leaves are children of the root.
+    /// The number of children of every node, if the text lists only leaves. `None`: all leaves are children of the
+    /// root.
     by: Option<usize>,
     /// Whether the modal edits the open tree instead of creating a tree.
     is_open_tree: bool,
@@ -190,8 +191,8 @@ impl CheckedText {
     }
 }
 
-/// Checks a text. Unless the text specifies the player at the root, `root` moves first. If the text lists only leaves, every
-/// node has `by` children.
+/// Checks a text. Unless the text specifies the player at the root, `root` moves first. If the text lists only leaves,
+/// every node has `by` children.
 fn check(text: &str, root: Player, by: Option<usize>) -> CheckedText {
     if text.trim().is_empty() {
         return CheckedText::Empty;

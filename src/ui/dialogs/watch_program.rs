@@ -1,5 +1,5 @@
-//! The modal that explains how to watch a program of the user: the lines that the program prints, and the ways to pass them to
-//! Poda.
+//! The modal that explains how to watch a program of the user: the lines that the program prints, and the ways to pass
+//! them to Poda.
 
 use super::modal::{answers, cancel_button, code_ui, modal_ui, paragraph};
 use crate::documents::loaded_document::LoadedDocument;

@@ -119,8 +119,8 @@ impl DialogPurpose {
         }
     }
 
-    /// Returns the extensions that can be chosen. For opening, these are the extensions of positions, runs, reports, and trees in
-    /// other notations.
+    /// Returns the extensions that can be chosen. For opening, these are the extensions of positions, runs, reports,
+    /// and trees in other notations.
     pub fn extensions(self) -> Vec<&'static str> {
         match self.kind() {
             FileDialogKind::Open => {

@@ -64,8 +64,8 @@ impl LoadedDocument {
         }
     }
 
-    /// Returns a document that was read from a text. If the text is a tree alone, notifies the user of what was understood. The document then
-    /// belongs to no file, because saving it would write a position file over it.
+    /// Returns a document that was read from a text. If the text is a tree alone, notifies the user of what was
+    /// understood. The document then belongs to no file, because saving it would write a position file over it.
     pub fn imported(document: Document, notation: Option<TreeNotation>, file: Option<PathBuf>) -> Self {
         let mut notifications = Vec::new();
         if let (Some(notation), AnyGame::Tree(tree)) = (notation, document.position()) {
@@ -106,7 +106,8 @@ impl LoadedDocument {
         Ok(Self { step: step.unwrap_or(loaded.step), language, mode, ..loaded })
     }
 
-    /// Returns the document that shows the run of a program. It belongs to no file, because saving it would overwrite the run.
+    /// Returns the document that shows the run of a program. It belongs to no file, because saving it would overwrite
+    /// the run.
     ///
     /// # Errors
     /// A notification about why the run cannot be shown.
@@ -116,8 +117,8 @@ impl LoadedDocument {
         Ok(Self { step, ..Self::without_file(document, Origin::New) })
     }
 
-    /// Returns a draft as a new document. It belongs to no file, because another program may have changed the file since. If
-    /// the draft is an unedited lesson of an edited lecture, it remains that lesson.
+    /// Returns a draft as a new document. It belongs to no file, because another program may have changed the file
+    /// since. If the draft is an unedited lesson of an edited lecture, it remains that lesson.
     pub fn of_draft(draft: &OtherDraft) -> Self {
         let stored = &draft.stored;
         let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name).filter(|_| !stored.edited);
@@ -143,8 +144,8 @@ impl LoadedDocument {
     }
 }
 
-/// Returns the entry with number `entry`, starting at 1, of the lecture in a link, or else the first entry that can be opened.
-/// Lectures in links cannot refer to files.
+/// Returns the entry with number `entry`, starting at 1, of the lecture in a link, or else the first entry that can be
+/// opened. Lectures in links cannot refer to files.
 fn linked_lecture(text: &[u8], entry: Option<usize>) -> Result<LoadedDocument, Notification> {
     let faulty = |error| Notification::FaultyLink(LinkError::Text(error));
     let FileContent::Lecture(loaded) = file::load_file(text, &lessons::names()).map_err(faulty)? else {
@@ -156,7 +157,8 @@ fn linked_lecture(text: &[u8], entry: Option<usize>) -> Result<LoadedDocument, N
     Ok(at_entry(begin(&loaded, LectureOrigin::Text)?, entry))
 }
 
-/// Returns the entry with number `entry`, starting at 1, of a lecture that was opened at its first entry, if it can be opened.
+/// Returns the entry with number `entry`, starting at 1, of a lecture that was opened at its first entry, if it can be
+/// opened.
 fn at_entry(first: LoadedDocument, entry: Option<usize>) -> LoadedDocument {
     let asked = first.lecture.as_ref().zip(entry).and_then(|(open, entry)| read_entry(open, entry - 1).ok());
     asked.unwrap_or(first)
@@ -214,8 +216,8 @@ pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocu
     let open = OpenLecture::new(Arc::new(lecture.clone()), titles, origin, 0, Origin::New);
     match first_from(&open, 0..open.count()) {
         (Some(mut first), skipped) => {
-            // The notification about missing files, which has their positions in the text of the lecture, replaces those about
-            // skipped entries.
+            // The notification about missing files, which has their positions in the text of the lecture, replaces
+            // those about skipped entries.
             let skipped = skipped.into_iter().filter(|_| notification.is_none());
             first.notifications = notification.iter().cloned().chain(skipped).collect();
             Ok(first)
@@ -291,8 +293,8 @@ pub fn new_lecture(shown: &Origin, words: &Words) -> OpenLecture {
     OpenLecture::new(Arc::new(lecture), titles, LectureOrigin::Text, 0, shown.clone())
 }
 
-/// Returns the lecture as it is saved to `path`. Files in the same folder are given relative to it, so that the folder can be
-/// passed on to others.
+/// Returns the lecture as it is saved to `path`. Files in the same folder are given relative to it, so that the folder
+/// can be passed on to others.
 pub fn with_relative_files(lecture: &Lecture, path: &Path) -> Lecture {
     let mut lecture = lecture.clone();
     for entry in &mut lecture.entries {
@@ -305,8 +307,8 @@ pub fn with_relative_files(lecture: &Lecture, path: &Path) -> Lecture {
     lecture
 }
 
-/// Returns a lecture at an entry, without reading the entry. Returns `None` if there is no such entry. `shown` is the origin of
-/// the open document.
+/// Returns a lecture at an entry, without reading the entry. Returns `None` if there is no such entry. `shown` is the
+/// origin of the open document.
 pub fn resumed(lecture: &Arc<Lecture>, origin: LectureOrigin, index: usize, shown: &Origin) -> Option<OpenLecture> {
     let open = OpenLecture::new(Arc::clone(lecture), titles(lecture, &origin), origin, index, shown.clone());
     let shown = match lecture.entries.get(index).map(|entry| &entry.source) {
@@ -344,7 +346,8 @@ pub fn without_files(lecture: &Lecture, origin: &LectureOrigin) -> Result<Lectur
     lecture.without_files(|name| LoadedDocument::from_file(&path_of(name, origin)).map(|loaded| *loaded.document))
 }
 
-/// Returns the path of an entry's file. A relative name refers to the folder of the lecture, or else to the working directory.
+/// Returns the path of an entry's file. A relative name refers to the folder of the lecture, or else to the working
+/// directory.
 fn path_of(name: &str, origin: &LectureOrigin) -> PathBuf {
     let path = match origin {
         LectureOrigin::File(lecture) => lecture.parent().unwrap_or(Path::new("")).join(name),
@@ -416,8 +419,8 @@ async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notific
     }
 }
 
-/// Restores the lecture that was open, with its edits. Returns `None` for an unedited lecture that can no longer be read. The
-/// shown document is kept in either case.
+/// Restores the lecture that was open, with its edits. Returns `None` for an unedited lecture that can no longer be
+/// read. The shown document is kept in either case.
 pub fn restored_lecture(stored: &StoredLecture, shown: &Origin) -> Option<OpenLecture> {
     let read = |text: &[u8]| match file::load_file(text, &lessons::names()).ok()? {
         FileContent::Lecture(loaded) => Some(Arc::new(loaded.lecture)),

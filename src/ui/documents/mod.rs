@@ -1,4 +1,5 @@
-//! Documents as data: one that was read and will be opened, exports and their outcomes, and the messages to the user about them.
+//! Documents as data: one that was read and will be opened, exports and their outcomes, and the messages to the user
+//! about them.
 
 pub(crate) mod document_title;
 pub(crate) mod export_outcome;

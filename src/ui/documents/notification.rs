@@ -147,7 +147,8 @@ impl From<PlainNotification> for Notification {
 }
 
 impl Notification {
-    /// Returns whether the notification describes the content of the clipboard, so that the next copy makes it outdated.
+    /// Returns whether the notification describes the content of the clipboard, so that the next copy makes it
+    /// outdated.
     pub const fn is_about_clipboard(&self) -> bool {
         matches!(self, Self::Plain(plain) if plain.is_about_clipboard()) || matches!(self, Self::LinkCopied { .. })
     }
@@ -158,13 +159,15 @@ impl Notification {
             || matches!(self, Self::LinkCopied { .. } | Self::Understood { .. })
     }
 
-    /// Returns whether the notification is about what the program found when it was started. It is held back from an audience.
+    /// Returns whether the notification is about what the program found when it was started. It is held back from an
+    /// audience.
     pub const fn is_about_start(&self) -> bool {
         matches!(self, Self::Plain(plain) if plain.is_about_start())
             || matches!(self, Self::NotStored(..) | Self::NotRestored(_) | Self::RememberedInstead(_))
     }
 
-    /// Returns whether the notification is about what was opened or may be opened, which is outdated once the user steps through the document.
+    /// Returns whether the notification is about what was opened or may be opened, which is outdated once the user
+    /// steps through the document.
     pub const fn ends_with_step(&self) -> bool {
         matches!(self, Self::Plain(plain) if plain.ends_with_step())
     }

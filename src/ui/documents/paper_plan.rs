@@ -63,8 +63,8 @@ pub enum PaperSource {
 }
 
 impl PaperSource {
-    /// Returns the source of the exercise about the open position, which is searched by a search of a kind. Returns `None` where steps are
-    /// made in no depth-first search, nor in one that samples.
+    /// Returns the source of the exercise about the open position, which is searched by a search of a kind. Returns
+    /// `None` where steps are made in no depth-first search, nor in one that samples.
     pub const fn own(kind: RecordedKind, is_depth_first: bool) -> Option<Self> {
         match kind {
             RecordedKind::Search if is_depth_first => Some(Self::OwnPosition),
@@ -151,8 +151,8 @@ impl Default for PaperChoices {
 }
 
 impl PaperChoices {
-    /// Returns the code of the paper, or `None` for a paper about the open position, which has no code. Fails if the typed seed
-    /// is invalid.
+    /// Returns the code of the paper, or `None` for a paper about the open position, which has no code. Fails if the
+    /// typed seed is invalid.
     pub fn code(&self) -> Result<Option<AnyPaperCode>, PaperChoiceError> {
         Ok(match self.source {
             PaperSource::Generated => Some(PaperCode { seed: self.typed_seed()?, wishes: self.wishes }.into()),
@@ -165,7 +165,8 @@ impl PaperChoices {
         self.seed.trim().parse().map_err(|_| PaperChoiceError::Seed)
     }
 
-    /// Returns what the paper is generated from, or why the choices do not describe a paper. `document` is the open one.
+    /// Returns what the paper is generated from, or why the choices do not describe a paper. `document` is the open
+    /// one.
     pub fn content(&self, document: &Document) -> Result<PaperContent, PaperChoiceError> {
         let number = |text: &str, max: usize, error: PaperError| {
             let number = text.trim().parse().ok().filter(|number| (1..=max).contains(number));

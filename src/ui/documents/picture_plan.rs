@@ -217,8 +217,8 @@ impl ChosenSteps {
         (Self::Listed, "pictures-steps-listed"),
     ];
 
-    /// Returns the number of iterations from one exported step to the next. Returns `None` for selections that do not count
-    /// iterations.
+    /// Returns the number of iterations from one exported step to the next. Returns `None` for selections that do not
+    /// count iterations.
     pub const fn iterations(self) -> Option<NonZeroUsize> {
         match self {
             Self::Iterations => NonZeroUsize::new(1),
@@ -262,7 +262,8 @@ impl ExportChoices {
         }
     }
 
-    /// Returns the selected steps, or why the typed list is invalid. `current` is the shown step, and `last` the last one.
+    /// Returns the selected steps, or why the typed list is invalid. `current` is the shown step, and `last` the last
+    /// one.
     pub fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
         let groups = |groups: &[StepGroup]| StepSelection { groups: groups.to_vec(), ranges: Vec::new() };
         Ok(match self.steps {
@@ -294,8 +295,8 @@ impl ExportChoices {
         Ok(PictureBounds { width: Some(f32::from(width)), ..natural })
     }
 
-    /// Returns the number of pixels in a file per pixel of a picture, or why the typed number is invalid. Returns 1 for vector
-    /// formats.
+    /// Returns the number of pixels in a file per pixel of a picture, or why the typed number is invalid. Returns 1 for
+    /// vector formats.
     pub fn scale(&self) -> Result<f32, ChoiceError> {
         if !self.format.properties().has_pixels {
             return Ok(1.0);

@@ -68,7 +68,8 @@ pub enum PlainNotification {
     /// A practice was refused because two searches are shown or a match is played.
     #[message("practice-not-started", "practice-not-alone")]
     NotAlone,
-    /// The command of a key was not executed, because the key came so soon after another letter that it was taken for typing.
+    /// The command of a key was not executed, because the key came so soon after another letter that it was taken for
+    /// typing.
     #[message("notification-taken-for-typing", "notification-taken-for-typing-why", key = command.key(words))]
     TakenForTyping(#[message("command", skip)] UiCommand),
     /// The order of the open tree cannot be improved.

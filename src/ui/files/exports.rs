@@ -26,7 +26,8 @@ impl Exports {
         self.job.is_some()
     }
 
-    /// Writes the pending text. An overwritten file is kept as a backup, unless the file dialog has already asked about it.
+    /// Writes the pending text. An overwritten file is kept as a backup, unless the file dialog has already asked about
+    /// it.
     pub(super) fn write_text(&mut self, context: &mut FileContext<'_>, path: &Path, source: PathSource) {
         let Some(exported) = &self.text else { return };
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
@@ -77,8 +78,8 @@ impl Exports {
         }
     }
 
-    /// Notifies the user about the outcome of the export, once it has ended. If a path could not be written, asks for another
-    /// path.
+    /// Notifies the user about the outcome of the export, once it has ended. If a path could not be written, asks for
+    /// another path.
     pub(super) fn poll(&mut self, context: &mut FileContext<'_>) {
         let Some(job) = &self.job else { return };
         let outcome = match job.poll(context.ctx) {
@@ -104,8 +105,8 @@ impl Exports {
         }
     }
 
-    /// Returns the progress of the running export, once it has taken long enough to be shown: a sentence, the share that is
-    /// done, and whether it can still be canceled.
+    /// Returns the progress of the running export, once it has taken long enough to be shown: a sentence, the share
+    /// that is done, and whether it can still be canceled.
     pub fn progress(&self, words: &Words) -> Option<(String, f32, bool)> {
         let (job, export) = (self.job.as_ref().filter(|job| job.is_shown())?, self.waiting.as_ref()?);
         let is_canceled = job.progress.is_canceled();

@@ -23,7 +23,8 @@ pub struct FollowedRun {
 }
 
 impl FollowedRun {
-    /// Follows the file from which `document` was read. Returns `None` if the document is not a run or the file is gone.
+    /// Follows the file from which `document` was read. Returns `None` if the document is not a run or the file is
+    /// gone.
     pub fn new(path: &Path, document: &Document) -> Option<Self> {
         let shown = Some(document.run.clone()?);
         Some(Self { path: path.to_owned(), bytes: length(path)?, shown, _input: None })

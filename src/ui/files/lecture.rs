@@ -15,8 +15,8 @@ use poda_words::lessons;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Returns whether the contents of the file of a lecture are another lecture than was read from it or written to it last. Nothing is lost
-/// where there is no file.
+/// Returns whether the contents of the file of a lecture are another lecture than was read from it or written to it
+/// last. Nothing is lost where there is no file.
 fn is_changed(contents: &[u8], lecture: &OpenLecture) -> bool {
     let is_same = || match file::load_file(contents, &lessons::names()) {
         Ok(FileContent::Lecture(loaded)) => loaded.lecture == **lecture.unedited(),
@@ -66,8 +66,8 @@ impl Files {
         }
     }
 
-    /// Writes the open lecture, after a confirmation if its file was changed since it was read. Keeps a backup of the previous file if it
-    /// has comments or the user was not asked about it.
+    /// Writes the open lecture, after a confirmation if its file was changed since it was read. Keeps a backup of the
+    /// previous file if it has comments or the user was not asked about it.
     pub(super) fn write_lecture(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {
         let Some(lecture) = context.session.lecture() else { return };
         let path = if path.extension().is_none() { path.with_extension("ron") } else { path };
@@ -96,7 +96,8 @@ impl Files {
         self.run_deferred(context);
     }
 
-    /// Opens the first entry of the open lecture that can be opened. If that entry is already shown, goes to its first step.
+    /// Opens the first entry of the open lecture that can be opened. If that entry is already shown, goes to its first
+    /// step.
     pub(super) fn open_first_entry(&mut self, context: &mut FileContext<'_>) {
         let Some(lecture) = context.session.lecture().cloned() else { return };
         let (entry, _) = first_from(&lecture, 0..lecture.count());

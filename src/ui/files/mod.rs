@@ -1,5 +1,5 @@
-//! Opening, saving and exporting files: the choices in the system's dialogs, background reads, and actions that wait for an
-//! answer. After an error, only the notifications change.
+//! Opening, saving and exporting files: the choices in the system's dialogs, background reads, and actions that wait
+//! for an answer. After an error, only the notifications change.
 //!
 //! Collects commands for the session. Does not depend on trees or steps.
 
@@ -67,7 +67,8 @@ pub struct Files {
     pub opened_drafts: Vec<String>,
     /// Whether the window may close without asking.
     pub may_close: bool,
-    /// Whether the user chose to close without saving. If so, unsaved changes are not kept for the next run of the program.
+    /// Whether the user chose to close without saving. If so, unsaved changes are not kept for the next run of the
+    /// program.
     pub discards_changes: bool,
 }
 
@@ -125,8 +126,8 @@ impl Files {
         self.reading.is_some()
     }
 
-    /// Returns whether the document contains unsaved work. A typed or pasted document does from the start. A new game does not,
-    /// nor does an exercise, because it can be generated again from its seed.
+    /// Returns whether the document contains unsaved work. A typed or pasted document does from the start. A new game
+    /// does not, nor does an exercise, because it can be generated again from its seed.
     pub fn has_unsaved_work(session: &Session) -> bool {
         let is_made = *session.origin() == Origin::New && !is_untouched_new_game(session.document());
         let is_generated = session.document().practice.as_ref().is_some_and(|practice| practice.seed.is_some());
@@ -135,7 +136,8 @@ impl Files {
         (is_made && !is_generated && !is_told) || session.is_edited()
     }
 
-    /// Handles background work and dialogs that have ended since the last frame, and files or text that were dropped or pasted.
+    /// Handles background work and dialogs that have ended since the last frame, and files or text that were dropped or
+    /// pasted.
     pub fn update(&mut self, ui: &Ui, context: &mut FileContext<'_>) {
         let answer = self.poll_dialog(context);
         context.requests.extend(answer);
@@ -237,8 +239,8 @@ impl Files {
         self.open_dialog(context, purpose);
     }
 
-    /// Returns the path that was chosen in the file dialog, once it is closed. The path waits while a dialog of the window
-    /// takes the keys.
+    /// Returns the path that was chosen in the file dialog, once it is closed. The path waits while a dialog of the
+    /// window takes the keys.
     fn poll_dialog(&mut self, context: &mut FileContext<'_>) -> Option<DocumentAnswer> {
         if context.dialogs.takes_keys() {
             return None;
@@ -257,8 +259,8 @@ impl Files {
         None
     }
 
-    /// Updates the shown run if its file has grown. The shown step is kept, except that the last step stays the last. Stops
-    /// following if the document was edited.
+    /// Updates the shown run if its file has grown. The shown step is kept, except that the last step stays the last.
+    /// Stops following if the document was edited.
     fn follow(&mut self, context: &mut FileContext<'_>) {
         let Some(followed) = &mut self.followed else { return };
         let session = context.session;
@@ -275,7 +277,8 @@ impl Files {
         context.ctx.request_repaint_after(BETWEEN_LOOKS);
     }
 
-    /// Returns the result of the background read, or shows its progress. The result waits while a dialog takes the keys.
+    /// Returns the result of the background read, or shows its progress. The result waits while a dialog takes the
+    /// keys.
     fn poll_reading(&mut self, ui: &Ui, context: &FileContext<'_>) -> Option<DocumentAnswer> {
         let (name, job) = self.reading.as_ref().filter(|_| !context.dialogs.takes_keys())?;
         let result = match job.poll(ui.ctx()) {

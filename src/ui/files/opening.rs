@@ -97,8 +97,8 @@ impl Files {
         self.read_in_background(context, name, async move || read_all_dropped(files).await);
     }
 
-    /// If the files contain reports, opens the summary of the class. Otherwise opens the first file, and notifies the user if
-    /// there are others.
+    /// If the files contain reports, opens the summary of the class. Otherwise opens the first file, and notifies the
+    /// user if there are others.
     pub(super) fn open_files(&mut self, context: &mut FileContext<'_>, paths: &[PathBuf]) {
         context.notifications.clear();
         let reports = reports_in(paths);

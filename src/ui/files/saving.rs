@@ -33,8 +33,8 @@ fn text_read(session: &Session, digests: &Digests) -> Option<String> {
     }
 }
 
-/// Returns the text to be saved. If nothing has changed, this is the text that was read. Otherwise, it spells out the same
-/// fields as that text.
+/// Returns the text to be saved. If nothing has changed, this is the text that was read. Otherwise, it spells out the
+/// same fields as that text.
 pub(super) fn text_to_save(session: &Session, digests: &Digests) -> String {
     let document = session.latest_document();
     text_as_opened(session, digests).unwrap_or_else(|| match text_read(session, digests) {

@@ -1,4 +1,5 @@
-//! The caption: the sentence for the current step while presenting, in an embedded frame, and under each tree of a split view.
+//! The caption: the sentence for the current step while presenting, in an embedded frame, and under each tree of a
+//! split view.
 
 use crate::input::command::UiCommand;
 use crate::look::linked_text::light_up_nodes;
@@ -26,8 +27,8 @@ const LINE_HEIGHT: f32 = 1.25;
 /// The size of the sentence in such a narrow window while presenting, in pixels.
 pub const NARROW_SIZE: f32 = 20.0;
 
-/// Returns the sentence below the tree that is shown: the sentence for its current step, the question that the room is asked, or the
-/// instruction for filling in a blank tree.
+/// Returns the sentence below the tree that is shown: the sentence for its current step, the question that the room is
+/// asked, or the instruction for filling in a blank tree.
 pub fn sentence(context: &ViewContext<'_>) -> StyledText {
     if let Some(sentence) = asked_sentence(context) {
         return sentence;
@@ -49,14 +50,15 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
 const SHARES: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
 /// The number of steps, at equal distances, whose sentences are measured.
 const MEASURED: usize = 400;
-/// The number of these sentences that are written in a frame; the smaller number in the first frame of a long search, which has much to
-/// draw; and how many of the longest of them are measured.
+/// The number of these sentences that are written in a frame; the smaller number in the first frame of a long search,
+/// which has much to draw; and how many of the longest of them are measured.
 const MEASURED_AT_ONCE: usize = 50;
 const MEASURED_FIRST: usize = 8;
 const LONGEST: usize = 4;
 
-/// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search fit. If `is_alone`
-/// is false, as where another sentence is drawn below it, the size depends on this sentence only. The nodes that it names are highlighted.
+/// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search
+/// fit. If `is_alone` is false, as where another sentence is drawn below it, the size depends on this sentence only.
+/// The nodes that it names are highlighted.
 pub fn caption_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -110,8 +112,9 @@ struct CommonShare {
     share: f32,
 }
 
-/// Returns the scale at which the longest sentences of the shown search fit into a space. The scale is kept while the search, the language,
-/// the size and the space are the same. The sentences of a long search are measured over several frames.
+/// Returns the scale at which the longest sentences of the shown search fit into a space. The scale is kept while the
+/// search, the language, the size and the space are the same. The sentences of a long search are measured over several
+/// frames.
 fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2) -> f32 {
     let recording = context.search.recording();
     let key = (context.words.language(), [size, space.x, space.y].map(f32::to_bits));
@@ -144,7 +147,8 @@ fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2) -> f
     share
 }
 
-/// Returns the steps up to the last one whose texts are measured in this frame, once those of the first `measured` ones are.
+/// Returns the steps up to the last one whose texts are measured in this frame, once those of the first `measured` ones
+/// are.
 pub(super) fn steps_to_measure(last: usize, measured: usize) -> impl Iterator<Item = usize> {
     let at_once = if measured == 0 && MEASURED < last { MEASURED_FIRST } else { MEASURED_AT_ONCE };
     let stride = last.div_ceil(MEASURED).max(1);
@@ -163,8 +167,8 @@ fn rows(size: f32, space: Vec2) -> usize {
     rows.max(1)
 }
 
-/// Returns the number of lines of a text of a width, measured by the widths of its letters. Laying it out would make egui draw all its
-/// glyphs at a size that may never be used.
+/// Returns the number of lines of a text of a width, measured by the widths of its letters. Laying it out would make
+/// egui draw all its glyphs at a size that may never be used.
 pub(super) fn line_count(text: &StyledText, size: f32, width: f32) -> usize {
     let run = |span: &Span| {
         let (font, color) = (paint::font_of(span.emphasis), theme::emphasis_color(span.emphasis));
@@ -174,7 +178,8 @@ pub(super) fn line_count(text: &StyledText, size: f32, width: f32) -> usize {
     wrap(&runs, size, width).len()
 }
 
-/// Lays out a sentence at the first of the scales at which it fits into a space, or at the last scale: centered, in lines of similar length.
+/// Lays out a sentence at the first of the scales at which it fits into a space, or at the last scale: centered, in
+/// lines of similar length.
 fn fitting(
     ui: &Ui,
     sentence: &StyledText,

@@ -1,4 +1,5 @@
-//! The button that shows how many phones have joined and opens the address, and the misconceptions that wrong answers reveal.
+//! The button that shows how many phones have joined and opens the address, and the misconceptions that wrong answers
+//! reveal.
 
 use crate::input::command::UiCommand;
 use crate::look::size_class::SizeClass;
@@ -25,7 +26,8 @@ const MAX_KINDS: usize = 4;
 /// The largest width of the list, as a share of the width of the window.
 const SHARE: f32 = 0.34;
 
-/// Returns the text with the number of phones and, while a question is open, the number of answers and the remaining time.
+/// Returns the text with the number of phones and, while a question is open, the number of answers and the remaining
+/// time.
 pub fn counts(words: &Words, class: &OpenClass) -> String {
     let phones = class.presence().phones();
     let phones = [("count", phones.into()), ("phones", words.number(phones).into())];
@@ -52,8 +54,8 @@ pub fn class_mark_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the overlays of the class on the tree: the button with the counts while presenting, where there is no top bar, and the
-/// list of misconceptions. `scale` is the factor by which text is enlarged.
+/// Draws the overlays of the class on the tree: the button with the counts while presenting, where there is no top bar,
+/// and the list of misconceptions. `scale` is the factor by which text is enlarged.
 pub fn class_overlay_ui(ui: &Ui, context: &ViewContext<'_>, scale: f32) {
     let Some(class) = context.classroom.open() else { return };
     if context.is_presenting() {

@@ -22,8 +22,8 @@ pub struct TitledTree<'a> {
     pub tree: &'a DrawnTree,
 }
 
-/// Returns the picture of the trees, laid out as in the window, at twice the size, or at the size of the window if that would be too large.
-/// `None` if there are no trees, or if the window itself is too large.
+/// Returns the picture of the trees, laid out as in the window, at twice the size, or at the size of the window if that
+/// would be too large. `None` if there are no trees, or if the window itself is too large.
 pub fn copied_picture(trees: &[TitledTree<'_>], theme: Theme) -> Option<Pixels> {
     let draw = |scale: f32| picture(trees, &mut Rasterizer::new(theme, scale)).ok();
     if trees.is_empty() { None } else { draw(SCALE).or_else(|| draw(1.0)) }

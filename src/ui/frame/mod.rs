@@ -1,4 +1,5 @@
-//! The frame around the panels: bars, menus, the strip and captions under trees, cards over the tree, and the split view.
+//! The frame around the panels: bars, menus, the strip and captions under trees, cards over the tree, and the split
+//! view.
 
 pub(crate) mod caption;
 pub(crate) mod class_mark;

@@ -1,5 +1,5 @@
-//! The menu "More": rules and evaluation of the game, order of moves, notation, limits and theme, and the controls for which the top bar
-//! has no space.
+//! The menu "More": rules and evaluation of the game, order of moves, notation, limits and theme, and the controls for
+//! which the top bar has no space.
 
 use super::search_controls::{algorithm_items, algorithm_text, cut_switch, depth_items, depth_text, fail_switch};
 use crate::games::looks::{board_numbers, with_board_numbers};
@@ -132,7 +132,8 @@ fn search_settings(
     move_ordering_settings(ui, context);
 }
 
-/// Draws the settings of the game, the merging of symmetric moves and the size of the board, or the sorting of an explicit tree.
+/// Draws the settings of the game, the merging of symmetric moves and the size of the board, or the sorting of an
+/// explicit tree.
 fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     if let AnyGame::Tree(tree) = context.session.latest_document().position() {
@@ -201,7 +202,8 @@ fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// The width of the submenus, in pixels.
 const ORDER_WIDTH: f32 = 300.0;
-/// The limits offered for quiescence search: on the change of the evaluation in a quiet position, and on the plies beyond the depth limit.
+/// The limits offered for quiescence search: on the change of the evaluation in a quiet position, and on the plies
+/// beyond the depth limit.
 const QUIET_CHANGES: [i32; 4] = [0, 1, 2, 3];
 const QUIET_PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 
@@ -314,8 +316,8 @@ fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the switch between the languages in which the project is written and the chosen one, so that every translation that comes does not
-/// take the place of a control of the search. The command palette offers all.
+/// Draws the switch between the languages in which the project is written and the chosen one, so that every translation
+/// that comes does not take the place of a control of the search. The command palette offers all.
 pub fn language_switch_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let shown = context.words.language();
     let offered = languages().filter(|language| *language == shown || Language::AUTHORED.contains(language));

@@ -1,4 +1,5 @@
-//! The printed page: the tree with its title, the sentence of the step and the settings, in the light theme, on one sheet of paper.
+//! The printed page: the tree with its title, the sentence of the step and the settings, in the light theme, on one
+//! sheet of paper.
 //!
 //! A browser prints it; a desktop opens it as a PDF file.
 

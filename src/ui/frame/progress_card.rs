@@ -46,8 +46,8 @@ pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, (task, progress): (&Task,
     });
 }
 
-/// Draws the progress of an export: a sentence and the completed share. Returns whether the user canceled it. The button can be pressed
-/// once.
+/// Draws the progress of an export: a sentence and the completed share. Returns whether the user canceled it. The
+/// button can be pressed once.
 pub fn export_progress_ui(ui: &Ui, words: &Words, shown: (&str, f32), can_cancel: bool, below: f32) -> bool {
     let mut is_canceled = false;
     card(ui, "export progress", below, shown, |ui| {

@@ -1,5 +1,5 @@
-//! The ribbon over the tree: the path to the subtree that is shown, the reason why the search was cut short, and the way back. It is drawn
-//! only if it has content.
+//! The ribbon over the tree: the path to the subtree that is shown, the reason why the search was cut short, and the
+//! way back. It is drawn only if it has content.
 
 use crate::look::size_class::{SizeClass, target};
 use crate::look::theme;
@@ -28,8 +28,8 @@ const LOW_HEIGHT: f32 = 24.0;
 /// The largest number of nodes on the path. The middle of a longer path is left out.
 const MAX_PATH_NODES: usize = 5;
 
-/// Returns whether a warning that a search is not to be trusted is in a ribbon: in a window as low as a phone held sideways only before the
-/// first step, and never above two trees.
+/// Returns whether a warning that a search is not to be trusted is in a ribbon: in a window as low as a phone held
+/// sideways only before the first step, and never above two trees.
 fn has_warning(ui: &Ui, is_single_at_start: bool) -> bool {
     is_single_at_start || !SizeClass::of(ui.ctx()).is_compact_high()
 }

@@ -23,15 +23,16 @@ use poda_words::lessons::curriculum::SearchControl;
 pub const GAP: f32 = 17.0;
 const MAX_TYPED_DEPTH: usize = 9_999;
 
-/// Draws the menus of algorithm and depth and, if `is_wide`, also the switches of fail and cut, each followed by a gap. A lesson shows only
-/// the controls that it needs.
+/// Draws the menus of algorithm and depth and, if `is_wide`, also the switches of fail and cut, each followed by a gap.
+/// A lesson shows only the controls that it needs.
 pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool) {
     let words = context.words;
     let search = context.session.latest_config();
     if context.has_control(SearchControl::Algorithm) {
         let caption = words.text("search-algorithm");
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
-            // The menu has no caption, which would take space from the title: the name of an algorithm is clear without one.
+            // The menu has no caption, which would take space from the title: the name of an algorithm is clear without
+            // one.
             menus::menu(ui, &caption, "", &algorithm_text(context, is_wide), 14.0, |ui| algorithm_items(ui, context))
         });
         ui.add_space(GAP);

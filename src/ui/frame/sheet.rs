@@ -1,5 +1,5 @@
-//! The sheet: the side panel in a window that is as narrow as a phone in portrait orientation. The user pulls it up from the bottom by its
-//! handle.
+//! The sheet: the side panel in a window that is as narrow as a phone in portrait orientation. The user pulls it up
+//! from the bottom by its handle.
 //!
 //! Stores only its height; the caller draws its content.
 
@@ -48,8 +48,8 @@ impl BottomSheet {
         });
     }
 
-    /// Draws the handle: a button that opens or closes the sheet and that can be dragged. On an open sheet, a second button beside it
-    /// switches to the other height.
+    /// Draws the handle: a button that opens or closes the sheet and that can be dragged. On an open sheet, a second
+    /// button beside it switches to the other height.
     fn handle_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, (space, height): (f32, f32), is_open: bool) {
         let words = context.words;
         ui.horizontal(|ui| {

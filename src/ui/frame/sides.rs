@@ -38,8 +38,8 @@ pub(super) fn has_space_side_by_side(panel: Vec2) -> bool {
     MIN_WIDTH_SIDE_BY_SIDE <= panel.x || panel.y < MIN_HEIGHT_STACKED.min(panel.x)
 }
 
-/// Draws two lanes that are each at their own step; at most one of them is a depth-first search. One of them is stepped, and the side panel
-/// describes that one. `over_tree` draws what lies over the tree of a depth-first search.
+/// Draws two lanes that are each at their own step; at most one of them is a depth-first search. One of them is
+/// stepped, and the side panel describes that one. `over_tree` draws what lies over the tree of a depth-first search.
 pub fn separate_lanes_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -125,7 +125,8 @@ fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     if context.is_presenting() { (ui.ctx().content_rect().height() / 45.0).max(HEADER_TEXT) } else { HEADER_TEXT }
 }
 
-/// Draws the header of a side: its search, its counts and its progress. The counts of the second side include the difference to the first.
+/// Draws the header of a side: its search, its counts and its progress. The counts of the second side include the
+/// difference to the first.
 fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side): (Lanes<'_>, Side)) {
     let (words, lane) = (half.words, lanes.lane(side));
     let name = lane_name(words, lanes, side);
@@ -153,7 +154,8 @@ fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side):
     });
 }
 
-/// Draws the first of the texts that fits into the available space and, on the second side, the button that closes the side.
+/// Draws the first of the texts that fits into the available space and, on the second side, the button that closes the
+/// side.
 fn progress_and_close_ui(
     ui: &mut Ui,
     half: &ViewContext<'_>,

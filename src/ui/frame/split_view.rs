@@ -171,7 +171,8 @@ impl SplitViewPanel {
             UiRequest::Run(UiCommand::NaturalSize) => {
                 self.each(context, split, |tree, half, _| tree.natural_size(half));
             }
-            // An explicit tree is completely shown on both sides and in the document's own search, in which it is edited.
+            // An explicit tree is completely shown on both sides and in the document's own search, in which it is
+            // edited.
             UiRequest::Reorder(_, to)
                 if split.search(side).trace().node_count() == context.search.trace().node_count() =>
             {
@@ -226,8 +227,8 @@ impl SplitViewPanel {
     }
 }
 
-/// Returns whether the trees are drawn side by side. In narrow panels they are not, nor if they are so wide that they are readable only one
-/// above the other.
+/// Returns whether the trees are drawn side by side. In narrow panels they are not, nor if they are so wide that they
+/// are readable only one above the other.
 fn are_side_by_side(split: &SplitView, panel: Vec2) -> bool {
     if !has_space_side_by_side(panel) {
         return false;

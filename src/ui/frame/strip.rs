@@ -1,7 +1,8 @@
-//! The strip under the tree: what happened at the step and why, with the field for trying values beside it, or the question of an exercise
-//! with its choices and its feedback.
+//! The strip under the tree: what happened at the step and why, with the field for trying values beside it, or the
+//! question of an exercise with its choices and its feedback.
 //!
-//! It has the height that its texts need, from that of three lines up to a third of the space of the tree. Beyond that all of it scrolls.
+//! It has the height that its texts need, from that of three lines up to a third of the space of the tree. Beyond that
+//! all of it scrolls.
 
 use super::caption::{self, line_count, steps_to_measure};
 use super::ribbon;
@@ -33,8 +34,8 @@ use poda_words::i18n::{Language, narration};
 /// The margin around the texts, in pixels, and that in a low window.
 const MARGIN: Margin = Margin { left: 20, right: 16, top: 11, bottom: 8 };
 const LOW_MARGIN: Margin = Margin { left: 20, right: 16, top: 5, bottom: 3 };
-/// The largest height of a step's texts, as a share of the space of the tree and the strip together, and of a question, as a share of the
-/// window.
+/// The largest height of a step's texts, as a share of the space of the tree and the strip together, and of a question,
+/// as a share of the window.
 const MAX_SHARE: f32 = 1.0 / 3.0;
 const MAX_QUESTION_SHARE: f32 = 0.4;
 /// The smallest height of the tree beside a step and beside a question, as shares of the window.
@@ -47,16 +48,16 @@ const MAX_EMBEDDED_SHARE: f32 = 0.5;
 const GAP: f32 = 4.0;
 /// The height of a row of buttons, in pixels.
 const BUTTON: f32 = 29.0;
-/// The widths of trying values and of the button of the next lesson beside the texts, at most that share of the strip, and their distance from
-/// the texts, in pixels.
+/// The widths of trying values and of the button of the next lesson beside the texts, at most that share of the strip,
+/// and their distance from the texts, in pixels.
 const SIDE_WIDTH: f32 = 262.0;
 const NEXT_WIDTH: f32 = 370.0;
 const SIDE_SHARE: f32 = 0.4;
 const SIDE_GAP: f32 = 18.0;
 /// The smallest width of a strip with anything beside its texts, in pixels. In a narrower one it is below them.
 const MIN_WIDTH_OF_SIDE: f32 = 560.0;
-/// How many lines more than it has at least the strip keeps free for the texts of other steps, where a document asks no questions on the way.
-/// A single longer text makes it grow.
+/// How many lines more than it has at least the strip keeps free for the texts of other steps, where a document asks no
+/// questions on the way. A single longer text makes it grow.
 const MAX_LINES_AHEAD: f32 = 2.0;
 
 /// The strip, with the value that is tried and the height that its texts have needed.
@@ -156,7 +157,8 @@ impl Strip {
             (window * MAX_QUESTION_SHARE).min(beside_tree).max(usual_question).min(space)
         };
         if asks_readers {
-            // Where a document asks questions, a usual one has its place from the start, so that the tree does not move.
+            // Where a document asks questions, a usual one has its place from the start, so that the tree does not
+            // move.
             self.needed.question = self.needed.question.max(usual_question);
         }
         // In whole pixels, as texts need them, so that none of them moves the tree by a part of one.
@@ -204,7 +206,8 @@ impl Strip {
         self.focus = None;
     }
 
-    /// Draws the sentence of the step with the reason below it, and beside them what can be tried or the button of the next lesson.
+    /// Draws the sentence of the step with the reason below it, and beside them what can be tried or the button of the
+    /// next lesson.
     fn step_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let trying = Trying::of(context);
         let next = lesson_after(context.session).filter(|_| trying.is_none() && is_read(context));
@@ -252,9 +255,10 @@ fn side_width(context: &ViewContext<'_>, next: Option<usize>, strip: f32, scale:
 }
 
 impl Needed {
-    /// Measures the texts of all passes of the shown search, some in each frame, so that the strip does not grow, and the tree does not
-    /// move, from one step to the next. Heights over `max` are left to the steps that need them. Where readers are asked, the answers are
-    /// measured as well: the feedback on one is about as long as the sentence of its step with the reason.
+    /// Measures the texts of all passes of the shown search, some in each frame, so that the strip does not grow, and
+    /// the tree does not move, from one step to the next. Heights over `max` are left to the steps that need them.
+    /// Where readers are asked, the answers are measured as well: the feedback on one is about as long as the sentence
+    /// of its step with the reason.
     fn measure(&mut self, ui: &Ui, context: &ViewContext<'_>, (scale, max): (f32, f32), asks_readers: bool) {
         let asked: &[ChosenQuestion] = if asks_readers { context.session.history().chosen_questions() } else { &[] };
         let passes = context.search.passes();

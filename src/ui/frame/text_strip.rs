@@ -14,8 +14,8 @@ use egui::{Align, Layout, ScrollArea, Ui, vec2};
 /// The margin around the text, in pixels.
 const MARGIN: f32 = 12.0;
 
-/// Returns the largest height of the text. Where the text is higher, it is cut between two lines. Above two trees it has a line less, for
-/// their headers.
+/// Returns the largest height of the text. Where the text is higher, it is cut between two lines. Above two trees it
+/// has a line less, for their headers.
 pub fn max_height(size_class: SizeClass, has_two_trees: bool) -> f32 {
     let lines = ((size_class.text_strip_height() - MARGIN / 2.0) / theme::TEXT_LINE).floor();
     let lines = if has_two_trees { lines - 1.0 } else { lines }.max(1.0);

@@ -18,8 +18,8 @@ const END: f32 = 10.0;
 /// The smallest distance between the marks of iterations, in pixels.
 const MARK_DISTANCE: f32 = 5.0;
 
-/// Draws the timeline with the given width. Returns the step at which a click or drag points. During an exercise, the timeline ends with
-/// the last step that may be shown.
+/// Draws the timeline with the given width. Returns the step at which a click or drag points. During an exercise, the
+/// timeline ends with the last step that may be shown.
 pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option<TimelineStep> {
     let (session, words) = (context.session, context.words);
     let (rect, response) = ui.allocate_exact_size(vec2(width.max(0.0), HEIGHT), Sense::click_and_drag());
@@ -43,7 +43,8 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
     pointer.map(|pointer| track.step_at(pointer.x))
 }
 
-/// Draws the marks of a lane, with the boundaries between its passes. `side` is its side if both lanes follow the timeline.
+/// Draws the marks of a lane, with the boundaries between its passes. `side` is its side if both lanes follow the
+/// timeline.
 fn draw_lane(ui: &Ui, track: &Track, lane: Lane<'_>, side: Option<Side>) {
     let passes = match lane {
         Lane::Sampled(sampled) => return draw_iterations(ui, track, sampled),
@@ -91,9 +92,9 @@ fn draw_line(ui: &Ui, track: &Track, step: TimelineStep) {
     line(track.x(TimelineStep::START), track.x(step), PaletteColor::Text);
 }
 
-/// Draws the marks of a pass for which there is space: all marks of a short search, only the cutoffs of a long one, and no marks of a very
-/// long one. In a split view, the marks of the first search are above the line, and those of the second are below it in place of the
-/// improvements.
+/// Draws the marks of a pass for which there is space: all marks of a short search, only the cutoffs of a long one, and
+/// no marks of a very long one. In a split view, the marks of the first search are above the line, and those of the
+/// second are below it in place of the improvements.
 fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), side: Option<Side>) {
     let search = passes.get(pass).trace();
     let width = track.rect.width();
@@ -140,8 +141,8 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
     }
 }
 
-/// Marks the ends of iterations above the line. Depending on the space, marks every iteration, or every tenth, hundredth, thousandth and so
-/// on. Every tenth mark is longer.
+/// Marks the ends of iterations above the line. Depending on the space, marks every iteration, or every tenth,
+/// hundredth, thousandth and so on. Every tenth mark is longer.
 fn draw_iterations(ui: &Ui, track: &Track, sampled: &SampledLane) {
     let recording = sampled.recording();
     let count = recording.iteration_count();

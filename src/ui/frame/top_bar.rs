@@ -1,4 +1,5 @@
-//! The top bar: the document menu, the buttons of the lessons, the controls of the search, the language, and the button for presenting.
+//! The top bar: the document menu, the buttons of the lessons, the controls of the search, the language, and the button
+//! for presenting.
 
 use super::class_mark::class_mark_ui;
 use super::more_menu::{self, BarSpace, language_switch_ui};
@@ -37,13 +38,13 @@ const TITLE_SIZE: f32 = 15.0;
 pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool) {
     let bar = ui.max_rect();
     let size_class = SizeClass::of(ui.ctx());
-    // The switches of fail and cut are left out if the title needs their space. The width of all controls is only known after they were
-    // drawn.
+    // The switches of fail and cut are left out if the title needs their space. The width of all controls is only known
+    // after they were drawn.
     let wide_id =
         ui.scope_id().with(("all controls", context.words.language().code(), context.classroom.open().is_some()));
     let wide: f32 = ui.ctx().data(|data| data.get_temp(wide_id)).unwrap_or_default();
-    // An edit changes the title, but must not change the controls, so the wider title counts. A lesson keeps its title if only its search
-    // is changed.
+    // An edit changes the title, but must not change the controls, so the wider title counts. A lesson keeps its title
+    // if only its search is changed.
     let [unedited, edited] = titles(context.session, context.words);
     let is_lesson = context.session.origin().lesson().is_some();
     let widest =
@@ -121,8 +122,8 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     }
 }
 
-/// Draws the controls of the search, the menu "More", the language, and the buttons for playing and presenting. Returns the width of the
-/// language with the gap after it, if it has space.
+/// Draws the controls of the search, the menu "More", the language, and the buttons for playing and presenting. Returns
+/// the width of the language with the gap after it, if it has space.
 fn controls_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -165,7 +166,8 @@ fn controls_ui(
     language
 }
 
-/// Returns the names of the buttons that begin a match or leave it, and that present; `None` in a lesson that does not show them yet.
+/// Returns the names of the buttons that begin a match or leave it, and that present; `None` in a lesson that does not
+/// show them yet.
 fn bar_buttons(context: &ViewContext<'_>) -> [Option<String>; 2] {
     let is_playing = context.session.current_match().is_some();
     let game = context.words.text(if is_playing { "play-top-leave" } else { "play-top" });
@@ -253,7 +255,8 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Returns the width of the button of the list of lessons with the gap after it; zero on a phone, which has no such button.
+/// Returns the width of the button of the list of lessons with the gap after it; zero on a phone, which has no such
+/// button.
 fn map_width(ui: &Ui, words: &Words) -> f32 {
     let width = button_width(ui, &words.text("document-lessons")) + ui.spacing().item_spacing.x;
     if SizeClass::of(ui.ctx()).is_compact_wide() { 0.0 } else { width }

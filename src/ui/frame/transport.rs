@@ -53,8 +53,8 @@ pub fn height(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     }
 }
 
-/// Returns whether the controls are drawn in two lines: the timeline and the step above the buttons, beside which a menu has the controls
-/// that do not fit.
+/// Returns whether the controls are drawn in two lines: the timeline and the step above the buttons, beside which a
+/// menu has the controls that do not fit.
 pub fn has_two_lines(ui: &Ui, context: &ViewContext<'_>) -> bool {
     let width = ui.ctx().content_rect().width();
     let buttons = 4.0 * (icon_width(ui) + GAP) + target(ui, 40.0) + GAP;

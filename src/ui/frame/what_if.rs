@@ -1,5 +1,5 @@
-//! Trying values, in the strip under the tree. The user types a value for a pruned branch and sees that the result at the root stays the
-//! same, or types another value at a leaf of an explicit tree and sees what it has changed.
+//! Trying values, in the strip under the tree. The user types a value for a pruned branch and sees that the result at
+//! the root stays the same, or types another value at a leaf of an explicit tree and sees what it has changed.
 
 use crate::look::menus::{MenuItem, menu, menu_item};
 use crate::look::theme;
@@ -159,8 +159,8 @@ fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
     trace.later_siblings(cutoff.child).filter(is_for_good).take(MAX_OFFERED).collect()
 }
 
-/// Draws the sentence with the name of the branch, which is a menu if there are several, and the field for the value. Returns whether the
-/// value was entered.
+/// Draws the sentence with the name of the branch, which is a menu if there are several, and the field for the value.
+/// Returns whether the value was entered.
 fn suppose_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,

@@ -1,4 +1,5 @@
-//! Boards with coordinates, the player to move, and the names of the two sides: by mark, by color of the discs, or by row.
+//! Boards with coordinates, the player to move, and the names of the two sides: by mark, by color of the discs, or by
+//! row.
 
 use super::looks::Sides;
 use crate::look::{paint, theme};
@@ -13,7 +14,8 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Shape, Stroke, point};
 use poda_words::i18n::Words;
 
-/// Returns the size of a board with cells of width `cell`, scaled down if the board exceeds `max_size` in either direction.
+/// Returns the size of a board with cells of width `cell`, scaled down if the board exceeds `max_size` in either
+/// direction.
 pub fn board_size(grid: &Grid, cell: f32, max_size: f32) -> Vec2 {
     let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
     let cell = cell.min(max_size / columns.max(rows));
@@ -26,8 +28,8 @@ pub fn fitted_size(board: &Board, max_size: Vec2) -> Vec2 {
     vec2(natural.x, natural.y) * (max_size.x / natural.x).min(max_size.y / natural.y)
 }
 
-/// Draws a board of the given size, in pixels, centered in the available width. The coordinates around it are as large as text.
-/// Returns the rectangle of the board without coordinates, and the response of the whole.
+/// Draws a board of the given size, in pixels, centered in the available width. The coordinates around it are as large
+/// as text. Returns the rectangle of the board without coordinates, and the response of the whole.
 pub fn labeled_board(ui: &mut Ui, board: &Board, size: Vec2) -> (Rect, Response) {
     let Margins { left, top, bottom } = Margins::of(board);
     let [left, top, bottom] = [left, top, bottom].map(|margin| margin * theme::enlargement(ui));
@@ -54,7 +56,8 @@ pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, counted: Option<&CountedLi
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
 }
 
-/// Returns the name of a player's side, such as `X`, `Blue` or `South`. Returns `None` in games whose sides have no names.
+/// Returns the name of a player's side, such as `X`, `Blue` or `South`. Returns `None` in games whose sides have no
+/// names.
 pub fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
     let is_max = player == Player::Max;
     match Sides::of(game) {

@@ -113,8 +113,8 @@ impl CountsForm {
         tokens.ok_or(CountsFault { field: [column, row], kind: CountsFaultKind::Token(max) })
     }
 
-    /// Returns the fields after adding or removing a pit on each side, or a pile. A new one has the content of the first one.
-    /// Returns `None` if the resulting number is 0 or exceeds `max`.
+    /// Returns the fields after adding or removing a pit on each side, or a pile. A new one has the content of the
+    /// first one. Returns `None` if the resulting number is 0 or exceeds `max`.
     pub fn resized(&self, is_shorter: bool, max: usize) -> Option<Self> {
         let length = match self.kind {
             // The store follows the pits.

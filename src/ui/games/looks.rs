@@ -1,7 +1,7 @@
 //! The properties of each game that the window needs in addition to the rules. Each function covers every game.
 //!
-//! Does not depend on drawing. No match has a catch-all arm, so that the compiler lists every function to extend for a new
-//! game.
+//! Does not depend on drawing. No match has a catch-all arm, so that the compiler lists every function to extend for a
+//! new game.
 
 use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm};
 use poda_core::document::{Document, LocalizedText};
@@ -78,8 +78,8 @@ pub fn max_offered_depth(game: &AnyGame) -> usize {
     }
 }
 
-/// Returns the Grundy numbers of piles, and whether taking the last object loses; `None` for a game without piles or with more than two
-/// players.
+/// Returns the Grundy numbers of piles, and whether taking the last object loses; `None` for a game without piles or
+/// with more than two players.
 pub fn grundy_numbers(game: &AnyGame) -> Option<(Vec<u16>, bool)> {
     match game {
         AnyGame::Nim(game) if game.round().is_none() => Some((game.grundy_numbers(), game.misere)),
@@ -250,8 +250,8 @@ pub struct BoardNumber {
     pub max: usize,
 }
 
-/// Returns the numbers that make up the size of a board. Empty for games with a fixed board. The number of pits or piles, if
-/// any, comes first.
+/// Returns the numbers that make up the size of a board. Empty for games with a fixed board. The number of pits or
+/// piles, if any, comes first.
 pub fn board_numbers(game: &AnyGame) -> Vec<BoardNumber> {
     let number = |name, value, max| BoardNumber { name, value, max };
     match game {
@@ -373,7 +373,8 @@ pub const fn can_count(game: &AnyGame, feature: Feature) -> bool {
     }
 }
 
-/// Returns the pieces that can be put into the cells of a grid by clicks, in the order in which their players move; empty for another board.
+/// Returns the pieces that can be put into the cells of a grid by clicks, in the order in which their players move;
+/// empty for another board.
 pub fn pieces(game: &AnyGame) -> Vec<Piece> {
     let of_two = |max: Mark, shapes: [PieceShape; 2]| {
         let owners = [Mark::X, Mark::O].map(|mark| mark.player(max));
@@ -387,8 +388,8 @@ pub fn pieces(game: &AnyGame) -> Vec<Piece> {
     }
 }
 
-/// Returns the game with other pieces in the cells of its grid, row by row from the top left. A piece is its index among the
-/// [pieces] of the game.
+/// Returns the game with other pieces in the cells of its grid, row by row from the top left. A piece is its index
+/// among the [pieces] of the game.
 ///
 /// # Errors
 /// Fails with all reasons why no game can lead to this board.
@@ -528,8 +529,8 @@ pub fn target(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
     }
 }
 
-/// Returns the moves that have buttons, whether they are legal or not, so that a button never changes its place; empty in games whose
-/// moves have targets on the board.
+/// Returns the moves that have buttons, whether they are legal or not, so that a button never changes its place; empty
+/// in games whose moves have targets on the board.
 pub fn button_moves(position: &AnyGame) -> Vec<AnyMove> {
     match position {
         AnyGame::Pig(_) => [PigMove::Roll, PigMove::Hold].map(AnyMove::Pig).into(),
@@ -545,7 +546,8 @@ pub fn button_moves(position: &AnyGame) -> Vec<AnyMove> {
     }
 }
 
-/// Returns the moves of the arrow keys, legal or not, in the order of [`Slide::ALL`]; `None` in games whose pieces do not slide.
+/// Returns the moves of the arrow keys, legal or not, in the order of [`Slide::ALL`]; `None` in games whose pieces do
+/// not slide.
 pub fn slides(position: &AnyGame) -> Option<[AnyMove; 4]> {
     match position {
         AnyGame::Twenty48(_) => Some(TileSlide::ALL.map(|slide| AnyMove::Twenty48(Twenty48Move::Slide(slide)))),

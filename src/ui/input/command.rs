@@ -1,7 +1,8 @@
 //! Every command that a user invokes by a key, a menu item or a button: one table of texts, icons and keys.
 //!
-//! Buttons, menus, tooltips, the key sheet, the palette and the manual show the texts, icons and keys of this table. The keyboard and the
-//! application read from it when a command is available. [`App`](crate::app::App) executes the commands.
+//! Buttons, menus, tooltips, the key sheet, the palette and the manual show the texts, icons and keys of this table.
+//! The keyboard and the application read from it when a command is available. [`App`](crate::app::App) executes the
+//! commands.
 
 use super::shortcut::{Shortcut, alt, command, command_shift, plain, shift};
 use crate::look::icons::Icon;
@@ -68,8 +69,8 @@ pub enum UiCommand {
     ToggleAlgorithmAside,
     /// Shows or hides the call stack beside the tree, while presenting.
     ToggleStackAside,
-    /// Shows or hides the position, large beside the tree, while presenting. Available for a game whose evaluation counts lines, and for any
-    /// game with a board if the search is not depth first.
+    /// Shows or hides the position, large beside the tree, while presenting. Available for a game whose evaluation
+    /// counts lines, and for any game with a board if the search is not depth first.
     ToggleBoardAside,
     /// Starts or ends counting the lines of leaves one by one, with a click for each.
     ToggleCountingLines,
@@ -198,7 +199,8 @@ pub struct CommandInfo {
     pub notifies_if_refused: bool,
     /// Whether the keys also work while a text field has the focus, except those that type text.
     pub works_while_typing: bool,
-    /// Whether the command may move the step or the view so far that the user loses the place. [`UiCommand::GoBack`] returns to it.
+    /// Whether the command may move the step or the view so far that the user loses the place. [`UiCommand::GoBack`]
+    /// returns to it.
     pub is_jump: bool,
     /// The condition under which the command has an effect.
     pub need: Need,
@@ -338,7 +340,8 @@ impl CommandInfo {
     }
 }
 
-/// The exercises. A command that is refused in them would show the answer, or change the search that the question is about.
+/// The exercises. A command that is refused in them would show the answer, or change the search that the question is
+/// about.
 const EXERCISES: Modes = Modes::of(&[Mode::Practicing, Mode::Ordering]);
 
 /// The mode of commands that need two sides, or that edit the numbers of a tree.
@@ -598,8 +601,8 @@ impl UiCommand {
     }
 }
 
-/// Returns the table of all keys in a language, as Markdown: for each group, the keys and the text of every command, and the modes in which
-/// it is not available.
+/// Returns the table of all keys in a language, as Markdown: for each group, the keys and the text of every command,
+/// and the modes in which it is not available.
 ///
 /// ```
 /// use poda_words::i18n::Language;

@@ -1,5 +1,5 @@
-//! The keyboard. Takes the keys of commands out of the input before egui handles them, because egui would move the focus with the arrows.
-//! In an open menu the arrows move between its items.
+//! The keyboard. Takes the keys of commands out of the input before egui handles them, because egui would move the
+//! focus with the arrows. In an open menu the arrows move between its items.
 
 use super::command::UiCommand;
 use crate::look::key_targets::{KeyTargets, MenuLine};
@@ -15,8 +15,8 @@ pub struct Keyboard {
     pub is_embedded: bool,
     /// The keys that currently choose a node instead of invoking commands.
     pub choices: Vec<Key>,
-    /// Whether the left and right arrows are commands although a text field has the focus: the empty field of a question that a reader may
-    /// skip.
+    /// Whether the left and right arrows are commands although a text field has the focus: the empty field of a
+    /// question that a reader may skip.
     pub is_field_passed: bool,
     /// Whether the key pressed last was already down: it is held.
     pub is_held: bool,
@@ -24,7 +24,8 @@ pub struct Keyboard {
     down: Option<Key>,
     /// Whether the window has been clicked. Until then an embedded frame leaves all keys to the page around it.
     has_been_clicked: bool,
-    /// The left and right arrows pressed in a modal since the last frame, outside text fields and menus; `true` for the right one.
+    /// The left and right arrows pressed in a modal since the last frame, outside text fields and menus; `true` for the
+    /// right one.
     pub arrows: Vec<bool>,
     pressed: Vec<UiCommand>,
     /// The command whose key was the first to begin a text since the last frame, and was therefore not executed.
@@ -66,7 +67,8 @@ impl Keyboard {
         }
     }
 
-    /// Moves the focus to the first item of a menu that was opened with a key, and restores the focus when the menu is closed.
+    /// Moves the focus to the first item of a menu that was opened with a key, and restores the focus when the menu is
+    /// closed.
     fn follow_menu(&mut self, ctx: &Context, lines: &[MenuLine]) {
         let focused = ctx.memory(Memory::focused);
         let is_item = |id: Id| lines.iter().any(|line| line.id == id);
@@ -115,8 +117,8 @@ impl Keyboard {
         KeyOutcome::Taken
     }
 
-    /// Handles the arrows while a modal is open. They act on the open menu, or else on the modal, and never move the focus between
-    /// controls.
+    /// Handles the arrows while a modal is open. They act on the open menu, or else on the modal, and never move the
+    /// focus between controls.
     fn take_keys_of_modal(&mut self, ctx: &Context, lines: &[MenuLine], input: &mut RawInput) {
         if ctx.text_edit_focused() {
             return;
@@ -240,9 +242,9 @@ impl egui::Plugin for Keyboard {
     }
 }
 
-/// Distinguishes text that is typed while no field has the focus from the keys of commands. The second of two different letters within
-/// [`LETTERS_APART`] begins a text, which lasts until nothing is typed for [`TEXT_ENDS`]. A letter that is held or pressed again does not
-/// begin a text.
+/// Distinguishes text that is typed while no field has the focus from the keys of commands. The second of two different
+/// letters within [`LETTERS_APART`] begins a text, which lasts until nothing is typed for [`TEXT_ENDS`]. A letter that
+/// is held or pressed again does not begin a text.
 #[derive(Debug, Default)]
 struct Typing {
     /// The last key that types a character, and the time at which it was pressed, in seconds.

@@ -1,8 +1,8 @@
 //! Jobs in the background, with progress and canceling, so that the window stays responsive.
 //!
-//! A [`BackgroundJob`] runs on a thread, or between the frames where there are no threads. A [`WorkerJob`] is a search; where there are
-//! workers, a worker makes it and answers with bytes, which are read and laid out in parts, so that the window can draw between them.
-//! Neither depends on what is done with its results.
+//! A [`BackgroundJob`] runs on a thread, or between the frames where there are no threads. A [`WorkerJob`] is a search;
+//! where there are workers, a worker makes it and answers with bytes, which are read and laid out in parts, so that the
+//! window can draw between them. Neither depends on what is done with its results.
 
 use egui::Context;
 use poda_platform::background::{BackgroundWork, Worker, pause};
@@ -43,8 +43,8 @@ pub enum JobState<Found> {
 }
 
 impl<Found> BackgroundJob<Found> {
-    /// Starts a job with one result; `None` if it cannot be started. A job that takes long awaits [`pause`] regularly and ends if it is
-    /// canceled.
+    /// Starts a job with one result; `None` if it cannot be started. A job that takes long awaits [`pause`] regularly
+    /// and ends if it is canceled.
     pub fn start(
         ctx: &Context,
         name: &str,
@@ -142,7 +142,8 @@ pub trait Job: Clone + Debug + Send + 'static {
     /// Returns the request for a worker; `None` for a short job, which is always done in this process.
     fn request(&self) -> Option<Request>;
 
-    /// Reads a row of the answer, after which more may follow; `None` if it is not a row, as in all jobs with one result.
+    /// Reads a row of the answer, after which more may follow; `None` if it is not a row, as in all jobs with one
+    /// result.
     fn row(&self, _row: &[u8]) -> Option<Self::Found> {
         None
     }
@@ -189,7 +190,8 @@ impl<J: Job, W: WorkerPort> WorkerJob<J, W> {
 
     /// Ends the search. What it has recorded becomes the result.
     ///
-    /// A worker receives no messages while it searches. It is terminated, and another worker repeats the search up to the same step.
+    /// A worker receives no messages while it searches. It is terminated, and another worker repeats the search up to
+    /// the same step.
     pub fn stop(&mut self, ctx: &Context) {
         let progress = &self.running.progress;
         progress.stop();
@@ -301,7 +303,8 @@ mod tests {
     use poda_words::file::load;
     use std::sync::atomic::{AtomicBool, Ordering};
 
-    /// A worker that has its result at once. Without a stop point it only reports its progress, like a worker that is still searching.
+    /// A worker that has its result at once. Without a stop point it only reports its progress, like a worker that is
+    /// still searching.
     #[derive(Debug)]
     struct BusyWorker;
 

@@ -1,6 +1,7 @@
 //! Runs the session's tasks in the background, so that the window stays responsive.
 //!
-//! This module decides which task runs and in how much time, and delivers its result to the session. [`WorkerJob`] decides how a task runs.
+//! This module decides which task runs and in how much time, and delivers its result to the session. [`WorkerJob`]
+//! decides how a task runs.
 
 use super::background_job::{Job, JobState, REFRESH_INTERVAL, WorkerJob};
 use egui::Context;
@@ -38,7 +39,8 @@ pub struct TaskRunner {
 }
 
 impl TaskRunner {
-    /// Starts the session's pending tasks, cancels those that are no longer pending, and delivers results to the session.
+    /// Starts the session's pending tasks, cancels those that are no longer pending, and delivers results to the
+    /// session.
     pub fn update(&mut self, ctx: &Context, session: &mut Session) {
         self.follow(ctx, session);
         let mut running = Vec::new();
@@ -100,8 +102,8 @@ impl TaskRunner {
         }
     }
 
-    /// Returns the time budget of the second search. If it directly follows the first one, it gets what the first one has left of the time
-    /// for both.
+    /// Returns the time budget of the second search. If it directly follows the first one, it gets what the first one
+    /// has left of the time for both.
     fn time_for_pair(&self, limit: Duration) -> TimeBudget {
         let now = Instant::now();
         let follows = self.search_ended.is_some_and(|ended| now.duration_since(ended) < REFRESH_INTERVAL);

@@ -1,5 +1,5 @@
-//! The panel beside the presented tree, in large type. It contains the author's note and, if they are open, the reason, the
-//! call stack and the algorithm.
+//! The panel beside the presented tree, in large type. It contains the author's note and, if they are open, the reason,
+//! the call stack and the algorithm.
 
 use super::notes::presented_note;
 use crate::look::theme;
@@ -19,7 +19,8 @@ const MAX_WIDTH: f32 = 0.48;
 /// The margins at both sides of the algorithm together, in pixels before text is enlarged.
 const MARGINS: f32 = 24.0;
 
-/// Draws the panel at the right, if it has any content. While a question is open, everything that could answer it is hidden.
+/// Draws the panel at the right, if it has any content. While a question is open, everything that could answer it is
+/// hidden.
 pub fn aside_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let asides = context.lectern.asides;
     let note = presented_note(context, NotesPlace::Panel);

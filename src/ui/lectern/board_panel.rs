@@ -1,5 +1,5 @@
-//! The focused position, enlarged beside the presented tree. A leaf has a board for each side, with the counted lines numbered
-//! in order, and the sum of the lines.
+//! The focused position, enlarged beside the presented tree. A leaf has a board for each side, with the counted lines
+//! numbered in order, and the sum of the lines.
 
 use crate::frame::caption;
 use crate::games::boards::{board_size, disc_name};
@@ -29,13 +29,14 @@ const WIDTH: f32 = 0.24;
 /// The height of a position, and of each of the two boards of a leaf, as shares of the height of the panel.
 const POSITION: f32 = 0.46;
 const LEAF_BOARD: f32 = 0.29;
-/// The height of each board of discs at a leaf. Its many cells need more space, and its lines have no numbers around the board.
+/// The height of each board of discs at a leaf. Its many cells need more space, and its lines have no numbers around
+/// the board.
 const LEAF_BOARD_OF_DISCS: f32 = 0.375;
 /// The height of each board, and the width of the panel as a share of the window, if the whole tree is one leaf.
 const LONE_BOARD: f32 = 0.5;
 const LONE_WIDTH: f32 = 0.72;
-/// The space above a board for the numbers of its lines, as a share of the board, and below it, as a share of the height of the
-/// panel.
+/// The space above a board for the numbers of its lines, as a share of the board, and below it, as a share of the
+/// height of the panel.
 const GAP_ABOVE: f32 = 0.22;
 /// The space above a board of discs, as a share of the board.
 const GAP_ABOVE_DISCS: f32 = 0.04;
@@ -97,8 +98,8 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &A
     line_ui(ui, &to_move(context, position));
 }
 
-/// Draws a leaf: a board with the lines of each side, and below each board the number of its lines. The sum follows once the
-/// leaf is evaluated. The boards are placed below one another, or side by side if the whole tree is one leaf.
+/// Draws a leaf: a board with the lines of each side, and below each board the number of its lines. The sum follows
+/// once the leaf is evaluated. The boards are placed below one another, or side by side if the whole tree is one leaf.
 fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, leaf: &CountedLeaf) {
     let height = ui.available_height();
     let side_ui = |ui: &mut Ui, side: usize, share: f32| {
@@ -170,8 +171,8 @@ impl CountedLeaf {
     }
 }
 
-/// Returns whether the focused position is shown enlarged beside the tree. This is the case while presenting a game whose
-/// evaluation counts lines, unless the user has hidden the board or opened another panel.
+/// Returns whether the focused position is shown enlarged beside the tree. This is the case while presenting a game
+/// whose evaluation counts lines, unless the user has hidden the board or opened another panel.
 pub fn shows_board(context: &ViewContext<'_>) -> bool {
     let lectern = context.lectern;
     context.is_presenting()
@@ -182,7 +183,8 @@ pub fn shows_board(context: &ViewContext<'_>) -> bool {
         && context.search.recording().root().counted_lines().is_some()
 }
 
-/// Returns whether lines on a board are numbered. Lines shorter than the board are not, because several begin at the same cell.
+/// Returns whether lines on a board are numbered. Lines shorter than the board are not, because several begin at the
+/// same cell.
 fn is_numbered(grid: &Grid) -> bool {
     grid.coordinates == Coordinates::CellNumbers
 }

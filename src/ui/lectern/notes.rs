@@ -1,5 +1,5 @@
-//! The text for an audience: the headline of a step with the text below it, and the strip of a lecture. The strip names the
-//! current entry and, at its end, the next one.
+//! The text for an audience: the headline of a step with the text below it, and the strip of a lecture. The strip names
+//! the current entry and, at its end, the next one.
 
 use crate::documents::document_title;
 use crate::frame::caption;
@@ -35,7 +35,8 @@ const MARGIN: f32 = 1.2;
 /// The text that an audience reads at a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Headline {
-    /// The text in large type: the title at the beginning of a document or entry, the author's note, or else the caption.
+    /// The text in large type: the title at the beginning of a document or entry, the author's note, or else the
+    /// caption.
     pub text: StyledText,
     /// The smaller text below. May be empty.
     pub below: StyledText,
@@ -86,8 +87,8 @@ pub fn author_note(context: &ViewContext<'_>) -> Option<StyledText> {
     Some(StyledText::plain_text(note.in_language(context.words.language())))
 }
 
-/// Draws the text below the headline at the bottom of the available space, on as many lines as it needs. Returns whether there
-/// is any.
+/// Draws the text below the headline at the bottom of the available space, on as many lines as it needs. Returns
+/// whether there is any.
 pub fn below_headline_ui(ui: &mut Ui, below: &StyledText) -> bool {
     if below.spans.is_empty() {
         return false;

@@ -1,5 +1,5 @@
-//! The presenter view: a second window for the lecturer with the author's note, the next sentence, the time of day, and the
-//! time since presenting began. In a browser it is a page of text.
+//! The presenter view: a second window for the lecturer with the author's note, the next sentence, the time of day, and
+//! the time since presenting began. In a browser it is a page of text.
 //!
 //! The window draws a self-contained page, which the application replaces while it presents.
 
@@ -27,8 +27,8 @@ use poda_words::i18n::styled_text::StyledText;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The initial size of the window, and the size at which a picture is laid out before it is scaled to the available space, in
-/// pixels.
+/// The initial size of the window, and the size at which a picture is laid out before it is scaled to the available
+/// space, in pixels.
 const WINDOW: Vec2 = vec2(1000.0, 700.0);
 const PICTURE: Vec2 = vec2(960.0, 420.0);
 /// The maximum number of nodes of a tree that is drawn. The picture of a larger tree would show little.
@@ -169,8 +169,8 @@ impl PresenterPage {
         }
     }
 
-    /// Returns the sentence for the next step, and what that step shows. A tree is drawn only if it has at most `max_nodes`
-    /// nodes.
+    /// Returns the sentence for the next step, and what that step shows. A tree is drawn only if it has at most
+    /// `max_nodes` nodes.
     fn coming(context: &ViewContext<'_>, max_nodes: usize) -> (StyledText, NextStation) {
         let (session, words) = (context.session, context.words);
         if context.is_asking() {

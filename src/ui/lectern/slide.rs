@@ -11,8 +11,8 @@ use poda_session::lecture::ShownSlide;
 use poda_words::i18n::styled_text::StyledText;
 use std::sync::Arc;
 
-/// The sizes of the title and the text as shares of the height, 96 and 56 pixels of 1080, and how far they shrink for a long
-/// text.
+/// The sizes of the title and the text as shares of the height, 96 and 56 pixels of 1080, and how far they shrink for a
+/// long text.
 const TITLE: f32 = 96.0 / 1080.0;
 const TEXT: f32 = 56.0 / 1080.0;
 const SHRUNK: [f32; 4] = [1.0, 0.85, 0.7, 0.58];
@@ -66,7 +66,8 @@ pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) {
 
 struct SlideLayout {
     rows: Vec<SlideRow>,
-    /// The width of the widest row of text, and the height of the rows, or of those that were laid out before one began below the space.
+    /// The width of the widest row of text, and the height of the rows, or of those that were laid out before one began
+    /// below the space.
     width: f32,
     height: f32,
 }

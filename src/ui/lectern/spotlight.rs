@@ -33,7 +33,8 @@ pub fn spotlight_ui(ui: &Ui, words: &Words, spotlight: Spotlight, lit: Rect) {
     mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, words.text("spotlight-on")));
 }
 
-/// The radius of the laser's dot, as a share of the height of the window, and its color, which has no other meaning in a tree.
+/// The radius of the laser's dot, as a share of the height of the window, and its color, which has no other meaning in
+/// a tree.
 const DOT: f32 = 0.011;
 const GREEN: Color32 = Color32::from_rgb(0x00, 0xB8, 0x4A);
 

@@ -1,4 +1,5 @@
-//! What charts have in common: plots without interaction, the ticks of their axes, and lines with their names at their ends.
+//! What charts have in common: plots without interaction, the ticks of their axes, and lines with their names at their
+//! ends.
 
 use super::theme;
 use super::widgets::put;
@@ -54,8 +55,8 @@ pub fn plot<'a>(ui: &Ui, name: &'static str, size: Vec2) -> Plot<'a> {
         .label_formatter(|_| None)
 }
 
-/// Draws lines over `background`, with their names to the right of the plot in a column of the given width. `label` is the text for screen
-/// readers.
+/// Draws lines over `background`, with their names to the right of the plot in a column of the given width. `label` is
+/// the text for screen readers.
 pub fn lines_ui(
     ui: &mut Ui,
     plot: Plot<'_>,
@@ -99,7 +100,8 @@ fn paint_labels(ui: &Ui, chart: Rect, labels: Vec<(f32, Arc<Galley>)>) {
     }
 }
 
-/// Returns the middles of labels, given with their heights. Labels that are too close are moved apart, within the range as far as possible.
+/// Returns the middles of labels, given with their heights. Labels that are too close are moved apart, within the range
+/// as far as possible.
 fn spread(labels: Vec<(f32, f32)>, top: f32, bottom: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..labels.len()).collect();
     order.sort_by(|&a, &b| labels[a].0.total_cmp(&labels[b].0));

@@ -9,8 +9,8 @@ use poda_platform::page;
 /// The side of the glyph atlas, in pixels at scale 1.
 const ATLAS: usize = 2_048;
 
-/// Bounds the size of the glyph atlas. Zooming keeps requesting new text sizes; without a bound, all their glyphs would be kept until the
-/// atlas is as large as the largest texture of the graphics card.
+/// Bounds the size of the glyph atlas. Zooming keeps requesting new text sizes; without a bound, all their glyphs would
+/// be kept until the atlas is as large as the largest texture of the graphics card.
 #[derive(Debug)]
 struct BoundedGlyphAtlas;
 
@@ -40,8 +40,8 @@ const LETTERS: [&str; 2] =
 /// The number of subpixel positions at which a glyph is drawn.
 const PLACES: usize = 4;
 
-/// Draws the glyphs of the common texts in advance, some in each frame, after the first picture is shown. Drawing them is slow in a
-/// browser, and the first frame of the next document has enough other work.
+/// Draws the glyphs of the common texts in advance, some in each frame, after the first picture is shown. Drawing them
+/// is slow in a browser, and the first frame of the next document has enough other work.
 #[derive(Debug, Default)]
 struct GlyphsAhead {
     /// The number of parts drawn so far.
@@ -70,8 +70,8 @@ impl Plugin for GlyphsAhead {
     }
 }
 
-/// Bounds the glyphs that are kept in `ctx`. In a browser, where drawing them is slow, also draws the common ones in advance, except in an
-/// embedded frame, since a page may have many of those.
+/// Bounds the glyphs that are kept in `ctx`. In a browser, where drawing them is slow, also draws the common ones in
+/// advance, except in an embedded frame, since a page may have many of those.
 pub fn install(ctx: &Context) {
     ctx.add_plugin(BoundedGlyphAtlas);
     if page::is_present() && !page::is_framed() {

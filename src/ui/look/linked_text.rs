@@ -40,8 +40,8 @@ struct TextLink {
     is_seen: bool,
 }
 
-/// Draws a paragraph and returns the target of a clicked link. When the pointer is over the name of a node, that node is highlighted in the
-/// tree of `search`, if there is one.
+/// Draws a paragraph and returns the target of a clicked link. When the pointer is over the name of a node, that node
+/// is highlighted in the tree of `search`, if there is one.
 pub fn linked_text_ui(
     ui: &mut Ui,
     words: &Words,
@@ -92,8 +92,8 @@ pub fn linked_text_ui(
     pressed
 }
 
-/// Highlights the node whose name in a text is under the pointer, and the names of the node of the tree that is under the pointer. The text
-/// is drawn with its origin at `at`.
+/// Highlights the node whose name in a text is under the pointer, and the names of the node of the tree that is under
+/// the pointer. The text is drawn with its origin at `at`.
 pub fn light_up_nodes(ui: &Ui, words: &Words, search: &ShownSearch, galley: &Galley, text: &str, at: Pos2) {
     let recording = search.recording();
     let is_over_text = |&pointer: &Pos2| {
@@ -120,7 +120,8 @@ pub fn light_up_nodes(ui: &Ui, words: &Words, search: &ShownSearch, galley: &Gal
     }
 }
 
-/// The keys under which egui's data store the node that a text highlights, and the node of the tree that is under the pointer.
+/// The keys under which egui's data store the node that a text highlights, and the node of the tree that is under the
+/// pointer.
 const LIT: &str = "lit node";
 const POINTED: &str = "pointed node";
 

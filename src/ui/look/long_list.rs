@@ -2,13 +2,13 @@
 
 use egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
-/// The largest number of rows of a list that is drawn as a whole. Its rows may differ in height, and assistive technologies receive all of
-/// them.
+/// The largest number of rows of a list that is drawn as a whole. Its rows may differ in height, and assistive
+/// technologies receive all of them.
 pub const SHORT: usize = 60;
 
-/// Draws the rows of a list, one below another, in a scroll area. In a list longer than [`SHORT`], each row is `height` pixels high, and
-/// only the visible rows are drawn, with one more above and below that Tab can reach. The row with the index `wanted` is scrolled into
-/// view.
+/// Draws the rows of a list, one below another, in a scroll area. In a list longer than [`SHORT`], each row is `height`
+/// pixels high, and only the visible rows are drawn, with one more above and below that Tab can reach. The row with the
+/// index `wanted` is scrolled into view.
 pub fn rows_ui(ui: &mut Ui, count: usize, height: f32, wanted: Option<usize>, mut row_ui: impl FnMut(&mut Ui, usize)) {
     if count <= SHORT {
         for index in 0..count {

@@ -1,4 +1,5 @@
-//! Menus: the buttons that open them, their items and their submenus. On touch screens they leave space for a finger that closes them.
+//! Menus: the buttons that open them, their items and their submenus. On touch screens they leave space for a finger
+//! that closes them.
 
 use super::icons::{self, Icon};
 use super::key_targets::{KeyTargets, MenuLine};
@@ -78,7 +79,8 @@ fn popup<R>(button: &Response, close: PopupCloseBehavior, name: &str, content: i
     menu.show(|ui| scrolled_menu(ui, content)).map(|shown| shown.inner)
 }
 
-/// Draws the items of a menu. On touch screens, where the items are higher, a menu that is higher than the window scrolls as a whole.
+/// Draws the items of a menu. On touch screens, where the items are higher, a menu that is higher than the window
+/// scrolls as a whole.
 fn scrolled_menu<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     if !SizeClass::of(ui.ctx()).has_touch_targets() {
         return content(ui);
@@ -140,8 +142,8 @@ pub fn menu_item(ui: &mut Ui, text: &str, item: MenuItem) -> bool {
     menu_item_if(ui, text, "", item, true)
 }
 
-/// Draws a menu item that may be disabled, with a tooltip that explains the item, or the reason why it is disabled. Returns whether it was
-/// clicked.
+/// Draws a menu item that may be disabled, with a tooltip that explains the item, or the reason why it is disabled.
+/// Returns whether it was clicked.
 pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: (MenuItem, bool)) -> bool {
     menu_item_line(ui, text, "", hint, item)
 }

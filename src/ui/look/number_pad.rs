@@ -1,7 +1,8 @@
-//! The number pad: keys for numbers and bounds, for touch screens. The keyboard of a phone would cover half of the tree.
+//! The number pad: keys for numbers and bounds, for touch screens. The keyboard of a phone would cover half of the
+//! tree.
 //!
-//! A field for numbers registers itself while it has the focus. The pad then replaces the transport. Its keys send keyboard events to the
-//! field, and pressing them does not take the focus from the field.
+//! A field for numbers registers itself while it has the focus. The pad then replaces the transport. Its keys send
+//! keyboard events to the field, and pressing them does not take the focus from the field.
 
 use super::icons::{self, Icon};
 use super::size_class::{SizeClass, TOUCH_TARGET};

@@ -1,14 +1,15 @@
 //! The size class of the window: how much space it has, and whether the user operates it with fingers.
 //!
-//! This is the only module that compares the size of the window with numbers. It does not depend on the panels, which ask it what to fold.
+//! This is the only module that compares the size of the window with numbers. It does not depend on the panels, which
+//! ask it what to fold.
 
 use egui::{Context, Event, RawInput, TouchPhase, Ui, Vec2, vec2};
 use poda_platform::system;
 
 /// The smallest height and width of a touch target, in pixels.
 pub const TOUCH_TARGET: f32 = 44.0;
-/// The usual and the smallest height of a target for a mouse, in pixels: that of egui's own widgets, and the minimum of WCAG 2.2 (criterion
-/// 2.5.8).
+/// The usual and the smallest height of a target for a mouse, in pixels: that of egui's own widgets, and the minimum of
+/// WCAG 2.2 (criterion 2.5.8).
 const MOUSE_TARGET: f32 = 26.0;
 const MIN_MOUSE_TARGET: f32 = 24.0;
 /// The smallest width of egui's fields for numbers, in pixels.
@@ -32,8 +33,8 @@ impl SizeClass {
         Self { size: ctx.content_rect().size(), enlargement: ctx.zoom_factor(), is_touched }
     }
 
-    /// Returns whether the window is as narrow as a phone in portrait orientation. The side panel is then a sheet, and the top bar folds
-    /// into menus.
+    /// Returns whether the window is as narrow as a phone in portrait orientation. The side panel is then a sheet, and
+    /// the top bar folds into menus.
     pub fn is_compact_wide(self) -> bool {
         self.size.x < 600.0
     }
@@ -115,8 +116,8 @@ impl SizeClass {
         860.0 <= self.size.x
     }
 
-    /// Returns whether buttons are as large as a fingertip. A window that is as small as a phone only because of enlarged text does not
-    /// need that.
+    /// Returns whether buttons are as large as a fingertip. A window that is as small as a phone only because of
+    /// enlarged text does not need that.
     pub fn has_touch_targets(self) -> bool {
         let whole = Self { size: self.size * self.enlargement, enlargement: 1.0, ..self };
         self.is_touched || whole.is_phone()
@@ -163,7 +164,8 @@ impl egui::Plugin for LastPointer {
             |event: &Event| matches!(event, Event::Touch { phase: TouchPhase::End | TouchPhase::Cancel, .. });
         let is_touch = |event: &Event| matches!(event, Event::Touch { .. });
         let is_mouse = |event: &Event| matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. });
-        // Backends send a mouse event with each touch. A touch counts only when it ends; otherwise buttons would grow under the finger.
+        // Backends send a mouse event with each touch. A touch counts only when it ends; otherwise buttons would grow
+        // under the finger.
         if input.events.iter().any(touch_ends) {
             self.is_touch = true;
         } else if !input.events.iter().any(is_touch)

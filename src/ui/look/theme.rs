@@ -1,6 +1,7 @@
 //! The style of widgets: colors, bundled fonts, text sizes.
 //!
-//! Colors come from the palette of the picture. No widget is blue, orange or crimson, because these colors have a meaning there.
+//! Colors come from the palette of the picture. No widget is blue, orange or crimson, because these colors have a
+//! meaning there.
 
 use egui::epaint::text::{FallbackRequest, FontData, FontInsert, FontTweak};
 use egui::style::ScrollStyle;
@@ -81,8 +82,8 @@ pub fn enlarge(ui: &mut Ui, factor: f32) {
     }
 }
 
-/// Returns the style of a bar that is seen wherever something scrolls. It lies in the margin, so that no line of text breaks elsewhere when
-/// it appears.
+/// Returns the style of a bar that is seen wherever something scrolls. It lies in the margin, so that no line of text
+/// breaks elsewhere when it appears.
 pub fn bar_in_margin() -> ScrollStyle {
     ScrollStyle {
         floating_width: 6.0,

@@ -19,7 +19,8 @@ use poda_picture::picture::turn_mark;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// The greatest number of characters of a field for a search, a number, an answer or another short text. A field lays out its text as a whole.
+/// The greatest number of characters of a field for a search, a number, an answer or another short text. A field lays
+/// out its text as a whole.
 pub const MAX_TYPED_CHARS: usize = 1_000;
 
 /// The height of buttons, in pixels.
@@ -162,7 +163,8 @@ fn paint_chip(ui: &Ui, chip: &Response, galley: Arc<Galley>, chosen: bool) {
     put(ui, Align2::CENTER_CENTER, chip.rect.center(), galley);
 }
 
-/// Draws a segmented control, on several lines if it is wider than the available space. Returns the index of the clicked segment.
+/// Draws a segmented control, on several lines if it is wider than the available space. Returns the index of the
+/// clicked segment.
 pub fn segmented_control(
     ui: &mut Ui,
     name: &str,
@@ -328,7 +330,8 @@ pub fn layout_line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteCol
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, color))
 }
 
-/// Lays out a bold text on a line. If that is too short, it has two lines, a little smaller, and is elided only if these are too short, too.
+/// Lays out a bold text on a line. If that is too short, it has two lines, a little smaller, and is elided only if
+/// these are too short, too.
 pub(super) fn line_or_two(ui: &Ui, text: &str, size: f32, max_width: f32) -> Arc<Galley> {
     if Font::SemiBold.width(text, size) <= max_width {
         return layout_line(ui, text, Font::SemiBold, size, PaletteColor::Text);
@@ -371,8 +374,8 @@ pub fn text_at(ui: &Ui, anchor: Align2, at: Pos2, text: &str, font: Font, size: 
     put(ui, anchor, at, layout_line(ui, text, font, size, color))
 }
 
-/// Draws texts one after another from a point to a right edge. Each is shortened to the remaining space, or left out if that is too small
-/// for a word.
+/// Draws texts one after another from a point to a right edge. Each is shortened to the remaining space, or left out if
+/// that is too small for a word.
 pub fn texts_in_line(ui: &Ui, from: Pos2, right: f32, texts: [(&str, Font, f32, PaletteColor); 2]) {
     let mut at = from;
     for (text, font, size, color) in texts.into_iter().filter(|(text, ..)| !text.is_empty()) {
@@ -401,7 +404,8 @@ pub fn paint_box(ui: &Ui, rect: Rect, fill: PaletteColor) {
     ui.painter().rect(rect, radius, theme::color(ui, fill), theme::hairline(ui), StrokeKind::Inside);
 }
 
-/// Draws the symbol of the side to move around a point: a triangle that points up for MAX and down for MIN, or the circle of chance.
+/// Draws the symbol of the side to move around a point: a triangle that points up for MAX and down for MIN, or the
+/// circle of chance.
 pub fn turn_badge(ui: &Ui, turn: impl Into<Turn>, at: Pos2, half: f32, height: f32) {
     let turn = turn.into();
     let shape = turn_mark(turn, point(at.x, at.y), half, height, turn_color(turn));
@@ -450,8 +454,8 @@ pub fn drop_focus(ctx: &Context) {
     ctx.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
 }
 
-/// Keeps the focus of a single-line field after Enter and selects its text, so that new input replaces the text and is not taken for
-/// shortcuts. Returns whether Enter was pressed.
+/// Keeps the focus of a single-line field after Enter and selects its text, so that new input replaces the text and is
+/// not taken for shortcuts. Returns whether Enter was pressed.
 pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
     let is_entered = is_entered(ui, field);
     if is_entered {
@@ -468,7 +472,8 @@ pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
     state.store(ui.ctx(), field.id);
 }
 
-/// Returns a problem as a layout job: its position, and a sentence in which quotations from a file are between backticks.
+/// Returns a problem as a layout job: its position, and a sentence in which quotations from a file are between
+/// backticks.
 pub fn problem(ui: &Ui, position: &str, sentence: &str) -> LayoutJob {
     let mut job = LayoutJob::default();
     let format = |font, size, color| TextFormat {

@@ -1,5 +1,5 @@
-//! The name of a command for the open document, and whether the command is available. The name depends on the size of a step, on the open
-//! lesson and on the open lecture.
+//! The name of a command for the open document, and whether the command is available. The name depends on the size of a
+//! step, on the open lesson and on the open lecture.
 //!
 //! Buttons, tooltips, the key sheet and the palette read both from here, so that they agree with what the key does.
 
@@ -53,15 +53,16 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
     }
 }
 
-/// Returns whether there is a change to undo or to redo: of the lecture while its fields are shown, or else of the document.
+/// Returns whether there is a change to undo or to redo: of the lecture while its fields are shown, or else of the
+/// document.
 pub fn can_step_edits(context: &ViewContext<'_>, is_undo: bool) -> bool {
     let session = context.session;
     edited_lecture(context).is_some_and(|lecture| lecture.stepped(is_undo).is_some())
         || if is_undo { session.can_undo() } else { session.can_redo() }
 }
 
-/// Returns whether there is a step in a direction. An exercise allows no step past the open question, and no direction that would reveal
-/// whether there is another cutoff.
+/// Returns whether there is a step in a direction. An exercise allows no step past the open question, and no direction
+/// that would reveal whether there is another cutoff.
 fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     let session = context.session;
     let leads_on = direction == Direction::Forward && !context.is_presenting() && !context.is_embedded();
@@ -84,15 +85,16 @@ fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     }
 }
 
-/// Returns the index of the focused node among its siblings and the number of siblings; `None` where their order cannot be changed.
+/// Returns the index of the focused node among its siblings and the number of siblings; `None` where their order cannot
+/// be changed.
 fn index_among_siblings(context: &ViewContext<'_>) -> Option<(usize, usize)> {
     let node = context.focused_node();
     let siblings = reorder::movable(context.search.recording(), node)?;
     Some((siblings.iter().position(|&sibling| sibling == node)?, siblings.len()))
 }
 
-/// Returns the indices to which a node can be moved among its siblings: one place earlier and one place later, each `None` if that is not
-/// possible.
+/// Returns the indices to which a node can be moved among its siblings: one place earlier and one place later, each
+/// `None` if that is not possible.
 pub fn moves_among_siblings(context: &ViewContext<'_>, node: NodeId) -> [Option<usize>; 2] {
     let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
@@ -100,8 +102,8 @@ pub fn moves_among_siblings(context: &ViewContext<'_>, node: NodeId) -> [Option<
     [from.and_then(|from| from.checked_sub(1)), later]
 }
 
-/// Returns the number of the previous or next lesson, if there is one. Without an open lesson the next lesson is the first. In a lecture,
-/// returns the index of its previous or next entry.
+/// Returns the number of the previous or next lesson, if there is one. Without an open lesson the next lesson is the
+/// first. In a lecture, returns the index of its previous or next entry.
 pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
     let is_next = command == UiCommand::NextLesson;
     if let Some(lecture) = session.lecture() {
@@ -112,7 +114,8 @@ pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
     adjacent.filter(|&number| number < lessons::all().len())
 }
 
-/// Returns the number of the lesson to which a step forward leads: the next one, at the end of a lesson that is as it was opened.
+/// Returns the number of the lesson to which a step forward leads: the next one, at the end of a lesson that is as it
+/// was opened.
 pub fn lesson_after(session: &Session) -> Option<usize> {
     let is_read = session.origin().lesson().is_some() && session.history().is_as_opened();
     let is_at_end = session.is_over() && !session.shows_partial_search();

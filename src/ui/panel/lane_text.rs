@@ -1,4 +1,5 @@
-//! The texts about a lane: its name, its caption, its progress. Where kinds of search have different texts, this module chooses among them.
+//! The texts about a lane: its name, its caption, its progress. Where kinds of search have different texts, this module
+//! chooses among them.
 
 use poda_core::search::SearchConfig;
 use poda_core::trace::limits::Ending;
@@ -42,8 +43,8 @@ pub fn short_lane_name(words: &Words, lanes: Lanes<'_>, side: Side) -> String {
     }
 }
 
-/// Returns the name of a kind of search, in full or where there is little space. `None` for depth-first searches, which are called by their
-/// algorithms.
+/// Returns the name of a kind of search, in full or where there is little space. `None` for depth-first searches, which
+/// are called by their algorithms.
 pub fn kind_name(words: &Words, kind: RecordedKind, is_short: bool) -> Option<String> {
     let [long, short] = match kind {
         RecordedKind::Search => return None,
@@ -52,8 +53,8 @@ pub fn kind_name(words: &Words, kind: RecordedKind, is_short: bool) -> Option<St
     Some(words.text(if is_short { short } else { long }))
 }
 
-/// Returns the name of the tree of a lane for screen readers. If there are two lanes, the name distinguishes it from the other tree. `is_own`
-/// recognizes the lane.
+/// Returns the name of the tree of a lane for screen readers. If there are two lanes, the name distinguishes it from
+/// the other tree. `is_own` recognizes the lane.
 pub fn tree_name<'a>(words: &Words, lanes: Lanes<'a>, is_own: impl Fn(Lane<'a>) -> bool) -> String {
     let side = Side::BOTH.into_iter().find(|&side| is_own(lanes.lane(side))).filter(|_| lanes.second.is_some());
     let Some(side) = side else { return words.text("tree-name") };
@@ -115,8 +116,8 @@ pub fn progress(words: &Words, lane: Lane<'_>) -> String {
     }
 }
 
-/// Returns the progress of a lane's search, now and at its end, to be shown beside the timeline. `None` for depth-first searches, which have
-/// buttons there that jump.
+/// Returns the progress of a lane's search, now and at its end, to be shown beside the timeline. `None` for depth-first
+/// searches, which have buttons there that jump.
 pub fn progress_of_timeline(words: &Words, lane: Lane<'_>) -> Option<[String; 2]> {
     match lane {
         Lane::Search(_) => None,

@@ -16,8 +16,8 @@ pub fn edited_lecture<'a>(context: &ViewContext<'a>) -> Option<&'a OpenLecture> 
     context.session.shown_lecture().filter(|_| context.lectern.edits_lecture && !context.is_presenting())
 }
 
-/// Returns the requests that show a lecture after an edit. They open the shown entry if its lesson or file is a different one. A slide opens
-/// no document.
+/// Returns the requests that show a lecture after an edit. They open the shown entry if its lesson or file is a
+/// different one. A slide opens no document.
 pub fn shown_after_edit(before: &OpenLecture, after: OpenLecture) -> Vec<UiRequest> {
     let source = |open: &OpenLecture| open.entry().map(|entry| entry.source.clone());
     let is_other = source(before) != source(&after) && after.slide().is_none();
@@ -26,7 +26,8 @@ pub fn shown_after_edit(before: &OpenLecture, after: OpenLecture) -> Vec<UiReque
     [shown.into()].into_iter().chain(opened.map(UiRequest::from)).collect()
 }
 
-/// Returns the index of the entry to which a step in a direction leads; `None` if the step stays within the shown entry.
+/// Returns the index of the entry to which a step in a direction leads; `None` if the step stays within the shown
+/// entry.
 pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
     let lecture = session.shown_lecture().filter(|_| session.current_match().is_none())?;
     match direction {

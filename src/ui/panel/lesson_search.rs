@@ -4,9 +4,9 @@ use poda_core::text::without_accents;
 use poda_words::i18n::Words;
 use poda_words::lessons;
 
-/// Returns the lessons that a query finds: the one with this number or title first, then those with it in their title, in their name or group,
-/// and in their text, each in teaching order. Texts contain many numbers, so a number is not searched for in them. An empty query finds every
-/// lesson.
+/// Returns the lessons that a query finds: the one with this number or title first, then those with it in their title,
+/// in their name or group, and in their text, each in teaching order. Texts contain many numbers, so a number is not
+/// searched for in them. An empty query finds every lesson.
 pub fn lessons_found(words: &Words, query: &str) -> Vec<usize> {
     let mut found: Vec<(usize, usize)> = (0..lessons::all().len())
         .filter_map(|number| Some((query_rank(words, number, &without_accents(query.trim()))?, number)))

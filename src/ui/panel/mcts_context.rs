@@ -22,7 +22,8 @@ pub struct MctsContext<'a> {
     pub asked: Option<MctsQuestion>,
     /// The last step that may be shown while the user has to answer a question.
     pub limit: Option<Step>,
-    /// Whether the nodes below the moves of the root are hidden. In a match they would reveal the best reply, which the user has to find.
+    /// Whether the nodes below the moves of the root are hidden. In a match they would reveal the best reply, which the
+    /// user has to find.
     pub hides_replies: bool,
 }
 

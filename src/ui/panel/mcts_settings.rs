@@ -34,8 +34,8 @@ pub(super) fn offered(context: &ViewContext<'_>, own: Option<AnySearch>) -> Mcts
     own.or(context.session.document().sampled()).unwrap_or_default()
 }
 
-/// Returns the reason why Monte Carlo tree search cannot be selected for the open position. During a match it is selected as a level of the
-/// program, and the results of the game have to be bounded.
+/// Returns the reason why Monte Carlo tree search cannot be selected for the open position. During a match it is
+/// selected as a level of the program, and the results of the game have to be bounded.
 pub(super) fn refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<String> {
     if context.session.current_match().is_some() {
         return Some(context.words.text("mcts-not-playing"));
@@ -43,8 +43,8 @@ pub(super) fn refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<
     unbounded_refusal(context, config)
 }
 
-/// Returns the reason why Monte Carlo tree search cannot search the open position at all, not even for a move of a match: the results of
-/// the game have to be bounded.
+/// Returns the reason why Monte Carlo tree search cannot search the open position at all, not even for a move of a
+/// match: the results of the game have to be bounded.
 pub fn unbounded_refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<String> {
     let checked = document::check_mcts(context.session.latest_document().position(), config);
     checked.err().map(|reason| reason.sentence(context.words))

@@ -1,5 +1,5 @@
-//! What panels have in common: the context that each is given, the requests that it pushes, buttons of commands and requests, and texts that
-//! several panels show.
+//! What panels have in common: the context that each is given, the requests that it pushes, buttons of commands and
+//! requests, and texts that several panels show.
 
 pub mod command_state;
 pub mod command_widgets;

@@ -37,7 +37,8 @@ pub(crate) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
     lines
 }
 
-/// Returns the description of a node for screen readers. `given` is the value of a leaf that is shown before the leaf is evaluated.
+/// Returns the description of a node for screen readers. `given` is the value of a leaf that is shown before the leaf
+/// is evaluated.
 pub(crate) fn known_aloud(context: &ViewContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
     let (words, moment) = (context.words, context.search.moment());
     if context.filled_in().is_some() {
@@ -68,8 +69,8 @@ pub(crate) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
     }
 }
 
-/// Returns the content of a node in a blank tree: the value that the user wrote or the given value of a leaf, and whether the user cut the
-/// edge to it.
+/// Returns the content of a node in a blank tree: the value that the user wrote or the given value of a leaf, and
+/// whether the user cut the edge to it.
 fn filled_in(context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId) -> String {
     let (words, recording) = (context.words, context.search.recording());
     let value = match context.search.trace().kind(node) {

@@ -103,8 +103,8 @@ pub enum UiRequest {
     Practice(PracticeRequest),
 }
 
-/// A request about the stepped lane, if its search is not depth first. Such a search keeps the numbers of its nodes while more of it is
-/// recorded, so that requests need no reference to a recording.
+/// A request about the stepped lane, if its search is not depth first. Such a search keeps the numbers of its nodes
+/// while more of it is recorded, so that requests need no reference to a recording.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaneRequest {
     /// Selects a node, or clears the selection, so that the current node has the focus.
@@ -176,8 +176,8 @@ pub enum DocumentAnswer {
 }
 
 impl UiRequest {
-    /// Returns the modes in which the request is refused. An embedded frame neither changes nor opens documents. The position of a match or
-    /// an exercise cannot be edited.
+    /// Returns the modes in which the request is refused. An embedded frame neither changes nor opens documents. The
+    /// position of a match or an exercise cannot be edited.
     pub fn refused_in(&self) -> Modes {
         match self {
             Self::Run(command) => command.info().refused_in,

@@ -29,8 +29,8 @@ pub struct OfferedKind {
     pub search: AnySearch,
 }
 
-/// Returns the searches that a menu offers below the algorithms of depth-first search: one of each other kind. That of the kind of `own`
-/// keeps its settings.
+/// Returns the searches that a menu offers below the algorithms of depth-first search: one of each other kind. That of
+/// the kind of `own` keeps its settings.
 pub fn offered_kinds(context: &ViewContext<'_>, own: Option<AnySearch>) -> Vec<OfferedKind> {
     let offered = |kind| match kind {
         RecordedKind::Search => None,
@@ -56,8 +56,8 @@ pub fn refusal(context: &ViewContext<'_>, search: &AnySearch) -> Option<String> 
     }
 }
 
-/// Returns the settings of the search in which steps are made, if it is not depth first and they can be changed. In a match the search may be
-/// that of a level.
+/// Returns the settings of the search in which steps are made, if it is not depth first and they can be changed. In a
+/// match the search may be that of a level.
 pub fn changeable_search(context: &ViewContext<'_>) -> Option<AnySearch> {
     let can_change = context.session.current_match().is_none() && !context.is_depth_first();
     context.session.latest_search(context.session.stepped_side()).filter(|_| can_change)
@@ -68,8 +68,8 @@ pub fn kind_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     changeable_search(context).map(|search| settings_of(words, search, Command::SetSearch)).unwrap_or_default()
 }
 
-/// Returns the settings of a search that are offered apart from its algorithm. For a depth-first search these are only the settings that the
-/// second of two lanes offers, too. `set` makes the requests.
+/// Returns the settings of a search that are offered apart from its algorithm. For a depth-first search these are only
+/// the settings that the second of two lanes offers, too. `set` makes the requests.
 pub fn settings_of(words: &Words, search: AnySearch, set: fn(AnySearch) -> Command) -> Vec<Setting> {
     match search {
         AnySearch::Search(config) => vec![opponent_setting(words, &config, set)],

@@ -44,8 +44,8 @@ pub enum AtFirst {
     Unfolded,
 }
 
-/// Draws a section that the user can fold by its heading, the message `name`. It stays as the user left it, in every document. It is never
-/// folded while presenting.
+/// Draws a section that the user can fold by its heading, the message `name`. It stays as the user left it, in every
+/// document. It is never folded while presenting.
 pub fn folding_section(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -72,8 +72,8 @@ pub fn folding_section(
     });
 }
 
-/// Draws the heading that folds or unfolds its contents on a click. `name` describes the effect of the click. Returns whether it was
-/// clicked.
+/// Draws the heading that folds or unfolds its contents on a click. `name` describes the effect of the click. Returns
+/// whether it was clicked.
 pub fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &str) -> bool {
     let size = vec2(ui.available_width(), target(ui, 24.0));
     let row_rect = Rect::from_min_size(ui.cursor().min, size);
@@ -91,7 +91,8 @@ pub fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &str) -> b
     row.on_hover_text(name).on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// Draws content within the margins of a section, with a line below it. `top` and `bottom` are the upper and lower margins.
+/// Draws content within the margins of a section, with a line below it. `top` and `bottom` are the upper and lower
+/// margins.
 pub fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut Ui) -> R) -> R {
     let inner = Frame::NONE.inner_margin(Margin { left: MARGIN, right: MARGIN, top, bottom }).show(ui, content);
     let rect = inner.response.rect;
@@ -99,8 +100,8 @@ pub fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut 
     inner.inner
 }
 
-/// Draws content that keeps the greatest height that it has had in this document, so that what is below it does not move. With `is_usual`
-/// false, as while something in it is edited, its height is not kept.
+/// Draws content that keeps the greatest height that it has had in this document, so that what is below it does not
+/// move. With `is_usual` false, as while something in it is edited, its height is not kept.
 pub fn keeping_height(ui: &mut Ui, context: &ViewContext<'_>, name: &str, is_usual: bool, draw: impl FnOnce(&mut Ui)) {
     let id = Id::unique((name, context.session.history().id, ui.available_width().to_bits()));
     let kept = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
@@ -155,8 +156,8 @@ pub fn live_linked_paragraph(
 /// The width of the bar beside the current paragraph, in pixels.
 const BAR: f32 = 3.0;
 
-/// Draws a list of paragraphs that can be pressed. `row` returns a paragraph and whether it is current; `drawn` receives its response. In a
-/// long list, paragraphs are truncated to one line.
+/// Draws a list of paragraphs that can be pressed. `row` returns a paragraph and whether it is current; `drawn`
+/// receives its response. In a long list, paragraphs are truncated to one line.
 pub fn pressable_rows(
     ui: &mut Ui,
     count: usize,
@@ -200,8 +201,8 @@ fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool, lines: usize) -> Res
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Draws a field with its label for a text of a kind in the current language. Returns its content if the user typed into it, and the
-/// response of the field.
+/// Draws a field with its label for a text of a kind in the current language. Returns its content if the user typed
+/// into it, and the response of the field.
 pub fn localized_field_ui(
     ui: &mut Ui,
     words: &Words,

@@ -8,8 +8,8 @@ use crate::look::{paint, theme};
 use egui::{Align, Align2, Layout, Role, Sense, Ui, WidgetInfo};
 use poda_words::i18n::styled_text::StyledText;
 
-/// Draws a sentence, which screen readers announce when it changes. Hovering over a node's name highlights the node. `spoken` is a more
-/// detailed accessible name.
+/// Draws a sentence, which screen readers announce when it changes. Hovering over a node's name highlights the node.
+/// `spoken` is a more detailed accessible name.
 pub fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledText, spoken: Option<String>) {
     ui.with_layout(Layout::top_down(Align::Min), |ui| {
         let unbroken = text.clone().with_unbroken_terms();

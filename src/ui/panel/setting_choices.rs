@@ -1,5 +1,5 @@
-//! The settings with a few values to choose from: of the game, the drawing, the limits and the window. Each value has the request that sets
-//! it.
+//! The settings with a few values to choose from: of the game, the drawing, the limits and the window. Each value has
+//! the request that sets it.
 //!
 //! The menu "More" and the palette of commands offer these settings.
 

@@ -1,5 +1,5 @@
-//! The text below the sentence of a step: the author's note, and the reason: why a node was cut, what the result rests on, which child a
-//! value comes from, or why a move has its rank.
+//! The text below the sentence of a step: the author's note, and the reason: why a node was cut, what the result rests
+//! on, which child a value comes from, or why a move has its rank.
 
 use super::lecture::{entry_beyond, entry_name};
 use super::view_context::ViewContext;
@@ -24,7 +24,8 @@ pub struct StepReason {
 }
 
 impl StepReason {
-    /// Returns the text about the shown step, without anything that could answer an open question or the user's move in a match.
+    /// Returns the text about the shown step, without anything that could answer an open question or the user's move in
+    /// a match.
     pub fn here(context: &ViewContext<'_>) -> Self {
         let session = context.session;
         let is_asked = context.is_asking() || context.practice.is_some_and(|mode| mode.rounds().is_some());
@@ -43,8 +44,8 @@ impl StepReason {
         Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
     }
 
-    /// Returns the text below the feedback on an answer, which already tells what happened at the step and why: the author's note,
-    /// and at the end the result.
+    /// Returns the text below the feedback on an answer, which already tells what happened at the step and why: the
+    /// author's note, and at the end the result.
     pub fn after_answer(context: &ViewContext<'_>) -> Self {
         let said = Self::here(context);
         if context.search.is_over() { said } else { Self { reasons: Vec::new(), ..said } }
@@ -85,8 +86,8 @@ fn note_at(context: &ViewContext<'_>, step: TimelineStep) -> Option<StyledText> 
     (bookmark.step == step).then(|| StyledText::plain_text(note.in_language(context.words.language())))
 }
 
-/// Returns the reasons for what happened at a step of a search that proves values. In a lesson, those with terms of later lessons are left
-/// out, except for the main point of an explanation.
+/// Returns the reasons for what happened at a step of a search that proves values. In a lesson, those with terms of
+/// later lessons are left out, except for the main point of an explanation.
 fn reasons_at(context: &ViewContext<'_>, at: PassStep) -> Vec<StyledText> {
     let words = context.words;
     let is_readable =

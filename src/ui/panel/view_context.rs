@@ -112,7 +112,8 @@ impl ShownKind<'_> {
         }
     }
 
-    /// Returns the reasons for what happened at the shown step; `None` for a depth-first search, whose reasons depend on the lesson too.
+    /// Returns the reasons for what happened at the shown step; `None` for a depth-first search, whose reasons depend
+    /// on the lesson too.
     pub fn reasons(&self, words: &Words) -> Option<Vec<StyledText>> {
         match self {
             Self::Search => None,
@@ -141,8 +142,8 @@ impl<'a> ViewContext<'a> {
         caption(self.words, recording, step)
     }
 
-    /// Returns whether the bars have a control. In a lesson they have those that the lesson needs, and those that the user has used or
-    /// wants to see; the menu "More" has the others.
+    /// Returns whether the bars have a control. In a lesson they have those that the lesson needs, and those that the
+    /// user has used or wants to see; the menu "More" has the others.
     pub fn has_control(&self, control: SearchControl) -> bool {
         // A user who opens a lecture is a lecturer, and gets all controls even if its lessons leave some out.
         let sees_all = self.settings.all_controls || self.session.lecture().is_some();
@@ -205,7 +206,8 @@ impl<'a> ViewContext<'a> {
         self.lane().timeline_len()
     }
 
-    /// Returns the last bookmark with a note up to a step, and its note. `None` for the second of two lanes, which has no bookmarks.
+    /// Returns the last bookmark with a note up to a step, and its note. `None` for the second of two lanes, which has
+    /// no bookmarks.
     pub fn last_note_until(&self, step: TimelineStep) -> Option<(&'a Bookmark, &'a LocalizedText)> {
         if self.session.stepped_side() == Side::Second { None } else { self.session.history().last_note(step) }
     }
@@ -215,7 +217,8 @@ impl<'a> ViewContext<'a> {
         self.tree.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
     }
 
-    /// Returns the root of the smallest subtree that contains a node and is not a leaf: the node itself, or the parent of a leaf.
+    /// Returns the root of the smallest subtree that contains a node and is not a leaf: the node itself, or the parent
+    /// of a leaf.
     pub fn subtree_of(&self, node: NodeId) -> NodeId {
         let trace = self.search.trace();
         let is_leaf = trace.subtree_range(node).len() == 1;

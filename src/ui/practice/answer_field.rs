@@ -36,8 +36,8 @@ impl AnswerField {
         self.text.is_empty()
     }
 
-    /// Forgets the current question, so that the fields are reset even if the same question follows. Returns whether there was
-    /// one.
+    /// Forgets the current question, so that the fields are reset even if the same question follows. Returns whether
+    /// there was one.
     pub const fn forget(&mut self) -> bool {
         self.question.take().is_some()
     }
@@ -53,9 +53,10 @@ impl AnswerField {
         is_new
     }
 
-    /// Draws the button of the answer and the field for a value or, if addends are asked for, a field for each addend and one
-    /// for their sum. A vector has an entry for each of the `players`. The first field has the focus when the question is new. Enter moves to the next field, and in the last
-    /// field submits the answer. Returns the submitted answer, if it can be parsed.
+    /// Draws the button of the answer and the field for a value or, if addends are asked for, a field for each addend
+    /// and one for their sum. A vector has an entry for each of the `players`. The first field has the focus when the
+    /// question is new. Enter moves to the next field, and in the last field submits the answer. Returns the submitted
+    /// answer, if it can be parsed.
     pub fn show(
         &mut self,
         ui: &mut Ui,

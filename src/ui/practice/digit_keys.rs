@@ -14,8 +14,8 @@ pub fn digit_pressed(ui: &Ui) -> Option<usize> {
     ui.input_mut(|input| DIGITS.iter().position(|&digit| input.consume_key(Modifiers::NONE, digit)))
 }
 
-/// Takes all presses of the digits up to `count` since the last frame, and returns the index of each, in order. A slow frame may hold
-/// several. A key that is held counts once. Digits typed into a text field are ignored.
+/// Takes all presses of the digits up to `count` since the last frame, and returns the index of each, in order. A slow
+/// frame may hold several. A key that is held counts once. Digits typed into a text field are ignored.
 pub fn digits_pressed(ui: &Ui, count: usize) -> Vec<usize> {
     if ui.ctx().text_edit_focused() {
         return Vec::new();

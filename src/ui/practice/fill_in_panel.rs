@@ -1,5 +1,5 @@
-//! Filling in a blank tree: the fields inside of its nodes, through which Tab and Enter move in the order of the tree, and the
-//! controls for cuts and the marks in the side panel.
+//! Filling in a blank tree: the fields inside of its nodes, through which Tab and Enter move in the order of the tree,
+//! and the controls for cuts and the marks in the side panel.
 
 use super::marked_sheets_panel::sheets_ui;
 use crate::look::long_list::rows_ui;
@@ -154,7 +154,8 @@ fn children_ui(
     }
 }
 
-/// The minimum width of a triangle that contains fields, in pixels. In a smaller tree only the selected node has fields.
+/// The minimum width of a triangle that contains fields, in pixels. In a smaller tree only the selected node has
+/// fields.
 const MIN_TRIANGLE: f32 = 26.0;
 
 /// Returns whether a node of a blank tree contains fields.
@@ -190,8 +191,8 @@ pub fn fields_in_nodes_ui(
             continue;
         }
         let middle = alpha.lerp(beta, 0.5);
-        // In a tight row the fields move closer to their node, so that they cover neither the next node nor the edge of the
-        // tree.
+        // In a tight row the fields move closer to their node, so that they cover neither the next node nor the edge of
+        // the tree.
         let next = trace.nodes().find(|&other| node < other && trace.ply(other) == trace.ply(node));
         let beside = next
             .filter(|&next| scene.is_laid_out(next) && scene.is_drawn(next))
@@ -238,8 +239,8 @@ pub fn fields_in_nodes_ui(
 const MARK: f32 = 4.0;
 const MARK_WIDTH: f32 = 12.0;
 
-/// Returns the next field in the order of the tree. Skips the window of the root, which is given. After the last field comes
-/// the first cut.
+/// Returns the next field in the order of the tree. Skips the window of the root, which is given. After the last field
+/// comes the first cut.
 fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField> {
     let (parts, trace) = (fields(context), context.search.trace());
     let written =
@@ -319,8 +320,8 @@ fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mu
 /// The height of a line of the list, in pixels.
 const LINE: f32 = 24.0;
 
-/// Draws the feedback on the blank tree: the first unreadable field, the points, and the first field to correct. The latter two exist once
-/// the tree was marked.
+/// Draws the feedback on the blank tree: the first unreadable field, the points, and the first field to correct. The
+/// latter two exist once the tree was marked.
 pub fn fill_in_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let words = context.words;
     if let Some(field) = fill_in.first_unreadable() {
@@ -372,8 +373,8 @@ fn legend_ui(ui: &mut Ui, words: &Words) {
     });
 }
 
-/// Draws the mark of every field, in the order of the trace, if the tree is marked. The list is long, so it is placed below the
-/// fields.
+/// Draws the mark of every field, in the order of the trace, if the tree is marked. The list is long, so it is placed
+/// below the fields.
 pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let (Some(marks), Some((_, sentences))) = (&fill_in.marks, &fill_in.sentences) else { return };
     section(ui, &context.words.text("fill-in-every-mark"), |ui| {
@@ -388,8 +389,8 @@ fn points(marks: &BlankMarks) -> [(&'static str, poda_words::i18n::MessageArg); 
     [("points", (marks.points() as usize).into()), ("of", (marks.of() as usize).into())]
 }
 
-/// Draws the line of a field: its mark, its name and a word for the mark. A click goes to the field, and a tooltip explains the
-/// mark.
+/// Draws the line of a field: its mark, its name and a word for the mark. A click goes to the field, and a tooltip
+/// explains the mark.
 fn marked_field_ui(ui: &mut Ui, context: &ViewContext<'_>, marked: &MarkedField, said: &FieldSentences) {
     let height = target(ui, LINE);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());

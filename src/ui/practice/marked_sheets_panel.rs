@@ -12,8 +12,8 @@ use poda_core::trace::NodeId;
 use poda_words::practice::blank::{BlankField, BlankPart};
 use poda_words::practice::class::Student;
 
-/// Draws the fields for the current student, and the buttons that add the sheet and copy the table. Enter moves from the name
-/// to the number, and then to the fields of the tree.
+/// Draws the fields for the current student, and the buttons that add the sheet and copy the table. Enter moves from
+/// the name to the number, and then to the fields of the tree.
 pub(super) fn sheets_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let words = context.words;
     section(ui, &words.text("sheets-title"), |ui| {

@@ -1,5 +1,5 @@
-//! Practice of a Monte Carlo tree search in the strip under the tree: a question about the next step, its choices or field, and the verdict on
-//! the answer.
+//! Practice of a Monte Carlo tree search in the strip under the tree: a question about the next step, its choices or
+//! field, and the verdict on the answer.
 
 use crate::look::key_targets::KeyTargets;
 use crate::look::linked_text::LinkOptions;

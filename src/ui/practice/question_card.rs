@@ -1,5 +1,5 @@
-//! The card of predicting, in the strip under the tree: the question with its controls, the feedback on the answer, and the
-//! button that leads to the next question.
+//! The card of predicting, in the strip under the tree: the question with its controls, the feedback on the answer, and
+//! the button that leads to the next question.
 
 use super::answer_field::AnswerField;
 use super::digit_keys::{digit, digit_pressed};
@@ -56,8 +56,8 @@ impl QuestionCard {
         self.field.is_empty()
     }
 
-    /// Draws the rows of the card. `reason_ui` draws the text below the sentence of a step between two questions, and below the answer
-    /// to a question that a reader was asked on the way.
+    /// Draws the rows of the card. `reason_ui` draws the text below the sentence of a step between two questions, and
+    /// below the answer to a question that a reader was asked on the way.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -120,8 +120,8 @@ fn is_answered(context: &ViewContext<'_>, predict: &Predict) -> bool {
     is_at_answer && predict.played_out().is_none()
 }
 
-/// Returns the first sentence of the card: the question, the feedback on its answer, or the caption. Also returns a longer name
-/// for screen readers, if there is one.
+/// Returns the first sentence of the card: the question, the feedback on its answer, or the caption. Also returns a
+/// longer name for screen readers, if there is one.
 fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
     let run = &predict.run;
@@ -149,8 +149,8 @@ fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option
     }
 }
 
-/// Returns the text of the card for screen readers: its first sentence, and for an open question the feedback on a wrong answer
-/// and the hint.
+/// Returns the text of the card for screen readers: its first sentence, and for an open question the feedback on a
+/// wrong answer and the hint.
 pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
     let (sentence, spoken) = sentence(context, predict);
     let mut said = spoken.unwrap_or_else(|| sentence.plain());
@@ -222,8 +222,8 @@ pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
     }
 }
 
-/// Returns the text of the button, which is at most `max` wide where that is possible, its whole name for the tooltip, and its width, both
-/// widths in pixels before text is enlarged.
+/// Returns the text of the button, which is at most `max` wide where that is possible, its whole name for the tooltip,
+/// and its width, both widths in pixels before text is enlarged.
 pub fn next_lesson_name(context: &ViewContext<'_>, next: usize, max: f32) -> (String, String, f32) {
     let words = context.words;
     let lesson = format!("{} · {}", next + 1, lessons::titles(words.language())[next]);
@@ -250,7 +250,8 @@ fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Pre
     });
 }
 
-/// Draws the button that plays out why a cut is wrong, if the position is an explicit tree and there is a refuting value.
+/// Draws the button that plays out why a cut is wrong, if the position is an explicit tree and there is a refuting
+/// value.
 fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
     let is_tree = context.search.recording().root().is_explicit_tree();
     if is_tree && predict.refutation().is_some() {
@@ -322,7 +323,8 @@ fn controls_ui(
     });
 }
 
-/// Returns the addends that the question asks for in addition to their sum, with their names. Empty if only the sum is asked.
+/// Returns the addends that the question asks for in addition to their sum, with their names. Empty if only the sum is
+/// asked.
 fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<(Addend, String)> {
     if question.kind != QuestionKind::Leaf || !context.settings.asks_addends {
         return Vec::new();
@@ -352,8 +354,8 @@ fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choic
     }
 }
 
-/// Draws a toggle for each node that may belong to the answer, and the button that answers. The messages are those of a toggle,
-/// of the button if no node is marked, and of the button otherwise.
+/// Draws a toggle for each node that may belong to the answer, and the button that answers. The messages are those of a
+/// toggle, of the button if no node is marked, and of the button otherwise.
 fn set_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -384,7 +386,8 @@ fn set_ui(
     }
 }
 
-/// Draws the buttons for a hint and for the answer. The reminder is on the button for the answer, so that the card does not grow.
+/// Draws the buttons for a hint and for the answer. The reminder is on the button for the answer, so that the card does
+/// not grow.
 fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>, reminder: &StyledText) {
     let (message, is_stronger_left) = match current.hint {
         None => ("practice-hint-button", true),

@@ -1,4 +1,5 @@
-//! The choices of the question put to the room: badges in the tree, and a row below the question, in which hands are counted.
+//! The choices of the question put to the room: badges in the tree, and a row below the question, in which hands are
+//! counted.
 
 use super::digit_keys::digits_pressed;
 use crate::look::widgets::{layout_line, put};
@@ -69,8 +70,9 @@ fn choices_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions<
     answers.iter().enumerate().zip(texts).map(choice).collect()
 }
 
-/// Returns the text that replaces the caption while the room is asked: the question, then the answer with its reason. Between questions
-/// about a depth-first search, it is the caption, with an announcement before the first of them. `None` if nobody is asked.
+/// Returns the text that replaces the caption while the room is asked: the question, then the answer with its reason.
+/// Between questions about a depth-first search, it is the caption, with an announcement before the first of them.
+/// `None` if nobody is asked.
 pub fn asked_sentence(context: &ViewContext<'_>) -> Option<StyledText> {
     match context.practice.and_then(PracticeMode::questions)? {
         AnyQuestions::Search(predict) if predict.audience != Audience::Class => None,
@@ -100,8 +102,8 @@ fn sentence_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions
     })
 }
 
-/// Draws the choices in a row at the bottom of the available space, and handles the keys and clicks that count hands. Returns
-/// the height of the row, or zero if there are no choices.
+/// Draws the choices in a row at the bottom of the available space, and handles the keys and clicks that count hands.
+/// Returns the height of the row, or zero if there are no choices.
 pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) -> f32 {
     let shown = choices(context);
     if shown.is_empty() {
@@ -159,8 +161,8 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) -> f32 {
     height * rows.len() as f32 + 0.3 * size
 }
 
-/// Returns the rows in which choices of these widths are drawn, and their text size, which is at most `size`. There are two rows if the text
-/// would otherwise be hard to read from the last bench. The widths are multiples of the text size.
+/// Returns the rows in which choices of these widths are drawn, and their text size, which is at most `size`. There are
+/// two rows if the text would otherwise be hard to read from the last bench. The widths are multiples of the text size.
 fn rows_of(widths: &[f32], (size, space): (f32, f32)) -> (Vec<Range<usize>>, f32) {
     let fitting = |row: &[f32]| size * ((space - 2.0 * size) / (size * (row.iter().sum::<f32>() - GAP))).min(1.0);
     let one = fitting(widths);

@@ -1,5 +1,5 @@
-//! The menu of practice in the top bar, and the sections of practice in the side panel: the offer to practice as the author
-//! specified, the results of predicting, and the counts of improving the order.
+//! The menu of practice in the top bar, and the sections of practice in the side panel: the offer to practice as the
+//! author specified, the results of predicting, and the counts of improving the order.
 
 use super::question_card::{first_attempt, kind_name};
 use crate::input::command::UiCommand;

@@ -1,5 +1,5 @@
-//! The editor of the position: the cells of a board are set up by clicks, pits and piles in fields. An impossible board is shown with its
-//! faults; only a possible one is searched.
+//! The editor of the position: the cells of a board are set up by clicks, pits and piles in fields. An impossible board
+//! is shown with its faults; only a possible one is searched.
 
 use crate::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name};
 use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
@@ -148,8 +148,9 @@ fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
     with_to_move(game, game.to_move().opponent())
 }
 
-/// Changes the piece in a cell: from empty to X, to O, in a game of three players to T, and to empty again. In games of two sides with
-/// strictly alternating turns, the side to move comes first. Where a move only names a column, a disc falls to the lowest empty cell.
+/// Changes the piece in a cell: from empty to X, to O, in a game of three players to T, and to empty again. In games of
+/// two sides with strictly alternating turns, the side to move comes first. Where a move only names a column, a disc
+/// falls to the lowest empty cell.
 fn press(game: &AnyGame, grid: &Grid, cells: &mut BoardPieces, cell: usize) {
     let count = |piece| cells.iter().filter(|&&other| other == Some(piece)).count();
     let last = pieces(game).len().saturating_sub(1);
@@ -330,8 +331,8 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
     moved.or_else(|| with_max(game, MancalaSide::ALL[other_max?]))
 }
 
-/// Draws the fields, South's on the left and North's on the right, and those of tiles if the board has them. Returns whether a field lost
-/// the focus.
+/// Draws the fields, South's on the left and North's on the right, and those of tiles if the board has them. Returns
+/// whether a field lost the focus.
 fn fields_ui(ui: &mut Ui, words: &Words, form: &mut CountsForm) -> bool {
     let columns = form.columns();
     let has_labels = form.kind() != CountsKind::Tiles;

@@ -14,8 +14,8 @@ use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{explain, mistakes};
 use poda_words::lessons::curriculum::can_be_read;
 
-/// Draws the explanation of the cutoff or of the result as a section, for views without the strip that contains it. Returns whether the
-/// current step has one.
+/// Draws the explanation of the cutoff or of the result as a section, for views without the strip that contains it.
+/// Returns whether the current step has one.
 pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     let explanation = explanation(context, context.tree.selected).map(StepText::into_parts);
     if let Some((title, paragraphs)) = &explanation {
@@ -43,8 +43,8 @@ pub(super) fn is_selected_explained(context: &ViewContext<'_>, selected: NodeId)
     reason_of_selected(context, selected).is_some() || reason_of_rank(context, selected).is_some()
 }
 
-/// Draws the section about the node that the user has selected: the node, drawn by `node`, then why it was cut, unless the strip says that of
-/// the current node, and why its move has its rank.
+/// Draws the section about the node that the user has selected: the node, drawn by `node`, then why it was cut, unless
+/// the strip says that of the current node, and why its move has its rank.
 pub(super) fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, selected: NodeId, node: impl FnOnce(&mut Ui)) {
     let words = context.words;
     section(ui, &words.text("panel-node"), |ui| {
@@ -73,7 +73,8 @@ pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the paragraphs: the main point first, the others fainter. In a lesson, paragraphs with terms of later lessons are left out.
+/// Draws the paragraphs: the main point first, the others fainter. In a lesson, paragraphs with terms of later lessons
+/// are left out.
 fn paragraphs_ui(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText]) {
     for (index, text) in texts.iter().enumerate() {
         if index == 0 {

@@ -1,4 +1,5 @@
-//! The sections of the side panel that every kind of search has, each in its own way. This module chooses among the kinds.
+//! The sections of the side panel that every kind of search has, each in its own way. This module chooses among the
+//! kinds.
 
 use super::board_editor::{BoardEditor, CountsEditor};
 use super::lesson::NotesEditor;
@@ -19,7 +20,8 @@ pub(super) fn sections_ui(
     }
 }
 
-/// Draws the sections about the current step of a search that is not depth first. For a depth-first search, the strip has this text.
+/// Draws the sections about the current step of a search that is not depth first. For a depth-first search, the strip
+/// has this text.
 pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
         ShownKind::Search => {}
@@ -27,7 +29,8 @@ pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the section about the current step, for views without the strip that contains its reason. Returns whether there is one.
+/// Draws the section about the current step, for views without the strip that contains its reason. Returns whether
+/// there is one.
 pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     match context.shown {
         ShownKind::Search => explanations::reasons_ui(ui, context),
@@ -54,8 +57,8 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the moves among which the program chose, below the board of a match, once the search is over. A depth-first search shows them in
-/// its tree.
+/// Draws the moves among which the program chose, below the board of a match, once the search is over. A depth-first
+/// search shows them in its tree.
 pub(super) fn chosen_among_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
         ShownKind::Search => {}

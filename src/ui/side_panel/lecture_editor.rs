@@ -1,5 +1,5 @@
-//! The editor of the open lecture: fields for the order of its entries and for the presentation of the shown entry. Every change takes
-//! effect at once.
+//! The editor of the open lecture: fields for the order of its entries and for the presentation of the shown entry.
+//! Every change takes effect at once.
 
 use crate::documents::loaded_document::LoadedDocument;
 use crate::look::menus::{MenuItem, max_menu_height, menu_closing, menu_item, set_menu_width};
@@ -106,8 +106,8 @@ fn moved(lecture: &Lecture, from: usize, to: usize) -> Edit {
     (lecture, to, None)
 }
 
-/// Draws the entries that can be added: a slide, the lessons by groups with their numbers, and recent files that contain positions. What
-/// the user types narrows them down.
+/// Draws the entries that can be added: a slide, the lessons by groups with their numbers, and recent files that
+/// contain positions. What the user types narrows them down.
 fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     let words = context.words;
     let (mut added, id) = (None, Id::unique("lecture entries sought"));
@@ -159,7 +159,8 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     added
 }
 
-/// Returns the recent files that contain a position, which is all that an entry can be. They are read when the menu opens.
+/// Returns the recent files that contain a position, which is all that an entry can be. They are read when the menu
+/// opens.
 fn recent_positions(ui: &Ui, context: &ViewContext<'_>, opens: bool) -> Vec<PathBuf> {
     let id = Id::unique("recent positions");
     if opens {

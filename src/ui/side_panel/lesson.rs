@@ -1,5 +1,5 @@
-//! The author's texts: the text of the lesson, and the notes and bookmarks with the fields that edit them. Also the open lecture: its
-//! entries, and the entry to which the next step leads.
+//! The author's texts: the text of the lesson, and the notes and bookmarks with the fields that edit them. Also the
+//! open lecture: its entries, and the entry to which the next step leads.
 
 use super::lecture_editor::lecture_editor_ui;
 use crate::input::command::UiCommand;
@@ -56,15 +56,16 @@ pub fn text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     linked_paragraph(ui, context, &text, theme::TEXT, links);
 }
 
-/// Returns the options for links in the text of the lesson. Steps are linked only while the lesson's own search is shown.
+/// Returns the options for links in the text of the lesson. Steps are linked only while the lesson's own search is
+/// shown.
 pub fn linking(context: &ViewContext<'_>) -> LinkOptions {
     let session = context.session;
     let is_its_own = session.history().is_as_opened() && session.current_match().is_none();
     LinkOptions { last_step: is_its_own.then(|| context.timeline_end()), shows_terms: false }
 }
 
-/// Draws the warning that the text does not apply to the current search, with a button that restores the lesson's search, if only the
-/// search differs.
+/// Draws the warning that the text does not apply to the current search, with a button that restores the lesson's
+/// search, if only the search differs.
 fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (history, words) = (context.session.history(), context.words);
     // While values are tried, the part about trying has this warning.
@@ -167,7 +168,8 @@ impl NotesEditor {
         self != Self::Closed
     }
 
-    /// Draws the fields if the editor is open. When they first appear, they are scrolled into view, and the title gets the focus.
+    /// Draws the fields if the editor is open. When they first appear, they are scrolled into view, and the title gets
+    /// the focus.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         if !self.is_open() {
             return;

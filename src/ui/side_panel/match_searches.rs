@@ -1,5 +1,5 @@
-//! What a match shows of the searches by which the program moves: the opponents that are offered, how a search found a move, and on which
-//! move it has decided. Where kinds of search differ in this, this module chooses.
+//! What a match shows of the searches by which the program moves: the opponents that are offered, how a search found a
+//! move, and on which move it has decided. Where kinds of search differ in this, this module chooses.
 
 use crate::look::widgets::labeled_number;
 use crate::panel::mcts_settings::{MAX_ITERATIONS, unbounded_refusal};
@@ -55,7 +55,8 @@ pub(super) fn opponent_refusal(context: &ViewContext<'_>, kind: OpponentKind) ->
     }
 }
 
-/// Draws the field for the number that an opponent has, if it has one. Returns the opponent with the number that was typed.
+/// Draws the field for the number that an opponent has, if it has one. Returns the opponent with the number that was
+/// typed.
 pub(super) fn opponent_number_ui(ui: &mut Ui, words: &Words, kind: OpponentKind) -> Option<OpponentKind> {
     let OpponentKind::Mcts(mut iterations) = kind else { return None };
     let field = DragValue::new(&mut iterations).range(1..=MAX_ITERATIONS);
@@ -87,7 +88,8 @@ impl From<StyledText> for ReplySentence {
     }
 }
 
-/// Returns the sentences on how a search found the program's move in a position. `played` names the move: its kind, the side, the move.
+/// Returns the sentences on how a search found the program's move in a position. `played` names the move: its kind, the
+/// side, the move.
 pub(super) fn source_sentences(
     words: &Words,
     (search, source): (&AnySearch, MoveSource),
@@ -183,8 +185,8 @@ impl Decision {
                 let proving = trace.end().proving_child(NodeId::ROOT);
                 let best = proving.or_else(|| trace.best_child(NodeId::ROOT));
                 let found = best.and_then(|best| recording.move_to(best));
-                // The last pass of a search may prove a value without naming a move, and the sentence may use a node's own name instead of
-                // the move's.
+                // The last pass of a search may prove a value without naming a move, and the sentence may use a node's
+                // own name instead of the move's.
                 let is_verb = found.is_some_and(|mv| matches!(move_kind(recording.root(), mv), "roll" | "hold"));
                 Self { found, is_named: is_verb && recording.pass().is_none() && proving.is_some() }
             }),

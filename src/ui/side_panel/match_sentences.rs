@@ -16,7 +16,8 @@ use poda_words::i18n::node_names::{move_kind, move_name};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{MessageArg, Words, narration};
 
-/// Returns the name of a side: its mark, the color of its discs, its row, or the player. Of several players, it is the one to move.
+/// Returns the name of a side: its mark, the color of its discs, its row, or the player. Of several players, it is the
+/// one to move.
 pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String {
     if position.players().is_some() {
         return multi_player::player_name(position, position.mover());
@@ -24,7 +25,8 @@ pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String 
     side_of(words, position, player).unwrap_or_else(|| player_name(player).to_owned())
 }
 
-/// Returns the name of a side with its player, such as `X (MAX)`. Of several players, MAX is the one who moved first, and MIN are the others.
+/// Returns the name of a side with its player, such as `X (MAX)`. Of several players, MAX is the one who moved first,
+/// and MIN are the others.
 pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String {
     if let Some(names) = side_of_players(position, player) {
         return names;
@@ -33,8 +35,8 @@ pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player)
     if side == player { side } else { format!("{side} ({player})") }
 }
 
-/// Returns a sentence for each move of the program and of chance since the human's last turn, and mentions a depth other than the usual
-/// one.
+/// Returns a sentence for each move of the program and of chance since the human's last turn, and mentions a depth
+/// other than the usual one.
 pub fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<ReplySentence> {
     let player = |at: usize| game.positions()[at].turn().player();
     let is_human = |at: &usize| player(*at).is_some_and(|player| current_match.controller(player) == Controller::Human);
@@ -76,8 +78,9 @@ pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<Styl
     is_shown.then(|| words.styled("play-in-the-tree", &[]))
 }
 
-/// Returns the sentence of the caption. Before the first step that is the result of a match that is over, or the side to move if no move has
-/// been played yet in the shown position; otherwise it is the sentence of the shown search. If that search has found another move than the one that was played, the played move is added.
+/// Returns the sentence of the caption. Before the first step that is the result of a match that is over, or the side
+/// to move if no move has been played yet in the shown position; otherwise it is the sentence of the shown search. If
+/// that search has found another move than the one that was played, the played move is added.
 pub fn caption(words: &Words, session: &Session, current_match: &Match) -> StyledText {
     let game = &session.latest_document().game;
     if is_status_in_caption(session, current_match, game) {

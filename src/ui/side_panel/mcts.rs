@@ -1,5 +1,5 @@
-//! The sections of the side panel about a Monte Carlo tree search: the selected node, the table of the current step, the rollout on a board,
-//! the position in focus, the path, and the counts.
+//! The sections of the side panel about a Monte Carlo tree search: the selected node, the table of the current step,
+//! the rollout on a board, the position in focus, the path, and the counts.
 
 use super::board_editor::{BoardEditor, CountsEditor};
 use super::lesson::{NotesEditor, bookmarks_ui};
@@ -91,7 +91,8 @@ fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_
     });
 }
 
-/// Draws the section about the current step, for views without the strip that contains its reason: the table, the rollout, or the sentence.
+/// Draws the section about the current step, for views without the strip that contains its reason: the table, the
+/// rollout, or the sentence.
 pub(super) fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     section(ui, &context.words.text(title(context, mcts)), |ui| {
         let event = mcts.view.recording().event(mcts.view.step());
@@ -208,8 +209,8 @@ struct RolloutShown {
     played_since: Option<f64>,
 }
 
-/// Draws the position of the step for an audience, on a board no larger than `space`: the position in the rollout, or else the position in
-/// focus.
+/// Draws the position of the step for an audience, on a board no larger than `space`: the position in the rollout, or
+/// else the position in focus.
 pub(super) fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, space: Vec2) {
     let (view, node) = (mcts.view, mcts.focused());
     let recording = view.recording();
@@ -223,8 +224,8 @@ pub(super) fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts
     }
 }
 
-/// Draws a rollout: its position after the shown moves, and the controls that step through them. While presenting, the board is only drawn
-/// if there is a `space`.
+/// Draws a rollout: its position after the shown moves, and the controls that step through them. While presenting, the
+/// board is only drawn if there is a `space`.
 fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, (number, space): (usize, Option<Vec2>)) {
     let (words, recording) = (context.words, mcts.view.recording());
     let (moves, _) = recording.rollout(number);
@@ -307,8 +308,8 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     }
 }
 
-/// Draws the path of the iteration from the root down. Each row has a node with its player and `w/n`. Returns whether the current step is in
-/// an iteration.
+/// Draws the path of the iteration from the root down. Each row has a node with its player and `w/n`. Returns whether
+/// the current step is in an iteration.
 pub(super) fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) -> bool {
     let (words, view) = (context.words, mcts.view);
     if view.moment().path_end().is_none() {

@@ -1,5 +1,5 @@
-//! The root's moves in a Monte Carlo tree search: a chart of their means by iteration, with their true values, and a table of the same
-//! numbers; in a match, bars for their visits.
+//! The root's moves in a Monte Carlo tree search: a chart of their means by iteration, with their true values, and a
+//! table of the same numbers; in a match, bars for their visits.
 
 use super::mcts_table::cells_ui;
 use crate::look::chart::{self, ChartLine};

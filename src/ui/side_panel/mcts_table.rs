@@ -21,8 +21,8 @@ const MIN_SIZE: f32 = 12.0;
 /// The smallest gap between two columns, in pixels.
 const GAP: f32 = 4.0;
 
-/// Draws the table. A click on a row selects its child. The row with the greatest sum is bold and has a filled bar; the row with the second
-/// greatest sum has a hollow bar.
+/// Draws the table. A click on a row selects its child. The row with the greatest sum is bold and has a filled bar; the
+/// row with the second greatest sum has a hollow bar.
 pub(super) fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
     let scale = theme::enlargement(ui);
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -59,8 +59,8 @@ pub(super) fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTabl
 const ENDS_OF_SUMS: [f32; 6] = [0.25, 0.4, 0.55, 0.7, 0.85, 1.0];
 const ENDS_OF_COUNTS: [f32; 4] = [0.4, 0.6, 0.8, 1.0];
 
-/// Returns the ends of the columns of a table of this width, in which each number has room at its smallest size: what it needs more than its
-/// share is taken from the first column.
+/// Returns the ends of the columns of a table of this width, in which each number has room at its smallest size: what
+/// it needs more than its share is taken from the first column.
 fn ends_with_room<'a>(ends: &[f32], rows: impl Iterator<Item = &'a [String]>, width: f32) -> Vec<f32> {
     let starts = std::iter::once(0.0).chain(ends.iter().copied());
     let mut shares: Vec<f32> = ends.iter().zip(starts).map(|(end, start)| end - start).collect();
@@ -74,7 +74,8 @@ fn ends_with_room<'a>(ends: &[f32], rows: impl Iterator<Item = &'a [String]>, wi
     (0..shares.len()).map(end).collect()
 }
 
-/// Draws a row of a table: the first cell on the left, and numbers at the right `ends` of their columns, which are shares of the width.
+/// Draws a row of a table: the first cell on the left, and numbers at the right `ends` of their columns, which are
+/// shares of the width.
 pub(super) fn cells_ui(
     ui: &mut Ui,
     (cells, ends): (&[String], &[f32]),

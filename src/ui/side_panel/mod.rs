@@ -1,8 +1,9 @@
-//! The side panel: one column of sections in their natural heights, which scrolls as one. A section that does not apply is left out.
+//! The side panel: one column of sections in their natural heights, which scrolls as one. A section that does not apply
+//! is left out.
 //!
-//! From the top: the text of the lesson, the node that the user has selected, the board, the algorithm, and then what depends on the step and
-//! is folded at first. So nothing above the algorithm moves from step to step. What happened at the step, and why, is in the strip under the
-//! tree.
+//! From the top: the text of the lesson, the node that the user has selected, the board, the algorithm, and then what
+//! depends on the step and is folded at first. So nothing above the algorithm moves from step to step. What happened at
+//! the step, and why, is in the strip under the tree.
 
 mod board_editor;
 mod chart;
@@ -162,7 +163,8 @@ impl SidePanel {
         if !is_playing {
             self.document_sections(ui, context);
         } else if session.is_over() || context.timeline_step() == TimelineStep::START {
-            // The result of a search would reveal the user's best reply, so it is shown only while the user steps through the search.
+            // The result of a search would reveal the user's best reply, so it is shown only while the user steps
+            // through the search.
             return;
         }
         // The first lessons show their text and the strip, no more.
@@ -195,7 +197,8 @@ impl SidePanel {
         }
     }
 
-    /// Draws the sections of a search of several players. Their trees are not edited here, and of their boards those that are set up by clicks.
+    /// Draws the sections of a search of several players. Their trees are not edited here, and of their boards those
+    /// that are set up by clicks.
     fn player_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         self.notes.show(ui, context);
         if let Some(node) = context.tree.selected.filter(|&node| explanations::is_selected_explained(context, node)) {
@@ -224,7 +227,8 @@ impl SidePanel {
         position::position_ui(ui, context, &mut self.board, &mut self.counts);
     }
 
-    /// Draws the sections for predicting the next step: the position, and no section that counts, compares or explains the answer.
+    /// Draws the sections for predicting the next step: the position, and no section that counts, compares or explains
+    /// the answer.
     fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
         legend_ui(ui, context);
         position::practice_position_ui(ui, context);
@@ -238,7 +242,8 @@ impl SidePanel {
             position::leaf_ui(ui, context);
             stack_ui(ui, context);
         } else if predict.audience == Audience::Reader && context.has_control(SearchControl::Pseudocode) {
-            // It stays while a reader is asked: its marked line is that of the shown step, and not of the step that is asked about.
+            // It stays while a reader is asked: its marked line is that of the shown step, and not of the step that is
+            // asked about.
             progress::algorithm_ui(ui, context);
         }
     }

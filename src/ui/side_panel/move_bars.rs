@@ -1,7 +1,7 @@
 //! Bars for the proved values of a position's moves, on one scale with zero in its middle.
 //!
-//! A bar is solid up to the value that is certain, and hatched over the interval of possible values. An unbounded interval reaches to the
-//! end of the scale. A move without a proved bound has no bar.
+//! A bar is solid up to the value that is certain, and hatched over the interval of possible values. An unbounded
+//! interval reaches to the end of the scale. A move without a proved bound has no bar.
 
 use crate::look::theme;
 use crate::look::widgets::{labeled_space, layout_line, put, text_at};

@@ -79,8 +79,8 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &PanelTable, here: Op
     }
 }
 
-/// Draws a row. If `continues`, the left cell is omitted, because it equals that of the row above. `is_here` is whether the current node is
-/// at this ply.
+/// Draws a row. If `continues`, the left cell is omitted, because it equals that of the row above. `is_here` is whether
+/// the current node is at this ply.
 fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &TableRow, continues: bool, is_here: bool) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, ROW)), Sense::click());
     paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));

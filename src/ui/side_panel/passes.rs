@@ -1,4 +1,5 @@
-//! The passes of a search: depth, window, result and cost of each, and the order of the root's moves. A click on a pass goes to its start.
+//! The passes of a search: depth, window, result and cost of each, and the order of the root's moves. A click on a pass
+//! goes to its start.
 
 use crate::look::size_class::target;
 use crate::look::theme;

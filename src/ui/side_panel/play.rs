@@ -115,7 +115,8 @@ impl PlaySection {
         self.after_the_board(ui, context, current_match, game);
     }
 
-    /// Draws the last sentences of the log, and a button for the others. Hovering over a rounded number shows the fraction.
+    /// Draws the last sentences of the log, and a button for the others. Hovering over a rounded number shows the
+    /// fraction.
     fn log_ui(&mut self, ui: &mut Ui, words: &Words, log: &[ReplySentence]) {
         let earlier = log.len().saturating_sub(LOG_LINES);
         if 0 < earlier {
@@ -192,8 +193,8 @@ fn next_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: 
     ui.add_space(4.0);
 }
 
-/// Draws buttons for the moves without a target on the board. Those of a game that is played with buttons are always all there, and keep
-/// their places.
+/// Draws buttons for the moves without a target on the board. Those of a game that is played with buttons are always
+/// all there, and keep their places.
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_humans_turn: bool) -> Option<AnyMove> {
     let (words, legal) = (context.words, if is_humans_turn { moves_beside(position) } else { Vec::new() });
     let fixed = button_moves(position);

@@ -1,4 +1,5 @@
-//! The board of a match, with targets to click, and the choice of the rest of a move: the next token, or the number of objects.
+//! The board of a match, with targets to click, and the choice of the rest of a move: the next token, or the number of
+//! objects.
 //!
 //! Tokens are chosen one by one, because the tokens of a pit can be dropped in thousands of orders.
 
@@ -99,8 +100,8 @@ fn size_of(board: &Board, space: f32) -> Option<Vec2> {
     }
 }
 
-/// Draws a target: highlighted if it is chosen or under the pointer, else marked where the targets are not obvious. Returns whether it was
-/// clicked.
+/// Draws a target: highlighted if it is chosen or under the pointer, else marked where the targets are not obvious.
+/// Returns whether it was clicked.
 fn target_ui(ui: &Ui, position: &AnyGame, part: BoardPart, rect: Rect, is_chosen: bool, name: &str) -> bool {
     let response = ui.interact(rect, ui.scope_id().with(part), Sense::click());
     KeyTargets::offer_first_stop(ui.ctx(), response.id);

@@ -1,5 +1,5 @@
-//! The players of a tree in which each has payoffs of their own: their marks, their names, and what is known of their payoffs at the node in
-//! focus.
+//! The players of a tree in which each has payoffs of their own: their marks, their names, and what is known of their
+//! payoffs at the node in focus.
 
 use crate::look::theme;
 use crate::look::widgets::{choice_chip_of_size, labeled_space, text_at, wrapped};

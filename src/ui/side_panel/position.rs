@@ -1,5 +1,5 @@
-//! The position of the focused node on a large board and, in a section of its own, what was counted at a leaf: the lines of each side and
-//! their sum.
+//! The position of the focused node on a large board and, in a section of its own, what was counted at a leaf: the
+//! lines of each side and their sum.
 
 use super::board_editor::{BoardEditor, CountsEditor, is_set_up_by_clicks};
 use crate::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name};
@@ -27,8 +27,8 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 
-/// Draws the position in focus, if it has a board, and for the root the editor of the position. The section keeps its height from node to
-/// node.
+/// Draws the position in focus, if it has a board, and for the root the editor of the position. The section keeps its
+/// height from node to node.
 pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut BoardEditor, counts: &mut CountsEditor) {
     let node = context.focused_node();
     let position = context.search.recording().position(node);
@@ -81,7 +81,8 @@ fn counted_leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
     }
 }
 
-/// Draws the position in focus while the user predicts the next step. The value of a leaf is shown only after the search has returned it.
+/// Draws the position in focus while the user predicts the next step. The value of a leaf is shown only after the
+/// search has returned it.
 pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (recording, node) = (context.search.recording(), context.focused_node());
     let position = recording.position(node);
@@ -94,7 +95,8 @@ pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws a position on a board with coordinates, and the side to move or the result of the game. `name` is the text for screen readers.
+/// Draws a position on a board with coordinates, and the side to move or the result of the game. `name` is the text for
+/// screen readers.
 pub(super) fn position_board_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -230,7 +232,8 @@ fn value_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
     ui.vertical_centered(|ui| ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0)));
 }
 
-/// Returns whether a node is a leaf whose value may be shown: once the search has evaluated it, or while it is selected.
+/// Returns whether a node is a leaf whose value may be shown: once the search has evaluated it, or while it is
+/// selected.
 pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
     let is_known = context.tree.selected.is_some() || context.search.moment().proved(node).is_exact();
     context.search.recording().trace().kind(node).is_evaluated() && is_known

@@ -65,7 +65,8 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Returns the factor of the line height for enlarged text. It is smaller than that of the text, so that more lines fit.
+/// Returns the factor of the line height for enlarged text. It is smaller than that of the text, so that more lines
+/// fit.
 fn dense(scale: f32) -> f32 {
     1.0 + 0.7 * (scale - 1.0)
 }
@@ -109,7 +110,8 @@ fn follow_line(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
     ui.data_mut(|data| data.insert_temp(id, seen));
 }
 
-/// Returns the height of the lowest end of the lines of text that an edge at this height would cut, so that none is cut there.
+/// Returns the height of the lowest end of the lines of text that an edge at this height would cut, so that none is cut
+/// there.
 fn below_cut_lines(ui: &Ui, edge: f32) -> f32 {
     let lowest = |shape: &Shape| {
         let Shape::Text(text) = shape else { return edge };
@@ -135,8 +137,8 @@ fn mark_line(ui: &Ui, rect: Rect) {
     painter.rect_filled(Rect::from_min_max(band.min, pos2(band.left() + 4.0, band.bottom())), 0.0, here);
 }
 
-/// Draws the open nodes from the root down, each with its window and its best score. Returns whether any node is open, which none is before
-/// the search and after it.
+/// Draws the open nodes from the root down, each with its window and its best score. Returns whether any node is open,
+/// which none is before the search and after it.
 pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     let (search, words) = (context.search, context.words);
     if search.step() == search.trace().len() || search.moment().visits_on_path().next().is_none() {

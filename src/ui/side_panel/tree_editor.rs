@@ -1,5 +1,6 @@
-//! The selected node, and the editor of an explicit tree: the name of a node, its side to move, its children, siblings and order, the
-//! weight of an outcome, and the bounds of all values in a tree with chance nodes. Below are the effects of the last edit.
+//! The selected node, and the editor of an explicit tree: the name of a node, its side to move, its children, siblings
+//! and order, the weight of an outcome, and the bounds of all values in a tree with chance nodes. Below are the effects
+//! of the last edit.
 //!
 //! An invalid name or invalid bounds are reported beside the field, and the typed text is kept.
 

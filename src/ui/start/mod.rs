@@ -1,4 +1,5 @@
-//! The start of the program: its window, the first document, storing the session on exit, and the reasons why a window cannot be opened.
+//! The start of the program: its window, the first document, storing the session on exit, and the reasons why a window
+//! cannot be opened.
 
 mod app_icon;
 mod page_document;
@@ -58,8 +59,8 @@ fn system_theme() -> Theme {
     if system::prefers_dark() { Theme::Dark } else { Theme::Light }
 }
 
-/// Opens the window and returns when it is closed. If no window can be opened, `report` is called with the reason. Returns the exit code of
-/// the process: 0, or the code that `report` returns.
+/// Opens the window and returns when it is closed. If no window can be opened, `report` is called with the reason.
+/// Returns the exit code of the process: 0, or the code that `report` returns.
 pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
     stack::set_max_levels(system::MAX_LEVELS);
     let perform: Perform = |request, send| remote::perform(request, |message| send(message.to_bytes()));
@@ -236,8 +237,8 @@ impl eframe::App for DesktopWindow {
     }
 }
 
-/// Prints a page. Returns the notification for the user, such as the path of the file where the program cannot access the system's
-/// printers.
+/// Prints a page. Returns the notification for the user, such as the path of the file where the program cannot access
+/// the system's printers.
 fn print(page: &PrintedPage) -> Option<Notification> {
     let not_drawn = |error| Some(Notification::ExportEnded(ExportOutcome::NotDrawn(error)));
     match page.to_text() {
@@ -251,14 +252,14 @@ fn print(page: &PrintedPage) -> Option<Notification> {
     }
 }
 
-/// The page around the program. It shows the title, the language and the sentences of the window for screen readers, and the link in its
-/// address. Its events are passed to the application. On a desktop there is no page.
+/// The page around the program. It shows the title, the language and the sentences of the window for screen readers,
+/// and the link in its address. Its events are passed to the application. On a desktop there is no page.
 #[derive(Debug)]
 struct PageMirror {
     page: Page,
     told: PageState,
-    /// Whether the page is updated one frame later, because the last frame was the first one of a new search result and had enough other
-    /// work.
+    /// Whether the page is updated one frame later, because the last frame was the first one of a new search result and
+    /// had enough other work.
     is_put_off: bool,
 }
 
@@ -280,7 +281,8 @@ impl PageMirror {
             match event {
                 PageEvent::Fragment(fragment) => app.open_link(ctx, &format!("#{fragment}")),
                 PageEvent::Step(step) => app.go_to_step(TimelineStep::new(step)),
-                // In a browser, Esc ends both full screen and the presentation, and the browser does not pass the key on.
+                // In a browser, Esc ends both full screen and the presentation, and the browser does not pass the key
+                // on.
                 PageEvent::FullscreenEnded => app.leave_presentation(ctx),
             }
         }
@@ -302,7 +304,8 @@ impl PageMirror {
             title: app.title(),
             language: app.language().code(),
             caption: app.caption_text(),
-            // If the document is too large for an address, the fragment is empty: the previous one would open another document.
+            // If the document is too large for an address, the fragment is empty: the previous one would open another
+            // document.
             fragment: fragment.map_or_else(String::new, |fragment| fragment.trim_start_matches('#').to_owned()),
             is_asking: app.files().is_asking(),
             step: app.timeline_step().get(),
@@ -349,7 +352,8 @@ pub enum StartFailure {
     },
 }
 
-/// Libraries that a window needs on Linux, with their packages. Longer names come first, because shorter ones are parts of them.
+/// Libraries that a window needs on Linux, with their packages. Longer names come first, because shorter ones are parts
+/// of them.
 const LIBRARIES: [(&str, &str); 10] = [
     ("libxkbcommon-x11", "libxkbcommon-x11-0"),
     ("libxkbcommon", "libxkbcommon0"),
@@ -408,8 +412,8 @@ pub(super) fn look_for_display() -> Result<(), StartFailure> {
 /// Whether the window is open. A panic after that is a bug of the program itself.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
 
-/// Runs a window and converts errors before it opens to their cause. A panic before it opens ends the process with the exit code that
-/// `report` returns for the cause. Before a panic after that is reported, everything is stored.
+/// Runs a window and converts errors before it opens to their cause. A panic before it opens ends the process with the
+/// exit code that `report` returns for the cause. Before a panic after that is reported, everything is stored.
 pub(super) fn guarded(
     run: impl FnOnce() -> eframe::Result,
     report: impl Fn(&StartFailure) -> u8 + Send + Sync + 'static,

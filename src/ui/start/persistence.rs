@@ -156,7 +156,8 @@ fn resume_changes(history: &mut History, stored: &StoredState, changed: &Documen
     let read = |text: &String| file::load_with_players(text.as_bytes()).ok().filter(is_searchable);
     let read_all = |texts: &[String]| texts.iter().map(read).collect::<Option<Vec<_>>>();
     let (Some(before), Some(after)) = (read_all(&stored.before), read_all(&stored.after)) else { return false };
-    // The document may have changed since, as a file or a lesson of a later version: then no state is the one that was opened.
+    // The document may have changed since, as a file or a lesson of a later version: then no state is the one that was
+    // opened.
     let is_opened = |document: &&Document| **document == history.baseline;
     if before.iter().chain([changed]).chain(&after).find(is_opened).is_none() {
         return false;
@@ -170,8 +171,8 @@ fn resume_changes(history: &mut History, stored: &StoredState, changed: &Documen
     is_same
 }
 
-/// Applies the stored changes one after another, so that they can be undone. The search of a lesson may have changed although the lesson
-/// itself is not edited.
+/// Applies the stored changes one after another, so that they can be undone. The search of a lesson may have changed
+/// although the lesson itself is not edited.
 fn apply_changes(history: &mut History, stored: &StoredState, changed: &Document) {
     if stored.edited {
         let mut search = searchable(changed.position(), history.document().search);
@@ -194,7 +195,8 @@ fn apply_changes(history: &mut History, stored: &StoredState, changed: &Document
     restore_annotations(history, stored, changed);
 }
 
-/// Restores the title, the notes and the bookmarks. Changed bookmarks count the steps of the search that the history has at this point.
+/// Restores the title, the notes and the bookmarks. Changed bookmarks count the steps of the search that the history
+/// has at this point.
 fn restore_annotations(history: &mut History, stored: &StoredState, changed: &Document) {
     if stored.edited {
         let Document { title, notes, bookmarks, .. } = changed.clone();
@@ -202,8 +204,8 @@ fn restore_annotations(history: &mut History, stored: &StoredState, changed: &Do
     }
 }
 
-/// The document as it was last opened or saved, before unsaved changes, if there is one; a notification about it; and the file that it was
-/// read from, with its digest.
+/// The document as it was last opened or saved, before unsaved changes, if there is one; a notification about it; and
+/// the file that it was read from, with its digest.
 type SavedState = (Option<History>, Option<Notification>, Option<(PathBuf, u64)>);
 
 fn saved_state(stored: &StoredState, changed: Option<&Document>) -> SavedState {

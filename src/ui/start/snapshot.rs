@@ -20,7 +20,8 @@ pub fn stored(session: &Session, settings: &Settings, files: &Files) -> StoredSt
     Snapshot::new(session, settings, files).stored()
 }
 
-/// What is to be stored, at a moment. Its texts, which may be long, are written elsewhere: it shares the document with the session.
+/// What is to be stored, at a moment. Its texts, which may be long, are written elsewhere: it shares the document with
+/// the session.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// Everything but the texts of the document and of the lecture.

@@ -28,7 +28,8 @@ pub struct StoredData {
     pub progress: PracticeProgress,
     /// Unsaved documents, the newest first.
     pub drafts: Vec<OtherDraft>,
-    /// Whether the previous program ended before its document could be used, so that the document is not reopened automatically.
+    /// Whether the previous program ended before its document could be used, so that the document is not reopened
+    /// automatically.
     pub has_ended_early: bool,
     /// Notifications about data that could not be read.
     pub notifications: Vec<Notification>,

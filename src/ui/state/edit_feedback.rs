@@ -155,8 +155,8 @@ impl EditFeedback {
         Some(words.styled(key, &[("node", name.into()), ("value", tree.value_of(at)?.into())]))
     }
 
-    /// Returns a sentence on the minimal number of leaves of a uniform tree: a search that cuts on ties evaluates no more if the best move
-    /// is first at every node.
+    /// Returns a sentence on the minimal number of leaves of a uniform tree: a search that cuts on ties evaluates no
+    /// more if the best move is first at every node.
     fn minimal(&self, words: &Words, session: &Session) -> Option<StyledText> {
         let (ChildOrder::BestFirst, AnyGame::Tree(tree)) = (self.change.sorted?, &self.change.game) else {
             return None;

@@ -1,5 +1,5 @@
-//! What a lecturer has in use: the spotlight, the laser, the pen, and the panels that are open beside the tree. It lasts as long as the window and is
-//! never saved.
+//! What a lecturer has in use: the spotlight, the laser, the pen, and the panels that are open beside the tree. It
+//! lasts as long as the window and is never saved.
 
 use crate::look::theme;
 use egui::Color32;
@@ -47,8 +47,8 @@ impl Lectern {
         }
     }
 
-    /// Opens exactly the panels that a lecture entry specifies. If the entry specifies none, closes those that the previous
-    /// entry opened, and leaves those that the user opened.
+    /// Opens exactly the panels that a lecture entry specifies. If the entry specifies none, closes those that the
+    /// previous entry opened, and leaves those that the user opened.
     pub fn arrange(&mut self, asked: Option<&[LecturePanel]>) {
         self.asked_at.clear();
         if asked.is_none() && !self.asides.are_asked_for {
@@ -215,8 +215,8 @@ impl Asides {
     }
 }
 
-/// How many lines of a leaf have been counted. Each press of the clicker counts one, before the search evaluates the leaf. The
-/// steps of the search and their numbers are not affected.
+/// How many lines of a leaf have been counted. Each press of the clicker counts one, before the search evaluates the
+/// leaf. The steps of the search and their numbers are not affected.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct LineCount {
     /// Whether lines are counted one by one. `None` until the user chooses.

@@ -3,8 +3,8 @@
 use poda_core::trace::RecordedKind;
 use strum::VariantArray;
 
-/// A mode of the window. Several can be on at once, as when the room answers an exercise during a presentation. With no mode on, a document
-/// is read and edited.
+/// A mode of the window. Several can be on at once, as when the room answers an exercise during a presentation. With no
+/// mode on, a document is read and edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Mode {
     /// The window is an embedded frame in another page, in which documents can neither be changed nor opened.
@@ -27,7 +27,8 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// Returns the mode in which a search of this kind is shown; `None` for depth-first searches, to which all commands apply.
+    /// Returns the mode in which a search of this kind is shown; `None` for depth-first searches, to which all commands
+    /// apply.
     pub const fn of_kind(kind: RecordedKind) -> Option<Self> {
         match kind {
             RecordedKind::Search => None,
@@ -57,8 +58,8 @@ impl Modes {
     /// No mode is on: a document is read and edited.
     pub const READING: Self = Self(0);
 
-    /// The modes in which a search is shown that is not depth first. They refuse commands that need values proved by visiting nodes one after
-    /// another.
+    /// The modes in which a search is shown that is not depth first. They refuse commands that need values proved by
+    /// visiting nodes one after another.
     pub const NOT_DEPTH_FIRST: Self = {
         let (mut set, mut index) = (Self::READING, 0);
         while index < RecordedKind::ALL.len() {

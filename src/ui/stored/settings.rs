@@ -94,7 +94,8 @@ pub struct Settings {
     pub notes: bool,
     /// The headings, as messages, of the sections of the side panel that the user has folded or unfolded.
     pub toggled_sections: BTreeSet<String>,
-    /// The names of the lessons whose last step was reached and whose questions, if they were asked, were answered or shown.
+    /// The names of the lessons whose last step was reached and whose questions, if they were asked, were answered or
+    /// shown.
     pub done: BTreeSet<String>,
     /// How the questions of lessons were answered while reading, by the name of the lesson.
     pub answers: BTreeMap<String, LessonAnswers>,
@@ -201,7 +202,8 @@ impl Settings {
         TEXT_SIZES[at.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)]
     }
 
-    /// Returns the settings that are stored with those that were changed here since they were `before`: other windows change others.
+    /// Returns the settings that are stored with those that were changed here since they were `before`: other windows
+    /// change others.
     #[must_use]
     pub fn added_to(&self, stored: &Self, before: &Self) -> Self {
         let value = |settings| serde_json::to_value(settings).ok();
@@ -227,8 +229,8 @@ impl Settings {
     }
 }
 
-/// Returns a value with the changes that were made here and elsewhere since it was `before`. What was changed in both is as it is here; the
-/// fields of objects are merged one by one, and of lists what was added or removed.
+/// Returns a value with the changes that were made here and elsewhere since it was `before`. What was changed in both
+/// is as it is here; the fields of objects are merged one by one, and of lists what was added or removed.
 fn merged(own: &Value, stored: &Value, before: &Value) -> Value {
     if own == before {
         return stored.clone();
@@ -320,7 +322,8 @@ pub struct StoredState {
     pub step: usize,
     /// The lecture that was open.
     pub lecture: Option<StoredLecture>,
-    /// When a draft was stored, in seconds since 1970, by a clock that may have been wrong. It is shown and decides nothing else.
+    /// When a draft was stored, in seconds since 1970, by a clock that may have been wrong. It is shown and decides
+    /// nothing else.
     #[serde(skip_serializing_if = "is_zero")]
     pub saved: u64,
     /// How many times something was stored before, in all windows: what was stored last has the largest number.
@@ -329,8 +332,8 @@ pub struct StoredState {
 }
 
 impl StoredState {
-    /// The switches that earlier versions stored as a word: their name, the word, and whether the word means that the switch is on. An
-    /// empty word meant the opposite.
+    /// The switches that earlier versions stored as a word: their name, the word, and whether the word means that the
+    /// switch is on. An empty word meant the opposite.
     const SWITCH_WORDS: [(&str, &str, bool); 6] = [
         ("panel", "closed", false),
         ("notes", "folded", false),

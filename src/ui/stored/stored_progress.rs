@@ -1,6 +1,7 @@
 //! Converts the user's progress of practice to stored text and back. The text has its own key in the store.
 //!
-//! Does not access the storage itself. A text that is not progress is not used; a text of a later version is not overwritten.
+//! Does not access the storage itself. A text that is not progress is not used; a text of a later version is not
+//! overwritten.
 
 use poda_words::practice::json::progress::{ProgressError, of_text, to_text};
 use poda_words::practice::progress::PracticeProgress;
@@ -29,8 +30,8 @@ impl StoredProgress {
         matches!(of_text(text), Err(ProgressError::NotProgress))
     }
 
-    /// Returns the text that is to be stored, unless nothing has changed: what has changed here, added to the text that is stored, which
-    /// another program may have changed.
+    /// Returns the text that is to be stored, unless nothing has changed: what has changed here, added to the text that
+    /// is stored, which another program may have changed.
     pub fn update(&mut self, progress: PracticeProgress, read: impl FnOnce() -> Option<String>) -> Option<String> {
         if self.is_of_later_version || self.last == progress {
             return None;

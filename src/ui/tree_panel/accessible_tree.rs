@@ -1,8 +1,9 @@
-//! The accessible tree of a search: assistive technologies find a tree of items, each of which describes a node, and can walk and expand
-//! it.
+//! The accessible tree of a search: assistive technologies find a tree of items, each of which describes a node, and
+//! can walk and expand it.
 //!
-//! egui only creates accessibility nodes for its widgets. This plugin adds the items to egui's accessibility update, and removes the
-//! actions on items from the input before egui handles them. It does nothing while no assistive technology is active.
+//! egui only creates accessibility nodes for its widgets. This plugin adds the items to egui's accessibility update,
+//! and removes the actions on items from the input before egui handles them. It does nothing while no assistive
+//! technology is active.
 
 use crate::panel::node_description::known_aloud;
 use crate::panel::request::{LaneRequest, UiRequest};
@@ -71,7 +72,8 @@ struct TextFacts {
 
 /// The largest number of items. Assistive technologies reach further nodes by going to a node, which expands it.
 pub(super) const MAX_ITEMS: usize = 1_000;
-/// The largest depth of the items. Assistive technologies walk them by recursion, but a line of play may have tens of thousands of plies.
+/// The largest depth of the items. Assistive technologies walk them by recursion, but a line of play may have tens of
+/// thousands of plies.
 const MAX_LEVELS: usize = 200;
 /// The width and height of the item of a drawn node, in pixels.
 const ITEM_SIZE: f32 = 24.0;
@@ -84,8 +86,8 @@ impl AccessibleTrees {
         })
     }
 
-    /// Returns and removes the actions on items of a tree. If the items were those of another recording, the actions are dropped, because
-    /// they refer to its nodes.
+    /// Returns and removes the actions on items of a tree. If the items were those of another recording, the actions
+    /// are dropped, because they refer to its nodes.
     fn take(&mut self, tree: Id, recording: RecordingId) -> Vec<(NodeId, Action)> {
         let told = self.trees.get(&tree).and_then(|shown| shown.source);
         let is_meant = told.is_some_and(|source| source.recording == recording);
@@ -94,7 +96,8 @@ impl AccessibleTrees {
     }
 }
 
-/// Turns actions on the items of a lane that is not depth first into requests. Returns the node that gets the focus in this way.
+/// Turns actions on the items of a lane that is not depth first into requests. Returns the node that gets the focus in
+/// this way.
 pub(super) fn obey_in_lane(
     ui: &Ui,
     context: &ViewContext<'_>,
@@ -174,7 +177,8 @@ pub(super) fn focus_walked(ui: &Ui, panel: &Response) {
     }
 }
 
-/// Updates the accessible tree of a panel, and turns actions on its items into requests. The panel has the role of a tree.
+/// Updates the accessible tree of a panel, and turns actions on its items into requests. The panel has the role of a
+/// tree.
 pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response) {
     if !is_active(ui) {
         return;
@@ -216,8 +220,8 @@ fn obey(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response,
     }
 }
 
-/// Returns the node of the topmost item: the root of the shown subtree, or a closer ancestor of the focused node if the root is too many
-/// levels above it. `from_focused` are the focused node and its ancestors, from the bottom up.
+/// Returns the node of the topmost item: the root of the shown subtree, or a closer ancestor of the focused node if the
+/// root is too many levels above it. `from_focused` are the focused node and its ancestors, from the bottom up.
 fn top(root: NodeId, from_focused: impl Iterator<Item = NodeId>) -> NodeId {
     let near: Vec<NodeId> = from_focused.take(MAX_LEVELS / 2).collect();
     let is_far = near.len() == MAX_LEVELS / 2 && !near.contains(&root);
@@ -231,7 +235,8 @@ pub(super) struct ItemSource<'a> {
     pub current: Option<NodeId>,
     /// The visible nodes and the focused one; they and their ancestors are opened.
     pub seen: &'a mut dyn Iterator<Item = NodeId>,
-    /// Whether nodes can be folded. Then nodes that are not opened have items below them, too, as long as there are few items.
+    /// Whether nodes can be folded. Then nodes that are not opened have items below them, too, as long as there are few
+    /// items.
     pub can_fold: bool,
     /// Returns the children of a node that can be items.
     pub children: &'a dyn Fn(NodeId) -> Vec<(NodeId, ChildPlace)>,

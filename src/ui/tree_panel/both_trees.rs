@@ -21,7 +21,8 @@ pub fn both_trees_ui(
     [own_tree, true_tree]: [&mut TreePanel; 2],
 ) {
     let space = ui.max_rect();
-    // Trees are wider than high. They are placed one above the other if their rows fit, so that both are visible as a whole.
+    // Trees are wider than high. They are placed one above the other if their rows fit, so that both are visible as a
+    // whole.
     let needed = 2.0 * (HEADING + ROW * context.search.tree_layout.rows() as f32);
     let (first, second) = if needed <= space.height() {
         space.split_top_bottom_at_fraction(0.5)

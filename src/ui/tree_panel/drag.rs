@@ -1,7 +1,7 @@
 //! Dragging a node sideways to another position among its siblings.
 //!
-//! A drag moves the node on which it begins, if that node can be reordered and the drag is more horizontal than vertical. Every other drag
-//! pans the view.
+//! A drag moves the node on which it begins, if that node can be reordered and the drag is more horizontal than
+//! vertical. Every other drag pans the view.
 
 use crate::look::theme;
 use crate::look::widgets::layout_line;
@@ -37,8 +37,8 @@ pub(super) struct Drag {
 }
 
 impl Drag {
-    /// Returns the drag that begins in this frame, if it begins on a node that can be reordered. `node_at` returns the node drawn at a
-    /// position in the window.
+    /// Returns the drag that begins in this frame, if it begins on a node that can be reordered. `node_at` returns the
+    /// node drawn at a position in the window.
     pub fn begin(ui: &Ui, context: &ViewContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
         let (from, to) = ui.input(|input| input.pointer.press_origin().zip(input.pointer.interact_pos()))?;
         let delta = to - from;
@@ -52,14 +52,15 @@ impl Drag {
         !std::mem::replace(&mut self.is_canceled, true)
     }
 
-    /// Returns the distance of the insertion mark from the first or last sibling, at most half of the smallest gap between two siblings.
+    /// Returns the distance of the insertion mark from the first or last sibling, at most half of the smallest gap
+    /// between two siblings.
     fn outside(&self, scene: &Scene<'_, AnyGame>) -> f32 {
         let gap = |pair: &[NodeId]| (scene.center(pair[1]).x - scene.center(pair[0]).x) / 2.0;
         self.siblings.windows(2).map(gap).fold(scene.px(MAX_OUTSIDE), f32::min)
     }
 
-    /// Draws the mark where the node would be inserted, and requests the move when the button is released. Returns whether the drag
-    /// continues.
+    /// Draws the mark where the node would be inserted, and requests the move when the button is released. Returns
+    /// whether the drag continues.
     pub fn show(&self, ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response) -> bool {
         let is_held = response.dragged();
         let pointer = response.interact_pointer_pos().filter(|_| !self.is_canceled);
@@ -103,8 +104,8 @@ impl Drag {
     }
 }
 
-/// Returns the x coordinate of the insertion mark before the sibling with index `to`: between two siblings, or at the distance `outside`
-/// beyond the first or last one.
+/// Returns the x coordinate of the insertion mark before the sibling with index `to`: between two siblings, or at the
+/// distance `outside` beyond the first or last one.
 fn mark_x(others: &[f32], to: usize, outside: f32) -> f32 {
     match (to.checked_sub(1).map(|before| others[before]), others.get(to)) {
         (Some(before), Some(after)) => f32::midpoint(before, *after),

@@ -1,5 +1,5 @@
-//! The trees of lanes, each drawn as its kind of search is: in panels, and whole, on paper, on the phones of a class, and of the next step for a
-//! presenter. This module chooses among the kinds.
+//! The trees of lanes, each drawn as its kind of search is: in panels, and whole, on paper, on the phones of a class,
+//! and of the next step for a presenter. This module chooses among the kinds.
 
 use super::{MctsTree, TreePanel, mcts_tree};
 use crate::panel::view_context::{ShownKind, ViewContext};
@@ -12,7 +12,8 @@ use poda_picture::picture::shape::{Point, Shape};
 use poda_picture::picture::{Scene, TreeLayout, View, draw_scene};
 use poda_session::lanes::Side;
 
-/// The width of the widest picture whose text is legible on paper, in pixels. A wider tree is drawn with closer nodes, or as strips.
+/// The width of the widest picture whose text is legible on paper, in pixels. A wider tree is drawn with closer nodes,
+/// or as strips.
 const MAX_WIDTH: f32 = 1_300.0;
 /// The largest scale of a picture for a presenter.
 const MAX_SCALE: f32 = 1.2;
@@ -51,7 +52,8 @@ pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
     }
 }
 
-/// Draws the tree at a step of the timeline into a space. `None` if it has more than `max_nodes` nodes, or is not the tree that is shown.
+/// Draws the tree at a step of the timeline into a space. `None` if it has more than `max_nodes` nodes, or is not the
+/// tree that is shown.
 pub fn tree_at(context: &ViewContext<'_>, step: TimelineStep, max_nodes: usize, space: Point) -> Option<Vec<Shape>> {
     match context.shown {
         ShownKind::Search => {

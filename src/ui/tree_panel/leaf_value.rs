@@ -1,5 +1,5 @@
-//! Trying values: the user drags a leaf of an explicit tree up or down, or types another value into the field below the selected node. The
-//! search is repeated with each value at once, and the step stays the same.
+//! Trying values: the user drags a leaf of an explicit tree up or down, or types another value into the field below the
+//! selected node. The search is repeated with each value at once, and the step stays the same.
 
 use crate::look::key_targets::KeyTargets;
 use crate::look::number_pad::{self, NumberField};
@@ -22,8 +22,8 @@ use poda_words::practice::read_number;
 
 /// The distance of a drag that changes the value by 1, in pixels.
 const PIXELS_A_UNIT: f32 = 8.0;
-/// The size of the field, in pixels, and the distances from the middle of the node to the middle of a field below it and to the lower edge
-/// of a field above it, in pixels at scale 1.
+/// The size of the field, in pixels, and the distances from the middle of the node to the middle of a field below it
+/// and to the lower edge of a field above it, in pixels at scale 1.
 const FIELD: Vec2 = vec2(64.0, 26.0);
 const BELOW_NODE: f32 = 58.0;
 const ABOVE_NODE: f32 = 32.0;
@@ -47,7 +47,8 @@ impl GivenValue {
         Self::at(context, tree.node_index()).filter(|_| is_edited && !context.is_embedded())
     }
 
-    /// Returns the value of the node with an index in the tree. It is read from the document, whose search may still be pending.
+    /// Returns the value of the node with an index in the tree. It is read from the document, whose search may still be
+    /// pending.
     fn at(context: &ViewContext<'_>, index: usize) -> Option<Self> {
         let AnyGame::Tree(tree) = context.session.latest_document().position() else { return None };
         let value = Some(index).filter(|&index| index < tree.node_count()).and_then(|index| tree.value_of(index))?;
@@ -81,7 +82,8 @@ pub(super) struct ValueDrag {
 }
 
 impl ValueDrag {
-    /// Returns the drag that begins in this frame, if it begins on a leaf. `node_at` returns the node drawn at a position in the window.
+    /// Returns the drag that begins in this frame, if it begins on a leaf. `node_at` returns the node drawn at a
+    /// position in the window.
     pub fn begin(ui: &Ui, context: &ViewContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
         let pressed = ui.input(|input| input.pointer.press_origin())?;
         let GivenValue { index, value, .. } = draggable(context, node_at(pressed)?)?;
@@ -138,8 +140,8 @@ struct TypedValue {
 }
 
 impl ValueField {
-    /// Draws the field below the selected node, if its value can be changed. Typing a number while the node is selected moves
-    /// the focus to the field and enters the number.
+    /// Draws the field below the selected node, if its value can be changed. Typing a number while the node is selected
+    /// moves the focus to the field and enters the number.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: Rect) {
         let selected = context.tree.selected.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node));
         let given = selected.and_then(|node| Some((node, GivenValue::of(context, node)?)));
@@ -186,7 +188,8 @@ impl ValueField {
         }
         let is_canceled = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape));
         let has_lost_focus = field.lost_focus();
-        // While presenting, the field does not keep the focus after Enter, so that the next key of a clicker changes the step.
+        // While presenting, the field does not keep the focus after Enter, so that the next key of a clicker changes
+        // the step.
         let is_entered = if context.is_presenting() {
             is_entered(ui, &field)
         } else {

@@ -1,5 +1,5 @@
-//! The panel with the tree of a Monte Carlo tree search. Draws the picture, and turns the wheel, drags and clicks into view changes and
-//! requests.
+//! The panel with the tree of a Monte Carlo tree search. Draws the picture, and turns the wheel, drags and clicks into
+//! view changes and requests.
 //!
 //! Stores only the view; the search that the picture shows comes from the session.
 

@@ -28,7 +28,8 @@ fn shows_all(scene: &DrawnView<'_>) -> bool {
     scene.view.shows_all(&scene.tree_layout.positions, scene.root)
 }
 
-/// Returns the possible rectangles of the map on a panel, the best first: the corners of the area between the names of the layers.
+/// Returns the possible rectangles of the map on a panel, the best first: the corners of the area between the names of
+/// the layers.
 fn corners(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap) -> [Rect; 4] {
     let size = vec2(minimap.view.size.x, minimap.view.size.y) + Vec2::splat(2.0 * PADDING);
     let clear = scene.view.content_range();
@@ -37,8 +38,8 @@ fn corners(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap) -> [Rect; 4] {
     [(right, bottom), (right, top), (left, bottom), (left, top)].map(|(x, y)| Rect::from_min_size(pos2(x, y), size))
 }
 
-/// Returns the rectangle of the map in the corner in which it covers the fewest nodes. In a fitted view, returns `None` if it covers a node
-/// in every corner.
+/// Returns the rectangle of the map in the corner in which it covers the fewest nodes. In a fitted view, returns `None`
+/// if it covers a node in every corner.
 fn rect(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap, is_chosen: bool) -> Option<Rect> {
     let corners = corners(panel, scene, minimap);
     if scene.view.overview_blend() > 0.0 {
@@ -70,8 +71,8 @@ pub fn covers(context: &ViewContext<'_>, scene: &DrawnView<'_>, node: NodeId) ->
 /// A function that returns the shapes of a tree on its map.
 type MapShapes<'a> = &'a dyn Fn(&Minimap) -> Vec<Shape>;
 
-/// Draws the map, if it is shown, with the shapes that `drawn` returns for it. Returns the view selected by a click or drag on the map.
-/// `is_chosen` is whether the user has set the view of the scene.
+/// Draws the map, if it is shown, with the shapes that `drawn` returns for it. Returns the view selected by a click or
+/// drag on the map. `is_chosen` is whether the user has set the view of the scene.
 pub fn minimap_ui(
     ui: &Ui,
     panel: Rect,

@@ -1,4 +1,5 @@
-//! The panel with the tree and its map. Draws the picture, and turns the wheel, drags and clicks into view changes and requests.
+//! The panel with the tree and its map. Draws the picture, and turns the wheel, drags and clicks into view changes and
+//! requests.
 //!
 //! Stores only the view; the search that the picture shows comes from the session.
 
@@ -221,8 +222,8 @@ impl TreePanel {
         }
     }
 
-    /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. When strips turn into nodes, the node
-    /// below the point moves to the middle of the visible part of its strip.
+    /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. When strips turn into
+    /// nodes, the node below the point moves to the middle of the visible part of its strip.
     fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, at: Point) -> View {
         let (tree_layout, view) = (&context.search.tree_layout, self.view(context, size));
         let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale
@@ -383,7 +384,8 @@ impl TreePanel {
         self.drag.as_mut().is_some_and(Drag::cancel) || is_canceled
     }
 
-    /// Scrolls a view that the user has set, if the panel gets so small that the selected node would no longer be in view.
+    /// Scrolls a view that the user has set, if the panel gets so small that the selected node would no longer be in
+    /// view.
     fn keep_selected_in_view(&mut self, context: &ViewContext<'_>, size_before: Option<Vec2>) {
         let layout = &context.search.tree_layout.positions;
         let selected =

@@ -1,4 +1,5 @@
-//! The view of a tree in a panel: either fitted or set by the user. The wheel, drags and fingers change it. Both kinds of trees use it.
+//! The view of a tree in a panel: either fitted or set by the user. The wheel, drags and fingers change it. Both kinds
+//! of trees use it.
 //!
 //! Does not depend on searches.
 
@@ -33,8 +34,8 @@ pub struct PanelView {
 /// How the tree is fitted into the panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Fit {
-    /// The whole tree, if every node keeps its shape. Otherwise the readable part of a small tree, or a large one as strips. While
-    /// presenting, only a huge tree is shown as strips.
+    /// The whole tree, if every node keeps its shape. Otherwise the readable part of a small tree, or a large one as
+    /// strips. While presenting, only a huge tree is shown as strips.
     #[default]
     Automatic,
     /// As much of the tree as is readable, around the current node.
@@ -101,8 +102,8 @@ impl PanelView {
         gliding.unwrap_or(view)
     }
 
-    /// Scrolls a view that shows only part of the tree to the current node. `followed` returns the scrolled view; `is_new` is whether the
-    /// step has changed.
+    /// Scrolls a view that shows only part of the tree to the current node. `followed` returns the scrolled view;
+    /// `is_new` is whether the step has changed.
     pub fn follow(
         &mut self,
         ui: &Ui,
@@ -125,8 +126,9 @@ impl PanelView {
         }
     }
 
-    /// Returns the gesture of this frame: zooming with the wheel at the pointer, panning with drags if `drags_pan`, or both with two
-    /// fingers. While the spotlight is on, the wheel resizes it instead. While the pen is drawing, the primary button does not pan.
+    /// Returns the gesture of this frame: zooming with the wheel at the pointer, panning with drags if `drags_pan`, or
+    /// both with two fingers. While the spotlight is on, the wheel resizes it instead. While the pen is drawing, the
+    /// primary button does not pan.
     pub fn gesture(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response, drags_pan: bool) -> Gesture {
         let mut gesture = Gesture::default();
         if let Some(touch) = ui.input(egui::InputState::multi_touch).filter(|_| response.is_pointer_button_down_on()) {

@@ -1,7 +1,8 @@
 //! Drawing over the tree with the pen: drags and presses become strokes.
 //!
-//! A stroke is anchored to a node: its points are stored as distances from that node. So the stroke keeps its place in the tree when the
-//! view is panned or zoomed, when the step changes, and when the tree is laid out again. It is never part of the document.
+//! A stroke is anchored to a node: its points are stored as distances from that node. So the stroke keeps its place in
+//! the tree when the view is panned or zoomed, when the step changes, and when the tree is laid out again. It is never
+//! part of the document.
 
 use super::drawn_view::DrawnView;
 use crate::look::theme;
@@ -167,7 +168,8 @@ impl PointInView<'_> {
 /// The height of the window to which the widths of strokes refer, in pixels.
 const USUAL_HEIGHT: f32 = 1080.0;
 
-/// While the pen is drawing, adds the movement of the primary button in this frame to the ink. A gesture of two fingers draws nothing.
+/// While the pen is drawing, adds the movement of the primary button in this frame to the ink. A gesture of two fingers
+/// draws nothing.
 pub(super) fn draw_with_pen(
     ui: &Ui,
     context: &ViewContext<'_>,

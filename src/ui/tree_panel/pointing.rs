@@ -35,10 +35,10 @@ use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// Turns a click into a request.
 ///
-/// A click selects the node under the pointer, or clears the selection outside the nodes. On the badge of a folded node it unfolds the
-/// node. On the marker at the edge of the picture it scrolls to the node to which the marker points. A double click on a node shows only
-/// its subtree; on the topmost node it shows the subtree of the parent; on a leaf it fits the leaf; outside the nodes it fits the whole
-/// tree.
+/// A click selects the node under the pointer, or clears the selection outside the nodes. On the badge of a folded node
+/// it unfolds the node. On the marker at the edge of the picture it scrolls to the node to which the marker points. A
+/// double click on a node shows only its subtree; on the topmost node it shows the subtree of the parent; on a leaf it
+/// fits the leaf; outside the nodes it fits the whole tree.
 pub(super) fn handle_click(
     response: &Response,
     context: &ViewContext<'_>,
@@ -65,8 +65,8 @@ pub(super) fn handle_click(
     }
 }
 
-/// Turns a click into a request of filling in the tree: on an inner node it goes to the node's field, on an edge it cuts the edge or
-/// restores it.
+/// Turns a click into a request of filling in the tree: on an inner node it goes to the node's field, on an edge it
+/// cuts the edge or restores it.
 pub(super) fn handle_fill_in_click(
     response: &Response,
     scene: &Scene<'_, AnyGame>,
@@ -88,7 +88,8 @@ pub(super) fn handle_fill_in_click(
 const MAX_BOARD: Vec2 = vec2(220.0, 150.0);
 const MAX_PITS: Vec2 = vec2(280.0, 200.0);
 
-/// Returns a tooltip in the upper corner of a panel that is farther from the pointer, where it covers neither the node nor its branches.
+/// Returns a tooltip in the upper corner of a panel that is farther from the pointer, where it covers neither the node
+/// nor its branches.
 pub(super) fn corner_tooltip(panel: &Response, pointer: Option<Point>) -> Tooltip<'_> {
     let is_left = pointer.is_some_and(|pointer| pointer.x < panel.rect.width() / 2.0);
     let corner = if is_left { panel.rect.right_top() } else { panel.rect.left_top() };
@@ -104,7 +105,8 @@ pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: Node
     description_ui(ui, &description(context, node), &board, max_size);
 }
 
-/// Draws the lines that describe a node, and its position on a board with coordinates, which the small boards in the tree do not have.
+/// Draws the lines that describe a node, and its position on a board with coordinates, which the small boards in the
+/// tree do not have.
 pub(super) fn description_ui(ui: &mut Ui, lines: &[StyledText], board: &Board, max_size: Vec2) {
     ui.set_max_width(320.0);
     for line in lines {
@@ -127,7 +129,8 @@ pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response
     response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         let step = PassStep { pass: search.pass(), step: search.step() };
-        // During an exercise, the description must not reveal the number of remaining steps, nor the value that a question asks for.
+        // During an exercise, the description must not reveal the number of remaining steps, nor the value that a
+        // question asks for.
         node.set_description(if context.filled_in().is_some() {
             words.text("fill-in-caption")
         } else if context.is_asking() {

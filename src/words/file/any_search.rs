@@ -1,4 +1,5 @@
-//! The settings of a search of any kind: parsing, checking and writing. What is read and written for each kind is in a file of its own.
+//! The settings of a search of any kind: parsing, checking and writing. What is read and written for each kind is in a
+//! file of its own.
 
 use super::diagnostic::DiagnosticKind;
 use super::value::Value;
@@ -21,8 +22,8 @@ pub(super) fn parse(settings: Value) -> AnySearch {
     }
 }
 
-/// Returns the search with the algorithm that is the default for the position, unless the settings name one. Reports why it cannot search
-/// the position.
+/// Returns the search with the algorithm that is the default for the position, unless the settings name one. Reports
+/// why it cannot search the position.
 pub(super) fn checked(settings: Value, config: AnySearch, position: &AnyGame) -> AnySearch {
     let names_algorithm = settings.field("algorithm").is_some();
     let config = config.map_search(|config| if names_algorithm { config } else { default_search(position, config) });

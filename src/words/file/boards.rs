@@ -11,8 +11,8 @@ use poda_core::game::weighted::{FeatureWeight, Weights};
 use poda_core::text::Excerpt;
 
 /// Parses the rows of a board with this number of columns and rows. Returns the cells row by row, or reports rows of
-/// wrong lengths, wrong characters and a wrong number of rows. If the size itself is invalid, reports only rows that are
-/// not strings.
+/// wrong lengths, wrong characters and a wrong number of rows. If the size itself is invalid, reports only rows that
+/// are not strings.
 pub(super) fn parse_cells(board: Value, size: Option<[usize; 2]>) -> Option<Vec<Option<Mark>>> {
     let (mut cells, mut are_strings, mut is_valid) = (Vec::new(), true, true);
     for row in board.elements(Expected::Rows)? {
@@ -37,8 +37,8 @@ pub(super) fn parse_cells(board: Value, size: Option<[usize; 2]>) -> Option<Vec<
     (is_valid && are_strings).then_some(cells)
 }
 
-/// Reports why a position on a board with this number of columns is illegal. The faults are reported at its board or its
-/// `to_move`, or at the whole value if these are left out.
+/// Reports why a position on a board with this number of columns is illegal. The faults are reported at its board or
+/// its `to_move`, or at the whole value if these are left out.
 pub(super) fn report_board_faults(fields: Fields, columns: usize, faults: Vec<BoardFault>) {
     let board = fields.get("board").unwrap_or(fields.0);
     for fault in faults {

@@ -59,7 +59,8 @@ pub(super) fn parse_row<T>(
     None
 }
 
-/// Returns the rows of South and North if both are valid and of equal length. Unequal lengths are reported at the later row.
+/// Returns the rows of South and North if both are valid and of equal length. Unequal lengths are reported at the later
+/// row.
 pub(super) fn equal_rows<T>(fields: Fields, [south, north]: [Option<Vec<T>>; 2]) -> Option<[Vec<T>; 2]> {
     let rows = [south?, north?];
     if rows[0].len() == rows[1].len() {

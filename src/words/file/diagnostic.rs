@@ -1,7 +1,7 @@
 //! The errors of position files and their positions.
 //!
-//! These types contain no sentences. The messages at their variants say what was found and what is expected, without the name of the file and
-//! without the line and column, which the caller puts in front.
+//! These types contain no sentences. The messages at their variants say what was found and what is expected, without
+//! the name of the file and without the line and column, which the caller puts in front.
 
 use super::limits::{MAX_BYTES, MAX_ENTRIES, MAX_MOVES};
 use super::notation_error::NotationErrorKind;
@@ -35,7 +35,6 @@ pub struct Diagnostic {
     pub line: usize,
     /// The column, counted from 1, in characters.
     pub column: usize,
-    /// The error.
     pub kind: DiagnosticKind,
 }
 
@@ -66,20 +65,17 @@ pub enum DiagnosticKind {
     ExpectedComma(Excerpt),
     /// The name of a field is not followed by a colon.
     ExpectedColon(Excerpt),
-    /// A field does not begin with a name.
     ExpectedFieldName(Excerpt),
     /// No value begins with this token.
     ExpectedValue(Excerpt),
     /// A string contains an invalid escape sequence.
     BadEscape,
-    /// A number is malformed.
     BadNumber(Excerpt),
     /// Brackets are nested deeper than the deepest tree needs. Contains the largest number of levels of a tree.
     #[message("diagnostic-nested")]
     NestedTooDeep(#[message("limit", Grouped)] usize),
     /// The value of the file is followed by something else.
     AfterTheEnd(Excerpt),
-    /// A name is malformed.
     BadName(Excerpt),
     /// Single quotes enclose something other than one character.
     SingleQuotes,
@@ -92,13 +88,10 @@ pub enum DiagnosticKind {
     /// `ron` crate, in English.
     Syntax(#[message("message")] Excerpt),
 
-    /// The file has no version.
     NoVersion,
     /// The version of the file is not supported.
     OtherVersion(Excerpt),
-    /// A field does not exist.
     UnknownField {
-        /// The text that was found.
         found: Excerpt,
         /// The valid names.
         #[message(OneOf)]
@@ -108,20 +101,16 @@ pub enum DiagnosticKind {
     NoFields(Excerpt),
     /// A field occurs twice.
     RepeatedField(#[message("field")] &'static str),
-    /// A required field is missing.
     MissingField(#[message("field")] &'static str),
     /// A word is not valid here.
     #[message("diagnostic-unknown-word")]
     UnknownVariant {
-        /// The text that was found.
         found: Excerpt,
         /// The valid words.
         #[message(OneOf)]
         expected: Vec<&'static str>,
     },
-    /// A game does not exist.
     UnknownGame {
-        /// The text that was found.
         found: Excerpt,
         /// The valid names.
         #[message(OneOf)]
@@ -129,9 +118,7 @@ pub enum DiagnosticKind {
     },
     /// A value has another type than expected.
     WrongKind {
-        /// What is expected.
         expected: Expected,
-        /// What was found.
         found: Unexpected,
     },
 
@@ -171,22 +158,18 @@ pub enum DiagnosticKind {
     /// A value is outside the bounds of all values.
     #[message(low = bounds.low, high = bounds.high)]
     OutsideBounds {
-        /// The bounds.
         #[message(skip)]
         bounds: Interval,
     },
     /// A leaf has both a value and an estimate.
     EstimateAtLeaf,
-    /// The name of a node is empty.
     EmptyName,
     /// An earlier node has the same name.
     NameTaken(#[message("name")] Excerpt),
     /// The name of a node is the id of a node without a name.
     NameIsAnId(#[message("name")] Excerpt),
-    /// The tree has too many levels.
     #[message("diagnostic-levels")]
     TooManyLevels {
-        /// The number of its levels.
         #[message(Grouped)]
         levels: usize,
         /// The largest number of levels of a tree.
@@ -196,7 +179,6 @@ pub enum DiagnosticKind {
     /// A board has too few or too many rows.
     #[message("diagnostic-rows")]
     WrongRowCount {
-        /// The number of its rows.
         rows: usize,
         /// The right number of rows.
         expected: usize,
@@ -204,15 +186,14 @@ pub enum DiagnosticKind {
     /// A row of a board has too few or too many cells, or contains other characters than `X`, `O` and `.`.
     #[message("diagnostic-row")]
     WrongRow {
-        /// The text that was found.
         found: Excerpt,
         /// The right number of cells.
         expected: usize,
     },
-    /// A row of a board for three players has too few or too many cells, or contains other characters than `X`, `O`, `T` and `.`.
+    /// A row of a board for three players has too few or too many cells, or contains other characters than `X`, `O`,
+    /// `T` and `.`.
     #[message("diagnostic-row-of-three")]
     WrongRowOfThree {
-        /// The text that was found.
         found: Excerpt,
         /// The right number of cells.
         expected: usize,
@@ -223,7 +204,6 @@ pub enum DiagnosticKind {
     Size(Excerpt),
     /// A number is 0 or too large, of columns or rows for example.
     SizeLimited {
-        /// The text that was found.
         found: Excerpt,
         /// The largest number.
         #[message("most")]
@@ -241,9 +221,7 @@ pub enum DiagnosticKind {
     /// No legal game leads to these numbers of X and O.
     #[message("diagnostic-counts")]
     WrongCounts {
-        /// The number of X.
         x: u32,
-        /// The number of O.
         o: u32,
     },
     /// By the numbers of X and O, the other side is to move.
@@ -254,7 +232,6 @@ pub enum DiagnosticKind {
         #[message("mover")]
         by_counts: Mark,
     },
-    /// Both sides have a line.
     #[message("diagnostic-both-lines")]
     BothHaveALine,
     /// One side has a line, but the other side moved last. Contains the side with the line.
@@ -270,7 +247,6 @@ pub enum DiagnosticKind {
     NotAWeight(Excerpt),
     /// A whole number is too large.
     TooGreat {
-        /// The text that was found.
         found: Excerpt,
         /// The largest number allowed.
         #[message("most")]
@@ -279,7 +255,6 @@ pub enum DiagnosticKind {
     /// A number cannot be the value of a generated leaf: it has a fraction or is too far from 0.
     #[message("diagnostic-leaf-value")]
     NotALeafValue {
-        /// The text that was found.
         found: Excerpt,
         /// The greatest absolute value allowed.
         #[message("most", Grouped)]
@@ -296,24 +271,17 @@ pub enum DiagnosticKind {
     /// There are too few or too many players.
     #[message(least = MIN_PLAYERS, most = MAX_PLAYERS)]
     PlayerCount(#[message("count")] usize),
-    /// The name of a player is empty.
     EmptyPlayerName,
-    /// Another player has the same name.
     PlayerNameTaken(Excerpt),
-    /// A player is called chance.
     PlayerNamedChance(Excerpt),
-    /// No player has this name.
     NoSuchPlayer {
-        /// The text that was found.
         found: Excerpt,
-        /// The names of the players.
         players: Excerpt,
     },
     /// A vector does not have one entry for each player.
     VectorLength {
         /// The number of its entries.
         length: usize,
-        /// The number of players.
         players: usize,
     },
     /// A number is infinite.
@@ -322,7 +290,6 @@ pub enum DiagnosticKind {
     NotWithPlayers,
     /// The position has several players, which is not supported here.
     SeveralPlayers,
-    /// A text is too long.
     #[message(transparent)]
     TextTooLong(TextTooLong),
     /// More moves are played than in any practical game. Contains their number.
@@ -333,7 +300,6 @@ pub enum DiagnosticKind {
     /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.
     #[message("diagnostic-distance")]
     NotADistance {
-        /// The text that was found.
         found: Excerpt,
         /// Whether 0 is allowed.
         zero: bool,
@@ -350,7 +316,6 @@ pub enum DiagnosticKind {
         /// The number of the move, counted from 1.
         #[message(Grouped)]
         number: usize,
-        /// The text that was found.
         found: Excerpt,
         /// The first of the legal moves, separated by commas.
         legal: Excerpt,
@@ -361,10 +326,8 @@ pub enum DiagnosticKind {
         /// The number of the move, counted from 1.
         #[message(skip)]
         number: usize,
-        /// The text that was found.
         found: Excerpt,
     },
-    /// A lecture has an error.
     #[message(transparent)]
     Lecture(LectureError),
     /// The file is the plan of an exam paper, and a position is expected.
@@ -385,7 +348,6 @@ pub enum DiagnosticKind {
     Notation(NotationErrorKind),
 }
 
-/// A bracket that is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
 #[message("diagnostic-end-inside")]
 pub struct OpenBracket {
@@ -403,7 +365,6 @@ pub struct OpenBracket {
 #[derive(Clone, Debug, PartialEq, Message)]
 #[message(prefix = "diagnostic-expected")]
 pub enum Expected {
-    /// A node of a tree.
     Node,
     /// A node of a tree in which each player has payoffs of their own.
     NodeOfPlayers,
@@ -422,11 +383,9 @@ pub enum Expected {
     /// `true` or `false`.
     #[message(transparent = OneOf(["true", "false"]))]
     Boolean,
-    /// A string.
     String,
     /// A string, or one string per language.
     Text,
-    /// A game with its fields.
     Game,
     /// Empty parentheses.
     NoFields,
@@ -439,7 +398,6 @@ pub enum Expected {
     Window,
     /// The rows of a board: a list of strings.
     Rows,
-    /// A list of cells.
     Cells,
     /// A list of numbers of seeds or objects.
     Counts,
@@ -449,15 +407,11 @@ pub enum Expected {
     Tiles,
     /// A list of pits, each a list of tokens.
     Pits,
-    /// A list of tokens.
     Tokens,
     /// A list of played moves.
     Moves,
-    /// The name of a move.
     Move,
-    /// A list of bookmarks.
     Bookmarks,
-    /// A list of steps.
     Steps,
     /// A list of lessons, files and slides.
     LectureEntries,
@@ -465,7 +419,6 @@ pub enum Expected {
     ExamEntries,
     /// A list of panels next to a tree.
     LecturePanels,
-    /// A list of kinds of question.
     QuestionKinds,
     /// A list of chosen questions.
     Questions,
@@ -479,11 +432,8 @@ pub enum Expected {
 #[derive(Clone, Debug, PartialEq, Eq, Message)]
 #[message(prefix = "diagnostic-found", field = "found")]
 pub enum Unexpected {
-    /// A number.
     Number(Excerpt),
-    /// A string.
     String(Excerpt),
-    /// A single word.
     Word(Excerpt),
     /// A character, a byte or a byte string in quotes.
     Quoted(Excerpt),
@@ -505,7 +455,6 @@ pub enum Unexpected {
 #[derive(Clone, Debug, PartialEq, Eq, Message)]
 #[message(prefix = "diagnostic-count", field = "found")]
 pub enum CountError {
-    /// There are too many.
     TooLarge {
         /// The number as the file writes it.
         found: Excerpt,
@@ -516,7 +465,6 @@ pub enum CountError {
     /// A row of pits or piles is empty or too long.
     #[message("diagnostic-count-length")]
     WrongLength {
-        /// Its length.
         length: usize,
         /// The largest length allowed.
         #[message("most", Grouped)]
@@ -530,13 +478,10 @@ pub enum CountError {
         /// The number of North's pits.
         north: usize,
     },
-    /// No token has this value.
     #[message("diagnostic-count-token")]
     NoSuchToken(Excerpt),
-    /// A pit has too many tokens.
     #[message("diagnostic-count-tokens")]
     TooManyTokens {
-        /// The number of its tokens.
         #[message(Grouped)]
         tokens: usize,
         /// The largest number allowed.
@@ -559,7 +504,6 @@ pub enum TilesError {
     /// No tile has this number.
     #[message("diagnostic-tile")]
     NotATile {
-        /// The text that was found.
         found: Excerpt,
         /// The greatest tile allowed.
         #[message("most")]
@@ -598,12 +542,10 @@ pub enum LectureError {
     UnknownLesson(Excerpt),
     /// No lesson has this name, and another name was probably meant.
     NearestLesson {
-        /// The name that was found.
         found: Excerpt,
         /// The name that was probably meant.
         nearest: &'static str,
     },
-    /// The path of a file is empty.
     EmptyPath,
 }
 

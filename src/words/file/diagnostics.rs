@@ -15,17 +15,17 @@ pub(super) struct Diagnostics {
 }
 
 impl Diagnostics {
-    /// Reports a schema error: a wrong field, word or type. Only the error with the lowest `rank` counts. The rank is the
-    /// byte offset, or a later one to let other errors precede it: the message about a misspelled field is more useful
-    /// than the one about the required field that is therefore missing.
+    /// Reports a schema error: a wrong field, word or type. Only the error with the lowest `rank` counts. The rank is
+    /// the byte offset, or a later one to let other errors precede it: the message about a misspelled field is more
+    /// useful than the one about the required field that is therefore missing.
     pub fn report_schema(&mut self, rank: usize, offset: usize, kind: DiagnosticKind) {
         if self.schema_error.as_ref().is_none_or(|(first, ..)| rank < *first) {
             self.schema_error = Some((rank, offset, kind));
         }
     }
 
-    /// Reports a semantic error. All of them count unless there is a schema error. Stores at most [`MAX_DIAGNOSTICS`] of
-    /// them, so that memory is bounded.
+    /// Reports a semantic error. All of them count unless there is a schema error. Stores at most [`MAX_DIAGNOSTICS`]
+    /// of them, so that memory is bounded.
     pub fn report(&mut self, offset: usize, kind: DiagnosticKind) {
         self.semantic_count += 1;
         let index = self.semantic_errors.partition_point(|(other, _)| *other <= offset);
@@ -35,7 +35,6 @@ impl Diagnostics {
         }
     }
 
-    /// Returns whether there is a schema error.
     pub const fn has_schema_error(&self) -> bool {
         self.schema_error.is_some()
     }
@@ -76,8 +75,8 @@ impl<'a> LineIndex<'a> {
         Self { source, offset: 0, line: 1, column: 1 }
     }
 
-    /// Returns the line and the column of a byte offset, both counted from 1, the column in characters. The offset must not be
-    /// less than that of the previous call.
+    /// Returns the line and the column of a byte offset, both counted from 1, the column in characters. The offset must
+    /// not be less than that of the previous call.
     pub fn line_column(&mut self, offset: usize) -> (usize, usize) {
         for c in self.source[self.offset..offset].chars() {
             if c == '\n' {

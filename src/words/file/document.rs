@@ -42,8 +42,8 @@ pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
     document_of_two_sides(bytes).unwrap_or_else(|| read_file(bytes, parse_position))
 }
 
-/// Loads a position file with any search. [`load`] rejects searches that are not depth first, for the parts of the program
-/// that do not support them.
+/// Loads a position file with any search. [`load`] rejects searches that are not depth first, for the parts of the
+/// program that do not support them.
 ///
 /// # Errors
 /// The same as those of [`load`].
@@ -112,17 +112,14 @@ pub fn load_exam_plan(bytes: &[u8], lessons: &[&'static str]) -> Result<Option<E
     })
 }
 
-/// The content of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileContent {
-    /// A position.
     Document(Box<Document>),
-    /// A lecture.
     Lecture(LoadedLecture),
 }
 
-/// Loads a file with a lecture or a position, including one with any search or of several players. `lessons` are the lesson names
-/// that entries of a lecture can have.
+/// Loads a file with a lecture or a position, including one with any search or of several players. `lessons` are the
+/// lesson names that entries of a lecture can have.
 ///
 /// # Errors
 /// Returns the first syntax or schema error, or else all semantic errors.
@@ -144,8 +141,8 @@ pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, 
     })
 }
 
-/// Loads a position file with any search, which may also be a position of several players. [`load_for_any_search`] rejects such a
-/// file for the parts of the program that do not support it.
+/// Loads a position file with any search, which may also be a position of several players. [`load_for_any_search`]
+/// rejects such a file for the parts of the program that do not support it.
 ///
 /// # Errors
 /// The same as those of [`load`].
@@ -339,8 +336,8 @@ pub fn save(document: &Document) -> String {
     save_with(document, NO_FIELDS)
 }
 
-/// Returns the text of a position file for a document that was loaded from `original` and may have been changed since. Fields
-/// that `original` contains are written even if their values are the defaults. Comments are not preserved.
+/// Returns the text of a position file for a document that was loaded from `original` and may have been changed since.
+/// Fields that `original` contains are written even if their values are the defaults. Comments are not preserved.
 pub fn save_preserving_fields(document: &Document, original: &str) -> String {
     let (tree, _) = SyntaxTree::parse(without_mark(original));
     save_with(document, ExplicitFields::of_file(&tree))

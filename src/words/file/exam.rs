@@ -14,30 +14,23 @@ use poda_core::document::wishes::Wishes;
 /// The greatest number of points for an exercise.
 pub const MAX_POINTS: usize = 1_000;
 
-/// The plan of an exam paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExamPlan {
-    /// The title of the paper.
     pub title: Option<LocalizedText>,
     /// The exercises, in order.
     pub entries: Vec<ExamPlanEntry>,
 }
 
-/// An exercise of a plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExamPlanEntry {
-    /// The source of the exercise.
     pub source: ExamPlanSource,
     /// The points for it; `None` for the sum of the points of its fields.
     pub points: Option<u32>,
-    /// Its title.
     pub title: Option<LocalizedText>,
 }
 
-/// The source of an exercise of a plan.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExamPlanSource {
-    /// The lesson of this name.
     Lesson(String),
     /// The position file with this path, relative to the folder of the plan.
     File(String),

@@ -19,7 +19,6 @@ use poda_core::trace::TimelineStep;
 /// A lecture, and the positions of its entries in the text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedLecture {
-    /// The lecture.
     pub lecture: Lecture,
     /// The line and the column, both counted from 1, of the lesson, file, position or slide of each entry.
     pub locations: Vec<(usize, usize)>,
@@ -28,8 +27,8 @@ pub struct LoadedLecture {
 /// The fields for the content of an entry. An entry has exactly one of them.
 const SOURCES: [&str; 4] = ["lesson", "file", "position", "slide"];
 
-/// Parses a file with the field `lecture`. `lessons` are the names of all lessons; `parse_position` parses a position in
-/// an entry.
+/// Parses a file with the field `lecture`. `lessons` are the names of all lessons; `parse_position` parses a position
+/// in an entry.
 pub(super) fn parse(
     file: Value,
     lessons: &[&'static str],

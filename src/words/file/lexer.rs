@@ -19,7 +19,6 @@ pub(super) enum TokenKind {
     UnclosedString,
     /// A block comment without its end, up to the end of the text.
     UnclosedComment,
-    /// The end of the text.
     End,
 }
 
@@ -123,7 +122,8 @@ fn word_length(rest: &str) -> usize {
     rest[first..].find(ends).map_or(rest.len(), |length| first + length)
 }
 
-/// Returns the length of quoted text, in bytes, in which a backslash escapes the next character, or `None` without a closing quote.
+/// Returns the length of quoted text, in bytes, in which a backslash escapes the next character, or `None` without a
+/// closing quote.
 pub(super) fn escaped_length(rest: &str, quote: char) -> Option<usize> {
     let mut is_escaped = false;
     let is_end = |c| {

@@ -1,9 +1,10 @@
 //! Links: a document in the fragment of a web address, which a browser never sends to a server.
 //!
 //! `BASE#p1…` contains the text of a position file, deflated and in base64url; `#p0…` the text itself in base64url;
-//! `#r1…` and `#r0…` the run of a program; `#tree=…` a tree; and `#lesson=…` and `#lecture=…` the name of a bundled lesson
-//! or lecture. The text may also be a lecture without file names. These may follow, in any order: `&step=N`, `&lang=` and the code of a language,
-//! `&mode=practice|present`, `&entry=N` of a lecture, `&max-time=S` and `&embed`. Unknown parts are ignored.
+//! `#r1…` and `#r0…` the run of a program; `#tree=…` a tree; and `#lesson=…` and `#lecture=…` the name of a bundled
+//! lesson or lecture. The text may also be a lecture without file names. These may follow, in any order: `&step=N`,
+//! `&lang=` and the code of a language, `&mode=practice|present`, `&entry=N` of a lecture, `&max-time=S` and `&embed`.
+//! Unknown parts are ignored.
 //!
 //! Does not depend on the list of lessons or on the address of the program.
 
@@ -64,10 +65,8 @@ pub struct LinkView {
     pub is_embedded: bool,
 }
 
-/// The content of a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinkTarget {
-    /// A document.
     Document(Box<Document>),
     /// The bundled lesson with this name, which may not exist.
     Lesson(String),
@@ -85,15 +84,12 @@ pub enum LinkTarget {
 pub enum LinkMode {
     /// Practice: the window asks for the next step and conceals answers.
     Practice,
-    /// Presentation.
     Present,
 }
 
 impl LinkMode {
-    /// All modes.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Returns the name of the mode in a link.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -127,8 +123,8 @@ impl Link {
         Self { target: LinkTarget::Document(Box::new(document)), view: LinkView::default() }
     }
 
-    /// Returns whether a text has the form of a link: a fragment that contains something to open, or an address with such
-    /// a fragment.
+    /// Returns whether a text has the form of a link: a fragment that contains something to open, or an address with
+    /// such a fragment.
     pub fn is_meant_by(text: &str) -> bool {
         let Some((base, fragment)) = text.trim().split_once('#') else { return false };
         let is_address = base.is_empty() || base.contains("://");
@@ -139,7 +135,8 @@ impl Link {
     /// Parses a link: a fragment, or an address with one.
     ///
     /// # Errors
-    /// The reason if the link cannot be opened. Parts after the document never cause an error: invalid ones are ignored.
+    /// The reason if the link cannot be opened. Parts after the document never cause an error: invalid ones are
+    /// ignored.
     ///
     /// ```
     /// use poda_words::file::{Link, LinkTarget};
@@ -242,7 +239,8 @@ pub fn encode(document: &Document, max_bytes: usize) -> Result<String, LinkError
 /// Returns the first part of the fragment for a lecture.
 ///
 /// # Errors
-/// [`LinkError::NamesFile`] if it lists a file, and [`LinkError::TooLarge`] if its text has more than [`MAX_LINK_BYTES`].
+/// [`LinkError::NamesFile`] if it lists a file, and [`LinkError::TooLarge`] if its text has more than
+/// [`MAX_LINK_BYTES`].
 pub fn encode_lecture(lecture: &Lecture) -> Result<String, LinkError> {
     if let Some(path) = lecture.first_file() {
         return Err(LinkError::NamesFile(path.to_owned()));
@@ -313,7 +311,8 @@ fn encoded(text: &str) -> String {
     }
 }
 
-/// Returns the text of a file without white space and comments between its tokens, and without the last comma of a list.
+/// Returns the text of a file without white space and comments between its tokens, and without the last comma of a
+/// list.
 fn compact(text: &str) -> String {
     let mut lexer = Lexer::new(text);
     let mut compact = String::with_capacity(text.len());

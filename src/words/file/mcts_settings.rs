@@ -12,8 +12,8 @@ pub(super) const ALGORITHM: &str = "Mcts";
 const FIELDS: &[&str] = &["algorithm", "iterations", "exploration", "seed", "rollout", "decide"];
 const ROLLOUTS: Variants<Rollout> =
     &[("Random", Rollout::Random), (EVALUATION_ROLLOUT, Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES })];
-/// The name before the fields of a rollout that ends with an evaluation. Without parentheses, it means the default number
-/// of plies.
+/// The name before the fields of a rollout that ends with an evaluation. Without parentheses, it means the default
+/// number of plies.
 const EVALUATION_ROLLOUT: &str = "Evaluation";
 const EVALUATION: &[&str] = &["plies"];
 pub(super) const DECIDES: Variants<Decide> = &[("Visits", Decide::Visits), ("Value", Decide::Value)];

@@ -6,16 +6,16 @@
 //!
 //! # How a file is read
 //!
-//! 1. `lexer` splits the text into tokens with byte offsets, and `syntax` makes them a flat tree of values, or finds the
-//!    first syntax error.
+//! 1. `lexer` splits the text into tokens with byte offsets, and `syntax` makes them a flat tree of values, or finds
+//!    the first syntax error.
 //! 2. `value` reads a value of this tree as a number, a string, a word, a list or fields. `games` with the files of the
 //!    games, `search_settings` and `document` read their fields through it and check their meaning. Each error is
 //!    reported at the invalid value, and reading continues.
 //! 3. `diagnostics` determines which errors are reported, and converts their offsets into lines and columns.
 //!
-//! The `ron` crate reads single tokens: numbers, strings and names that are not plain. It cannot read whole files for two
-//! reasons: `serde` provides no offsets of list elements, and it reads `inf` and an overflowing literal, of which only
-//! the first is valid, as the same number. `ron`'s raw values would be parsed once per level of nesting.
+//! The `ron` crate reads single tokens: numbers, strings and names that are not plain. It cannot read whole files for
+//! two reasons: `serde` provides no offsets of list elements, and it reads `inf` and an overflowing literal, of which
+//! only the first is valid, as the same number. `ron`'s raw values would be parsed once per level of nesting.
 //!
 //! A text that is a tree alone, in RON or in any other notation, is recognized and read by [`notation`].
 //!

@@ -16,7 +16,6 @@ pub struct NotationError {
     pub line: usize,
     /// The column, counted from 1, in characters.
     pub column: usize,
-    /// The error.
     pub kind: NotationErrorKind,
 }
 
@@ -55,7 +54,6 @@ pub enum NotationErrorKind {
     /// The number of leaves is not a power of the number of children per node.
     #[message(count = leaves)]
     Uneven {
-        /// The number of leaves.
         #[message(Grouped)]
         leaves: usize,
         /// The number of children that every node should have.
@@ -81,12 +79,7 @@ pub enum NotationErrorKind {
     /// The tree is followed by something else. Contains its beginning.
     AfterTheEnd(String),
     /// Something else is expected.
-    Expected {
-        /// What is expected.
-        expected: &'static str,
-        /// The text that was found.
-        found: String,
-    },
+    Expected { expected: &'static str, found: String },
     /// The text is a different tree as nested lists than as a LaTeX forest.
     ListsOrForest,
     /// A leaf has two numbers, either of which could be its value. Contains its text.
@@ -96,12 +89,7 @@ pub enum NotationErrorKind {
     /// A field of an object does not exist.
     UnknownField(String),
     /// A field of an object has an invalid value.
-    WrongField {
-        /// The name of the field.
-        field: &'static str,
-        /// The text that was found.
-        found: String,
-    },
+    WrongField { field: &'static str, found: String },
     /// Fields of an object contradict each other: a value and children, or children twice.
     Contradiction,
     /// A value is not a node. Contains its text.
@@ -120,18 +108,12 @@ pub enum NotationErrorKind {
     #[message("diagnostic-not-finite")]
     NotFinite(String),
     /// A line of a table has more cells than there are headings.
-    ExtraCells {
-        /// The number of its cells.
-        cells: usize,
-        /// The number of headings.
-        headings: usize,
-    },
+    ExtraCells { cells: usize, headings: usize },
     /// A value does not have an entry for each player.
     #[message("diagnostic-vector-length")]
     VectorLength {
         /// The number of its entries; 1 for a number.
         length: usize,
-        /// The number of players.
         players: usize,
     },
     /// The file is a game of Gambit in a form other than the extensive form with real numbers.
@@ -139,7 +121,6 @@ pub enum NotationErrorKind {
     /// A game has too few or too many players with payoffs of their own. Contains the number of its players.
     #[message("diagnostic-player-count", least = MIN_PLAYERS, most = MAX_PLAYERS)]
     PlayerCount(#[message("count")] usize),
-    /// A player has an empty name.
     #[message("diagnostic-empty-player-name")]
     EmptyPlayerName,
     /// Two players have the same name.
@@ -148,20 +129,13 @@ pub enum NotationErrorKind {
     /// A player is called by the word for chance. Contains the name.
     #[message("diagnostic-player-named-chance")]
     PlayerNamedChance(String),
-    /// No player has this name.
     #[message("diagnostic-no-such-player")]
-    NoSuchPlayer {
-        /// The name.
-        found: String,
-        /// The names of the players.
-        players: String,
-    },
+    NoSuchPlayer { found: String, players: String },
     /// Two nodes of a player are in the same information set.
     SharedInformationSet {
         /// The number of the information set.
         #[message("found")]
         set: String,
-        /// The number of the player.
         player: usize,
         /// The line of the first node.
         line: usize,

@@ -10,7 +10,6 @@ const REST: [&str; 2] = ["rest", "resto"];
 /// What is written before an outcome.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum OutcomeShare {
-    /// Nothing.
     Bare,
     /// A whole number, which is a weight, or a probability beside others.
     Whole(Score),
@@ -55,7 +54,8 @@ impl OutcomeShare {
     }
 }
 
-/// Returns the weights of the outcomes of a node. If one of them has a probability, all must have one, and they sum to 1.
+/// Returns the weights of the outcomes of a node. If one of them has a probability, all must have one, and they sum to
+/// 1.
 ///
 /// # Errors
 /// Returns the error and the index of the outcome at fault; no index if it is their sum.

@@ -20,8 +20,8 @@ pub(super) enum Zero {
     Forbidden,
 }
 
-/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other_algorithms` are expected as well
-/// where an algorithm is not known.
+/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other_algorithms`
+/// are expected as well where an algorithm is not known.
 pub(super) fn parse(value: Value, other_algorithms: &[&'static str]) -> SearchConfig {
     let mut config = SearchConfig::default();
     let Some(fields) = value.fields(SEARCH) else { return config };
@@ -33,7 +33,6 @@ pub(super) fn parse(value: Value, other_algorithms: &[&'static str]) -> SearchCo
     config
 }
 
-/// Parses a value of this domain.
 fn parse_setting(value: Value, domain: Domain, other_algorithms: &[&'static str]) -> Option<SettingValue> {
     Some(match domain {
         Domain::Algorithm => {

@@ -1,8 +1,8 @@
 //! The syntax of RON: parses a text into values with their positions, or finds its first syntax error.
 //!
-//! A text is read once, from left to right and without recursion, so that the time is linear in its length, however deep
-//! its nesting. This module determines how tokens form values. Numbers, strings and names that are not plain are parsed
-//! by the `ron` crate, one token at a time. This module does not depend on the fields of position files.
+//! A text is read once, from left to right and without recursion, so that the time is linear in its length, however
+//! deep its nesting. This module determines how tokens form values. Numbers, strings and names that are not plain are
+//! parsed by the `ron` crate, one token at a time. This module does not depend on the fields of position files.
 
 use super::diagnostic::{DiagnosticKind, OpenBracket};
 use super::diagnostics::{Diagnostics, LineIndex};
@@ -162,7 +162,8 @@ struct SyntaxParser<'a> {
     lexer: Lexer<'a>,
     next: Token,
     nodes: Vec<SyntaxNode>,
-    /// The nodes whose brackets are open, the innermost one last: their indices, and how many nodes are directly inside each.
+    /// The nodes whose brackets are open, the innermost one last: their indices, and how many nodes are directly inside
+    /// each.
     open: Vec<(usize, usize)>,
 }
 
@@ -188,7 +189,8 @@ impl<'a> SyntaxParser<'a> {
         if self.next.kind == TokenKind::End { Ok(()) } else { Err(self.unexpected(DiagnosticKind::AfterTheEnd)) }
     }
 
-    /// Skips attributes such as `#![enable(implicit_some)]`: the extensions of RON do not change the meaning of a position file.
+    /// Skips attributes such as `#![enable(implicit_some)]`: the extensions of RON do not change the meaning of a
+    /// position file.
     fn skip_attributes(&mut self) -> Result<(), SyntaxError> {
         while self.lexeme().starts_with('#') {
             let start = self.next.start;
@@ -344,7 +346,6 @@ impl<'a> SyntaxParser<'a> {
         Ok(if is_named { SyntaxKind::Named } else { SyntaxKind::Word })
     }
 
-    /// Checks a string.
     fn string(&self) -> Result<SyntaxKind, SyntaxError> {
         parse_string(self.lexeme()).map(|_| SyntaxKind::String).map_err(|error| self.bad_escape(&error))
     }

@@ -8,8 +8,8 @@ use poda_core::game::Game;
 use poda_core::game::tree::Tree;
 use poda_core::score::Player;
 
-/// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at the root
-/// unless the text says otherwise.
+/// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at
+/// the root unless the text says otherwise.
 ///
 /// # Errors
 /// Returns the first syntax or schema error, or else all semantic errors.

@@ -1,7 +1,7 @@
 //! The kinds of texts that an author writes, and how long each may be.
 //!
-//! A text is measured and laid out as a whole, so its length is limited wherever it comes from: a file, a link, the clipboard, a run of a
-//! program, or a field in the window. Every limit is in the table of [`TextKind::max_chars`].
+//! A text is measured and laid out as a whole, so its length is limited wherever it comes from: a file, a link, the
+//! clipboard, a run of a program, or a field in the window. Every limit is in the table of [`TextKind::max_chars`].
 
 use crate::messages::{Grouped, Message, MessageArg, ToArgument, Words};
 use strum::{IntoStaticStr, VariantArray};
@@ -16,17 +16,12 @@ pub enum TextKind {
     Notes,
     /// The note of a bookmark or of an entry of a lecture, and a note in a run.
     Note,
-    /// The text of a slide.
     Slide,
-    /// The name of a node.
     Node,
-    /// The name of a move.
     Move,
-    /// The name of a player.
     Player,
     /// The name or the number of a student.
     Student,
-    /// The path of a file.
     Path,
 }
 
@@ -34,7 +29,6 @@ pub enum TextKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
 #[message("diagnostic-text-too-long", most = Grouped(kind.max_chars()))]
 pub struct TextTooLong {
-    /// The kind of the text.
     #[message("text")]
     pub kind: TextKind,
     /// The number of its characters.
@@ -42,7 +36,6 @@ pub struct TextTooLong {
     pub chars: usize,
 }
 
-/// The selector of a kind.
 impl ToArgument for TextKind {
     fn to_argument(&self, _: &Words) -> MessageArg {
         self.name().into()
@@ -50,7 +43,6 @@ impl ToArgument for TextKind {
 }
 
 impl TextKind {
-    /// All kinds.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Returns the greatest number of characters of a text.
@@ -64,7 +56,6 @@ impl TextKind {
         }
     }
 
-    /// Returns the name of the kind in messages.
     pub fn name(self) -> &'static str {
         self.into()
     }

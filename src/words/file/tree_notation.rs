@@ -2,7 +2,6 @@
 
 use crate::messages::Message;
 
-/// A notation of trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
 #[message(prefix = "notation")]
 pub enum TreeNotation {
@@ -14,7 +13,6 @@ pub enum TreeNotation {
     Leaves,
     /// Lines that are indented under their parents.
     Indentation,
-    /// Objects in JSON.
     Json,
     /// Lists, tuples and dictionaries of Python.
     Python,

@@ -38,7 +38,6 @@ impl<'a> Value<'a> {
         self.node().start()
     }
 
-    /// Returns the text of the value.
     pub fn source(self) -> &'a str {
         match self.node().kind() {
             SyntaxKind::Number | SyntaxKind::String | SyntaxKind::Quoted | SyntaxKind::Word => {
@@ -75,7 +74,6 @@ impl<'a> Value<'a> {
         self.tree.diagnostics.borrow().has_schema_error()
     }
 
-    /// Reports that the value is not the expected one.
     fn reject<T>(self, expected: Expected) -> Option<T> {
         self.report_schema(DiagnosticKind::WrongKind { expected, found: self.describe() });
         None
@@ -132,7 +130,6 @@ impl<'a> Value<'a> {
         self.pairs().find(|(other, _)| other.name() == name).map(|(_, value)| value)
     }
 
-    /// Returns the name of a field.
     fn name(self) -> &'a str {
         self.source().strip_prefix("r#").unwrap_or_else(|| self.source())
     }
@@ -196,7 +193,6 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// Returns the elements of a list.
     pub fn elements(self, expected: Expected) -> Option<impl Iterator<Item = Self>> {
         if self.is_list() { Some(self.inside()) } else { self.reject(expected) }
     }
@@ -238,12 +234,10 @@ impl<'a> Value<'a> {
         (self.node().kind() == SyntaxKind::String).then(|| parse_string(self.source()).ok().map(Into::into)).flatten()
     }
 
-    /// Reports that the value is not the expected one.
     pub fn reject_as(self, expected: Expected) {
         let _: Option<()> = self.reject(expected);
     }
 
-    /// Reads a string.
     pub fn string(self, expected: Expected) -> Option<String> {
         if self.node().kind() != SyntaxKind::String {
             return self.reject(expected);
@@ -318,8 +312,8 @@ impl<'a> Value<'a> {
         whole
     }
 
-    /// Returns a whole number, 0 or more, which may have an underscore or be in another base; `None` for another value, which is not
-    /// reported.
+    /// Returns a whole number, 0 or more, which may have an underscore or be in another base; `None` for another value,
+    /// which is not reported.
     pub fn quiet_unsigned<Number: FromStr + DeserializeOwned>(self) -> Option<Number> {
         self.source().parse().ok().or_else(|| ron::from_str(self.source()).ok()).filter(|_| self.is_number())
     }
@@ -370,7 +364,6 @@ impl<'a> Iterator for Inside<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// Returns the value of a field.
     pub fn get(self, name: &str) -> Option<Value<'a>> {
         self.0.field(name)
     }

@@ -1,8 +1,8 @@
 //! Writes RON in a readable form: only fields that differ from their defaults, one per line, and numbers as short as
 //! possible. Texts by the author, in one or all languages, are also parsed here.
 //!
-//! A function that returns several lines takes the indentation of the line on which its text begins. Its caller does not indent
-//! the text any further.
+//! A function that returns several lines takes the indentation of the line on which its text begins. Its caller does
+//! not indent the text any further.
 
 use super::diagnostic::Expected;
 use super::schema::{TEXT, Variants, variant_name};
@@ -220,7 +220,6 @@ pub(super) struct ExplicitFields<'a>(Option<Value<'a>>);
 pub(super) const NO_FIELDS: ExplicitFields<'static> = ExplicitFields(None);
 
 impl<'a> ExplicitFields<'a> {
-    /// Returns the fields of a file.
     pub fn of_file(tree: &'a SyntaxTree<'a>) -> Self {
         Self(Value::of(tree))
     }
@@ -230,7 +229,6 @@ impl<'a> ExplicitFields<'a> {
         self.value(name).is_some()
     }
 
-    /// Returns the value of a field.
     pub fn value(self, name: &str) -> Option<Value<'a>> {
         self.0?.field(name)
     }

@@ -1,7 +1,7 @@
 //! A position as text: stones as letters, and in each empty cell the name of the move that fills it.
 //!
-//! The text contains only names, numbers and signs, so it is the same in every language. A board of another shape needs one more arm in
-//! [`position_text`].
+//! The text contains only names, numbers and signs, so it is the same in every language. A board of another shape needs
+//! one more arm in [`position_text`].
 
 use super::message_args::player_name;
 use poda_core::game::GameView;
@@ -115,7 +115,8 @@ fn node_text<G: GameView>(position: &G, id: &str, moves: &[G::Move]) -> String {
     text
 }
 
-/// Returns a mancala board: the pits of North above, from right to left as North sows, those of South below, and the stores at the ends.
+/// Returns a mancala board: the pits of North above, from right to left as North sows, those of South below, and the
+/// stores at the ends.
 fn mancala_text(board: &MancalaBoard) -> String {
     let held = |pits: &[PitContents]| pits.iter().map(held).collect::<Vec<_>>();
     let (mut north, south) = (held(&board.north.pits), held(&board.south.pits));
@@ -153,7 +154,8 @@ fn piles_text(piles: &Piles) -> String {
     piles.objects.iter().enumerate().map(line).collect()
 }
 
-/// Returns a line for each player with the points won and needed, and a line with the number on the die and the points of this turn.
+/// Returns a line for each player with the points won and needed, and a line with the number on the die and the points
+/// of this turn.
 fn dice_text(board: &DiceBoard) -> String {
     let player = |player: Player| {
         let is_to_move = if board.to_move == player { '>' } else { ' ' };

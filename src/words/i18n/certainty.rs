@@ -11,7 +11,6 @@ use strum::IntoStaticStr;
 pub enum Certainty {
     /// The other side can force the worst value there is.
     WorstPossible,
-    /// The value is the best there is.
     BestPossible,
     /// The player is sure of the value or a better one, whatever lies beyond the depth limit.
     Sure,
@@ -26,8 +25,8 @@ pub enum Certainty {
 }
 
 impl Certainty {
-    /// Returns the certainty of `score`, the root's value. `config` is that of the pass that decides, and `goes_beyond` whether it visited
-    /// nodes beyond its depth limit.
+    /// Returns the certainty of `score`, the root's value. `config` is that of the pass that decides, and `goes_beyond`
+    /// whether it visited nodes beyond its depth limit.
     pub fn of<G: GameView>(
         (config, root): (&SearchConfig, &G),
         (player, score): (Player, Score),
@@ -62,7 +61,6 @@ impl Certainty {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum PlayedValue {
-    /// It is the value of the game.
     Exact,
     /// The program gets this or better.
     #[strum(serialize = "least")]
@@ -74,8 +72,8 @@ pub enum PlayedValue {
 }
 
 impl PlayedValue {
-    /// Returns the certainty of the value of a move that a search plays. `is_proved` is whether the search has proved that the move is worth
-    /// the root's value, and `is_average` whether the value depends on chance.
+    /// Returns the certainty of the value of a move that a search plays. `is_proved` is whether the search has proved
+    /// that the move is worth the root's value, and `is_average` whether the value depends on chance.
     pub fn of<G: GameView>(
         search: (&SearchConfig, &G),
         value: (Player, Score),

@@ -1,5 +1,5 @@
-//! Sentences about a user's own program: the verdict on its run, and the first difference from the right search. Does not depend on a
-//! window.
+//! Sentences about a user's own program: the verdict on its run, and the first difference from the right search. Does
+//! not depend on a window.
 
 use super::check_mistakes::mistake_sentence;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
@@ -28,11 +28,8 @@ use std::sync::Arc;
 /// The context of the sentences about a run: the run, its report, and a recording of it if its position is known.
 #[derive(Clone, Copy, Debug)]
 pub struct CheckWords<'a> {
-    /// The words.
     pub words: &'a Words,
-    /// The run.
     pub run: &'a Run,
-    /// The report of the check.
     pub report: &'a RunReport,
     /// A recording of the search with the first finding.
     pub recording: Option<&'a Recording<AnyGame>>,
@@ -163,7 +160,6 @@ impl CheckWords<'_> {
         Some(format!("{} {}", self.words.fill("check-place", &place), self.sentence(finding)))
     }
 
-    /// Returns a finding as a sentence.
     #[expect(clippy::too_many_lines, reason = "one arm for each fact")]
     pub fn sentence(&self, finding: &Finding) -> String {
         let words = self.words;
@@ -517,9 +513,9 @@ pub fn recording_of(run: &Run, report: &RunReport) -> Option<Recording<AnyGame>>
     (search < recordings.len()).then(|| recordings.swap_remove(search))
 }
 
-/// Returns the document that shows a run: its position with the right search, notes with the findings, and a bookmark at
-/// the first step at which the program differs. If the position is not known, the document has the tree of the entered
-/// nodes.
+/// Returns the document that shows a run: its position with the right search, notes with the findings, and a bookmark
+/// at the first step at which the program differs. If the position is not known, the document has the tree of the
+/// entered nodes.
 ///
 /// # Errors
 /// The reason if there is nothing to show.

@@ -36,8 +36,8 @@ const fn side_of(mistake: Mistake) -> Option<Player> {
     }
 }
 
-/// Returns the lines of code with the mistake and without it, in their usual form in a language like Python, for a program that cuts as it
-/// claims: where a bound is met, or only where it is passed.
+/// Returns the lines of code with the mistake and without it, in their usual form in a language like Python, for a
+/// program that cuts as it claims: where a bound is met, or only where it is passed.
 pub fn mistake_code(mistake: Mistake, cut_on: CutOn) -> [Cow<'static, str>; 2] {
     let code = usual_code(mistake);
     let is_about_the_relation = mistake == Mistake::CutOnEqual;
@@ -269,7 +269,6 @@ const OWN_SENTENCES: [(Mistake, &str); 12] = [
     (Mistake::Chance(ChanceMistake::RoundedToZero), "check-mistake-average-rounded-to-zero"),
 ];
 
-/// Returns the message about a mistake.
 pub fn mistake_message(mistake: Mistake) -> Cow<'static, str> {
     let mistake = if let (Some(_), Mistake::AtMax(one_sided) | Mistake::AtMin(one_sided)) = (side_of(mistake), mistake)
     {

@@ -74,7 +74,6 @@ pub fn headings(words: &Words, rows: &[ComparisonRow]) -> Vec<String> {
     headings
 }
 
-/// Returns the cell with the depth of a search.
 pub fn depth(words: &Words, search: &SearchConfig) -> String {
     search.depth.map_or_else(|| words.text("search-depth-full"), |plies| plies.to_string())
 }
@@ -132,8 +131,8 @@ fn figures(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] {
     ]
 }
 
-/// Returns a short text about how much the best of the searches that agree with minimax saves; `None` if no search saves
-/// anything. If there are several depths, it is about the largest tree.
+/// Returns a short text about how much the best of the searches that agree with minimax saves; `None` if no search
+/// saves anything. If there are several depths, it is about the largest tree.
 pub fn headline(words: &Words, rows: &[ComparisonRow]) -> Option<String> {
     let agreeing = rows.iter().filter(|row| row.agrees_with_minimax() == Some(true));
     let counts = agreeing.filter_map(|row| Some((row.reference?.leaves, row.found.as_ref()?.cost.stats.leaves)));
@@ -142,8 +141,8 @@ pub fn headline(words: &Words, rows: &[ComparisonRow]) -> Option<String> {
     (leaves < all).then(|| words.fill("comparison-headline", &args))
 }
 
-/// Returns the headings of the columns that count cutoffs by the move that caused them: the first moves one by one, the later
-/// ones together, and the share of the first.
+/// Returns the headings of the columns that count cutoffs by the move that caused them: the first moves one by one, the
+/// later ones together, and the share of the first.
 pub fn move_headings(words: &Words) -> Vec<String> {
     let apart = (1..=MOVES_APART).map(|mv| move_heading(words, mv));
     apart.chain([words.text("comparison-later"), words.text("comparison-first-share")]).collect()

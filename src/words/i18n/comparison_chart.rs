@@ -13,14 +13,11 @@ use poda_core::search::Algorithm;
 /// The quantity of each search that a chart shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Quantity {
-    /// Nodes entered.
     #[default]
     Nodes,
     /// Leaves evaluated.
     LeafValues,
-    /// Cutoffs.
     Cutoffs,
-    /// Pruned branches.
     PrunedBranches,
     /// Leaves of the whole tree that were not evaluated.
     PrunedLeaves,
@@ -166,7 +163,6 @@ fn shares(row: &ComparisonRow) -> Option<Vec<f64>> {
 struct SeriesName(Vec<(Vec<Algorithm>, Vec<OrderingPreset>)>);
 
 impl SeriesName {
-    /// Returns the name of one search.
     fn of(algorithm: Algorithm, order: Option<OrderingPreset>) -> Self {
         Self(vec![(vec![algorithm], order.into_iter().collect())])
     }

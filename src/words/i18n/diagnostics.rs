@@ -10,8 +10,8 @@ use poda_core::game::tree::{TreeFault, max_levels};
 use poda_core::score::Interval;
 use poda_core::text::Excerpt;
 
-/// Returns a sentence for every diagnostic of an error, followed by one with the number of further diagnostics, if there
-/// are any.
+/// Returns a sentence for every diagnostic of an error, followed by one with the number of further diagnostics, if
+/// there are any.
 pub fn sentences(words: &Words, error: &LoadError) -> Vec<String> {
     placed_sentences(words, error).into_iter().map(|(_, sentence)| sentence).collect()
 }

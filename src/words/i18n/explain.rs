@@ -1,7 +1,8 @@
-//! The explanations next to the tree: why a node was cut, why it is tried at its rank, the cost of the search so far, and
-//! its final result.
+//! The explanations next to the tree: why a node was cut, why it is tried at its rank, the cost of the search so far,
+//! and its final result.
 //!
-//! Each explanation is a few paragraphs, the most important first. Does not depend on a window or on any particular game.
+//! Each explanation is a few paragraphs, the most important first. Does not depend on a window or on any particular
+//! game.
 
 use super::certainty::Certainty;
 use super::decimals::decimals;
@@ -31,12 +32,10 @@ const MAX_BRANCHES: usize = 4;
 /// The largest number of nodes below a cutoff in which leaves are counted, because the count is repeated every frame.
 const MAX_COUNTED: usize = 4_096;
 
-/// Where an explanation is read.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ReadAt {
     /// Below the caption of the step that it explains, which it does not repeat.
     BelowCaption,
-    /// Alone.
     Alone,
 }
 
@@ -47,7 +46,8 @@ impl ReadAt {
     }
 }
 
-/// Returns whether a player was cut off with a score than which nothing is better for them: no bound of a node above is met then.
+/// Returns whether a player was cut off with a score than which nothing is better for them: no bound of a node above is
+/// met then.
 pub(super) fn meets_best_possible<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> bool {
     let trace = recording.trace();
     trace.trust.is_proved() && trace.turn(cutoff.node) != Turn::Chance && is_best_possible(trace, cutoff)
@@ -110,7 +110,8 @@ pub fn why_at<G: GameView>(
         ("player", player_name(player).into()),
         read_at.said(),
     ]);
-    // The bound is the score of the child that was the owner's best when the search entered the subtree with the cutoff.
+    // The bound is the score of the child that was the owner's best when the search entered the subtree with the
+    // cutoff.
     let (_, cut_at) = trace.cutoff(node)?;
     let source = cutoff.owner.node().and_then(|owner| trace.at(cut_at).best_child(owner));
     args.extend(source.map(|source| ("source", names.short_inline(source).into())));
@@ -307,8 +308,8 @@ pub fn passes_cut_short<G: GameView>(words: &Words, passes: &Passes<G>) -> Optio
     Some(pass_cut_short(words, passes.len(), depth))
 }
 
-/// Returns a sentence that says that the pass with this number, from 1, was cut short, and that the answer is that of the passes before it. In a
-/// search that deepens, it looks ahead to `depth`.
+/// Returns a sentence that says that the pass with this number, from 1, was cut short, and that the answer is that of
+/// the passes before it. In a search that deepens, it looks ahead to `depth`.
 pub fn pass_cut_short(words: &Words, pass: usize, depth: Option<usize>) -> StyledText {
     let args =
         [("pass", pass.into()), ("deepens", yes_or_no(depth.is_some())), ("depth", depth.unwrap_or_default().into())];
@@ -429,8 +430,8 @@ fn root_leaf<G: GameView>(recording: &Recording<G>) -> &'static str {
     }
 }
 
-/// Returns whether every node of a line is proved to have the root's value. With a narrow window at the root, this may be
-/// false.
+/// Returns whether every node of a line is proved to have the root's value. With a narrow window at the root, this may
+/// be false.
 fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
     let value = trace.result(NodeId::ROOT);
     line.iter().all(|&node| trace.result(node) == value) && value.is_some_and(|(_, bound)| bound == Bound::Exact)
@@ -472,8 +473,8 @@ fn cut_short<G: GameView>(names: &NodeNames<'_, G>, read_at: ReadAt) -> Vec<Styl
     said
 }
 
-/// Returns why `node` is tried at its rank; `None` at the root, before the parent of the node is entered, at outcomes of
-/// chance, and if the move is drawn at random.
+/// Returns why `node` is tried at its rank; `None` at the root, before the parent of the node is entered, at outcomes
+/// of chance, and if the move is drawn at random.
 pub fn rank_reason<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -536,8 +537,8 @@ pub fn order_credit(words: &Words, reason: OrderReason) -> Option<String> {
     }
 }
 
-/// Returns the name of a move that occurs at many nodes. In an explicit tree, where children have individual names, it is
-/// the number of the child among its siblings, counted from 1.
+/// Returns the name of a move that occurs at many nodes. In an explicit tree, where children have individual names, it
+/// is the number of the child among its siblings, counted from 1.
 pub fn move_anywhere<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if !position.is_explicit_tree() {
         return move_name(words, position, mv);
@@ -548,8 +549,8 @@ pub fn move_anywhere<G: GameView>(words: &Words, position: &G, mv: G::Move) -> S
     words.fill("tables-child", &[("number", number.into())])
 }
 
-/// Returns a line for the nodes and leaves, one for the cutoffs if the search prunes, and one for the table hits if there
-/// are any. `all` is the cost of plain minimax, if the two can be compared.
+/// Returns a line for the nodes and leaves, one for the cutoffs if the search prunes, and one for the table hits if
+/// there are any. `all` is the cost of plain minimax, if the two can be compared.
 pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<SearchStats>) -> Vec<StyledText> {
     let number = |count: u64| words.number(count).into();
     // The noun agrees with the last number before it.
@@ -572,8 +573,8 @@ pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Optio
     lines
 }
 
-/// Returns the number of branches that the cutoffs have pruned. Cutoffs at a last child, which prune nothing, are counted
-/// separately.
+/// Returns the number of branches that the cutoffs have pruned. Cutoffs at a last child, which prune nothing, are
+/// counted separately.
 pub fn cutoffs_so_far(words: &Words, count: &SearchStats) -> StyledText {
     let (pruning, branches) = (count.cutoffs_that_prune, count.pruned_branches);
     let more = count.cutoffs - pruning;

@@ -8,13 +8,14 @@ use poda_core::trace::running::Running;
 use poda_core::trace::{NodeId, Trace};
 use std::fmt;
 
-/// The largest number of children that are all written. Of more children, only the first two, the best, and the last two
-/// are written.
+/// The largest number of children that are all written. Of more children, only the first two, the best, and the last
+/// two are written.
 const MAX_WRITTEN: usize = 6;
 
 /// The scores that the children of a node have returned, up to one of them, and their maximum or minimum.
 ///
-/// Only the values that are written are kept, so that the next child of a node with 20,000 costs no more than the first.
+/// Only the values that are written are kept, so that the next child of a node with 20,000 costs no more than the
+/// first.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Extremum {
     player: Player,
@@ -22,7 +23,6 @@ pub(super) struct Extremum {
     count: usize,
     /// The first values, as many as are written if there are no others.
     first: Vec<ShownValue>,
-    /// The last value and the one before it.
     last: Option<ShownValue>,
     second_last: Option<ShownValue>,
     /// What follows from all values but the last, which a second visit of the same child may still narrow.
@@ -54,7 +54,8 @@ impl Settled {
 }
 
 impl Extremum {
-    /// Returns the extremum at `node` over its finished children up to `last`, which goes on from the one that was asked for before.
+    /// Returns the extremum at `node` over its finished children up to `last`, which goes on from the one that was
+    /// asked for before.
     pub fn at<'a>(running: &'a mut Running<Self>, trace: &Trace, [node, last]: [NodeId; 2]) -> &'a Self {
         running.until(trace, [node, last], || Self::of_none(trace.player(node)), |it, child| it.add(trace, child))
     }
@@ -134,8 +135,8 @@ impl Extremum {
         }
     }
 
-    /// Returns the values in their extremum, with `…` if children are left, followed by what is proved: `max(3, ≤ 2, …) ≥
-    /// 3`. Without `proved`, the result is left out: `max(3, ≤ 2, …)`.
+    /// Returns the values in their extremum, with `…` if children are left, followed by what is proved: `max(3, ≤ 2, …)
+    /// ≥ 3`. Without `proved`, the result is left out: `max(3, ≤ 2, …)`.
     pub fn so_far(&self, are_others_left: bool, proved: Option<Interval>) -> String {
         let mut list = self.list();
         if are_others_left {
@@ -150,7 +151,8 @@ impl Extremum {
         }
     }
 
-    /// Returns whether the values prove that the best score among them is the extremum itself and not only a bound of it.
+    /// Returns whether the values prove that the best score among them is the extremum itself and not only a bound of
+    /// it.
     pub fn is_best_proved(&self) -> bool {
         let proved = self.all().proved;
         proved.is_exact() && proved.low == self.best

@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// A term of the subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GlossaryTerm(usize);
 
@@ -74,7 +73,6 @@ impl GlossaryTerm {
         (0..TERMS.len()).map(Self)
     }
 
-    /// Returns its name.
     pub fn name(self, words: &Words) -> String {
         words.text(TERMS[self.0][0])
     }
@@ -97,7 +95,6 @@ static FORMS: LazyLock<EachLanguage<TermForms>> =
     LazyLock::new(|| EachLanguage::new(|language| TermForms::new(&Words::new(language))));
 
 impl TermForms {
-    /// Returns all forms in a language.
     pub fn of(language: Language) -> &'static Self {
         FORMS.get(language)
     }

@@ -62,7 +62,8 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
     )
 }
 
-/// Returns the selector of the rule for the final decision of a Monte Carlo tree search, by which messages choose a variant.
+/// Returns the selector of the rule for the final decision of a Monte Carlo tree search, by which messages choose a
+/// variant.
 pub(super) const fn decide_name(decide: Decide) -> &'static str {
     match decide {
         Decide::Visits => "visits",
@@ -117,8 +118,8 @@ fn sentence<G: GameView>(narrator: &MctsNarrator<'_, G>) -> String {
     }
 }
 
-/// Returns the text below a picture of a step: the settings before the first step, and at the end also the decision with
-/// its value.
+/// Returns the text below a picture of a step: the settings before the first step, and at the end also the decision
+/// with its value.
 pub fn page_caption<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> String {
     if step == 0 {
         return format!("{}.", settings(words, recording.config(), recording.scale()));
@@ -232,13 +233,9 @@ pub(super) const fn mistake_lines(mistake: SamplingMistake) -> [&'static str; 2]
 /// The written form of the term of a child: mean + bonus = sum. Each number is marked with `≈` if digits are dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenTerm {
-    /// The child.
     pub child: NodeId,
-    /// The mean.
     pub mean: String,
-    /// The bonus.
     pub bonus: String,
-    /// The sum.
     pub sum: String,
     /// The rank of the child in the comparison of sums.
     pub rank: TermRank,
@@ -255,8 +252,8 @@ pub enum TermRank {
     Other,
 }
 
-/// Returns the terms of the children among which a step selects, in the order of the moves and in the form of the step's
-/// sentence; empty if the step does not select a player's move.
+/// Returns the terms of the children among which a step selects, in the order of the moves and in the form of the
+/// step's sentence; empty if the step does not select a player's move.
 pub fn written_terms<G: GameView>(recording: &SampledTree<G>, step: Step) -> Vec<WrittenTerm> {
     let Some(SampledEvent::Select { child: selected, .. }) = recording.event(step) else { return Vec::new() };
     let terms = recording.terms(step);
@@ -315,8 +312,8 @@ fn greatest<'t>(mut terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -
     terms.nth(index)
 }
 
-/// Returns the number of decimal places at which two sums are written differently, and the means too if they differ; `None` if the sums
-/// are equal.
+/// Returns the number of decimal places at which two sums are written differently, and the means too if they differ;
+/// `None` if the sums are equal.
 pub(super) fn distinguishing_places<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
     if are_equal(one.sum(), other.sum()) {
         return None;

@@ -15,7 +15,6 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{NodeId, Trace};
 
-/// The arguments of a message.
 pub(super) type MessageArgs = Vec<(&'static str, MessageArg)>;
 
 /// Returns a player's name, which is the same in every language.
@@ -39,7 +38,6 @@ pub fn mover_name<G: GameView>(words: &Words, recording: &Recording<G>, node: No
     name.map_or_else(|| turn_name(words, turn), |name| visible(name).into_owned())
 }
 
-/// Returns the name of an algorithm.
 pub fn algorithm_name(words: &Words, algorithm: Algorithm) -> String {
     words.text(&format!("search-name-{}", algorithm.key()))
 }
@@ -97,8 +95,8 @@ pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
 }
 
-/// Returns whether a cutoff happened because its score is the best possible one for the player. The limit is then the end
-/// of the bounds of all values, which no node above owns.
+/// Returns whether a cutoff happened because its score is the best possible one for the player. The limit is then the
+/// end of the bounds of all values, which no node above owns.
 pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
     let player = cutoff.kind.player();
     cutoff.window.limit(player) == trace.bounds.own_end(player.opponent())
@@ -161,9 +159,9 @@ pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cutoff
 /// The most choices that a sentence lists by their names. More of them are counted.
 const MAX_LISTED_CHOICES: usize = 4;
 
-/// Returns the arguments about the choices of `player` between a chance node and a node below it whose window it set. What the node is
-/// worth reaches the chance node only if the player lets the game come to the node. No sentence mentions the choices below an owner that
-/// is not a chance node.
+/// Returns the arguments about the choices of `player` between a chance node and a node below it whose window it set.
+/// What the node is worth reaches the chance node only if the player lets the game come to the node. No sentence
+/// mentions the choices below an owner that is not a chance node.
 pub(super) fn choices_between<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
@@ -195,7 +193,6 @@ pub(super) fn root_window<G: GameView>(recording: &Recording<G>) -> &'static str
     if recording.pass().is_some() { "pass" } else { "initial" }
 }
 
-/// Returns the name of a feature.
 pub fn feature_name(words: &Words, feature: Feature) -> String {
     words.text(&format!("feature-{}", feature.name()))
 }

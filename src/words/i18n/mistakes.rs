@@ -74,8 +74,8 @@ fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) ->
     ]
 }
 
-/// Returns the reason why a node was cut: the test that the search made, which proves nothing. `said` tells whether the caption above has the
-/// test.
+/// Returns the reason why a node was cut: the test that the search made, which proves nothing. `said` tells whether the
+/// caption above has the test.
 pub(super) fn why<G: GameView>(
     words: &Words,
     recording: &Recording<G>,

@@ -1,8 +1,8 @@
 //! Every word that users read, in every language.
 //!
 //! Each text is a Fluent message in `assets/locales`, which [`Words`] looks up and fills in. The other modules choose
-//! messages: for a step of a search, an error in a file, a row of a comparison. Does not depend on a window: a message is
-//! [`styled_text`], whose styles give the meaning of a word and not its appearance.
+//! messages: for a step of a search, an error in a file, a row of a comparison. Does not depend on a window: a message
+//! is [`styled_text`], whose styles give the meaning of a word and not its appearance.
 
 pub mod algorithm_names;
 pub mod board_text;

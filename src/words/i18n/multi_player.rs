@@ -41,8 +41,8 @@ pub fn player_name<G: GameView>(root: &G, player: usize) -> String {
     name.map(|name| visible(name).into_owned()).unwrap_or_default()
 }
 
-/// Returns the names of the players on a side, as a match has two of them: MAX is the player who moved first, and MIN are all others. `None`
-/// in a game of two sides.
+/// Returns the names of the players on a side, as a match has two of them: MAX is the player who moved first, and MIN
+/// are all others. `None` in a game of two sides.
 pub fn side_of_players<G: GameView>(position: &G, side: Player) -> Option<String> {
     let players = position.players()?;
     let is_of_side = |&index: &usize| (index == players.first) == (side == Player::Max);
@@ -70,8 +70,8 @@ pub const fn tie_rule_name(rule: TieRule) -> &'static str {
     }
 }
 
-/// Returns the message about what a search of several players has found: the vector or, in a search of one entry, that entry; the move; and
-/// the line. Without a complete search there are no sentences.
+/// Returns the message about what a search of several players has found: the vector or, in a search of one entry, that
+/// entry; the move; and the line. Without a complete search there are no sentences.
 pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<String> {
     let Some(view) = recording.multi_player() else { return Vec::new() };
     let (root, line) = (recording.root(), view.line());
@@ -130,8 +130,8 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     said
 }
 
-/// Returns what is known of a node of a search of several players at a step, as it is shown in the node; `None` if there are two sides or if
-/// only one entry is known there.
+/// Returns what is known of a node of a search of several players at a step, as it is shown in the node; `None` if
+/// there are two sides or if only one entry is known there.
 pub fn shown_payoffs<G: GameView>(recording: &Recording<G>, step: Step, node: NodeId) -> Option<String> {
     let entries: Vec<String> = recording.multi_player()?.shown(node, step)?.iter().map(ToString::to_string).collect();
     Some(format!("({})", entries.join(", ")))
@@ -145,7 +145,8 @@ pub fn name_to_move<G: GameView>(words: &Words, position: &G) -> String {
     }
 }
 
-/// Returns the lines about a node of a search of several players at a step: what each of them gets there, the window, and the cutoff.
+/// Returns the lines about a node of a search of several players at a step: what each of them gets there, the window,
+/// and the cutoff.
 pub fn card_lines<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
@@ -173,8 +174,8 @@ pub fn card_lines<G: GameView>(
     Some([Some(state), window].into_iter().flatten().collect())
 }
 
-/// Returns why the bound with which a node is entered is what it is, in a search of vectors that prunes: what the player above already has,
-/// or the most there is.
+/// Returns why the bound with which a node is entered is what it is, in a search of vectors that prunes: what the
+/// player above already has, or the most there is.
 pub(super) fn bound_of_player<G: GameView>(
     names: &NodeNames<'_, G>,
     view: &MultiPlayerView<'_, G>,
@@ -199,8 +200,8 @@ pub(super) fn bound_of_player<G: GameView>(
     Some(names.words.styled("players-blank-bound", &args))
 }
 
-/// Returns the arguments about a cutoff of a search of one entry: for whom the bound counts, whether that player moves at the node, and who
-/// set the bound.
+/// Returns the arguments about a cutoff of a search of one entry: for whom the bound counts, whether that player moves
+/// at the node, and who set the bound.
 pub(super) fn why_args<G: GameView>(root: &G, view: &MultiPlayerView<'_, G>, cutoff: &CutoffDetails) -> MessageArgs {
     let owner = cutoff.owner.node();
     vec![

@@ -1,8 +1,8 @@
 //! The caption: one sentence, or two short ones, for each step of a search, with its numbers.
 //!
-//! [`event_sentence`] chooses a message for the step's event and fills in its arguments. It says what the search did and
-//! what is proved, and never more: a bound is called a bound. Does not depend on a window or on any particular game.
-//! Longer texts about a search are in [`explain`](super::explain) and [`pseudocode`](super::pseudocode).
+//! [`event_sentence`] chooses a message for the step's event and fills in its arguments. It says what the search did
+//! and what is proved, and never more: a bound is called a bound. Does not depend on a window or on any particular
+//! game. Longer texts about a search are in [`explain`](super::explain) and [`pseudocode`](super::pseudocode).
 
 use super::extremum::Extremum;
 use super::message_args::{
@@ -121,8 +121,8 @@ pub(super) fn chance_cutoff<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cuto
     words.styled("caption-cutoff-chance", &args)
 }
 
-/// Tells a search step by step. Keep one for consecutive steps: at a node with many children each sentence continues the one before, so that
-/// all steps together take time proportional to their number.
+/// Tells a search step by step. Keep one for consecutive steps: at a node with many children each sentence continues
+/// the one before, so that all steps together take time proportional to their number.
 pub struct Narrator<'a, G: GameView> {
     words: &'a Words,
     recording: &'a Recording<G>,
@@ -144,7 +144,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
         Self { words, recording, names, moment: recording.trace().at(step), extrema, expectations }
     }
 
-    /// Returns what happened at `step` with notes on it. If the search was cut short there, the reason is the last sentence.
+    /// Returns what happened at `step` with notes on it. If the search was cut short there, the reason is the last
+    /// sentence.
     pub fn event_sentence(&mut self, step: Step, notes: StyledText) -> StyledText {
         let (words, recording) = (self.words, self.recording);
         self.moment = recording.trace().at(step);
@@ -281,8 +282,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
     }
 
-    /// Returns that a beginner has drawn this child and searches no other. Symmetric moves that are not in the tree count
-    /// as other moves.
+    /// Returns that a beginner has drawn this child and searches no other. Symmetric moves that are not in the tree
+    /// count as other moves.
     fn pass_over(&self, child: NodeId) -> StyledText {
         let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
         let others = legal_moves(&self.recording.position(parent)).len().saturating_sub(1);
@@ -350,8 +351,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.as_min_counts(said, node, "aside-extremum", &vec![("extremum", extremum.negated().to_string().into())])
     }
 
-    /// Returns whether the reader knows the names in the sentence about a new best score of a node that leaves it `window`: for
-    /// those who only know α, that a MAX node raises it.
+    /// Returns whether the reader knows the names in the sentence about a new best score of a node that leaves it
+    /// `window`: for those who only know α, that a MAX node raises it.
     fn names_change_of(&self, window: Window, node: NodeId) -> bool {
         match self.words.named_bounds {
             NamedBounds::None => false,
@@ -589,7 +590,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
     }
 }
 
-/// Returns the sentence at the beginning of a pass, which says how far it searches; `None` if the search makes no passes.
+/// Returns the sentence at the beginning of a pass, which says how far it searches; `None` if the search makes no
+/// passes.
 pub fn pass_begins<G: GameView>(words: &Words, recording: &Recording<G>) -> Option<StyledText> {
     let (number, pass) = recording.pass()?;
     let mut args: MessageArgs = vec![("pass", (number + 1).into())];
@@ -617,7 +619,8 @@ pub fn search_stops(words: &Words, stop: StopReason) -> StyledText {
     words.styled(key, &[])
 }
 
-/// Returns the content of the table for a node after it has been probed; `None` for a node that the table did not answer.
+/// Returns the content of the table for a node after it has been probed; `None` for a node that the table did not
+/// answer.
 pub fn table_hit(words: &Words, moment: &Moment<'_>, node: NodeId) -> Option<StyledText> {
     let trace = moment.trace();
     let depth = trace.table_hit_depth(node)?;

@@ -1,4 +1,5 @@
-//! The card of a node: the facts about the node at a moment, one per line, as shown at the pointer and next to the tree.
+//! The card of a node: the facts about the node at a moment, one per line, as shown at the pointer and next to the
+//! tree.
 //!
 //! Does not depend on a window or on any particular game.
 
@@ -69,7 +70,8 @@ pub fn card_lines<G: GameView>(
         NodeState::Finished => trace.window(node).map(|window| ("hover-searched-with", window)),
         NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => None,
     };
-    // A lesson that has not named the bounds yet does not speak of them. Where α alone has a name, a player who has nothing yet has none.
+    // A lesson that has not named the bounds yet does not speak of them. Where α alone has a name, a player who has
+    // nothing yet has none.
     let bounds = match words.named_bounds {
         NamedBounds::None => None,
         NamedBounds::Alpha => Some("alpha"),

@@ -1,7 +1,7 @@
 //! The name of a node in a sentence: its own name, or the moves that lead to it. Moves are counted from 1.
 //!
-//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Does not depend on any particular game: the game's
-//! view returns the target of a move.
+//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Does not depend on any particular game: the
+//! game's view returns the target of a move.
 
 use super::{MessageArg, Words};
 use poda_core::game::{GameView, MoveTarget};
@@ -168,7 +168,8 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         position.move_index(mv).map(|index| index + 1)
     }
 
-    /// Returns the word for the target of the move to `child`, with its number unless it is the only target of its kind.
+    /// Returns the word for the target of the move to `child`, with its number unless it is the only target of its
+    /// kind.
     fn target(&self, parent: NodeId, child: NodeId, form: NameForm) -> Option<String> {
         let position = self.recording.position(parent);
         let mv = self.recording.move_to(child)?;
@@ -286,7 +287,8 @@ fn given_name<G: GameView>(position: &G, mv: G::Move) -> Option<String> {
     position.move_label(mv).map(str::to_owned).or_else(|| position.after(mv).name().map(str::to_owned))
 }
 
-/// Returns the selector of the verb of a move: `roll`, `hold` and `pass` for moves that are their own verbs, otherwise `move`.
+/// Returns the selector of the verb of a move: `roll`, `hold` and `pass` for moves that are their own verbs, otherwise
+/// `move`.
 pub fn move_kind<G: GameView>(position: &G, mv: G::Move) -> &'static str {
     match position.move_target(mv) {
         Some(MoveTarget::Roll) => "roll",
@@ -311,8 +313,8 @@ pub fn move_kind<G: GameView>(position: &G, mv: G::Move) -> &'static str {
     }
 }
 
-/// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`,
-/// or `left (move 2)` where two moves are called `left`.
+/// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd
+/// move`, or `left (move 2)` where two moves are called `left`.
 pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if let Some(target) = position.move_target(mv) {
         return target_name(words, target, &position.shown_move(mv), "inline");
@@ -356,8 +358,8 @@ pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Optio
     Some(target_name(words, target, &position.shown_move(mv), NameForm::Bare.word()))
 }
 
-/// Returns the text of a move at its edge: the word for it, its author's label, the name of the node that it leads to, or
-/// its number.
+/// Returns the text of a move at its edge: the word for it, its author's label, the name of the node that it leads to,
+/// or its number.
 pub fn move_on_edge<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     let text =
         move_word(words, position, mv).or_else(|| given_name(position, mv)).unwrap_or_else(|| position.shown_move(mv));

@@ -1,11 +1,12 @@
 //! The pseudocode of an algorithm, and the line that a step executes.
 //!
 //! A text is one message: the function of the player to move at the current node, in the variant for the search's
-//! settings (what a cut returns, what closes the window, whose function the children call), after the loop that makes the
-//! passes, if there is one. A line of a message that an event executes ends in a tag, such as `@cutoff`. Tags are removed
-//! from the text that is shown; the current line is the line with the tag of the step's event.
+//! settings (what a cut returns, what closes the window, whose function the children call), after the loop that makes
+//! the passes, if there is one. A line of a message that an event executes ends in a tag, such as `@cutoff`. Tags are
+//! removed from the text that is shown; the current line is the line with the tag of the step's event.
 //!
-//! Does not depend on a window: lines are indented by a number of levels, and the window determines the width of a level.
+//! Does not depend on a window: lines are indented by a number of levels, and the window determines the width of a
+//! level.
 
 use super::Words;
 use super::message_args::player_name;
@@ -27,7 +28,6 @@ pub struct Pseudocode {
     pub current: Option<usize>,
 }
 
-/// One line of pseudocode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PseudocodeLine {
     /// The number of levels by which it is indented.
@@ -53,7 +53,6 @@ enum LineTag {
     Pass,
     /// The head of the function.
     Enter,
-    /// Returns the evaluation of a leaf.
     Leaf,
     /// Returns the content of the table entry.
     TableHit,
@@ -73,8 +72,8 @@ enum LineTag {
     Return,
 }
 
-/// Returns the pseudocode of a depth-first search at `step`: the loop that makes the passes, if there is one, an empty line, and the function
-/// that runs.
+/// Returns the pseudocode of a depth-first search at `step`: the loop that makes the passes, if there is one, an empty
+/// line, and the function that runs.
 pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Pseudocode {
     let trace = recording.trace();
     let config = recording.config();
@@ -168,8 +167,8 @@ fn tag_at(trace: &Trace, config: &SearchConfig, step: Step) -> LineTag {
     }
 }
 
-/// Returns the tag of the line in the function of a level of play that an event executes. The function handles the plies
-/// without calling itself, so that the line depends on the ply.
+/// Returns the tag of the line in the function of a level of play that an event executes. The function handles the
+/// plies without calling itself, so that the line depends on the ply.
 fn tag_in_level(level: PlayLevel, trace: &Trace, event: Event) -> LineTag {
     let (node, is_entered) = match event {
         Event::Enter(node) => (node, true),
@@ -207,8 +206,8 @@ fn returns_at_cutoff(config: &SearchConfig) -> bool {
 }
 
 /// Returns the selector of the function that a node's children call: usually the function of the other side, or of the
-/// same side if it moves again. Only inner children count, because leaves call no function. A node without any is taken for one like the
-/// others: where a chance node follows each of a player's moves, there may be no other side.
+/// same side if it moves again. Only inner children count, because leaves call no function. A node without any is taken
+/// for one like the others: where a chance node follows each of a player's moves, there may be no other side.
 fn children_of(trace: &Trace, node: NodeId) -> &'static str {
     let turn = trace.turn(node);
     let has_inner = |node: NodeId| trace.children(node).any(|child| trace.kind(child) == NodeKind::Inner);

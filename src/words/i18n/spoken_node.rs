@@ -1,7 +1,7 @@
 //! A node in words: the text of a screen reader, and a line of an outline on a terminal or a braille display.
 //!
-//! "C, MIN, at most 2, cut by A’s α of 3, child 2 of 3". Relation signs are spelled out, because few screen readers speak
-//! them. Does not depend on a window.
+//! "C, MIN, at most 2, cut by A’s α of 3, child 2 of 3". Relation signs are spelled out, because few screen readers
+//! speak them. Does not depend on a window.
 
 use super::explain::order_credit;
 use super::message_args::{MessageArgs, cutoff_args, is_best_possible, mover_name, player_name};
@@ -21,7 +21,6 @@ use poda_core::trace::{NodeId, NodeKind, Trace, Trust};
 /// The place of a node among its siblings. All visits of a move that is searched several times count as one child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChildPlace {
-    /// The index of its move.
     pub index: usize,
     /// The number of moves.
     pub count: usize,
@@ -69,9 +68,9 @@ impl ChildPlace {
 enum MoveCount {
     /// The weights of its outcomes, of which it has this many, even if the search has not visited all of them.
     Outcomes(usize),
-    /// The rules of the game: a probe tries one move only, and a search that was cut short may not have come to all of them.
+    /// The rules of the game: a probe tries one move only, and a search that was cut short may not have come to all of
+    /// them.
     Game,
-    /// The visited children.
     Visited,
 }
 
@@ -85,7 +84,8 @@ impl MoveCount {
     }
 }
 
-/// Returns a node in words: its name, its turn, the facts in `known`, its probability if it is an outcome, and its place among its siblings.
+/// Returns a node in words: its name, its turn, the facts in `known`, its probability if it is an outcome, and its
+/// place among its siblings.
 pub fn spoken_node<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
@@ -111,7 +111,6 @@ pub fn spoken_node<G: GameView>(
     words.fill("node-spoken-child", &args)
 }
 
-/// Returns what is known of a node at a moment.
 pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> String {
     let (words, trace) = (names.words, moment.trace());
     let add = |known: String, message: &str| words.fill(message, &[("known", known.into())]);
@@ -167,8 +166,8 @@ pub fn given_in_words(words: &Words, moment: &Moment<'_>, node: NodeId, value: E
     words.fill(message, &[("value", value.to_string().into())])
 }
 
-/// Returns whether a node is a child of the node whose moves are being tried. The picture shows the reasons for the move
-/// order there.
+/// Returns whether a node is a child of the node whose moves are being tried. The picture shows the reasons for the
+/// move order there.
 pub fn is_being_tried(moment: &Moment<'_>, node: NodeId) -> bool {
     let trying = moment.trying();
     trying.is_some() && trying == moment.trace().parent(node)

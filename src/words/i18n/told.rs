@@ -46,8 +46,8 @@ fn left_out(trace: &Trace, child: NodeId) -> MessageArgs {
     vec![("count", trace.later_siblings(child).count().into())]
 }
 
-/// Returns why a node was left before all of its children were entered: the test that fits the window in the run. `said` tells whether the
-/// caption above has the test.
+/// Returns why a node was left before all of its children were entered: the test that fits the window in the run.
+/// `said` tells whether the caption above has the test.
 pub(super) fn why<G: GameView>(
     names: &NodeNames<'_, G>,
     cutoff: &CutoffDetails,

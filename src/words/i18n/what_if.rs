@@ -1,5 +1,5 @@
-//! Sentences about what the root would be worth if a branch had another value: first the root's value, and then the value
-//! of each node on the path upwards, up to the first one that does not change.
+//! Sentences about what the root would be worth if a branch had another value: first the root's value, and then the
+//! value of each node on the path upwards, up to the first one that does not change.
 //!
 //! Does not depend on a window or on any particular game.
 
@@ -14,8 +14,9 @@ use poda_core::trace::moment::ShownValue;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step, Trust};
 
-/// Returns the sentence that the cut which has pruned a branch stays whatever the branch is worth, with what the search has found up to a
-/// step. `None` where no such cut has been made by then, or its node is not proved to be worth at most or at least something.
+/// Returns the sentence that the cut which has pruned a branch stays whatever the branch is worth, with what the search
+/// has found up to a step. `None` where no such cut has been made by then, or its node is not proved to be worth at
+/// most or at least something.
 pub fn cut_stays<G: GameView>(
     words: &Words,
     recording: &Recording<G>,

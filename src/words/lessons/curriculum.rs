@@ -1,5 +1,5 @@
-//! What a reader of the lessons knows so far: the terms that the texts have used, and the controls that the lessons have
-//! taught.
+//! What a reader of the lessons knows so far: the terms that the texts have used, and the controls that the lessons
+//! have taught.
 
 use super::{all, by_name};
 use crate::i18n::glossary::{GlossaryTerm, TermForms};
@@ -14,9 +14,7 @@ use strum::IntoStaticStr;
 pub enum SearchControl {
     /// The pseudocode, and what is folded below it: the call stack, the counts, the tables.
     Pseudocode,
-    /// The algorithm.
     Algorithm,
-    /// The depth.
     Depth,
     /// Fail-soft or fail-hard, and whether a tie cuts.
     Cutoffs,
@@ -26,7 +24,6 @@ pub enum SearchControl {
     Pace,
     /// Playing a game against the program.
     Match,
-    /// Presenting to an audience.
     Presenting,
 }
 

@@ -44,7 +44,6 @@ pub fn names_in_a_row() -> String {
     permanent_names().collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the permanent names of all lectures.
 pub fn permanent_names() -> impl Iterator<Item = &'static str> {
     FILES.iter().map(|file| file.name)
 }

@@ -77,8 +77,8 @@ pub fn by_name(wanted: &str) -> Option<usize> {
     (0..FILES.len()).find(|&number| name(number) == wanted)
 }
 
-/// Returns the number of the lesson with a name (`a-to-n`), a file number counted from 1 (`13`), or both (`13-a-to-n`). The number before a name is
-/// not compared, because it changes when a lesson is added.
+/// Returns the number of the lesson with a name (`a-to-n`), a file number counted from 1 (`13`), or both (`13-a-to-n`).
+/// The number before a name is not compared, because it changes when a lesson is added.
 pub fn by_name_or_number(wanted: &str) -> Option<usize> {
     let named = match wanted.split_once('-') {
         Some((number, named)) if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => named,
@@ -90,14 +90,13 @@ pub fn by_name_or_number(wanted: &str) -> Option<usize> {
 /// A link names a lesson that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLesson {
-    /// The name in the link.
     pub name: String,
     /// The name of the lesson with the most similar spelling, if one is similar.
     pub nearest: Option<&'static str>,
 }
 
-/// Returns the document that a link opens, and the number of the lesson if it is one; `None` if the link opens a lecture,
-/// or a run without anything to show.
+/// Returns the document that a link opens, and the number of the lesson if it is one; `None` if the link opens a
+/// lecture, or a run without anything to show.
 ///
 /// # Errors
 /// If no lesson has the name in the link.

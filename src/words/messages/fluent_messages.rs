@@ -10,12 +10,13 @@ use poda_core::language::Language;
 pub(super) struct FluentMessages(FluentBundle<FluentResource>);
 
 impl FluentMessages {
-    /// Reads messages of a language. Those that are not valid Fluent are skipped; of two with the same id the first counts.
+    /// Reads messages of a language. Those that are not valid Fluent are skipped; of two with the same id the first
+    /// counts.
     pub(super) fn read(language: Language, source: String) -> Self {
         let locale = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // The control characters that isolate text of another direction are not needed between left-to-right languages, and fonts lack
-        // them.
+        // The control characters that isolate text of another direction are not needed between left-to-right languages,
+        // and fonts lack them.
         bundle.set_use_isolating(false);
         let messages = FluentResource::try_new(source).unwrap_or_else(|(messages, _)| messages);
         // The tests find an id that is used twice.
@@ -23,7 +24,8 @@ impl FluentMessages {
         Self(bundle)
     }
 
-    /// Returns a message with its variables filled in. Returns `None` if the message does not exist, or has a variable that is not in `args`.
+    /// Returns a message with its variables filled in. Returns `None` if the message does not exist, or has a variable
+    /// that is not in `args`.
     pub(super) fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
         let pattern = self.0.get_message(key)?.value()?;
         let mut faults = Vec::new();

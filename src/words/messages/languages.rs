@@ -16,24 +16,20 @@ pub struct LanguageRules {
     pub other_names: Vec<String>,
     /// The sign before the decimals of a number.
     pub decimal_sign: String,
-    /// The separator of thousands.
     pub group_separator: String,
     /// The words of one letter, which are not the name of a node if another word follows.
     pub one_letter_words: Vec<String>,
-    /// The braille code for signs.
     pub braille_code: BrailleCode,
-    /// The characters that are not in the braille code or are written in another way, each with its cells. In a cell, the lowest bit is dot 1.
+    /// The characters that are not in the braille code or are written in another way, each with its cells. In a cell,
+    /// the lowest bit is dot 1.
     pub braille_signs: Vec<(char, Vec<u8>)>,
 }
 
-/// A braille code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum BrailleCode {
-    /// Unified English Braille.
     #[default]
     UnifiedEnglish,
-    /// The code of the Spanish Braille Commission.
     Spanish,
 }
 
@@ -45,8 +41,8 @@ impl BrailleCode {
 }
 
 impl LanguageRules {
-    /// Reads the rules among the messages of a language. A language that does not say a rule has that of the program, which is English, and
-    /// is called by its code.
+    /// Reads the rules among the messages of a language. A language that does not say a rule has that of the program,
+    /// which is English, and is called by its code.
     pub(super) fn of_messages(language: Language, messages: &FluentMessages) -> Self {
         let value = |key: &str, usual: &str| messages.format(key, None).unwrap_or_else(|| usual.to_owned());
         let list = |key: &str| {

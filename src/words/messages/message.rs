@@ -1,7 +1,7 @@
 //! What can be said to the reader in every language, and how the arguments of messages are written.
 //!
-//! A type that is said has `#[derive(Message)]`: `poda-derive` explains the attributes. [`ToArgument`] is implemented by the types of
-//! arguments; wrappers such as [`Grouped`] write the same value in another way.
+//! A type that is said has `#[derive(Message)]`: `poda-derive` explains the attributes. [`ToArgument`] is implemented
+//! by the types of arguments; wrappers such as [`Grouped`] write the same value in another way.
 
 use super::{MessageArg, Words};
 use poda_core::game::marks::Mark;
@@ -15,7 +15,6 @@ pub trait Message {
     /// Returns the sentence, whose message also has these arguments.
     fn sentence_with(&self, words: &Words, added: &[(&str, MessageArg)]) -> String;
 
-    /// Returns the sentence.
     fn sentence(&self, words: &Words) -> String {
         self.sentence_with(words, &[])
     }
@@ -125,7 +124,6 @@ impl ToArgument for Mark {
     }
 }
 
-/// The name of an algorithm.
 impl ToArgument for Algorithm {
     fn to_argument(&self, words: &Words) -> MessageArg {
         words.text(&format!("search-name-{}", self.key())).into()
@@ -150,7 +148,8 @@ impl<T: AsRef<str>> ToArgument for Visible<T> {
     }
 }
 
-/// A whole text of a user or of the system. Its unsafe characters are made visible where it is filled in, and its lines stay lines.
+/// A whole text of a user or of the system. Its unsafe characters are made visible where it is filled in, and its lines
+/// stay lines.
 pub struct Whole<T>(pub T);
 
 impl<T: AsRef<str>> ToArgument for Whole<T> {

@@ -1,7 +1,8 @@
 //! Messages as data: the texts of a language with their ids, and text whose styles give the meaning of words and not
 //! their appearance.
 //!
-//! Does not depend on files or exercises: these have messages by `#[derive(Message)]`, or [`i18n`](crate::i18n) chooses theirs.
+//! Does not depend on files or exercises: these have messages by `#[derive(Message)]`, or [`i18n`](crate::i18n) chooses
+//! theirs.
 
 mod fluent_messages;
 pub mod languages;
@@ -61,11 +62,10 @@ impl From<usize> for MessageArg {
     }
 }
 
-/// The bounds of a window that are named to the reader. A reader of the first lessons sees a search stop before the bounds
-/// have names.
+/// The bounds of a window that are named to the reader. A reader of the first lessons sees a search stop before the
+/// bounds have names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NamedBounds {
-    /// Neither.
     None,
     /// α, but not β.
     Alpha,
@@ -83,12 +83,13 @@ pub struct Words {
     messages: Arc<FluentMessages>,
 }
 
-/// The bundled messages of each language, among them its rules, once they have been read. They are shared: reading and indexing them takes
-/// longer than most of what is said with them.
+/// The bundled messages of each language, among them its rules, once they have been read. They are shared: reading and
+/// indexing them takes longer than most of what is said with them.
 static BUNDLED: LazyLock<EachLanguage<OnceLock<Arc<FluentMessages>>>> =
     LazyLock::new(|| EachLanguage::new(|_| OnceLock::new()));
 
-/// Returns the bundled messages of a language with its rules: those of English if the program does not have the language.
+/// Returns the bundled messages of a language with its rules: those of English if the program does not have the
+/// language.
 fn bundled(language: Language) -> &'static Arc<FluentMessages> {
     let language = languages::languages().find(|known| *known == language).unwrap_or(Language::ENGLISH);
     let code = language.code();
@@ -112,7 +113,6 @@ impl Words {
         Self { language, rules, named_bounds: NamedBounds::default(), messages }
     }
 
-    /// The language of the messages.
     pub const fn language(&self) -> Language {
         self.language
     }
@@ -132,11 +132,12 @@ impl Words {
         self.styled(key, args).plain()
     }
 
-    /// Returns a message with its variables filled in and its emphasis marked. If a translation lacks the message, or asks in it for a
-    /// variable that is not in `args`, it is the English one.
+    /// Returns a message with its variables filled in and its emphasis marked. If a translation lacks the message, or
+    /// asks in it for a variable that is not in `args`, it is the English one.
     ///
     /// # Panics
-    /// If the message does not exist in English, or has a variable there that is not in `args`. The tests format every message.
+    /// If the message does not exist in English, or has a variable there that is not in `args`. The tests format every
+    /// message.
     pub fn styled(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
         let mut filled = FluentArgs::new();
         for (name, arg) in args {
@@ -155,7 +156,8 @@ impl Words {
         StyledText::parse(&text.replace("= ≈", "≈ "))
     }
 
-    /// Returns a count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or `count-plies`.
+    /// Returns a count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or
+    /// `count-plies`.
     pub fn counted(&self, key: &str, count: u64) -> String {
         self.fill(key, &[("count", count.into()), ("number", self.number(count).into())])
     }
@@ -187,7 +189,8 @@ impl Words {
     }
 }
 
-/// Returns a text of the program itself, with its version in every language. A language that says the same as English has no version.
+/// Returns a text of the program itself, with its version in every language. A language that says the same as English
+/// has no version.
 pub fn localized(said: impl Fn(&Words) -> String) -> LocalizedText {
     let [text] = localized_texts(|words| [said(words)]);
     text

@@ -22,24 +22,19 @@ pub enum Emphasis {
     Alpha,
     /// Text about MIN or β.
     Beta,
-    /// A cut.
     Cut,
     /// A deliberate mistake.
     Wrong,
-    /// An aside.
     Faint,
 }
 
 /// A run of text with one emphasis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// The text.
     pub text: String,
-    /// Its meaning.
     pub emphasis: Emphasis,
 }
 
-/// Text with emphasis.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct StyledText {
     /// Its runs, in reading order.

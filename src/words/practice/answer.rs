@@ -1,4 +1,5 @@
-//! An answer, the parsing of typed values, the stored form of an answer, and the counts that make up a leaf's evaluation.
+//! An answer, the parsing of typed values, the stored form of an answer, and the counts that make up a leaf's
+//! evaluation.
 
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::weighted::{Feature, FeatureWeight, WeightedTerm};
@@ -7,7 +8,6 @@ use poda_core::score::{Bound, Interval, MAX_PLAYERS, Payoffs, Player, Score};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Story};
 
-/// An answer to a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// A node: the one that is entered next, the one that is left, or the best move.
@@ -20,7 +20,6 @@ pub enum Answer {
     Sum {
         /// The counts, in the order of [`addends`].
         counts: Vec<Score>,
-        /// The sum of the counts.
         sum: Interval,
     },
     /// A number for each of several players.
@@ -28,12 +27,12 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// Returns an answer that is a number.
     pub const fn number(score: Score) -> Self {
         Self::Proved(Interval::of(score, Bound::Exact))
     }
 
-    /// Reads a typed value: `3`, `-0.5`, `3,5`, `inf`, `−∞`, `<= 3`, `≥ 3`, `= 3`, `2 … 5`. `None` if the text is not a value.
+    /// Reads a typed value: `3`, `-0.5`, `3,5`, `inf`, `−∞`, `<= 3`, `≥ 3`, `= 3`, `2 … 5`. `None` if the text is not a
+    /// value.
     ///
     /// ```
     /// use poda_words::practice::Answer;
@@ -61,7 +60,8 @@ impl Answer {
         Some(Self::number(read_number(text)?))
     }
 
-    /// Reads a typed vector: `(1, 2, 3)`, `1 2 3`, `[0,5; 7/3; -2]`. `None` if the text is not a vector of finite numbers.
+    /// Reads a typed vector: `(1, 2, 3)`, `1 2 3`, `[0,5; 7/3; -2]`. `None` if the text is not a vector of finite
+    /// numbers.
     ///
     /// ```
     /// use poda_words::practice::Answer;
@@ -85,8 +85,9 @@ impl Answer {
     }
 }
 
-/// Reads a number as users type it: with a decimal point or comma, a minus sign of either kind, as a fraction such as `7/3`, `2 1/3` or
-/// `−14/6`, or an infinity as `inf` or `∞`. `None` if the text is not a number, or one too large for a score.
+/// Reads a number as users type it: with a decimal point or comma, a minus sign of either kind, as a fraction such as
+/// `7/3`, `2 1/3` or `−14/6`, or an infinity as `inf` or `∞`. `None` if the text is not a number, or one too large for
+/// a score.
 pub fn read_number(text: &str) -> Option<Score> {
     let text = text.trim().replace(['−', '–'], "-").replace(',', ".").replace('⁄', "/").to_lowercase();
     let (sign, size) = match text.strip_prefix('-') {
@@ -182,8 +183,8 @@ pub fn wrong_addends<G: Game>(recording: &Recording<G>, leaf: NodeId, counts: &[
         .collect()
 }
 
-/// Returns an answer in its stored form: `3`, `<= 3`, `2 … 5`, the id of a node, the ids of the pruned children, `-` for
-/// none, or a sum with its counts: `6; 5 = 1`.
+/// Returns an answer in its stored form: `3`, `<= 3`, `2 … 5`, the id of a node, the ids of the pruned children, `-`
+/// for none, or a sum with its counts: `6; 5 = 1`.
 pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> String {
     match answer {
         Answer::Node(node) => recording.id(*node),

@@ -1,23 +1,23 @@
-//! The best order of children: the smallest part of a tree that alpha-beta can visit if the children of all nodes may be
-//! permuted, and an order with which it visits no more.
+//! The best order of children: the smallest part of a tree that alpha-beta can visit if the children of all nodes may
+//! be permuted, and an order with which it visits no more.
 //!
 //! The effect of a child on its parent (whether it closes the window, and how far it narrows it) depends only on the
-//! child's value and window, not on the order below it. The costs of the children therefore add up, and the least cost of
-//! a node in a window follows from the costs of its children, each in its own window. Every node gets few windows, and
-//! each pair of a node and a window is solved once.
+//! child's value and window, not on the order below it. The costs of the children therefore add up, and the least cost
+//! of a node in a window follows from the costs of its children, each in its own window. Every node gets few windows,
+//! and each pair of a node and a window is solved once.
 //!
 //! * If a child closes the window, the best order begins with the cheapest such child: every search that closes the
 //!   window contains a proof of it, and searching this child alone costs no more than any such proof.
-//! * If no child closes the window, all are searched. In any order, all children except the best one must be proved to be
-//!   no better, and that costs least if the best one comes first. If several are best, the first is the one for which
-//!   this is cheapest.
-//! * If a search is fail-hard and ties do not cut, an inner node never closes a window, because its score never passes an
-//!   end of the window. Only leaves do, and a child may be cheaper before the bound reaches a tie. In this case, every
-//!   way to approach the best child through worse ones is tried, and every other child is searched at the bound on that
-//!   way at which it costs least.
+//! * If no child closes the window, all are searched. In any order, all children except the best one must be proved to
+//!   be no better, and that costs least if the best one comes first. If several are best, the first is the one for
+//!   which this is cheapest.
+//! * If a search is fail-hard and ties do not cut, an inner node never closes a window, because its score never passes
+//!   an end of the window. Only leaves do, and a child may be cheaper before the bound reaches a tie. In this case,
+//!   every way to approach the best child through worse ones is tried, and every other child is searched at the bound
+//!   on that way at which it costs least.
 //!
-//! If ties cut, the result is the size of the smallest proof tree of the root's value, however uneven the tree is. For a
-//! uniform tree, that is the size in D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975.
+//! If ties cut, the result is the size of the smallest proof tree of the root's value, however uneven the tree is. For
+//! a uniform tree, that is the size in D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975.
 //!
 //! The time is O(n) for n nodes if ties cut or the search is fail-soft, because all windows are the root's window
 //! narrowed by the root's value. Otherwise, it is O(n·v²·2^c) in the worst case, for v different values and c children
@@ -47,7 +47,6 @@ pub struct BestOrder {
 /// An order of the children of all nodes, and the numbers of leaves and nodes that alpha-beta visits with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoundOrder {
-    /// The number of leaves.
     pub leaves: u64,
     /// The number of nodes, including leaves.
     pub nodes: u64,
@@ -177,8 +176,8 @@ impl Solver<'_> {
         self.trace.kind(node) != NodeKind::Inner
     }
 
-    /// Returns the score of a node that is searched with a window, as it counts at the parent. For a fail-soft search it
-    /// is the value, because any other score that the search returns has the same effect.
+    /// Returns the score of a node that is searched with a window, as it counts at the parent. For a fail-soft search
+    /// it is the value, because any other score that the search returns has the same effect.
     fn score(&self, node: NodeId, window: Window) -> Score {
         let value = self.trace.result(node).map_or(Score::ZERO, |(score, _)| score);
         if self.config.fail == Fail::Hard && !self.is_leaf(node) { window.clamp(value) } else { value }

@@ -8,21 +8,16 @@ use poda_core::document::practice::ExerciseKind;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
-/// A report that was handed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedIn {
-    /// The source from which it was read.
     pub source: String,
-    /// The report.
     pub report: Report,
     /// Whether its checksum is right. A damaged report is not counted.
     pub is_intact: bool,
 }
 
-/// A student.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Student {
-    /// The name.
     pub name: String,
     /// The number or account by which the school knows the student; empty if it is not given.
     pub id: String,
@@ -34,8 +29,8 @@ impl Student {
         Self { name: report.name.clone(), id: report.student.clone() }
     }
 
-    /// Returns whether both are the same person: compares their ids if both have one, and otherwise their names. Students
-    /// with neither are never the same.
+    /// Returns whether both are the same person: compares their ids if both have one, and otherwise their names.
+    /// Students with neither are never the same.
     pub fn is_same(&self, other: &Self) -> bool {
         if self.id.is_empty() || other.id.is_empty() {
             !self.name.is_empty() && self.name == other.name
@@ -48,14 +43,11 @@ impl Student {
 /// The attempts of a student at an exercise that are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keep {
-    /// All.
     #[default]
     All,
     /// The first one with the most points.
     Best,
-    /// The earliest one.
     First,
-    /// The latest one.
     Last,
 }
 
@@ -64,17 +56,14 @@ pub enum Keep {
 pub struct ExpectedExercise {
     /// The fingerprint of its position and search.
     pub position: u64,
-    /// Its title.
     pub title: String,
 }
 
-/// The exercises and students that are expected. Without exercises, any exercise is expected; without students, the class
-/// is everyone with a report.
+/// The exercises and students that are expected. Without exercises, any exercise is expected; without students, the
+/// class is everyone with a report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExpectedWork {
-    /// The exercises.
     pub exercises: Vec<ExpectedExercise>,
-    /// The students.
     pub students: Vec<Student>,
 }
 
@@ -83,10 +72,9 @@ pub struct ExpectedWork {
 pub struct Attempt<'a> {
     /// The report that contains it.
     pub handed_in: &'a HandedIn,
-    /// The exercise.
     pub exercise: &'a ExerciseReport,
-    /// The number of the student's attempt at this exercise, counted from 1 in the order of their start times; `None` in
-    /// a damaged report.
+    /// The number of the student's attempt at this exercise, counted from 1 in the order of their start times; `None`
+    /// in a damaged report.
     pub number: Option<usize>,
     /// The names of other students whose reports have the same answers, start second and duration.
     pub copies: Vec<String>,
@@ -96,7 +84,6 @@ pub struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
-    /// Returns the student.
     pub const fn student(&self) -> &Student {
         &self.student
     }
@@ -157,7 +144,6 @@ impl StudentIndex {
     }
 }
 
-/// The work that a class has handed in.
 #[derive(Clone, Debug)]
 pub struct ClassWork<'a> {
     /// The attempts, in the order of the reports.
@@ -167,8 +153,8 @@ pub struct ClassWork<'a> {
 }
 
 impl<'a> ClassWork<'a> {
-    /// Combines the reports of a class. An attempt that a student has handed in twice, as in a report that was continued,
-    /// counts once. The time is linear in the attempts if each student makes few attempts at an exercise.
+    /// Combines the reports of a class. An attempt that a student has handed in twice, as in a report that was
+    /// continued, counts once. The time is linear in the attempts if each student makes few attempts at an exercise.
     pub fn new(reports: &'a [HandedIn], keep: Keep, expected: &'a ExpectedWork) -> Self {
         let positions: HashSet<u64> = expected.exercises.iter().map(|exercise| exercise.position).collect();
         let mut all: Vec<Attempt<'a>> = Vec::new();
@@ -289,12 +275,9 @@ fn missing<'a>(
 /// The number of equal ranges into which the points are divided.
 pub const PARTS: usize = 10;
 
-/// The errors in an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseSummary {
-    /// Its title.
     pub title: String,
-    /// The kind of task.
     pub mode: ExerciseKind,
     /// The number of attempts that are counted.
     pub attempts: usize,
@@ -302,7 +285,6 @@ pub struct ExerciseSummary {
     pub points: [usize; PARTS],
     /// Every question or field, the one with the most errors first.
     pub fields: Vec<WrongCount>,
-    /// The same for each kind.
     pub kinds: Vec<WrongCount>,
     key: (u64, ExerciseKind),
 }

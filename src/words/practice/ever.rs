@@ -29,15 +29,14 @@ pub enum Fate {
 pub enum Reason {
     /// No leaf comes before it.
     IsFirst,
-    /// Before the leaf, only this player chooses between values, so that the window has only one finite bound on the path
-    /// to it.
+    /// Before the leaf, only this player chooses between values, so that the window has only one finite bound on the
+    /// path to it.
     OneBound(Player),
     /// No values close the window on the path to it.
     StaysOpen,
 }
 
 impl Reason {
-    /// All reasons.
     pub const ALL: [Self; 4] =
         [Self::IsFirst, Self::OneBound(Player::Max), Self::OneBound(Player::Min), Self::StaysOpen];
 }
@@ -47,9 +46,9 @@ pub(super) fn leaves(trace: &Trace) -> impl Iterator<Item = NodeId> {
     trace.nodes().filter(|&node| trace.kind(node) != NodeKind::Inner)
 }
 
-/// Returns, for every leaf from left to right, whether it can be pruned. Returns `None` if the question is not asked: for
-/// a game by its rules, a large tree, a tree with a leaf whose value is not a number, and a search for which it [cannot
-/// be decided](poda_core::search::ever::can_decide).
+/// Returns, for every leaf from left to right, whether it can be pruned. Returns `None` if the question is not asked:
+/// for a game by its rules, a large tree, a tree with a leaf whose value is not a number, and a search for which it
+/// [cannot be decided](poda_core::search::ever::can_decide).
 pub fn fates<G: Game>(recording: &Recording<G>) -> Option<Vec<(NodeId, Fate)>> {
     let trace = recording.trace();
     let is_tree = recording.root().is_explicit_tree() && trace.kind(NodeId::ROOT) == NodeKind::Inner;

@@ -1,9 +1,9 @@
-//! Which leaves of a tree matter for the move at the root: a leaf matters if some other value of it, with all else equal, changes the best
-//! move. Of several best moves, the first is played.
+//! Which leaves of a tree matter for the move at the root: a leaf matters if some other value of it, with all else
+//! equal, changes the best move. Of several best moves, the first is played.
 //!
-//! The answer is exact. The value of a root's child never falls while the value of a leaf below it rises, so the move depends on the leaf
-//! if and only if the least and the greatest value of the leaf lead to different moves. What the search prunes does not count: all values
-//! are those of the whole tree.
+//! The answer is exact. The value of a root's child never falls while the value of a leaf below it rises, so the move
+//! depends on the leaf if and only if the least and the greatest value of the leaf lead to different moves. What the
+//! search prunes does not count: all values are those of the whole tree.
 
 use super::ever::leaves;
 use poda_core::game::Game;
@@ -19,12 +19,10 @@ const MAX_NODES: usize = 500;
 pub enum Influence {
     /// It matters: with this value, another move is the best one.
     Changes {
-        /// A value of the leaf.
         value: Score,
         /// The best move with that value.
         best: NodeId,
     },
-    /// It does not matter.
     Keeps {
         /// The root's child above the leaf, or the leaf itself.
         below: NodeId,
@@ -36,9 +34,7 @@ pub enum Influence {
 /// The best move, and the influence of every leaf on it, from left to right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Influences {
-    /// The best move.
     pub best: NodeId,
-    /// The leaves.
     pub leaves: Vec<(NodeId, Influence)>,
 }
 
@@ -52,9 +48,9 @@ impl Influences {
     }
 }
 
-/// Returns the influence of every leaf on the best move. Returns `None` if the question is not asked: for a game by its rules, a large
-/// tree, a root with fewer than two moves or at which chance decides, a tree with a leaf whose value is not a number, and a search that is
-/// not carried out by hand, not in the tree's own order, or about several players.
+/// Returns the influence of every leaf on the best move. Returns `None` if the question is not asked: for a game by its
+/// rules, a large tree, a root with fewer than two moves or at which chance decides, a tree with a leaf whose value is
+/// not a number, and a search that is not carried out by hand, not in the tree's own order, or about several players.
 pub fn influences<G: Game>(recording: &Recording<G>) -> Option<Influences> {
     let (trace, config) = (recording.trace(), recording.config());
     let is_asked = recording.root().is_explicit_tree()
@@ -74,7 +70,6 @@ pub fn influences<G: Game>(recording: &Recording<G>) -> Option<Influences> {
 struct WholeTree<'a> {
     trace: &'a Trace,
     bounds: Interval,
-    /// By index.
     values: Vec<Score>,
 }
 
@@ -93,7 +88,6 @@ impl<'a> WholeTree<'a> {
         Some(tree)
     }
 
-    /// Returns the value of a node if one node's value is replaced.
     fn value_in(&self, node: NodeId, replaced: Option<(NodeId, Score)>) -> Score {
         replaced.filter(|&(other, _)| other == node).map_or(self.values[node.index()], |(_, value)| value)
     }
@@ -138,7 +132,8 @@ impl<'a> WholeTree<'a> {
         let Some(end) = ends.into_iter().find(|&end| with(end).is_some_and(|mv| mv != best)) else {
             return Some(Influence::Keeps { below: low.0, range: Interval { low: low.1, high: high.1 } });
         };
-        // The nearest value that is easy to say: that of another leaf, the next number, or a number as far away as is necessary.
+        // The nearest value that is easy to say: that of another leaf, the next number, or a number as far away as is
+        // necessary.
         let own = self.values[leaf.index()].get();
         let one = Score::from(1);
         let near = |leaf: NodeId| {

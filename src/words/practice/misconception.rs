@@ -56,11 +56,9 @@ pub enum Misconception {
     VisitOrder,
     /// The evaluation of a leaf was summed wrongly.
     LeafSum,
-    /// The best move is wrong.
     BestMove,
     /// The choice among equal moves violates the rule.
     Tie,
-    /// The value of the root is wrong.
     RootValue,
     /// In Monte Carlo tree search, the mean or a result was counted for the wrong player.
     MctsView,
@@ -74,7 +72,6 @@ pub enum Misconception {
     MctsDecision,
 }
 
-/// The wishes for an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseWishes {
     /// An exercise on a depth-first search.
@@ -83,7 +80,6 @@ pub enum ExerciseWishes {
     Mcts(MctsWishes),
 }
 
-/// A set of misconceptions.
 pub type Misconceptions = BTreeSet<Misconception>;
 
 impl ExerciseWishes {
@@ -117,7 +113,6 @@ impl From<MctsWishes> for ExerciseWishes {
 }
 
 impl Misconception {
-    /// All misconceptions.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Returns the stored name of the misconception. It never changes.

@@ -2,22 +2,23 @@
 //!
 //! A [`Question`] is a place in a trace with a kind of question; its answer is not stored but read from the trace.
 //! [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a [`Verdict`],
-//! which contains the numbers for a sentence. A [`QuestionRun`](run::QuestionRun) asks them, with its rule for attempts and hints. All
-//! this is the same for any [`Subject`]. [`refutation`](poda_core::search::refutation) determines whether a value below a
-//! branch that was cut by mistake would have changed the root.
+//! which contains the numbers for a sentence. A [`QuestionRun`](run::QuestionRun) asks them, with its rule for attempts
+//! and hints. All this is the same for any [`Subject`]. [`refutation`](poda_core::search::refutation) determines
+//! whether a value below a branch that was cut by mistake would have changed the root.
 //!
-//! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children with which a search visits
-//! least, and [`generator`] makes exercises from a seed.
+//! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children with which a search
+//! visits least, and [`generator`] makes exercises from a seed.
 //!
 //! A [`room`] is a class that is asked about the current step, with a few answers to choose from.
 //!
 //! A mistake is stored by [its misconception](misconception) in a user's [`progress`], and is tested again by a
-//! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json]. A [`class`] combines the reports of
-//! all students.
+//! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json]. A [`class`] combines the reports
+//! of all students.
 //!
 //! Does not depend on any language, window, clock or file: the time is an argument.
 //!
-//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`QuestionRun`](run::QuestionRun).
+//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`],
+//! [`QuestionRun`](run::QuestionRun).
 
 pub mod answer;
 mod askable;

@@ -1,8 +1,9 @@
-//! The questions about a search of several players that backs up vectors: how a tie is decided, what is pruned, which child a player takes,
-//! and which vector a node returns.
+//! The questions about a search of several players that backs up vectors: how a tie is decided, what is pruned, which
+//! child a player takes, and which vector a node returns.
 //!
-//! When a child has returned, the questions about its parent come in this order, all while the tree is shown at the step that left the
-//! child. The last two are asked after the last child, and only where the node is searched to its end.
+//! When a child has returned, the questions about its parent come in this order, all while the tree is shown at the
+//! step that left the child. The last two are asked after the last child, and only where the node is searched to its
+//! end.
 
 use super::answer::Answer;
 use super::subject::Question;
@@ -18,7 +19,6 @@ use poda_core::trace::{Event, NodeId, Step};
 /// What a search of several players did at a node.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayersFacts {
-    /// The kind of question.
     pub kind: VectorQuestion,
     /// The player to move at the node.
     pub player: usize,
@@ -26,16 +26,15 @@ pub struct PlayersFacts {
     pub viewer: usize,
     /// Whether chance decides at the node.
     pub is_chance: bool,
-    /// The children that the question is about, with the vectors that they returned: the best so far and the next one for a tie and a cut,
-    /// and otherwise all.
+    /// The children that the question is about, with the vectors that they returned: the best so far and the next one
+    /// for a tie and a cut, and otherwise all.
     pub found: Vec<(NodeId, Payoffs)>,
-    /// The children of `found` that were cut, with the most that the player can get by them. What they returned is no claim about that.
+    /// The children of `found` that were cut, with the most that the player can get by them. What they returned is no
+    /// claim about that.
     pub capped: Vec<(NodeId, Score)>,
     /// The child that is taken; `None` at a chance node.
     pub taken: Option<NodeId>,
-    /// The rule for ties.
     pub rule: TieRule,
-    /// The vector that the node returns.
     pub vector: Option<Payoffs>,
     /// The test for a cutoff; `None` if the search prunes nothing.
     pub cut: Option<PayoffTest>,
@@ -52,7 +51,6 @@ pub struct PayoffTest {
     pub above: Option<(Score, OwnedBound)>,
     /// Whether an entry that only equals the bound set above is not enough.
     pub is_strict: bool,
-    /// Whether there is a cutoff.
     pub cuts: bool,
 }
 

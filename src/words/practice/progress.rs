@@ -1,8 +1,8 @@
-//! The progress of a user's practice: for each kind of mistake, how often it was tested, how often the first attempt was
-//! right and when it is tested again; and the mistakes themselves, so that the user can review them.
+//! The progress of a user's practice: for each kind of mistake, how often it was tested, how often the first attempt
+//! was right and when it is tested again; and the mistakes themselves, so that the user can review them.
 //!
-//! A [`PracticeProgress`] is a value. It is stored only on the user's machine, as [JSON](super::json::progress); the day
-//! is an argument.
+//! A [`PracticeProgress`] is a value. It is stored only on the user's machine, as [JSON](super::json::progress); the
+//! day is an argument.
 
 use super::misconception::{Misconception, Misconceptions};
 use super::run::{ClosedQuestion, FirstAttempt};
@@ -28,7 +28,6 @@ pub struct PracticeProgress {
     mistakes: Vec<ListedMistake>,
 }
 
-/// The progress with one kind of mistake.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KindProgress {
     /// The number of questions in which the mistake is possible.
@@ -40,12 +39,9 @@ pub struct KindProgress {
     pub review: Option<Review>,
 }
 
-/// A mistake that can be reviewed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListedMistake {
-    /// Its kind.
     pub kind: Misconception,
-    /// The exercise in which it was made.
     #[serde(flatten)]
     pub exercise: PracticedExercise,
     /// The question that was answered wrongly.
@@ -65,7 +61,6 @@ pub struct PracticedExercise {
     /// The fingerprint of its position and search: see [`fingerprint`](crate::file::fingerprint).
     #[serde(with = "super::json::hexadecimal")]
     pub fingerprint: u64,
-    /// The source from which it is read.
     #[serde(flatten)]
     pub source: ExerciseOrigin,
 }
@@ -74,7 +69,6 @@ pub struct PracticedExercise {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ExerciseOrigin {
-    /// The lesson of this name.
     Lesson(String),
     /// This text of a position file. The text of a generated exercise contains its seed.
     PositionFile(String),
@@ -83,7 +77,6 @@ pub enum ExerciseOrigin {
 /// A question, identified by its kind and the step that answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AskedQuestion {
-    /// The kind of question.
     #[serde(rename = "question", with = "super::json::question_kind")]
     pub kind: AskedKind,
     /// The step of the trace that gives the answer.
@@ -93,15 +86,14 @@ pub struct AskedQuestion {
 /// A question with its first attempt.
 #[derive(Clone, Debug)]
 pub struct AnsweredQuestion<'a> {
-    /// The exercise.
     pub exercise: &'a PracticedExercise,
-    /// The question.
     pub question: AskedQuestion,
     /// The mistakes that are possible in it.
     pub tested: Misconceptions,
     /// Whether the first attempt was right.
     pub is_right: bool,
-    /// The mistake that was made, with the answer as it was typed; `None` if the answer was right, or shown without an attempt.
+    /// The mistake that was made, with the answer as it was typed; `None` if the answer was right, or shown without an
+    /// attempt.
     pub mistake: Option<(Misconception, &'a str)>,
 }
 
@@ -154,7 +146,6 @@ impl PracticeProgress {
         self.record(&answered, today);
     }
 
-    /// Returns the progress with a kind of mistake.
     pub fn of(&self, kind: Misconception) -> KindProgress {
         self.kinds.get(&kind).copied().unwrap_or_default()
     }
@@ -190,8 +181,8 @@ impl PracticeProgress {
         self.kinds.is_empty() && self.mistakes.is_empty()
     }
 
-    /// Merges this progress with what another instance of the program has stored meanwhile. The changes from `before` to
-    /// this progress are applied to `stored`. If everything was erased here, the result is empty.
+    /// Merges this progress with what another instance of the program has stored meanwhile. The changes from `before`
+    /// to this progress are applied to `stored`. If everything was erased here, the result is empty.
     #[must_use]
     pub fn added_to(&self, stored: Self, before: &Self) -> Self {
         if self.is_empty() {

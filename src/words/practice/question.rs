@@ -6,9 +6,9 @@
 //! question about a leaf's evaluation comes before the leaf is evaluated, and the questions about the best move and the
 //! root's value come at the end. At a chance node, the question about a bound is about the window with which the next
 //! outcome is searched. If an outcome is probed by one move, the only question is about what that proves, because no
-//! cutoff is tested there. The question about which leaves can be pruned comes when the root has been entered, and the one
-//! about which leaves matter for the move comes last. Nothing is computed or stored in advance: the questions of a step
-//! follow from the step alone.
+//! cutoff is tested there. The question about which leaves can be pruned comes when the root has been entered, and the
+//! one about which leaves matter for the move comes last. Nothing is computed or stored in advance: the questions of a
+//! step follow from the step alone.
 
 use super::answer::{Answer, addends};
 use super::ever::{Fate, fates, leaves, prunable};
@@ -23,9 +23,9 @@ use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 use std::collections::HashSet;
 
-/// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, or all children
-/// if the node was just entered; for `cut` the children not searched yet, for `best` the root's children, for `ever` and `matters` all
-/// leaves. Empty for the other kinds. Returns the first `most` of the children or leaves.
+/// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, or
+/// all children if the node was just entered; for `cut` the children not searched yet, for `best` the root's children,
+/// for `ever` and `matters` all leaves. Empty for the other kinds. Returns the first `most` of the children or leaves.
 pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question, most: usize) -> Vec<NodeId> {
     let trace = recording.trace();
     if let Some((_, kind)) = players::about_vectors(recording, question) {
@@ -127,7 +127,6 @@ pub enum Facts {
         player: Player,
         /// The interval that the children finished so far prove of the node.
         proved: Interval,
-        /// The interval that is proved of the child.
         child_proved: Interval,
         /// Whether no more children are left.
         is_complete: bool,
@@ -138,7 +137,6 @@ pub enum Facts {
     Bound {
         /// The side to move at the node: MAX raises α, MIN lowers β.
         player: Player,
-        /// The bound before.
         before: Score,
         /// The bound after: the score that the child returned.
         after: Score,
@@ -149,7 +147,6 @@ pub enum Facts {
     OutcomeWindow {
         /// Which bound: α or β.
         kind: Cutoff,
-        /// The next outcome.
         next: NodeId,
         /// The same bound of the chance node itself.
         own: Score,
@@ -256,12 +253,11 @@ impl Facts {
     }
 }
 
-/// The test for a cutoff after a child has returned: whether the node's best score so far meets the opponent's bound. At
-/// a chance node there are two tests: whether the greatest value that is still possible meets α, and whether the least
-/// one meets β.
+/// The test for a cutoff after a child has returned: whether the node's best score so far meets the opponent's bound.
+/// At a chance node there are two tests: whether the greatest value that is still possible meets α, and whether the
+/// least one meets β.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CutTest {
-    /// The node.
     pub node: NodeId,
     /// The side to move there; at a chance node, MIN for the test of α, and MAX for the test of β.
     pub player: Player,
@@ -271,9 +267,7 @@ pub struct CutTest {
     pub limit: Score,
     /// Whether a tie meets the bound.
     pub cut_on: CutOn,
-    /// The owner of that bound.
     pub owner: BoundOwner,
-    /// Whether it is met.
     pub cuts: bool,
 }
 
@@ -347,13 +341,14 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
     }
 }
 
-/// Returns whether `value` questions ask for what a node returns by the rule of the search, because that proves nothing: in a search that
-/// passes replies over.
+/// Returns whether `value` questions ask for what a node returns by the rule of the search, because that proves
+/// nothing: in a search that passes replies over.
 pub(super) fn asks_for_returned(trace: &Trace) -> bool {
     trace.trust.is_of_players()
 }
 
-/// Returns the interval that is proved of a node at a step; in a search that passes replies over, that of its own result.
+/// Returns the interval that is proved of a node at a step; in a search that passes replies over, that of its own
+/// result.
 fn proved_of(trace: &Trace, node: NodeId, step: Step) -> Interval {
     if asks_for_returned(trace) {
         return trace.result(node).map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
@@ -361,14 +356,14 @@ fn proved_of(trace: &Trace, node: NodeId, step: Step) -> Interval {
     trace.at(step).proved(node)
 }
 
-/// Returns the score that a node returned and its relation to the value, as it is asked for: in a search that passes replies over, the
-/// number alone.
+/// Returns the score that a node returned and its relation to the value, as it is asked for: in a search that passes
+/// replies over, the number alone.
 pub(super) fn returned(trace: &Trace, node: NodeId) -> Option<(Score, Bound)> {
     trace.result(node).map(|(score, bound)| (score, if asks_for_returned(trace) { Bound::Exact } else { bound }))
 }
 
-/// Returns what may be said to be the result of a finished node, starting with what is shown. What a node returns to one of several players
-/// may be the number itself or what that number proves.
+/// Returns what may be said to be the result of a finished node, starting with what is shown. What a node returns to
+/// one of several players may be the number itself or what that number proves.
 pub(super) fn results<G: Game>(recording: &Recording<G>, node: NodeId) -> Vec<Interval> {
     let trace = recording.trace();
     let Some((score, bound)) = returned(trace, node) else { return Vec::new() };
@@ -459,7 +454,8 @@ impl Question {
         (trace.turn(self.node) == Turn::Chance && trace.is_searched(next)).then_some(next)
     }
 
-    /// Returns the children that are pruned by the cutoff at the step that gives the answer; empty if there is no cutoff.
+    /// Returns the children that are pruned by the cutoff at the step that gives the answer; empty if there is no
+    /// cutoff.
     pub(super) fn pruned(&self, trace: &Trace) -> Vec<NodeId> {
         match trace.event(self.step) {
             Some(Event::Cutoff(_)) => self.later(trace).collect(),
@@ -545,10 +541,10 @@ fn outcome_bound(trace: &Trace, child: NodeId) -> Option<Cutoff> {
     [Cutoff::Alpha, Cutoff::Beta].into_iter().find(is_worked_out)
 }
 
-/// Returns the moves at the root that are proved to be the best: if the search prunes nothing, all moves with the root's value, and otherwise
-/// only the first, because a later one may be worth less than the score that it returned. Empty if no move is: at a leaf, if chance decides,
-/// and if the root's window is too narrow for the value. In a search that passes replies over, which proves nothing, the best move is the one
-/// that it chooses by its own rule.
+/// Returns the moves at the root that are proved to be the best: if the search prunes nothing, all moves with the
+/// root's value, and otherwise only the first, because a later one may be worth less than the score that it returned.
+/// Empty if no move is: at a leaf, if chance decides, and if the root's window is too narrow for the value. In a search
+/// that passes replies over, which proves nothing, the best move is the one that it chooses by its own rule.
 pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     let trace = recording.trace();
     let Some(((score, bound), chosen)) = trace.result(NodeId::ROOT).zip(trace.best_child(NodeId::ROOT)) else {

@@ -1,8 +1,8 @@
 //! Judges an answer by the rule of the search: only what the search did is right. The verdict contains the reason as
 //! data, with the numbers for a sentence.
 //!
-//! [`Facts`] are what the search did, independent of the answer. [`AnswerError`] is the difference of a wrong answer from
-//! that, and shows a [`Misconception`].
+//! [`Facts`] are what the search did, independent of the answer. [`AnswerError`] is the difference of a wrong answer
+//! from that, and shows a [`Misconception`].
 
 use super::answer::{Answer, addends, given_text, wrong_addends};
 use super::ever::{leaves, prunable};
@@ -21,7 +21,6 @@ use poda_core::trace::{NodeId, NodeKind, Step, Story};
 use std::collections::HashSet;
 use strum::IntoStaticStr;
 
-/// The error in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AnswerError {
@@ -42,7 +41,6 @@ pub enum AnswerError {
     NotProved(Interval),
     /// It is what the child that has just returned proves, but not what the node proves.
     ChildAlone(Interval),
-    /// It is the value with the wrong sign.
     WrongSign(Interval),
     /// It is the rounded number, but the exact one is required.
     Rounded(Interval),
@@ -54,14 +52,12 @@ pub enum AnswerError {
     OtherBound(Score),
     /// It is the bound before the improvement.
     OldBound(Score),
-    /// It is another number.
     WrongNumber(Interval),
     /// Some of its counts are wrong: see [`wrong_addends`].
     WrongAddends,
     /// The counts of the two players are swapped.
     SwappedAddends,
 
-    /// It misses a cutoff.
     MissedCut,
     /// It cuts although the inequality does not hold.
     CutTooMuch,
@@ -101,7 +97,6 @@ pub enum AnswerError {
     MixedVector,
     /// It is the average of vectors with equal weights.
     UnweightedVector,
-    /// It is another vector.
     WrongVector,
 }
 
@@ -193,8 +188,8 @@ impl<G: GameView> Subject for Recording<G> {
     }
 }
 
-/// Returns the moves to the leaves below the children by these moves that the search has evaluated until a step. There are only such in a
-/// search with chance nodes, which may have probed a node before.
+/// Returns the moves to the leaves below the children by these moves that the search has evaluated until a step. There
+/// are only such in a search with chance nodes, which may have probed a node before.
 fn seen_leaves<G: Game>(recording: &Recording<G>, node: NodeId, moves: &[G::Move], step: Step) -> Vec<Vec<G::Move>> {
     let (trace, properties) = (recording.trace(), recording.config().algorithm.properties());
     if !(properties.searches_chance && properties.revisits_nodes) {
@@ -349,7 +344,6 @@ fn error_about_players<G: Game>(
     }
 }
 
-/// Returns the error in a vector that a node returns.
 fn error_of_vector(facts: &PlayersFacts, answered: &Payoffs) -> Option<AnswerError> {
     let right = facts.vector.as_ref()?;
     let is = |other: &Payoffs| is_same_vector(other, answered);
@@ -493,8 +487,8 @@ pub(super) fn is_same_vector(expected: &Payoffs, answered: &Payoffs) -> bool {
         && entries.all(|(expected, answered)| is_same(exact(expected), exact(answered)))
 }
 
-/// Returns whether an answer is the same interval except for an end that is a fraction and is rounded in the answer to at
-/// least one decimal place: 2.333 for 7/3.
+/// Returns whether an answer is the same interval except for an end that is a fraction and is rounded in the answer to
+/// at least one decimal place: 2.333 for 7/3.
 fn is_rounded(expected: Interval, answered: Interval) -> bool {
     let is_rounded_end = |expected: Score, answered: Score| {
         let Some((_, scale)) = answered.as_ratio().filter(|&(_, scale)| expected.is_fraction() && 1 < scale) else {
@@ -650,7 +644,6 @@ fn number(proved: Interval) -> Option<Score> {
     proved.as_bound().map(|(number, _)| number)
 }
 
-/// Returns the misconception behind a wrong number.
 fn wrong_number(facts: &Facts, answered: Interval) -> Misconception {
     if let (Some(expected), Some(answered)) = (expected(facts), number(answered))
         && expected.is_finite() != answered.is_finite()

@@ -1,7 +1,7 @@
 //! The report that a student hands in: the exercises with every answer, the marks and the time.
 //!
-//! A [`Report`] is a value. [`json`](super::json) writes it as text with a checksum. This module does not depend on files
-//! or clocks.
+//! A [`Report`] is a value. [`json`](super::json) writes it as text with a checksum. This module does not depend on
+//! files or clocks.
 
 use super::answer::given_text;
 use super::blank::{FieldMark, MarkedField};
@@ -29,7 +29,6 @@ pub struct Report {
     pub exercises: Vec<ExerciseReport>,
 }
 
-/// One exercise with its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseReport {
     /// Its title, or the name of its lesson or file.
@@ -38,15 +37,12 @@ pub struct ExerciseReport {
     pub lesson: Option<String>,
     /// The fingerprint of the position and its search: see [`fingerprint`](crate::file::fingerprint).
     pub position: u64,
-    /// The kind of task.
     pub mode: ExerciseKind,
     /// The seed from which the exercise was generated, if any.
     pub seed: Option<u64>,
-    /// The time at which it was begun.
     pub started: UnixTime,
     /// The time that it took, in seconds.
     pub seconds: u64,
-    /// Whether it was completed.
     pub is_complete: bool,
     /// Every question or field, in the order of the trace.
     pub answers: Vec<AnswerReport>,
@@ -61,29 +57,23 @@ pub struct AnswerReport {
     pub step: Option<u64>,
     /// Every answer as it was typed, in order.
     pub given: Vec<String>,
-    /// The mark.
     pub mark: AnswerMark,
-    /// The points earned.
     pub points: u64,
     /// The points possible.
     pub of: u64,
 }
 
-/// The mark of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AnswerMark {
     /// Right at the first attempt.
     Right,
-    /// Right at a later attempt.
     RightLater,
     /// Right as a consequence of the student's own earlier fields.
     Consequent,
-    /// Wrong.
     Wrong,
     /// The answer was shown without an attempt.
     Shown,
-    /// Not answered.
     Empty,
 }
 
@@ -94,7 +84,6 @@ pub struct ReportSums {
     pub asked: u64,
     /// The number of them that were right at the first attempt, or as a consequence of earlier fields.
     pub right_first: u64,
-    /// The points earned.
     pub points: u64,
     /// The points possible.
     pub of: u64,
@@ -121,7 +110,6 @@ impl ExerciseReport {
 }
 
 impl AnswerMark {
-    /// All marks.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Returns the stored name of the mark. It never changes.

@@ -1,8 +1,8 @@
 //! Questions for a class: the question about the current step, and the answers from which the class chooses.
 //!
-//! A question is one of the questions of practice, but it is asked at the current step, which may be a few events before
-//! the step at which an exercise would ask it. It always has at least two choices, of which at least one is accepted. The
-//! order of the choices does not depend on which is accepted.
+//! A question is one of the questions of practice, but it is asked at the current step, which may be a few events
+//! before the step at which an exercise would ask it. It always has at least two choices, of which at least one is
+//! accepted. The order of the choices does not depend on which is accepted.
 
 use super::answer::Answer;
 use super::askable::{Unaskable, check_algorithm, check_askable};
@@ -83,8 +83,8 @@ pub fn question_here<G: Game>(recording: &Recording<G>, step: Step, shows_leaves
     found.into_iter().find(|question| !choices(recording, question).is_empty())
 }
 
-/// Returns the questions about a search of several players at a step, those about a tie and a cut first. A question whose answer is visible
-/// at that step is left out.
+/// Returns the questions about a search of several players at a step, those about a tie and a cut first. A question
+/// whose answer is visible at that step is left out.
 fn of_players<G: Game>(recording: &Recording<G>, step: Step) -> Vec<Question> {
     let trace = recording.trace();
     let left = match trace.event(step) {
@@ -123,8 +123,9 @@ fn value_ahead<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<Questi
     (are_leaves && children.len() <= MAX_LEAVES).then_some(question)
 }
 
-/// Returns the questions about the parent of a child whose value is known at `step`, the most important first. After the
-/// last child, questions about the next ancestor follow. Questions whose answer is visible at that step are left out.
+/// Returns the questions about the parent of a child whose value is known at `step`, the most important first. After
+/// the last child, questions about the next ancestor follow. Questions whose answer is visible at that step are left
+/// out.
 fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> Vec<Question> {
     let Some(left) = recording.trace().left_at(child) else { return Vec::new() };
     let mut found = questions_shown_at(recording, QuestionKinds::OF_VALUES, false, left);
@@ -155,8 +156,9 @@ fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> 
     found
 }
 
-/// Returns the step to which the tree goes with the answer to a question that is asked at a step: the step that gives the
-/// answer, unless the search enters other nodes before it. In that case, the tree stays at the step of the question.
+/// Returns the step to which the tree goes with the answer to a question that is asked at a step: the step that gives
+/// the answer, unless the search enters other nodes before it. In that case, the tree stays at the step of the
+/// question.
 pub fn answered_at<G: Game>(recording: &Recording<G>, question: &Question, asked_at: Step) -> Step {
     let mut between = asked_at + 1..question.step;
     let is_ahead = between.any(|step| matches!(recording.trace().event(step), Some(Event::Enter(_))));

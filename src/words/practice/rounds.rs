@@ -1,5 +1,5 @@
-//! Rounds that a reader plays before a search is explained: the reader chooses a move at the root, both players continue
-//! with the best moves, and the results are added up.
+//! Rounds that a reader plays before a search is explained: the reader chooses a move at the root, both players
+//! continue with the best moves, and the results are added up.
 //!
 //! Does not depend on any language or window.
 
@@ -75,12 +75,10 @@ impl Rounds {
         self.player
     }
 
-    /// Returns the number of rounds.
     pub const fn total(&self) -> usize {
         self.total
     }
 
-    /// Returns the number of rounds played.
     pub const fn played(&self) -> usize {
         self.chosen.len()
     }
@@ -114,7 +112,6 @@ impl Rounds {
         self.shows_result = false;
     }
 
-    /// Returns the sum of all rounds played.
     pub fn sum(&self) -> f64 {
         rounded(self.chosen.iter().map(|&index| self.results[index].score.get()).sum())
     }
@@ -135,7 +132,8 @@ fn rounded(sum: f64) -> f64 {
     if rounded.is_finite() { rounded } else { sum }
 }
 
-/// Returns what a position is worth, and the best moves from it on, the first of them last. O(n) in the positions below it.
+/// Returns what a position is worth, and the best moves from it on, the first of them last. O(n) in the positions below
+/// it.
 fn best_line<G: Game>(position: &G) -> (Score, Vec<G::Move>) {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);

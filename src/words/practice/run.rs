@@ -1,7 +1,7 @@
 //! A run through the questions of one recorded search: the open question, its number of attempts, and every result.
 //!
-//! The run limits the step to which the tree may go. The tree never passes the open question. After a question is closed,
-//! the tree may show its answer, unless that would also answer the next question.
+//! The run limits the step to which the tree may go. The tree never passes the open question. After a question is
+//! closed, the tree may show its answer, unless that would also answer the next question.
 //!
 //! Does not depend on any language or window: the caller makes the sentences for questions, verdicts and hints from the
 //! data of this module.
@@ -20,9 +20,9 @@ pub(super) const MAX_STEPS: usize = 20_000;
 /// Which questions of a recording are asked.
 #[derive(Clone, Debug)]
 pub struct QuestionSelection<S: Subject> {
-    /// The kinds that are asked.
     pub kinds: KindSet<S::Kind>,
-    /// Whether the values of the leaves of an explicit tree are hidden, so that `kinds` may include questions about them.
+    /// Whether the values of the leaves of an explicit tree are hidden, so that `kinds` may include questions about
+    /// them.
     pub hides_values: bool,
     /// The chosen questions, by kind and by the step that gives the answer; if empty, every question of the kinds is
     /// asked.
@@ -64,9 +64,7 @@ impl<S: Subject> QuestionSelection<S> {
 pub enum HintStrength {
     /// The node or inequality to look at.
     Where,
-    /// The rule in letters.
     Rule,
-    /// The rule with numbers.
     Numbers,
 }
 
@@ -74,7 +72,6 @@ impl HintStrength {
     /// All strengths, the weakest first.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Returns the next stronger hint.
     pub const fn stronger(self) -> Option<Self> {
         match self {
             Self::Where => Some(Self::Rule),
@@ -87,20 +84,15 @@ impl HintStrength {
 /// The result of the first attempt at a question, which is the only one that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstAttempt {
-    /// It was right.
     Right,
-    /// It was wrong.
     Wrong,
     /// There was no attempt: the answer was shown.
     Shown,
 }
 
-/// A closed question and its result.
 #[derive(Clone, Debug)]
 pub struct ClosedQuestion<S: Subject> {
-    /// The question.
     pub question: Question<S::Kind>,
-    /// The first attempt.
     pub first: FirstAttempt,
     /// Every answer that was given, in order.
     pub given: Vec<S::Answer>,
@@ -111,7 +103,6 @@ pub struct ClosedQuestion<S: Subject> {
 /// The current question of a run.
 #[derive(Clone, Debug)]
 pub struct Current<S: Subject> {
-    /// The question.
     pub question: Question<S::Kind>,
     /// The step at which the tree is shown during the question.
     pub asked_at: Step,
@@ -151,7 +142,6 @@ impl<S: Subject> Current<S> {
 #[derive(Clone, Debug)]
 pub struct QuestionRun<S: Subject> {
     selection: QuestionSelection<S>,
-    /// The number of attempts at a question.
     attempts: Attempts,
     current: Option<Current<S>>,
     /// The remaining questions at the same step as the current one.
@@ -243,7 +233,6 @@ impl<S: Subject> QuestionRun<S> {
         self.limit
     }
 
-    /// Returns whether every question is closed.
     pub const fn is_over(&self) -> bool {
         self.current.is_none()
     }
@@ -258,7 +247,6 @@ impl<S: Subject> QuestionRun<S> {
         &self.outcomes
     }
 
-    /// Returns the selection of questions.
     pub const fn selection(&self) -> &QuestionSelection<S> {
         &self.selection
     }
@@ -317,8 +305,8 @@ impl<S: Subject> QuestionRun<S> {
         }
     }
 
-    /// Records the outcome of the current question. The tree may then go to the step that gives the answer, but must stay
-    /// before the step that answers the next question.
+    /// Records the outcome of the current question. The tree may then go to the step that gives the answer, but must
+    /// stay before the step that answers the next question.
     fn close(&mut self, recording: &S) {
         let Some(current) = &self.current else { return };
         let Current { question, answered_at, hint, given, first, .. } = current;

@@ -1,8 +1,9 @@
 //! The schedule by which kinds of mistakes are tested again: the boxes of a card index, after S. Leitner, *So lernt man
 //! lernen*, Herder, 1972.
 //!
-//! Each kind of mistake that a user has made is a card in one of five boxes. A mistake moves the card to the first box. A
-//! right answer to a card that is due moves it up one box, and the card is due again after the interval of its new box:
+//! Each kind of mistake that a user has made is a card in one of five boxes. A mistake moves the card to the first box.
+//! A right answer to a card that is due moves it up one box, and the card is due again after the interval of its new
+//! box:
 //!
 //! | box | due again after |
 //! |---|---|
@@ -12,9 +13,9 @@
 //! | 4 | 4 days |
 //! | 5 | 8 days; a right answer leaves the card there |
 //!
-//! A right answer to a card that is not due changes nothing, so that ten right answers in one session move it up only one
-//! box. Leitner reviewed a box when it was full; fixed intervals, each twice the previous one, are the usual form for a
-//! single user. The day is an argument: this module does not read a clock.
+//! A right answer to a card that is not due changes nothing, so that ten right answers in one session move it up only
+//! one box. Leitner reviewed a box when it was full; fixed intervals, each twice the previous one, are the usual form
+//! for a single user. The day is an argument: this module does not read a clock.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +28,6 @@ pub(super) const SECONDS_PER_DAY: u64 = 24 * 60 * 60;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Day(pub u32);
 
-/// One of the five boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8")]
 pub struct LeitnerBox(u8);
@@ -35,7 +35,6 @@ pub struct LeitnerBox(u8);
 /// A card in its box, with the day from which it is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Review {
-    /// The box that the card is in.
     #[serde(rename = "box")]
     pub leitner_box: LeitnerBox,
     /// The first day on which the card is tested again. A card that is stored without a day is due.
@@ -57,7 +56,6 @@ impl Day {
 }
 
 impl LeitnerBox {
-    /// The number of boxes.
     pub const COUNT: usize = 5;
     /// The box for kinds with a recent mistake.
     pub const FIRST: Self = Self(1);
@@ -92,7 +90,6 @@ impl TryFrom<u8> for LeitnerBox {
 }
 
 impl Review {
-    /// Returns the card after a mistake on this day.
     pub const fn after_mistake(today: Day) -> Self {
         Self { leitner_box: LeitnerBox::FIRST, due: today }
     }
@@ -107,8 +104,8 @@ impl Review {
         Self { leitner_box, due: today.after(leitner_box.interval_in_days()) }
     }
 
-    /// Returns whether the card is due on this day. A due day that is further away than any interval was computed from a
-    /// wrong clock, and counts as due.
+    /// Returns whether the card is due on this day. A due day that is further away than any interval was computed from
+    /// a wrong clock, and counts as due.
     pub fn is_due(self, today: Day) -> bool {
         self.due <= today || today.after(LeitnerBox::LAST.interval_in_days()) < self.due
     }

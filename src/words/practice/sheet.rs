@@ -8,8 +8,8 @@ use std::cmp::Reverse;
 /// The number of questions on a sheet.
 pub const QUESTIONS: usize = 10;
 
-/// Chooses at most `most` questions that teach most, and returns them in order. It prefers difficult questions, kinds that
-/// have rarely been chosen, and questions that are far from each other.
+/// Chooses at most `most` questions that teach most, and returns them in order. It prefers difficult questions, kinds
+/// that have rarely been chosen, and questions that are far from each other.
 pub fn worthiest<S: Subject>(recording: &S, questions: Vec<Question<S::Kind>>, most: usize) -> Vec<Question<S::Kind>> {
     let worth = |(index, question)| (index, question, recording.worth(&question));
     let mut left: Vec<(usize, Question<S::Kind>, usize)> = questions.into_iter().enumerate().map(worth).collect();

@@ -13,12 +13,10 @@ use std::fmt::Debug;
 /// A question about a recorded search. It belongs to that recording and does not contain the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Question<Kind = QuestionKind> {
-    /// The kind of question.
     pub kind: Kind,
-    /// The node of the question.
     pub node: NodeId,
-    /// The child of `node` that has just returned, or whose sum the question asks for; `None` for the kinds of questions
-    /// without such a child.
+    /// The child of `node` that has just returned, or whose sum the question asks for; `None` for the kinds of
+    /// questions without such a child.
     pub child: Option<NodeId>,
     /// The step at which the tree is shown during the question.
     pub shown_step: Step,
@@ -31,18 +29,13 @@ pub const MAX_LISTED_CHOICES: usize = 100;
 
 /// A recorded search with questions about it.
 pub trait Subject: Clone {
-    /// A move of the game.
     type Move: Clone + Debug + PartialEq;
-    /// A kind of question.
     type Kind: OwnKind;
-    /// An answer.
     type Answer: Clone + Debug + PartialEq;
-    /// The error in an answer.
     type Error: Copy + Debug + PartialEq;
     /// What the search did, independent of the answer.
     type Facts: Clone + Debug + PartialEq;
 
-    /// Returns the last step.
     fn last_step(&self) -> Step;
 
     /// Returns the questions of these kinds while the tree is shown at a step, in order; most steps have none.
@@ -55,8 +48,8 @@ pub trait Subject: Clone {
         step: Step,
     ) -> Vec<Question<Self::Kind>>;
 
-    /// Returns the nodes to choose from, in order; empty for the kinds of questions without such a choice. Of the children or leaves among
-    /// them, returns the first `most`.
+    /// Returns the nodes to choose from, in order; empty for the kinds of questions without such a choice. Of the
+    /// children or leaves among them, returns the first `most`.
     fn choices(&self, question: &Question<Self::Kind>, most: usize) -> Vec<NodeId>;
 
     /// Returns every accepted answer, starting with the one that is shown. [`judge`] also accepts equivalent answers:
@@ -98,7 +91,6 @@ pub trait Subject: Clone {
     /// Returns an answer in its stored form.
     fn given_text(&self, answer: &Self::Answer) -> String;
 
-    /// Returns an answer in JSON.
     fn answer_json(&self, answer: &Self::Answer) -> AnswerJson;
 }
 
@@ -108,8 +100,8 @@ impl<Kind> Question<Kind> {
         recording.choices(self, usize::MAX)
     }
 
-    /// Returns the nodes to choose from as a list to be read, which has at most [`MAX_LISTED_CHOICES`] children or leaves, and whether there
-    /// are more.
+    /// Returns the nodes to choose from as a list to be read, which has at most [`MAX_LISTED_CHOICES`] children or
+    /// leaves, and whether there are more.
     pub fn listed_choices<S: Subject<Kind = Kind>>(&self, recording: &S) -> (Vec<NodeId>, bool) {
         let is_other = |choice: &NodeId| *choice != self.node;
         let mut choices = recording.choices(self, MAX_LISTED_CHOICES + 1);
@@ -131,7 +123,6 @@ impl<Kind> Question<Kind> {
     }
 }
 
-/// The verdict on an answer.
 #[derive(Clone, Debug)]
 pub struct Verdict<S: Subject> {
     /// Whether the answer is right, by the rule of the search.
@@ -168,8 +159,8 @@ pub fn shown<S: Subject>(recording: &S, question: &Question<S::Kind>) -> Verdict
     Verdict { is_right: false, accepted, facts, error: None, refutation: None }
 }
 
-/// Returns all questions of these kinds in order. `hides_values` is whether the values of the leaves of an explicit tree
-/// are hidden, so that questions can ask for them. Questions can always ask for the values of boards.
+/// Returns all questions of these kinds in order. `hides_values` is whether the values of the leaves of an explicit
+/// tree are hidden, so that questions can ask for them. Questions can always ask for the values of boards.
 pub fn questions<S: Subject>(
     recording: &S,
     kinds: KindSet<S::Kind>,

@@ -8,8 +8,8 @@ use poda_core::trace::recording::Recording;
 /// The columns before those of the fields.
 pub const SUMS: [&str; 3] = ["points", "of", "first_wrong"];
 
-/// Returns the marks of a sheet as cells: the points earned, the points possible, the first wrong field, and the marks of
-/// these fields.
+/// Returns the marks of a sheet as cells: the points earned, the points possible, the first wrong field, and the marks
+/// of these fields.
 pub fn marked_cells<G: GameView>(
     recording: &Recording<G>,
     fields: impl Iterator<Item = BlankField>,

@@ -24,20 +24,20 @@ enum Content<'a> {
 const NUMBER_WORDS: [&str; 3] = ["inf", "-inf", "nan"];
 
 impl<'a> Cell<'a> {
-    /// An empty cell.
     pub const EMPTY: Self = Self(Content::Empty);
 
-    /// Returns a cell with a text.
     pub fn text(text: impl Into<Cow<'a, str>>) -> Self {
         Self(Content::Text(text.into()))
     }
 
-    /// Returns a cell with a written number, such as `-3`, `1e5`, `7/3` or `inf`. If it is none, the cell contains it as a text.
+    /// Returns a cell with a written number, such as `-3`, `1e5`, `7/3` or `inf`. If it is none, the cell contains it
+    /// as a text.
     pub fn number(written: impl Into<Cow<'a, str>>) -> Self {
         Self::numbers([written])
     }
 
-    /// Returns a cell with written numbers, separated by semicolons. If one of them is no number, the cell contains them as a text.
+    /// Returns a cell with written numbers, separated by semicolons. If one of them is no number, the cell contains
+    /// them as a text.
     pub fn numbers(written: impl IntoIterator<Item = impl Into<Cow<'a, str>>>) -> Self {
         let numbers: Vec<Cow<'a, str>> = written.into_iter().map(Into::into).collect();
         let are_numbers = numbers.iter().all(|number| is_number(number));
@@ -45,19 +45,18 @@ impl<'a> Cell<'a> {
         Self(if are_numbers { Content::Plain(joined.into()) } else { Content::Text(joined.into()) })
     }
 
-    /// Returns a cell with several texts, separated by semicolons. A backslash precedes each backslash and semicolon of a text.
+    /// Returns a cell with several texts, separated by semicolons. A backslash precedes each backslash and semicolon of
+    /// a text.
     pub fn texts(texts: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         let escaped = |text: &str| text.replace('\\', r"\\").replace(';', r"\;");
         let texts: Vec<String> = texts.into_iter().map(|text| escaped(text.as_ref())).collect();
         Self::text(texts.join(";"))
     }
 
-    /// Returns a cell with a value as JSON.
     pub fn json(value: &impl Serialize) -> Self {
         Self(Content::Json(json_text(value)))
     }
 
-    /// Appends the cell to a row.
     pub(super) fn write(&self, row: &mut String) {
         let text = match &self.0 {
             Content::Empty => return,

@@ -1,20 +1,22 @@
 //! Texts of cells that a spreadsheet does not take for formulas.
 //!
-//! A spreadsheet takes a cell for a formula if it begins with one of a few signs, possibly after characters that it skips. Where cells begin
-//! depends on the separator by which it reads the table, so a cell can also begin within a text, after a sign that separates cells in other
-//! tables.
+//! A spreadsheet takes a cell for a formula if it begins with one of a few signs, possibly after characters that it
+//! skips. Where cells begin depends on the separator by which it reads the table, so a cell can also begin within a
+//! text, after a sign that separates cells in other tables.
 
 use poda_core::text::{is_unsafe, visible};
 use std::borrow::Cow;
 
 /// The signs with which a formula begins: in ASCII, of full width, and small.
 const SIGNS: &str = "=+-@＝＋－＠﹦﹢﹣﹫";
-/// The signs after which another cell begins, in a table with commas, semicolons, tabs or bars, and the quotes around cells.
+/// The signs after which another cell begins, in a table with commas, semicolons, tabs or bars, and the quotes around
+/// cells.
 const SEPARATORS: &str = ",;|\"\t\r\n";
 /// Makes what follows a text.
 const APOSTROPHE: char = '\'';
 
-/// Returns a text in which every character is visible, and no part begins like a formula: an apostrophe precedes its sign.
+/// Returns a text in which every character is visible, and no part begins like a formula: an apostrophe precedes its
+/// sign.
 pub(super) fn harmless(text: &str) -> Cow<'_, str> {
     let shown = visible(text);
     match signs(&shown).as_slice() {
@@ -23,7 +25,8 @@ pub(super) fn harmless(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns a text of a cell without the apostrophes that precede the signs of formulas. Of several apostrophes, one is removed.
+/// Returns a text of a cell without the apostrophes that precede the signs of formulas. Of several apostrophes, one is
+/// removed.
 ///
 /// ```
 /// use poda_words::table::plain;
@@ -45,7 +48,8 @@ pub fn plain(cell: &str) -> Cow<'_, str> {
     if copied == 0 { Cow::Borrowed(cell) } else { Cow::Owned(plain + rest) }
 }
 
-/// Returns the places of the signs with which parts of a text begin, after skipped characters and any number of apostrophes.
+/// Returns the places of the signs with which parts of a text begin, after skipped characters and any number of
+/// apostrophes.
 fn signs(text: &str) -> Vec<usize> {
     let mut places = Vec::new();
     let mut beginning = Beginning::Skipped;
@@ -67,11 +71,8 @@ fn signs(text: &str) -> Vec<usize> {
 /// How much of the beginning of a part has been read.
 #[derive(Clone, Copy)]
 enum Beginning {
-    /// Only characters that are skipped.
     Skipped,
-    /// Also apostrophes.
     Apostrophes,
-    /// More than the beginning.
     Over,
 }
 
@@ -86,8 +87,8 @@ fn with_apostrophes(text: &str, places: &[usize]) -> String {
     safe + &text[copied..]
 }
 
-/// Returns whether a spreadsheet may skip a character before a formula: it is white space or invisible, or a mark that has no letter
-/// before it.
+/// Returns whether a spreadsheet may skip a character before a formula: it is white space or invisible, or a mark that
+/// has no letter before it.
 fn is_skipped(letter: char) -> bool {
     letter.is_whitespace()
         || is_unsafe(letter)

@@ -3,14 +3,12 @@
 use super::cell::Cell;
 use std::io::{self, Write};
 
-/// The end of a row.
 pub const LINE_END: &str = "\r\n";
 
 /// Writes a table, row by row.
 #[derive(Debug)]
 pub struct TableWriter<W> {
     out: W,
-    /// The row that is being written.
     row: String,
 }
 

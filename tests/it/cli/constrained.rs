@@ -1,5 +1,5 @@
-//! A machine with too few resources: a full disk, a folder that cannot be written to, a small stack, little memory. Afterwards each file has
-//! its old or its new contents, no other file is left behind, and a sentence says why.
+//! A machine with too few resources: a full disk, a folder that cannot be written to, a small stack, little memory.
+//! Afterwards each file has its old or its new contents, no other file is left behind, and a sentence says why.
 //!
 //! The shell sets the limits, for the program alone. They hold for every user: permissions do not stop the superuser.
 

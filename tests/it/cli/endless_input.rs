@@ -1,4 +1,5 @@
-//! Input has a greatest size, wherever it comes from: of an endless input no more is read, and the part until then is judged.
+//! Input has a greatest size, wherever it comes from: of an endless input no more is read, and the part until then is
+//! judged.
 
 use poda::file::MAX_BYTES;
 use poda::file::run::{RunFaultKind, RunReader};

@@ -1,4 +1,5 @@
-//! `poda export` as it is called from a shell: the files that it writes, what it refuses, and that it leaves nothing half done.
+//! `poda export` as it is called from a shell: the files that it writes, what it refuses, and that it leaves nothing
+//! half done.
 
 use crate::cli::program::{err, fed, program};
 use poda::export::Format;

@@ -1,4 +1,5 @@
-//! The targets of `cargo fuzz`, on what was found before, and on lessons and links with bytes that are changed at random.
+//! The targets of `cargo fuzz`, on what was found before, and on lessons and links with bytes that are changed at
+//! random.
 
 #[path = "../../../fuzz/properties.rs"]
 mod properties;

@@ -1,9 +1,10 @@
-//! What the program does with a tree takes time and memory that grow with the size of the tree, whatever its shape, in every subcommand and
-//! format, with every algorithm, and in every notation.
+//! What the program does with a tree takes time and memory that grow with the size of the tree, whatever its shape, in
+//! every subcommand and format, with every algorithm, and in every notation.
 //!
-//! A case is a door, a kind of search and a shape. `cargo test` takes a sample of them, in which every door is met, and the nightly workflow
-//! takes all. What is compared is processor time, the least of a few runs, so that other work on the machine hardly counts. A case whose
-//! large tree takes next to no time needs no comparison: work that grows with the square of so many nodes takes longer.
+//! A case is a door, a kind of search and a shape. `cargo test` takes a sample of them, in which every door is met, and
+//! the nightly workflow takes all. What is compared is processor time, the least of a few runs, so that other work on
+//! the machine hardly counts. A case whose large tree takes next to no time needs no comparison: work that grows with
+//! the square of so many nodes takes longer.
 
 use crate::cli::program::{Folder, err, program};
 use crate::cli::shapes::{Kind, Shape};
@@ -16,8 +17,9 @@ use std::collections::HashSet;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// A way into the program: its arguments, in which `FILE` is the position, `RUN` a recorded run of its search, `OUT` a file that is written,
-/// `SEARCH` chooses the algorithm, and the name of a notation is the same tree in it; and about how many nodes take it some tenths of a second.
+/// A way into the program: its arguments, in which `FILE` is the position, `RUN` a recorded run of its search, `OUT` a
+/// file that is written, `SEARCH` chooses the algorithm, and the name of a notation is the same tree in it; and about
+/// how many nodes take it some tenths of a second.
 type Door = (&'static [&'static str], usize);
 
 const MANY: usize = 24_000;
@@ -92,7 +94,8 @@ fn run(arguments: &[String]) -> (Option<i32>, f64) {
     shell.args(["-c", script, "sh", env!("CARGO_BIN_EXE_poda")]).args(arguments).env("LANG", "C");
     let output = shell.output().unwrap();
     let times = std::str::from_utf8(&output.stdout).unwrap();
-    // The second line is about the programs that the shell has run: the user’s and the system’s time, such as `0m1.25s 0m0.01s`.
+    // The second line is about the programs that the shell has run: the user’s and the system’s time, such as `0m1.25s
+    // 0m0.01s`.
     let of_programs = times.lines().nth(1).unwrap_or_else(|| panic!("{times}"));
     let seconds = |time: &str| {
         let (minutes, seconds) = time.trim_end_matches('s').split_once('m').unwrap();
@@ -151,7 +154,8 @@ fn arguments(folder: &Folder, (door, kind, shape): (&[&str], Kind, Shape), leave
     Some(arguments)
 }
 
-/// How many times as large as a tree is the one that is compared with it, and the greatest ratio of the times: that of an exponent of 1.4.
+/// How many times as large as a tree is the one that is compared with it, and the greatest ratio of the times: that of
+/// an exponent of 1.4.
 const LARGER: u8 = 8;
 const MAX_RATIO: f64 = 18.4;
 /// The processor time that needs no comparison, in seconds.
@@ -182,7 +186,8 @@ fn fault(folder: &Folder, case: (&[&str], Kind, Shape), leaves: usize) -> Option
     Some(format!("{case:?}: {least:?} seconds for {leaves} leaves, for {LARGER} times fewer, and for 16"))
 }
 
-/// The kinds of search that an algorithm is used for: the first that its trees are for, and others that it also searches.
+/// The kinds of search that an algorithm is used for: the first that its trees are for, and others that it also
+/// searches.
 fn kinds_for(algorithm: Algorithm) -> Vec<Kind> {
     let searches = |kind: &Kind| {
         let document = kind.document(Shape::Fans, 16);
@@ -211,8 +216,9 @@ fn peak(arguments: &[String]) -> usize {
     most
 }
 
-/// Returns the most memory that a subcommand may take for a leaf with what is above it, in bytes: the shapes of a picture are kept until it
-/// is written, the names and edges of a notation until they are a tree, and the events of a run until it is judged.
+/// Returns the most memory that a subcommand may take for a leaf with what is above it, in bytes: the shapes of a
+/// picture are kept until it is written, the names and edges of a notation until they are a tree, and the events of a
+/// run until it is judged.
 #[cfg(target_os = "linux")]
 fn bytes_a_leaf(command: &str) -> usize {
     match command {
@@ -280,7 +286,8 @@ fn every_door_takes_time_that_grows_with_the_tree_in_every_shape() {
     for (number, (door, leaves)) in DOORS.into_iter().enumerate() {
         let trees = trees_for(door);
         let step = cases(trees.len(), 1);
-        // A number without a factor in common with those of the trees, so that the doors of one sort meet many kinds and shapes.
+        // A number without a factor in common with those of the trees, so that the doors of one sort meet many kinds
+        // and shapes.
         for &(kind, shape) in trees.iter().skip(11 * number % step).step_by(step) {
             faults.extend(fault(&Folder::new(), (door, kind, shape), leaves));
         }

@@ -1,4 +1,5 @@
-//! Names that do harm where they are not expected: as a formula, as HTML, in the syntax of a platform, or on a terminal.
+//! Names that do harm where they are not expected: as a formula, as HTML, in the syntax of a platform, or on a
+//! terminal.
 
 use poda::search::split_mix_64::SplitMix64;
 

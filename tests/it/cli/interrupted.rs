@@ -1,5 +1,5 @@
-//! A command that is interrupted ends with the exit status of its signal, leaves no file that is half written, and keeps the answers of a
-//! student. A silent one says on a terminal that it works.
+//! A command that is interrupted ends with the exit status of its signal, leaves no file that is half written, and
+//! keeps the answers of a student. A silent one says on a terminal that it works.
 
 #![cfg(unix)]
 
@@ -121,8 +121,8 @@ fn the_answers_are_in_the_report_if_nobody_reads_the_questions_any_more() {
     assert!(!answers(folder.path()).is_empty());
 }
 
-/// The output of a terminal on which a command waits two seconds for its input, and what the command writes to standard error where that is
-/// a file.
+/// The output of a terminal on which a command waits two seconds for its input, and what the command writes to standard
+/// error where that is a file.
 fn slow_input(folder: &Path) -> [String; 2] {
     let poda = env!("CARGO_BIN_EXE_poda");
     let line = |end: &str| format!("(sleep 2; echo '[[3, 5], 2]') | {poda} solve --lang en - {end}");

@@ -1,7 +1,8 @@
-//! A program that is killed while it writes leaves every file with its old or its new contents. Other files that it leaves behind are
-//! removed by the next program that writes.
+//! A program that is killed while it writes leaves every file with its old or its new contents. Other files that it
+//! leaves behind are removed by the next program that writes.
 //!
-//! `PODA_KILLS` is the number of moments at which it is killed. With 200, a fault at 1.5 % of the moments is found with a probability of 95 %.
+//! `PODA_KILLS` is the number of moments at which it is killed. With 200, a fault at 1.5 % of the moments is found with
+//! a probability of 95 %.
 
 use crate::project::nightly;
 use poda::platform::Backup;
@@ -98,7 +99,8 @@ fn a_killed_program_leaves_whole_files() {
     assert!(left.len() <= 2, "of the last moment alone, a draft and the settings: {left:?}");
 }
 
-/// Pictures of a series have their names once all of them are complete, and those of a killed export are cleared up by the next.
+/// Pictures of a series have their names once all of them are complete, and those of a killed export are cleared up by
+/// the next.
 #[test]
 fn a_killed_export_leaves_whole_pictures() {
     let folder = TempDir::new().unwrap();

@@ -256,7 +256,8 @@ fn a_search_that_is_not_done_by_hand_gives_way_to_one_that_is() {
     }
 }
 
-/// The generated trees are those of the seed; their vectors have the same sum, and the key has what max^n finds by its definition.
+/// The generated trees are those of the seed; their vectors have the same sum, and the key has what max^n finds by its
+/// definition.
 #[test]
 fn a_paper_of_generated_trees_of_several_players_has_the_values_of_max_n() {
     let folder = tempdir().unwrap();

@@ -341,7 +341,8 @@ fn every_lesson_can_be_played_to_its_end() {
         }
         let text = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success() && output.stderr.is_empty(), "{}", file.display());
-        // Where the order of tokens is chosen, a number is no move, and what was typed comes to its end before the game.
+        // Where the order of tokens is chosen, a number is no move, and what was typed comes to its end before the
+        // game.
         let is_chosen = std::fs::read_to_string(&file).unwrap().contains("sowing: Choice");
         let end = if is_chosen { ["cannot be played here", "the game ends here"] } else { ENDS };
         assert_in_order(&text, &end);

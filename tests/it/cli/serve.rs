@@ -212,7 +212,8 @@ fn questions(table: &Path) -> Vec<String> {
     numbers
 }
 
-/// Serves a question, lets something happen to the file of the answers before it is answered, and ends. Returns what is said.
+/// Serves a question, lets something happen to the file of the answers before it is answered, and ends. Returns what is
+/// said.
 fn disturbed(table: &Path, happens: impl FnOnce(), then: impl FnOnce(&mut Served)) -> String {
     let mut served = Served::start(&["a-to-n", "--lang", "en", "--csv", table.to_str().unwrap()]);
     served.types("q");

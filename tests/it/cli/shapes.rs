@@ -94,7 +94,8 @@ impl Shape {
                 let (mut nodes, mut level) = (leaves, 0_usize);
                 while 1 < nodes.len() {
                     level += 1;
-                    // Chance decides at every third level, so that the root of a tree of eight times as many leaves is of the same kind.
+                    // Chance decides at every third level, so that the root of a tree of eight times as many leaves is
+                    // of the same kind.
                     nodes = nodes.chunks(2).map(|pair| below(usize::from(level.is_multiple_of(3)), pair)).collect();
                 }
                 nodes.remove(0)

@@ -255,7 +255,8 @@ fn help_is_in_the_language_that_was_asked_for() {
     insta::assert_snapshot!(text);
 }
 
-/// One definition of the command line: what `--help` prints is what `help` prints, and what the manual and the shells know.
+/// One definition of the command line: what `--help` prints is what `help` prints, and what the manual and the shells
+/// know.
 #[test]
 fn help_manual_and_completions_come_from_the_same_definitions() {
     let run = |arguments: &[&str]| {

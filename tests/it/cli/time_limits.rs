@@ -1,5 +1,5 @@
-//! A time limit ends a command, whatever it is doing. The tests count work instead of time: how often the program reports its progress, and
-//! that it does nothing more once it has to end.
+//! A time limit ends a command, whatever it is doing. The tests count work instead of time: how often the program
+//! reports its progress, and that it does nothing more once it has to end.
 
 use crate::cli::program::program;
 use poda::cli::solution::solve_within;
@@ -39,7 +39,8 @@ impl Progress for OverAt {
 
 const LIMITS: Limits = Limits::nodes(10_000_000);
 
-/// Every search, whatever part of it the end falls into: a pass, a second search that lists what was pruned, minimax for comparison.
+/// Every search, whatever part of it the end falls into: a pass, a second search that lists what was pruned, minimax
+/// for comparison.
 #[test]
 fn no_search_goes_on_once_its_time_is_over() {
     let text = b"(version: 1, game: ConnectFour(), search: (depth: 7, order: Reversed))";
@@ -56,7 +57,8 @@ fn no_search_goes_on_once_its_time_is_over() {
             }
             let solved = OverAt::new(report);
             let found = solve_within(&config, root, LIMITS, true, &solved);
-            // A search that deepens has the answer of the passes that are finished, and another one its answer without a list.
+            // A search that deepens has the answer of the passes that are finished, and another one its answer without
+            // a list.
             let ended = match found {
                 Ok(solution) => solution.limit_met(),
                 Err(ending) => Some(ending),

@@ -1,4 +1,5 @@
-//! `poda trace --format json|csv|ron`: the same facts in all three, for every algorithm, and each as its readers expect it.
+//! `poda trace --format json|csv|ron`: the same facts in all three, for every algorithm, and each as its readers expect
+//! it.
 
 use crate::cli::program::program;
 use poda::table::plain;
@@ -260,7 +261,8 @@ fn an_outline_of_several_players_has_their_payoffs() {
     assert!(lines("paranoid", "es").contains(&"b2, B, como mucho 1, cortado por α = 2 en a, hijo 2 de 2".to_owned()));
 }
 
-/// Play comes to the move that is best, and from there to each outcome with its probability; to the other move it never comes.
+/// Play comes to the move that is best, and from there to each outcome with its probability; to the other move it never
+/// comes.
 #[test]
 fn each_node_has_the_probability_of_being_reached_under_best_play() {
     let folder = tempfile::TempDir::new().unwrap();

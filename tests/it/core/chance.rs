@@ -1,4 +1,5 @@
-//! Trees in which chance decides, from the text of a file to the answer: values, windows, cuts and faults with their places.
+//! Trees in which chance decides, from the text of a file to the answer: values, windows, cuts and faults with their
+//! places.
 
 use poda::cli::solution::{Solution, solve};
 use poda::file::{load, load_tree, save, write_tree};

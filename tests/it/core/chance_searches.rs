@@ -1,4 +1,5 @@
-//! What holds of the searches of chance nodes on every tree, against a recursion in fractions that shares nothing with them.
+//! What holds of the searches of chance nodes on every tree, against a recursion in fractions that shares nothing with
+//! them.
 
 use num_rational::Ratio;
 use poda::cli::solution::solve;
@@ -249,7 +250,8 @@ fn completed(tree: &Tree, at: usize, leaf: &dyn Fn(usize) -> Exact) -> Exact {
     }
 }
 
-/// Whatever is in the leaves that are left out: a value never falls where a leaf rises, so that the two ends of the bounds decide it.
+/// Whatever is in the leaves that are left out: a value never falls where a leaf rises, so that the two ends of the
+/// bounds decide it.
 #[test]
 fn no_leaf_that_is_left_out_matters() {
     let mut left_out = 0;

@@ -1,5 +1,5 @@
-//! Runs of other programs: Poda's own runs are judged the same, each mistake is named, values that are said to change the root do so,
-//! and no input makes the judge fail.
+//! Runs of other programs: Poda's own runs are judged the same, each mistake is named, values that are said to change
+//! the root do so, and no input makes the judge fail.
 
 use crate::core::checked::{judged, read};
 use crate::core::trees::configs::a_config;
@@ -198,7 +198,8 @@ proptest! {
             if wrong == right {
                 prop_assert!(report.diagnoses.is_empty(), "{mistake:?} does nothing: {report:?}");
             } else if report.verdict.is_right() {
-                // Whatever its code is, every event that it tells is right: its value too, or the bound of its window in place of it.
+                // Whatever its code is, every event that it tells is right: its value too, or the bound of its window
+                // in place of it.
                 let returns_bound = report.variations.contains(&Variation::Bounds);
                 prop_assert!(returns_bound || report.value == right_report.value, "{mistake:?}: {report:?}\n{wrong}");
             } else if report.verdict == RunVerdict::Differs && report.diagnoses == [Mistake::ReturnsBound] {
@@ -292,8 +293,8 @@ proptest! {
     }
 }
 
-/// A last test that fails on the side of the player at the root compares only what the moves are worth at most: its first move is not
-/// the best one, which the test before has proved.
+/// A last test that fails on the side of the player at the root compares only what the moves are worth at most: its
+/// first move is not the best one, which the test before has proved.
 #[test]
 fn the_best_move_of_tests_is_that_of_the_test_that_proves_it() {
     let roots = [
@@ -341,7 +342,8 @@ fn a_board_that_is_not_cleared_is_recognized() {
     assert!(!report.verdict.is_right());
 }
 
-/// By 10,000 runs a failure by one of 3,300 is found with 95 %; by the 50,000 of the nightly workflow, one by one of 16,700.
+/// By 10,000 runs a failure by one of 3,300 is found with 95 %; by the 50,000 of the nightly workflow, one by one of
+/// 16,700.
 #[test]
 fn no_mangled_run_makes_the_judge_fail() {
     let config = SearchConfig::default();
@@ -567,7 +569,8 @@ fn a_thousand_levels_are_judged() {
     assert_eq!(judged(&lines.join("\n")).verdict, RunVerdict::Incomparable);
 }
 
-/// With a window that leaves the root's value out, no move is proved to be the best. Any one may be told, and none is expected.
+/// With a window that leaves the root's value out, no move is proved to be the best. Any one may be told, and none is
+/// expected.
 #[test]
 fn a_best_move_is_judged_only_where_one_is_proved() {
     let tree = "(version: 1, game: Tree(tree: [[-3, 2], [-5, 6], [-2, -4]]))";

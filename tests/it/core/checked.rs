@@ -1,5 +1,5 @@
-//! What `poda check` says about runs that users have sent: right runs are right, mistakes are named, and the output for each grader
-//! can be read by its own reader.
+//! What `poda check` says about runs that users have sent: right runs are right, mistakes are named, and the output for
+//! each grader can be read by its own reader.
 
 use crate::paper::banks::dom;
 use poda::check::{Fact, LeafReading, RootReading, RunReport, RunVerdict, Variation, check};
@@ -241,7 +241,8 @@ fn a_missed_cut_and_the_right_number_of_nodes_come_from_the_same_search() {
                 let report = judged(&no_cuts.run(&tree, &claims));
                 let missed = report.cuts.unwrap().missed;
                 let is_longer = report.expected_work.unwrap().nodes < report.work.nodes;
-                // A bound that is returned is not passed: the search misses no cut of its own, and visits more than the claimed one.
+                // A bound that is returned is not passed: the search misses no cut of its own, and visits more than the
+                // claimed one.
                 let breaks_claim = fail == Fail::Hard && claimed == "soft" && missed == 0;
                 let is_wrong = if breaks_claim { is_longer } else { 0 < missed };
                 assert_eq!((!report.verdict.is_right(), is_longer), (is_wrong, is_wrong), "{fail:?} {report:?}");
@@ -458,7 +459,8 @@ fn mistakes_of_students_are_called_by_their_names() {
         assert!(!report.verdict.is_right());
         assert!(!report.diagnoses.contains(&Mistake::MoverEvaluation), "{report:?}");
     }
-    // Without the side at the root, exchanged sides, and a sign that leaves lack, are those of a search with MIN at the root.
+    // Without the side at the root, exchanged sides, and a sign that leaves lack, are those of a search with MIN at the
+    // root.
     for (program, tree, claims) in [
         (Program { leaf: |value, _| value, ..NEGAMAX }, three_plies(), &negamax),
         (Program { mistake: Some(Mistake::SidesExchanged), ..PROGRAM }, figure(), &alpha_beta),

@@ -1,5 +1,5 @@
-//! Runs of programs that search trees with chance nodes: right runs are right in whatever form they report their numbers, and mistakes are
-//! named.
+//! Runs of programs that search trees with chance nodes: right runs are right in whatever form they report their
+//! numbers, and mistakes are named.
 
 use crate::core::checked::{judged, read};
 use poda::check::{Fact, RunReport, RunVerdict, Variation, check};

@@ -1,4 +1,5 @@
-//! A mistake has its name in whatever form the program is written: how it tests for a cut, what it counts before, and what it returns.
+//! A mistake has its name in whatever form the program is written: how it tests for a cut, what it counts before, and
+//! what it returns.
 
 use crate::core::checked::judged;
 use poda::check::RunVerdict;
@@ -50,7 +51,8 @@ impl LateProgram {
         lines.join("\n") + "\n"
     }
 
-    /// Searches a node with the window of its player, in which the player's own bound comes first, and in the player's view.
+    /// Searches a node with the window of its player, in which the player's own bound comes first, and in the player's
+    /// view.
     fn search(self, node: &Value, window: [f64; 2], is_max: bool, via: Option<usize>, lines: &mut Vec<String>) -> f64 {
         let sign = if is_max { 1.0 } else { -1.0 };
         let told = |value: f64| {

@@ -1,5 +1,5 @@
-//! Runs of programs that keep a memory, send scouts, or search again with other windows: what follows from what they have proved is right,
-//! and a memory that takes a bound for more than it is has a name.
+//! Runs of programs that keep a memory, send scouts, or search again with other windows: what follows from what they
+//! have proved is right, and a memory that takes a bound for more than it is has a name.
 
 use crate::core::checked::judged;
 use poda::check::{RunReport, Variation};
@@ -160,7 +160,8 @@ impl Running<'_> {
     }
 }
 
-/// Returns the run of searches with these windows, the last of which is a whole one or proves the value with those before.
+/// Returns the run of searches with these windows, the last of which is a whole one or proves the value with those
+/// before.
 fn run(program: Program, game: &Layers, windows: &[[f64; 2]]) -> (String, f64) {
     let header = json!({ "poda": "run", "version": 1, "tree": game.tree(0, 0), "claims": {"algorithm": "alpha-beta"} });
     let mut running = Running { program, game, table: HashMap::new(), lines: format!("{header}\n") };

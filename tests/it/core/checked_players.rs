@@ -1,5 +1,5 @@
-//! Runs of programs that search trees of several players: right runs are right, a run with a mistake is never right, and the usual mistakes
-//! are named.
+//! Runs of programs that search trees of several players: right runs are right, a run with a mistake is never right,
+//! and the usual mistakes are named.
 
 use crate::core::checked::{judged, read};
 use crate::core::players::{poda, with_file};
@@ -214,7 +214,8 @@ impl Program {
         best
     }
 
-    /// Alpha-beta on the entry of the player at the root. `has_departed`: whether an opponent has departed from their first move.
+    /// Alpha-beta on the entry of the player at the root. `has_departed`: whether an opponent has departed from their
+    /// first move.
     fn one_entry(
         &mut self,
         tree: &Tree,
@@ -287,7 +288,8 @@ fn greatest_sum(tree: &Tree) -> i32 {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Shallow pruning, paranoid and best reply, each written a second time, are what Poda says they are; other cuts are not.
+    /// Shallow pruning, paranoid and best reply, each written a second time, are what Poda says they are; other cuts
+    /// are not.
     #[test]
     fn programs_that_prune_are_judged_by_their_cuts(tree in a_tree()) {
         for pruning in [Pruning::Shallow(greatest_sum(&tree)), Pruning::Paranoid, Pruning::BestReply] {

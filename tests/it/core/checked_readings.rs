@@ -1,5 +1,5 @@
-//! Right programs in forms that no search has: cuts at ties beside leaves valued in a loop, no deep cuts, any of equal moves, children that
-//! are known from a memory. What such a reading does not excuse stays wrong.
+//! Right programs in forms that no search has: cuts at ties beside leaves valued in a loop, no deep cuts, any of equal
+//! moves, children that are known from a memory. What such a reading does not excuse stays wrong.
 
 use crate::core::checked::judged;
 use poda::check::{LeafReading, RunReport, RunVerdict, Variation};
@@ -38,7 +38,8 @@ impl OneBound {
     }
 }
 
-/// A tree in which alpha-beta makes a deep cut: 4 bounds the node of 3 and 9, two plies deeper. At 2 the parent's 6 is enough.
+/// A tree in which alpha-beta makes a deep cut: 4 bounds the node of 3 and 9, two plies deeper. At 2 the parent's 6 is
+/// enough.
 fn with_a_deep_cut() -> Value {
     json!([[4, 5], [[[3, 9], [7, 8]], 6], [2, 9]])
 }

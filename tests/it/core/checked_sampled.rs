@@ -1,5 +1,5 @@
-//! Runs of programs that make Monte Carlo tree searches: right runs are right in whatever view and unit they count, and mistakes are
-//! named.
+//! Runs of programs that make Monte Carlo tree searches: right runs are right in whatever view and unit they count, and
+//! mistakes are named.
 
 use crate::core::checked::{judged, read};
 use poda::check::{Fact, RunVerdict, Variation, check};

@@ -78,7 +78,8 @@ proptest! {
     }
 }
 
-/// In the opening of kalah pit 2 moves again: the same side is to move at the root and below, and the row belongs to neither.
+/// In the opening of kalah pit 2 moves again: the same side is to move at the root and below, and the row belongs to
+/// neither.
 #[test]
 fn an_extra_turn_is_a_node_of_the_same_player_in_a_row_of_both() {
     let game = AnyGame::Kalah(Kalah::default());

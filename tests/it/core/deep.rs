@@ -1,4 +1,5 @@
-//! Lines of play of thousands of plies: they are searched, recorded, drawn up and told, and no stack is too small for them.
+//! Lines of play of thousands of plies: they are searched, recorded, drawn up and told, and no stack is too small for
+//! them.
 
 use poda::document::Document;
 use poda::file::load;
@@ -63,7 +64,8 @@ fn what_another_search_has_visited_is_taken_down_at_any_depth() {
     assert!(5_000 <= beside.unwrap().join().unwrap());
 }
 
-/// What is held by the moves of open nodes counts: there are millions of them before the first line has come to its end.
+/// What is held by the moves of open nodes counts: there are millions of them before the first line has come to its
+/// end.
 #[test]
 fn the_moves_of_open_nodes_count_towards_the_memory() {
     let mut budget = Budget::new(1_000_000, 16 << 20);
@@ -83,7 +85,8 @@ fn a_line_that_is_too_long_is_refused_with_a_sentence() {
     let mut budget = Budget::nodes(10_000_000);
     assert!(search(&config, &endless, &mut budget).is_break());
     assert_eq!(budget.limit_met, Some(SearchLimit::Depth));
-    // With its root, a line of so many plies has one node more: the ply that is refused is one more than the sentence says.
+    // With its root, a line of so many plies has one node more: the ply that is refused is one more than the sentence
+    // says.
     assert_eq!(budget.stats.nodes, MAX_PLIES as u64 + 1);
     let recording = record(&config, &endless, 10_000_000);
     assert_eq!(recording.trace().ending(), Ending::DepthLimit);

@@ -133,9 +133,9 @@ fn decided(config: &SearchConfig, tree: &Tree) -> Vec<bool> {
 const RULES: [(CutOn, Fail); 4] =
     [(CutOn::Equal, Fail::Soft), (CutOn::Strict, Fail::Soft), (CutOn::Equal, Fail::Hard), (CutOn::Strict, Fail::Hard)];
 
-/// What is decided of all trees of these shapes is what these values show, by every rule. Every fifth tree is checked, or all: so that
-/// each algorithm is asked about more than a hundred, by which a fault that shows in 3 % of them is found with 95 %. Returns how many trees
-/// there are.
+/// What is decided of all trees of these shapes is what these values show, by every rule. Every fifth tree is checked,
+/// or all: so that each algorithm is asked about more than a hundred, by which a fault that shows in 3 % of them is
+/// found with 95 %. Returns how many trees there are.
 fn check(
     shapes: &[Shape],
     algorithms: &[Algorithm],
@@ -231,7 +231,8 @@ fn bounds_with_an_open_end_prune_for_some_values_what_is_decided() {
     assert_eq!(checked, [207, 207], "the number of trees");
 }
 
-/// The exercise of the textbook: with leaves that are not negative, a chance node below MAX is never known to be worth too little.
+/// The exercise of the textbook: with leaves that are not negative, a chance node below MAX is never known to be worth
+/// too little.
 #[test]
 fn leaves_that_are_not_negative_prune_nothing_below_max_and_chance() {
     let text = "(version: 1, game: Tree(bounds: (0, inf), tree: (children: [(chance: [(player: Max, children: [3, 1]), \

@@ -187,8 +187,8 @@ fn a_leaf_matters_if_some_value_of_it_changes_the_move() {
     }
 }
 
-/// The textbook's tree: B = 3 is the best move, C = 2 and D = 2. Below B each leaf matters, since one of them alone can make it worse than 2.
-/// C has two leaves of which either alone keeps C low, except for the 2.
+/// The textbook's tree: B = 3 is the best move, C = 2 and D = 2. Below B each leaf matters, since one of them alone can
+/// make it worse than 2. C has two leaves of which either alone keeps C low, except for the 2.
 const TEXTBOOK: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [3, 12, 8]), (name: \"C\", children: [2, 4, 6]), \
                         (name: \"D\", children: [14, 5, 2])])))";
 

@@ -7,8 +7,8 @@ use poda::score::CutOn;
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::recorder::record;
 
-/// The most bytes of a node with its move and all its steps: in a search without a window, and in one that keeps the window of
-/// each node.
+/// The most bytes of a node with its move and all its steps: in a search without a window, and in one that keeps the
+/// window of each node.
 const MAX_BYTES_PER_NODE: [(Algorithm, usize); 2] = [(Algorithm::Minimax, 80), (Algorithm::AlphaBeta, 96)];
 
 #[test]

@@ -23,8 +23,8 @@ use poda::trace::visit::VisitKind;
 use poda::trace::{Event, NodeId, NodeKind, Step, Trust};
 use proptest::prelude::*;
 
-/// The windows of the open inner nodes after each step, the root first, by the definition: a child that is better than the bound moves
-/// it, unless its score closes the window. A probe has no next child.
+/// The windows of the open inner nodes after each step, the root first, by the definition: a child that is better than
+/// the bound moves it, unless its score closes the window. A probe has no next child.
 fn by_hand<G: GameView>(recording: &Recording<G>) -> Vec<Vec<(NodeId, Window)>> {
     let trace = recording.trace();
     let mut open: Vec<(NodeId, Window)> = Vec::new();
@@ -83,7 +83,8 @@ fn drawn<G: GameView>(recording: &Recording<G>, tree_layout: &TreeLayout, words:
 fn check<G: GameView>(recording: &Recording<G>, name: &str) -> usize {
     let (trace, by_hand) = (recording.trace(), by_hand(recording));
     let tree_layout = TreeLayout::new(recording, Notation::Interval);
-    // Where a window of 1280 × 800 is too small for the tree with all its labels, one is left out rather than written over another node.
+    // Where a window of 1280 × 800 is too small for the tree with all its labels, one is left out rather than written
+    // over another node.
     let has_space = !tree_layout.sizes.is_tight;
     let mut moved = 0;
     for language in Language::AUTHORED {

@@ -122,8 +122,8 @@ impl Tree {
     /// A drawing by comparing all of every subtree with all of every other.
     ///
     /// Each child in turn is put next to its sibling on the left, then moved away from one sibling after the other
-    /// towards the left, and with every move those between the two are moved at once, each by its share. At first all are as far
-    /// apart as the two that need most, unless that would make them much wider.
+    /// towards the left, and with every move those between the two are moved at once, each by its share. At first all
+    /// are as far apart as the two that need most, unless that would make them much wider.
     pub fn drawn_by_the_slow_method(&self, gaps: Separation) -> Drawing {
         let children: Vec<Drawing> = self.children.iter().map(|child| child.drawn_by_the_slow_method(gaps)).collect();
         let needed: Vec<f64> = children.windows(2).map(|pair| pair[0].distance(&pair[1], gaps)).collect();

@@ -1,5 +1,5 @@
-//! Trees in which each player has payoffs of their own: answers and events as another program gives them, pruning that changes nothing,
-//! two players as MAX and MIN, equilibria, and files that are refused with a sentence.
+//! Trees in which each player has payoffs of their own: answers and events as another program gives them, pruning that
+//! changes nothing, two players as MAX and MIN, equilibria, and files that are refused with a sentence.
 
 use crate::cli::program::program;
 use poda::document::{Document, check_search};
@@ -151,7 +151,8 @@ fn what_is_wrong_is_said_in_both_languages() {
     }
 }
 
-/// What cannot show several players yet says so, and does not show one player's payoffs as if they were a tree of MAX and MIN.
+/// What cannot show several players yet says so, and does not show one player's payoffs as if they were a tree of MAX
+/// and MIN.
 #[test]
 fn what_cannot_use_several_players_refuses_them_with_a_sentence() {
     let text = "(version: 1, game: Tree(players: [\"A\", \"B\", \"C\"], tree: [[(1, 2, 3), (4, 2, 1)]]))";
@@ -310,7 +311,8 @@ fn a_tie_with_the_bound_does_not_cut_where_the_parent_could_follow_it() {
     }
 }
 
-/// What a node shows of each entry, at any step, is true of what plain max^n finds there; where deep pruning claims, nothing is shown as proved.
+/// What a node shows of each entry, at any step, is true of what plain max^n finds there; where deep pruning claims,
+/// nothing is shown as proved.
 #[test]
 fn what_is_shown_of_every_entry_is_true() {
     fn path(recording: &Recording<Tree>, node: NodeId) -> Vec<<Tree as Game>::Move> {
@@ -373,8 +375,8 @@ fn against_the_others(tree: &Tree, at: usize, viewer: usize) -> Score {
     children.fold(side.worst(), |best, score| if side.prefers(score, best) { score } else { best })
 }
 
-/// What a search of one entry shows of a node, says of an improvement and says at the end is true against all replies, whatever its window; a
-/// reply that was passed over is no cut; and a move that the window hides is only a candidate.
+/// What a search of one entry shows of a node, says of an improvement and says at the end is true against all replies,
+/// whatever its window; a reply that was passed over is no cut; and a move that the window hides is only a candidate.
 #[test]
 fn what_a_search_of_one_entry_shows_and_says_is_true() {
     let (rng, words) = (&mut SplitMix64::new(21), Words::new(Language::ENGLISH));
@@ -764,7 +766,8 @@ impl PlainNim {
     }
 }
 
-/// Every position of a few small piles, for three and four players, each of whom may begin: values, nodes, and what a coalition leaves.
+/// Every position of a few small piles, for three and four players, each of whom may begin: values, nodes, and what a
+/// coalition leaves.
 #[test]
 fn nim_of_several_players_is_worth_what_its_definition_says() {
     let parts = |score: Score| {
@@ -945,7 +948,8 @@ fn tic_tac_toe_of_three_is_read_written_and_refused() {
     }
 }
 
-/// Where the depth is limited and a line of play goes on beyond it, the result is called an estimate by every search, in every language.
+/// Where the depth is limited and a line of play goes on beyond it, the result is called an estimate by every search,
+/// in every language.
 #[test]
 fn what_is_backed_up_from_a_depth_limit_is_called_an_estimate() {
     for algorithm in [Algorithm::MaxN, Algorithm::MaxNShallow, Algorithm::Paranoid] {

@@ -268,7 +268,8 @@ proptest! {
         }
     }
 
-    /// A recorder is a tracer like any other: what it records does not depend on who else asks. Each algorithm has about a hundred cases.
+    /// A recorder is a tracer like any other: what it records does not depend on who else asks. Each algorithm has
+    /// about a hundred cases.
     #[test]
     fn a_recording_is_the_same_every_time(
         tree in a_tree(),

@@ -102,7 +102,8 @@ fn searched<G: Game>(config: &SearchConfig, root: &G) -> Passes<G> {
 }
 
 proptest! {
-    // By 1,500 trees a fault that shows in one of 500 is found with 95 %, by the 3,000 of the nightly workflow in one of 1,000.
+    // By 1,500 trees a fault that shows in one of 500 is found with 95 %, by the 3,000 of the nightly workflow in one
+    // of 1,000.
     #![proptest_config(ProptestConfig { cases: nightly::cases(1_500, 3_000), ..ProptestConfig::default() })]
 
     #[test]
@@ -293,7 +294,8 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// What stands beside the moves that are being tried is what put them in order, as it was then; nothing of it stands elsewhere.
+    /// What stands beside the moves that are being tried is what put them in order, as it was then; nothing of it
+    /// stands elsewhere.
     #[test]
     fn the_reasons_in_the_picture_are_those_of_the_search(tree in a_tree(), config in any_search(), spanish in any::<bool>()) {
         let words = Words::new(if spanish { Language::SPANISH } else { Language::ENGLISH });
@@ -339,7 +341,8 @@ proptest! {
     }
 }
 
-/// Beside the moves, where there is room: the killer of its lesson at every cut, and what the history was, not what the cut makes of it.
+/// Beside the moves, where there is room: the killer of its lesson at every cut, and what the history was, not what the
+/// cut makes of it.
 #[test]
 fn the_lessons_of_killers_and_history_say_it_beside_the_moves() {
     let written = |lesson: &str, step: usize, language: Language| {
@@ -403,7 +406,8 @@ fn the_answer_of_the_command_line_is_that_of_the_recorded_passes() {
 }
 
 proptest! {
-    /// With whatever window at the root, the best move that the command line names is the one that the recorded search proves.
+    /// With whatever window at the root, the best move that the command line names is the one that the recorded search
+    /// proves.
     #[test]
     fn a_best_move_is_named_where_one_is_proved(
         tree in a_tree(),
@@ -428,8 +432,8 @@ proptest! {
     }
 }
 
-/// Known positions are known however they came about. A program of thirty lines that has nothing in common with this one counts as
-/// many visits.
+/// Known positions are known however they came about. A program of thirty lines that has nothing in common with this
+/// one counts as many visits.
 #[test]
 fn positions_that_differ_only_in_the_last_move_are_one_to_the_table() {
     let visits = |algorithm| {

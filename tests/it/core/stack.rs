@@ -1,5 +1,5 @@
-//! Games of 25,000 plies, on a thread with a stack of 256 KB: no recursion along such a line overflows the stack, if it takes more than ten
-//! bytes a ply.
+//! Games of 25,000 plies, on a thread with a stack of 256 KB: no recursion along such a line overflows the stack, if it
+//! takes more than ten bytes a ply.
 
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;
@@ -29,8 +29,8 @@ fn on_a_small_stack(work: impl FnOnce() + Send + 'static) {
     std::thread::Builder::new().stack_size(256 << 10).spawn(work).unwrap().join().unwrap();
 }
 
-/// A game of one long line: the first move continues it, the second ends it. Nothing can be evaluated before the end, so that a search
-/// that deepens gets there in its first pass.
+/// A game of one long line: the first move continues it, the second ends it. Nothing can be evaluated before the end,
+/// so that a search that deepens gets there in its first pass.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Line {
     ply: u32,

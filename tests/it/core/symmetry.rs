@@ -1,5 +1,5 @@
-//! Canonical positions: two positions share one exactly if a rotation or reflection of the board turns one into the other. Images
-//! are made here cell by cell, with coordinates, where the games shift sets of bits.
+//! Canonical positions: two positions share one exactly if a rotation or reflection of the board turns one into the
+//! other. Images are made here cell by cell, with coordinates, where the games shift sets of bits.
 
 use poda::game::Game;
 use poda::game::connect_four::{ConnectFour, ConnectFourRules};

@@ -13,7 +13,8 @@ fn position(text: &str) -> AnyGame {
     load(text.as_bytes()).unwrap().position().clone()
 }
 
-/// At any limit, the answer, its line, its cost and its lists are those of the search to the depth of the last finished pass.
+/// At any limit, the answer, its line, its cost and its lists are those of the search to the depth of the last finished
+/// pass.
 #[test]
 fn an_unfinished_search_has_the_answer_of_its_finished_passes() {
     let positions =
@@ -62,7 +63,8 @@ impl Progress for OverAfter {
     }
 }
 
-/// Where time is over, the answer is that of the finished passes, too. Only the list that takes another search is missing until there is time.
+/// Where time is over, the answer is that of the finished passes, too. Only the list that takes another search is
+/// missing until there is time.
 #[test]
 fn an_answer_is_not_lost_with_the_time_for_a_list() {
     let root = position("(version: 1, game: ConnectFour())");

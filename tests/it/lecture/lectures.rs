@@ -1,4 +1,5 @@
-//! Lecture files: what is read, what is refused and where, and what the bundled ones show from their first entry to their last.
+//! Lecture files: what is read, what is refused and where, and what the bundled ones show from their first entry to
+//! their last.
 
 use poda::document::{EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
 use poda::file::{FileContent, LoadError, LoadedLecture, load, load_file, save_lecture};
@@ -228,7 +229,8 @@ fn without_a_game_a_lecture_is_not_guessed() {
 /// The most presses of the clicker that a lecture of 45 minutes may take.
 const MAX_PRESSES: usize = 120;
 
-/// An entry of a bundled lecture as it is presented: the steps at which the clicker stops, and what is read there, in a language.
+/// An entry of a bundled lecture as it is presented: the steps at which the clicker stops, and what is read there, in a
+/// language.
 struct Given {
     steps: Vec<TimelineStep>,
     end: TimelineStep,
@@ -361,8 +363,8 @@ fn the_notes_of_a_bundled_lecture_name_nodes_that_exist_and_count_right() {
     }
 }
 
-/// On a screen of 1920 × 1080, the caption never speaks of a node that is out of view: what each entry of a bundled lecture shows is in view
-/// whole, beside the panels that it asks for.
+/// On a screen of 1920 × 1080, the caption never speaks of a node that is out of view: what each entry of a bundled
+/// lecture shows is in view whole, beside the panels that it asks for.
 #[test]
 fn the_trees_of_a_bundled_lecture_are_in_view_whole_on_a_projector() {
     for lecture in lectures::all() {

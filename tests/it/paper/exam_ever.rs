@@ -1,4 +1,5 @@
-//! Papers and question banks that ask which leaves some values prune: the fields, where there are none, and what a bank takes as right.
+//! Papers and question banks that ask which leaves some values prune: the fields, where there are none, and what a bank
+//! takes as right.
 
 use poda::document::Document;
 use poda::document::wishes::{CountRange, WishedGame, Wishes};
@@ -16,8 +17,8 @@ use poda::search::Algorithm;
 use poda::trace::NodeKind;
 
 const EVER: AskedParts = AskedParts { ever: true, ..AskedParts::NONE };
-/// The textbook's tree: alpha-beta prunes the leaves 4 and 6. Whatever the values, only those behind the first child of the second and
-/// the third node can be pruned.
+/// The textbook's tree: alpha-beta prunes the leaves 4 and 6. Whatever the values, only those behind the first child of
+/// the second and the third node can be pruned.
 const TEXTBOOK: &[u8] = b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))";
 
 fn exercise(text: &[u8], asked: AskedParts, words: &Words) -> Result<Exercise, PaperError> {

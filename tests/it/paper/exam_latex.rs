@@ -1,4 +1,5 @@
-//! Exam papers as LaTeX source: well formed, with every exercise of every variant and everything that belongs in its fields.
+//! Exam papers as LaTeX source: well formed, with every exercise of every variant and everything that belongs in its
+//! fields.
 
 use crate::picture::tikz::assert_well_formed;
 use poda::document::wishes::{WishedGame, Wishes};

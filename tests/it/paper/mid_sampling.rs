@@ -184,7 +184,8 @@ fn counts_that_cannot_be_are_said() {
     assert_eq!(MctsConfig::default().exploration, Score::new(1.4).unwrap());
 }
 
-/// The counts of a random tree as they are written, from the view that is asked for. Those of some inner nodes are left out.
+/// The counts of a random tree as they are written, from the view that is asked for. Those of some inner nodes are left
+/// out.
 struct WrittenCounts {
     random: XorShift,
     /// Whether they are those of the player who has moved to each node.
@@ -216,7 +217,8 @@ impl WrittenCounts {
     }
 }
 
-/// Counts that are left out are those that would have been written, from either view and with either player at the root.
+/// Counts that are left out are those that would have been written, from either view and with either player at the
+/// root.
 #[test]
 fn counts_that_are_left_out_follow_from_those_of_the_children() {
     for seed in 0..200 {

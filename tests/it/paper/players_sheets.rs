@@ -1,5 +1,5 @@
-//! Sheets to fill in and papers about searches of several players: every field of the key against max^n in its plainest form, marks of what
-//! follows, and the files of a paper.
+//! Sheets to fill in and papers about searches of several players: every field of the key against max^n in its plainest
+//! form, marks of what follows, and the files of a paper.
 
 use crate::cli::program::program;
 use crate::core::players::{below, random_payoffs, random_tree, tries};
@@ -112,7 +112,8 @@ fn every_field_of_a_key_is_true_of_max_n() {
                 }
                 (BlankPart::Cut, Answer::Children(pruned)) if pruned.is_empty() => "no cut",
                 (BlankPart::Cut, Answer::Children(pruned)) => {
-                    // What is pruned does not change what the players do: the parent's player takes another child, or the node's has the most.
+                    // What is pruned does not change what the players do: the parent's player takes another child, or
+                    // the node's has the most.
                     let is_most = Ok(own) == limits.most(position.mover()) && config.cut_on == CutOn::Equal;
                     let above = has_above(&recording, field.node, viewer);
                     let is_given_up = above.is_some_and(|(above, has)| vector.of(above) <= has);
@@ -326,8 +327,8 @@ fn a_paper_has_sheets_keys_and_banks() {
     assert!(latex.contains("(2, 6, 2)") && !latex.contains("MAX"), "{latex}");
 }
 
-/// The sheet of paranoid is that of alpha-beta, and the one of best reply asks for what is returned, and for no cut where replies are passed
-/// over.
+/// The sheet of paranoid is that of alpha-beta, and the one of best reply asks for what is returned, and for no cut
+/// where replies are passed over.
 #[test]
 fn a_paper_about_a_coalition_is_like_one_about_alpha_beta() {
     let folder = tempdir().unwrap();

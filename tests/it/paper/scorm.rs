@@ -63,7 +63,8 @@ fn opened(question: &Value, number: usize) -> Value {
     serde_json::from_slice(&bytes.collect::<Vec<_>>()).unwrap()
 }
 
-/// The manifest by the rules of SCORM 1.2: one organization, whose item launches a resource of which every file is listed.
+/// The manifest by the rules of SCORM 1.2: one organization, whose item launches a resource of which every file is
+/// listed.
 #[test]
 fn the_manifest_launches_the_page_and_lists_every_file() {
     for position in ["a-to-n", "four-phases"] {

@@ -132,7 +132,8 @@ const LESSONS: [&str; 9] = [
     "beginner",
 ];
 
-/// Whether any search has steps of a group: not every one has bookmarks, and only a Monte Carlo tree search has iterations.
+/// Whether any search has steps of a group: not every one has bookmarks, and only a Monte Carlo tree search has
+/// iterations.
 fn is_of_any_search(group: &StepGroup) -> bool {
     !matches!(group, StepGroup::Bookmarks | StepGroup::Iterations(_))
 }

@@ -34,7 +34,8 @@ fn shape(exercise: &Value) -> String {
     without_values.collect::<String>().split_whitespace().collect()
 }
 
-/// The nodes and leaves that alpha-beta visits in an exercise, the branches that it prunes, and what each of its cutoffs prunes.
+/// The nodes and leaves that alpha-beta visits in an exercise, the branches that it prunes, and what each of its
+/// cutoffs prunes.
 fn work(folder: &Path, exercise: &Value) -> (Vec<Value>, Vec<usize>) {
     fs::write(folder.join("exercise.ron"), exercise["position"].as_str().unwrap()).unwrap();
     let output =

@@ -279,7 +279,8 @@ fn times(shapes: &[Shape], is_meant: impl Fn(&str) -> bool) -> usize {
     shapes.iter().filter_map(placed_text).filter(|text| is_meant(text.text)).count()
 }
 
-/// Every table hit has the depth of its entry beside it, from the step in which the table was probed, and no evaluation.
+/// Every table hit has the depth of its entry beside it, from the step in which the table was probed, and no
+/// evaluation.
 #[test]
 fn what_the_table_knew_is_drawn_as_such() {
     let words = Words::new(Language::ENGLISH);
@@ -446,8 +447,8 @@ fn body(scene: &Scene<'_, AnyGame>, node: NodeId) -> (Point, Point) {
     (point(center.x - half.x, y - half.y), point(center.x + half.x, y + half.y))
 }
 
-/// The free space around a value, in pixels: the least distance of its letters from the inner side of its node's outline, however thick
-/// that is drawn. Negative where a letter is on the outline.
+/// The free space around a value, in pixels: the least distance of its letters from the inner side of its node's
+/// outline, however thick that is drawn. Negative where a letter is on the outline.
 fn air(scene: &Scene<'_, AnyGame>, node: NodeId, text: &PlacedText<'_>) -> f32 {
     let (trace, sizes, center) = (scene.recording.trace(), &scene.tree_layout.sizes, scene.center(node));
     let line = 3.0 * scene.view.scale.clamp(0.55, 2.4) / 2.0;
@@ -512,8 +513,8 @@ fn presented_numbers_and_cuts_have_space_around_them() {
     assert!(10 < numbers && 10 < cuts, "{numbers}, {cuts}");
 }
 
-/// A value has 2 pixels of air in its node, whatever is written, however thick the outline is drawn and at every size; or it is on a
-/// plate that covers the sides.
+/// A value has 2 pixels of air in its node, whatever is written, however thick the outline is drawn and at every size;
+/// or it is on a plate that covers the sides.
 #[test]
 fn no_value_touches_the_outline_of_its_node() {
     let words = Words::new(Language::ENGLISH);
@@ -621,8 +622,9 @@ fn no_text_touches_the_mark_of_a_board() {
     assert!(0 < seen);
 }
 
-/// A sheet of 27 leaves in three levels fits beside the panel of a window of 1280 × 800 with every digit 13 pixels high, and its cuts and
-/// windows are written; of 81 leaves only the width is scrolled, and the root and the whole path are in view.
+/// A sheet of 27 leaves in three levels fits beside the panel of a window of 1280 × 800 with every digit 13 pixels
+/// high, and its cuts and windows are written; of 81 leaves only the width is scrolled, and the root and the whole path
+/// are in view.
 #[test]
 fn a_sheet_of_27_leaves_fits_and_one_of_81_scrolls_sideways_only() {
     fn tree(depth: usize, next: &mut usize) -> String {
@@ -1174,7 +1176,8 @@ fn folded_nodes_are_a_stack_that_says_how_many_more_there_are() {
     }
 }
 
-/// Where a tree does not fit the window, the path and all siblings of its nodes do, unless there is no room for their boards.
+/// Where a tree does not fit the window, the path and all siblings of its nodes do, unless there is no room for their
+/// boards.
 #[test]
 fn the_siblings_of_the_path_are_in_view() {
     let lesson = Lesson::open("history", Notation::Node);

@@ -22,8 +22,8 @@ use proptest::prelude::*;
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, ..ProptestConfig::default() })]
 
-    /// Blocks are in order and do not overlap, each contains the middle of its node, and the number of blocks that start
-    /// left of an x is that of a linear search.
+    /// Blocks are in order and do not overlap, each contains the middle of its node, and the number of blocks that
+    /// start left of an x is that of a linear search.
     #[test]
     fn blocks_stand_side_by_side_around_their_nodes(tree in a_tree(), config in a_config(), share in 0.0..1.0_f64) {
         let recording = record(&config, &tree, 1_000_000);
@@ -43,7 +43,8 @@ proptest! {
         }
     }
 
-    /// Between any two blocks of a row, at any step, the shares are those of the nodes between them; blocks without a width have none.
+    /// Between any two blocks of a row, at any step, the shares are those of the nodes between them; blocks without a
+    /// width have none.
     #[test]
     fn shares_are_counted_right(tree in a_tree(), config in a_config(), lots in any::<[prop::sample::Index; 4]>()) {
         let recording = record(&config, &tree, 1_000_000);
@@ -147,8 +148,8 @@ fn a_value_covers_no_board_and_is_never_half_faded() {
     }
 }
 
-/// A little more zoom changes the picture a little, from the whole tree to single nodes: columns become blocks and blocks
-/// become nodes without a jump.
+/// A little more zoom changes the picture a little, from the whole tree to single nodes: columns become blocks and
+/// blocks become nodes without a jump.
 #[test]
 fn nothing_jumps_while_zooming() {
     let root = TicTacToe::new(TicTacToeRules { evaluation: EvaluationFunction::Outcome, ..TicTacToeRules::default() });

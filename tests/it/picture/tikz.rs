@@ -1,4 +1,5 @@
-//! Pictures as `TikZ`: what LaTeX gets is well formed whatever a file contains, and names every style and node as it says.
+//! Pictures as `TikZ`: what LaTeX gets is well formed whatever a file contains, and names every style and node as it
+//! says.
 
 use poda::export::tikz::{latex_text, looks, node_names, packages, picture};
 use poda::export::{ExportPage, Format, PageNode, Publication, PublicationLabels};

@@ -1,4 +1,5 @@
-//! The files for the web, SVG and the handout in HTML: that other programs can read them, and that nothing is lost in them.
+//! The files for the web, SVG and the handout in HTML: that other programs can read them, and that nothing is lost in
+//! them.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -197,7 +198,8 @@ fn check_svg(page: &ExportPage, svg: &str, (theme, language): (Theme, Language))
     check_fonts(&shown, &embedded(svg));
 }
 
-/// Checks that the embedded fonts have the characters of the texts, as far as the bundled fonts have them, and no other.
+/// Checks that the embedded fonts have the characters of the texts, as far as the bundled fonts have them, and no
+/// other.
 fn check_fonts(texts: &[(Font, String)], embedded: &[(u16, BTreeSet<char>)]) {
     for (font, weight) in [(Font::Regular, 400), (Font::SemiBold, 600)] {
         let used = texts.iter().filter(|(of, _)| *of == font).flat_map(|(_, text)| text.chars());

@@ -1,5 +1,5 @@
-//! How many cases are checked: `cargo test` takes a sample where all cases take long, and the nightly workflow, which sets `PODA_FULL`,
-//! takes all.
+//! How many cases are checked: `cargo test` takes a sample where all cases take long, and the nightly workflow, which
+//! sets `PODA_FULL`, takes all.
 //!
 //! If n random cases show no fault, a fault in one case of n / 3 would have been found with a probability of 95 %.
 

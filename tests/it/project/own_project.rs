@@ -1,5 +1,5 @@
-//! What the guide promises to a program that is not part of the workspace: with `poda-core` alone it searches a game of its own
-//! and reads the trace.
+//! What the guide promises to a program that is not part of the workspace: with `poda-core` alone it searches a game of
+//! its own and reads the trace.
 
 use std::path::Path;
 use std::process::Command;

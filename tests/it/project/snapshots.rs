@@ -17,8 +17,8 @@ fn snapshots(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Whether a test compares with the snapshot: in the module that its file name gives, a function is named like it, or it is
-/// named in an assertion.
+/// Whether a test compares with the snapshot: in the module that its file name gives, a function is named like it, or
+/// it is named in an assertion.
 fn is_compared(tests: &Path, snapshot: &str) -> bool {
     let Some((modules, name)) = snapshot.strip_suffix(".snap").and_then(|whole| whole.rsplit_once("__")) else {
         return false;

@@ -52,7 +52,8 @@ impl Progress for StopAfter {
     }
 }
 
-/// Asks for everything that a picture and a caption ask for. A trace whose parts contradict each other panics or never ends.
+/// Asks for everything that a picture and a caption ask for. A trace whose parts contradict each other panics or never
+/// ends.
 fn walk(trace: &Trace) {
     for node in trace.nodes() {
         assert!(trace.children(node).all(|child| trace.parent(child) == Some(node)));

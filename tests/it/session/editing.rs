@@ -42,7 +42,8 @@ fn children(tree: &Tree, place: usize) -> Vec<String> {
     tree.nodes()[place].children.iter().map(|&child| subtree(tree, child)).collect()
 }
 
-/// The node that is selected after a child with this index was deleted: the next sibling, without one the last, or else the parent.
+/// The node that is selected after a child with this index was deleted: the next sibling, without one the last, or else
+/// the parent.
 fn selected_after_deleting(left: &Tree, parent: usize, index: usize) -> usize {
     let siblings = &left.nodes()[parent].children;
     siblings.get(index).or(siblings.last()).copied().unwrap_or(parent)
@@ -117,8 +118,8 @@ proptest! {
         }
     }
 
-    /// A node that is added is a leaf where it was asked for, and deleting it leaves the tree that was there, but for the
-    /// estimate of a leaf that had become an inner node and is one no more.
+    /// A node that is added is a leaf where it was asked for, and deleting it leaves the tree that was there, but for
+    /// the estimate of a leaf that had become an inner node and is one no more.
     #[test]
     fn what_was_added_can_be_deleted(tree in a_tree(), node in any::<prop::sample::Index>(), is_child: bool) {
         let node = node.index(tree.nodes().len());
@@ -364,8 +365,8 @@ fn a_tree_in_the_middle_of_a_game_stays_where_it_stands() {
     assert_eq!(before_it.tree.name_of(before_it.tree.node_index()), Some("C"));
 }
 
-/// Wherever a move at the root of tic-tac-toe is put, the search tries the moves in just that order, also where each of them
-/// stands for several.
+/// Wherever a move at the root of tic-tac-toe is put, the search tries the moves in just that order, also where each of
+/// them stands for several.
 #[test]
 fn the_cells_are_tried_in_the_order_into_which_moves_were_put() {
     let merges = [Merge::Nowhere, Merge::Everywhere, Merge::FirstPlies(1)];

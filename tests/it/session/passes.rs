@@ -122,7 +122,8 @@ fn the_counts_go_through_all_passes() {
     assert_eq!(session.search().stats().nodes, all);
 }
 
-/// The beginning of a pass is no step: the timeline has a step for every event, and the first of a pass says what it is for.
+/// The beginning of a pass is no step: the timeline has a step for every event, and the first of a pass says what it is
+/// for.
 #[test]
 fn steps_are_events_counted_in_a_row_through_all_passes() {
     let words = Words::new(Language::ENGLISH);
@@ -153,7 +154,8 @@ impl Progress for StopAfterOne {
     }
 }
 
-/// The first pass ends with the visit at which the progress is reported, and the stop comes before the first visit of the second.
+/// The first pass ends with the visit at which the progress is reported, and the stop comes before the first visit of
+/// the second.
 #[test]
 fn a_search_that_is_stopped_between_two_passes_has_no_empty_pass() {
     let leaves = "7,".repeat(usize::try_from(REPORT_INTERVAL).unwrap() - 2);

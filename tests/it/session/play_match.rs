@@ -1,4 +1,5 @@
-//! Matches against the program: whose turn it is, its replies and the searches that are shown of them, and going back and forth.
+//! Matches against the program: whose turn it is, its replies and the searches that are shown of them, and going back
+//! and forth.
 
 use poda::file::{load, save};
 use poda::game::any::AnyMove;
@@ -484,7 +485,8 @@ impl ProgressSink for Clock {
     }
 }
 
-/// A shallower search that replaces one that took too long is limited in time too; one ply is searched however late it is.
+/// A shallower search that replaces one that took too long is limited in time too; one ply is searched however late it
+/// is.
 #[test]
 fn a_shallower_search_takes_no_more_time_than_is_left() {
     let depth_after = |nodes: u64| {

@@ -100,7 +100,8 @@ fn a_search_without_bookmarks_has_its_two_ends() {
     }
 }
 
-/// The author's size of a step is that of the document until the reader chooses one, and no step passes over a bookmark.
+/// The author's size of a step is that of the document until the reader chooses one, and no step passes over a
+/// bookmark.
 #[test]
 fn a_document_suggests_a_size_of_a_step() {
     let mut session = session(&STATIONS.replace(")])", ")], reading: (by: Node))"));

@@ -1,5 +1,5 @@
-//! Sessions whose tasks take long or meet a limit: nothing changes before a task is done, only what was requested last is
-//! shown, and a search that was cut short is true as far as it goes.
+//! Sessions whose tasks take long or meet a limit: nothing changes before a task is done, only what was requested last
+//! is shown, and a search that was cut short is true as far as it goes.
 
 use poda::document::{Document, LocalizedText};
 use poda::file::{load, load_tree};
@@ -546,8 +546,8 @@ fn progress_never_goes_beyond_the_limit_on_visits() {
     assert!(visited <= recording.trace().end().stats().nodes, "{visited}");
 }
 
-/// A search that is made again within larger limits, and stopped before it comes as far as before, leaves the limits as they
-/// were.
+/// A search that is made again within larger limits, and stopped before it comes as far as before, leaves the limits as
+/// they were.
 #[test]
 fn a_search_that_was_stopped_too_soon_says_so() {
     let limits = Limits { nodes: 100_000, ..LIMITS };

@@ -1,4 +1,5 @@
-//! What an author writes about a position: every edit can be undone, is saved, and bookmarks never count another search's steps.
+//! What an author writes about a position: every edit can be undone, is saved, and bookmarks never count another
+//! search's steps.
 
 use poda::document::{Annotation, LocalizedText};
 use poda::file::{load, save, save_preserving_fields};

@@ -1,6 +1,7 @@
 //! Generated exercises never change, fulfill their wishes, and contain what they are said to contain.
 //!
-//! The contents of an exercise are counted a second time here, from the events of the search and with windows that the test computes.
+//! The contents of an exercise are counted a second time here, from the events of the search and with windows that the
+//! test computes.
 
 use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda::file::{load, load_with_players, save, write_tree};
@@ -388,8 +389,8 @@ fn of_tree(tree: TreeWishes, depth: usize) -> Wishes {
     Wishes { game: WishedGame::Tree(tree), depth: Some(depth), ..Wishes::default() }
 }
 
-/// Every search of several players that is done by hand, with what can be wished for of it. The contents of a search against a coalition are
-/// counted from its events, as those of two sides are.
+/// Every search of several players that is done by hand, with what can be wished for of it. The contents of a search
+/// against a coalition are counted from its events, as those of two sides are.
 #[test]
 fn a_tree_of_several_players_is_as_wished_for() {
     let one = CountRange::at_least(1);

@@ -1,5 +1,5 @@
-//! Leaves whose values are shown from the start: the values are those that the search finds, and nothing else about later steps is
-//! revealed.
+//! Leaves whose values are shown from the start: the values are those that the search finds, and nothing else about
+//! later steps is revealed.
 
 use poda::game::Game;
 use poda::i18n::{Language, Words};
@@ -30,7 +30,8 @@ fn without_texts(shapes: &[Shape]) -> Vec<String> {
     shapes.iter().filter(|shape| !matches!(shape, Shape::Text { .. })).map(|shape| format!("{shape:?}")).collect()
 }
 
-/// Checks a lesson at every step: shown from the start are the values of leaves that are not evaluated, and nothing else differs.
+/// Checks a lesson at every step: shown from the start are the values of leaves that are not evaluated, and nothing
+/// else differs.
 fn check(lesson: &str, notation: Notation) {
     let document = &lessons::all()[lessons::by_name_or_number(lesson).unwrap()];
     let recording = record(&document.search, document.position(), 10_000);

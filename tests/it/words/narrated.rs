@@ -1,4 +1,5 @@
-//! A narrator that is kept from step to step says what each step says by itself, in whatever order the steps are asked for.
+//! A narrator that is kept from step to step says what each step says by itself, in whatever order the steps are asked
+//! for.
 
 use crate::core::trees::searches::{a_position, any_config, possible};
 use poda::i18n::narration::{Narrator, event_sentence};

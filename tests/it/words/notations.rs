@@ -1,4 +1,5 @@
-//! Trees in the notations of other programs, which every command takes: from a file, from standard input, imported and exported.
+//! Trees in the notations of other programs, which every command takes: from a file, from standard input, imported and
+//! exported.
 
 use crate::cli::program::{fed, program, text};
 use poda::file::load;

@@ -9,7 +9,8 @@ use poda::search::{Algorithm, FaultyAlgorithm, SearchConfig};
 use poda::session::{Origin, Session};
 use poda::trace::passes::PassStep;
 
-/// The smallest number of words in a row that both say, and that count as a repetition. Names of moves have up to six words.
+/// The smallest number of words in a row that both say, and that count as a repetition. Names of moves have up to six
+/// words.
 const CLAUSE: usize = 7;
 /// Whose view a number is, which may be said of different numbers.
 const VIEW: &str = "Desde el punto de vista de MIN";

@@ -1,4 +1,5 @@
-//! How certain the value of a move is that the program plays: what is called certain is so, and the value of a finished game is no estimate.
+//! How certain the value of a move is that the program plays: what is called certain is so, and the value of a finished
+//! game is no estimate.
 
 use poda::document::Document;
 use poda::file::load;

@@ -22,7 +22,8 @@ use poda::trace::{Event, NodeId};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// Returns the vector of a position by the definition of max^n, with averages where chance decides, and the index of the move that is taken.
+/// Returns the vector of a position by the definition of max^n, with averages where chance decides, and the index of
+/// the move that is taken.
 pub(crate) fn plain<G: Game>(position: &G, viewer: usize, ties: TieRule) -> (Payoffs, Option<usize>) {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
@@ -98,8 +99,8 @@ fn a_comparison_has_the_vector_and_the_move_of_max_n() {
     assert!(0 < differing, "paranoid values sometimes differ");
 }
 
-/// The accepted answer is right and all `others` are wrong, every sentence about them can be said in the names of the players, and a room
-/// has at most one right choice.
+/// The accepted answer is right and all `others` are wrong, every sentence about them can be said in the names of the
+/// players, and a room has at most one right choice.
 fn all_is_said<G: GameView>(recording: &Recording<G>, question: &Question, others: &[Answer]) {
     let accepted = question.accepted(recording);
     let right = judge(recording, question, &accepted[0]);
@@ -186,8 +187,8 @@ fn what_is_accepted_is_what_max_n_does_and_every_other_answer_is_wrong() {
     );
 }
 
-/// Returns what the viewer gets by the definition of paranoid, or of best reply. `departed` is whether an opponent has departed from their
-/// first move since the viewer moved.
+/// Returns what the viewer gets by the definition of paranoid, or of best reply. `departed` is whether an opponent has
+/// departed from their first move since the viewer moved.
 fn against_all<G: Game>(position: &G, viewer: usize, few_replies: bool, departed: bool) -> Score {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
@@ -202,8 +203,8 @@ fn against_all<G: Game>(position: &G, viewer: usize, few_replies: bool, departed
     best.unwrap_or_else(|| position.payoffs().of(viewer))
 }
 
-/// What is proved contains the value by its definition, the right answer is accepted and every other is not, and all is said in the names of
-/// the players.
+/// What is proved contains the value by its definition, the right answer is accepted and every other is not, and all is
+/// said in the names of the players.
 #[test]
 fn questions_about_a_coalition_are_true_of_what_the_player_at_the_root_gets() {
     let rng = &mut SplitMix64::new(74);
@@ -272,7 +273,8 @@ fn questions_about_a_coalition_are_true_of_what_the_player_at_the_root_gets() {
     assert!(0 < passed_over, "replies are sometimes passed over");
 }
 
-/// A search of one entry with a window returns a number that may be only a bound: the number and the bound are right, and nothing else is.
+/// A search of one entry with a window returns a number that may be only a bound: the number and the bound are right,
+/// and nothing else is.
 #[test]
 fn what_a_coalition_returns_is_a_number_and_what_it_proves() {
     let rng = &mut SplitMix64::new(75);

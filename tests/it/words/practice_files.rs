@@ -1,4 +1,5 @@
-//! What a position file says about practising: what loads, what it means, and what becomes of it when the document changes.
+//! What a position file says about practising: what loads, what it means, and what becomes of it when the document
+//! changes.
 
 use crate::words::files::loaded;
 use crate::words::generated::wishes_of;

@@ -1,5 +1,5 @@
-//! Tables for spreadsheets: whatever names contain, no cell begins like a formula, numbers stay numbers, and what Poda reads back is what it
-//! was given.
+//! Tables for spreadsheets: whatever names contain, no cell begins like a formula, numbers stay numbers, and what Poda
+//! reads back is what it was given.
 
 use crate::cli::hostile_names::{documents, formula};
 use crate::cli::program::{Folder, err, out, program, text};
@@ -35,8 +35,8 @@ fn rows(table: &str, separator: u8) -> Vec<Vec<String>> {
     reader.records().map(|row| row.unwrap().iter().map(str::to_owned).collect()).collect()
 }
 
-/// Fails if a cell of a table begins with a formula that is not a number, by whatever separator a spreadsheet reads it, or if a character
-/// has an effect.
+/// Fails if a cell of a table begins with a formula that is not a number, by whatever separator a spreadsheet reads it,
+/// or if a character has an effect.
 fn assert_harmless(what: &str, table: &str) {
     assert!(table.ends_with("\r\n") && 1 < table.matches("\r\n").count(), "{what}: {table}");
     let acting = table.replace("\r\n", "").chars().find(|&letter| is_unsafe(letter));

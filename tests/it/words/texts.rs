@@ -1,5 +1,5 @@
-//! Texts that an author writes: each kind has a greatest length, which every way in refuses to exceed, and what reads or lays them out takes
-//! time that grows with their length.
+//! Texts that an author writes: each kind has a greatest length, which every way in refuses to exceed, and what reads
+//! or lays them out takes time that grows with their length.
 
 use crate::cli::program::{err, program};
 use poda::export::svg::svg;
@@ -22,7 +22,8 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The text of a file with `{}` in the place of a text, the kind of this text, and the line and the column at which it begins.
+/// The text of a file with `{}` in the place of a text, the kind of this text, and the line and the column at which it
+/// begins.
 const FILES: [(TextKind, &str, (usize, usize)); 17] = [
     (TextKind::Title, "(version: 1, title: {}, game: Nim())", (1, 21)),
     (TextKind::Title, "(version: 1,\n title: (en: \"A\", es: {}), game: Nim())", (2, 23)),
@@ -252,8 +253,8 @@ fn time(mut work: impl FnMut()) -> Duration {
     (0..5).map(measured).min().unwrap()
 }
 
-/// How many times as long as a text is one that is compared with it, and the ratio of the times that is too much. Work that grows with
-/// the square of the length takes 256 times as long.
+/// How many times as long as a text is one that is compared with it, and the ratio of the times that is too much. Work
+/// that grows with the square of the length takes 256 times as long.
 const LONGER: usize = 16;
 const TOO_MUCH: f64 = 80.0;
 

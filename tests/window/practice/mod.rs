@@ -1,5 +1,5 @@
-//! Practice in the window: a student who reads the questions by their accessible names and answers them, fills in blank trees,
-//! improves orders, and hands in.
+//! Practice in the window: a student who reads the questions by their accessible names and answers them, fills in blank
+//! trees, improves orders, and hands in.
 
 mod addends;
 mod answering;

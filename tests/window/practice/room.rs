@@ -1,5 +1,5 @@
-//! Asking the room about the shown step: the view does not move, hands are counted, the next press shows the answer, and a step back asks
-//! again; nothing on the screen reveals the answer before.
+//! Asking the room about the shown step: the view does not move, hands are counted, the next press shows the answer,
+//! and a step back asks again; nothing on the screen reveals the answer before.
 
 use super::answering::CUTS;
 use super::hidden::with_other_future;

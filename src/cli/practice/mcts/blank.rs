@@ -1,4 +1,5 @@
-//! Reads a filled-in table of counts, marks it and prints the marks; also prints an empty table with the results of the rollouts.
+//! Reads a filled-in table of counts, marks it and prints the marks; also prints an empty table with the results of the
+//! rollouts.
 
 use crate::practice::blank::{FieldLine, read_object, write_marks};
 use crate::practice::blank_table::Sheet;
@@ -22,8 +23,8 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
 
-/// Marks the table on standard input. Returns the answers to be handed in; if the table cannot be read, reports the reason and prints
-/// nothing else.
+/// Marks the table on standard input. Returns the answers to be handed in; if the table cannot be read, reports the
+/// reason and prints nothing else.
 pub(super) fn mark_sheet(
     words: &Words,
     recording: &SampledTree<AnyGame>,
@@ -173,8 +174,8 @@ fn number(content: Option<&Value>) -> Option<Option<WrittenNumber>> {
     }
 }
 
-/// Returns the ids of all nodes that a table lists. For an explicit tree these are all its nodes, so that the table does not reveal which
-/// ones the search adds; otherwise they are the nodes that the search has added.
+/// Returns the ids of all nodes that a table lists. For an explicit tree these are all its nodes, so that the table
+/// does not reveal which ones the search adds; otherwise they are the nodes that the search has added.
 fn all_ids(recording: &SampledTree<AnyGame>) -> Vec<String> {
     if let AnyGame::Tree(tree) = recording.root() {
         return tree.ids();
@@ -192,7 +193,8 @@ struct EmptyTable {
     best: Option<()>,
 }
 
-/// Prints an empty table with the results of the rollouts. The student has to find out which nodes of an explicit tree the search adds.
+/// Prints an empty table with the results of the rollouts. The student has to find out which nodes of an explicit tree
+/// the search adds.
 pub(super) fn print_empty_table(recording: &SampledTree<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let result = |number| recording.scale().x(recording.rollout(number).1);
     let rollouts = (1..=recording.iteration_count()).map(result);

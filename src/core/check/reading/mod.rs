@@ -1,9 +1,10 @@
 //! The readings of a run: what its values, sides, leaves and stops may mean where the program does not say it.
 //!
-//! A run is accused of nothing that rests on a guess. Each part of a [`Reading`] is stated by the program, or it is open, and then every
-//! value is tried that the run leaves possible, in a stated order: the claimed search before others, the given sides before exchanged ones,
-//! what is returned as it is before what is changed. A reading turns the run into one that says everything in the usual form, which the
-//! judge compares as any other. The first reading that makes the run right is taken.
+//! A run is accused of nothing that rests on a guess. Each part of a [`Reading`] is stated by the program, or it is
+//! open, and then every value is tried that the run leaves possible, in a stated order: the claimed search before
+//! others, the given sides before exchanged ones, what is returned as it is before what is changed. A reading turns the
+//! run into one that says everything in the usual form, which the judge compares as any other. The first reading that
+//! makes the run right is taken.
 
 mod leaves;
 mod order;
@@ -32,7 +33,8 @@ impl Reading {
         Self { root, ..*self } == Self::default()
     }
 
-    /// Returns whether a run that is read so may be called wrong: nothing that its program has to do on purpose is guessed.
+    /// Returns whether a run that is read so may be called wrong: nothing that its program has to do on purpose is
+    /// guessed.
     pub fn may_be_wrong(&self) -> bool {
         self.values == ValueRule::AsReturned && self.stops == StopReading::AtBounds
     }
@@ -133,7 +135,8 @@ fn with_usual<T: Default>(others: Vec<T>) -> Vec<T> {
     [T::default()].into_iter().chain(others).collect()
 }
 
-/// Returns whose turn it is at the root, as far as the run says it: in a tree that does not say it, the told side is meant.
+/// Returns whose turn it is at the root, as far as the run says it: in a tree that does not say it, the told side is
+/// meant.
 fn told_root(run: &Run) -> RootReading {
     let is_stated = !run.header.is_guessed(Guess::Side) && run.header.is_guessed(Guess::Root);
     let told = run.nodes.first().and_then(|root| root.side).and_then(Turn::player).filter(|_| is_stated);

@@ -7,8 +7,8 @@ use crate::game::{Game, GameView};
 use crate::run::{Run, ToldMove};
 use std::collections::BTreeMap;
 
-/// Returns the run with a list of moves at each node of a tree at which it does not try them in the tree's order. A search is free in its
-/// order, and what it has not tried comes last.
+/// Returns the run with a list of moves at each node of a tree at which it does not try them in the tree's order. A
+/// search is free in its order, and what it has not tried comes last.
 pub fn read(mut run: Run) -> Run {
     let Some(position) = run.header.position.clone().filter(|position| position.is_explicit_tree()) else { return run };
     let placed = PlacedRun::new(&run, &position);

@@ -56,7 +56,8 @@ impl Leaves {
         (is_other && is_seen_twice && self.0.iter().all(is_scaled)).then_some(factor)
     }
 
-    /// Returns whether the game is won, lost or drawn, and each value has the sign of the outcome and depends on it and on the ply alone.
+    /// Returns whether the game is won, lost or drawn, and each value has the sign of the outcome and depends on it and
+    /// on the ply alone.
     fn is_by_ply(&self) -> bool {
         let mut values: HashMap<(u64, usize), Score> = HashMap::new();
         let mut outcomes: Vec<Score> = Vec::new();

@@ -21,8 +21,8 @@ pub fn options(run: &Run) -> Vec<StopReading> {
 /// The most values of ends in a game that is won, lost or drawn.
 const OUTCOMES: usize = 3;
 
-/// Returns what a won game is worth, if each game of the tree is won, lost or drawn: of any other value it is not known that none is better;
-/// and whether that is certain.
+/// Returns what a won game is worth, if each game of the tree is won, lost or drawn: of any other value it is not known
+/// that none is better; and whether that is certain.
 fn win(tree: &Tree) -> Option<(Score, bool)> {
     let mut outcomes: Vec<Score> = Vec::new();
     for at in (0..tree.node_count()).filter(|&at| tree.children_of(at).is_empty()) {
@@ -40,8 +40,8 @@ fn win(tree: &Tree) -> Option<(Score, bool)> {
     (Score::ZERO < win && win.is_finite() && outcomes.iter().all(is_outcome)).then_some((win, is_certain))
 }
 
-/// Returns the nodes of the tree that were not entered because their parent had found a win; none if the run went on elsewhere after it had
-/// found one, or never went on at all although wins are not known.
+/// Returns the nodes of the tree that were not entered because their parent had found a win; none if the run went on
+/// elsewhere after it had found one, or never went on at all although wins are not known.
 fn unentered(run: &Run, tree: &Tree) -> HashSet<usize> {
     let Some((win, is_certain)) = win(tree) else { return HashSet::new() };
     let root = AnyGame::Tree(tree.clone());

@@ -30,8 +30,8 @@ struct Changed {
     told: Score,
 }
 
-/// Returns the inner nodes of a run with all of their children; `None` if a child was left out or a window was reported, since then a
-/// changed value is a bound of another kind.
+/// Returns the inner nodes of a run with all of their children; `None` if a child was left out or a window was
+/// reported, since then a changed value is a bound of another kind.
 fn inner_nodes(run: &Run, root: &AnyGame) -> Option<Vec<Changed>> {
     let placed = PlacedRun::new(run, root);
     let mut found = Vec::new();
@@ -58,7 +58,8 @@ pub fn options(run: &Run) -> Vec<ValueRule> {
     let difference = first.told.plus(-first.best);
     let closer = first.best.get().abs() - first.told.get().abs();
     let factor = Score::new(first.told.get() / first.best.get()).filter(|factor| Score::ZERO < *factor);
-    // One value alone follows any rule, unless the program says that it computes with values, and nothing is closer to an infinity.
+    // One value alone follows any rule, unless the program says that it computes with values, and nothing is closer to
+    // an infinity.
     let is_followed = (run.header.is_guessed(Guess::Values)
         || nodes.iter().filter(is_changed).any(|node| node.best != first.best))
         && nodes.iter().all(|node| node.best.is_finite());

@@ -1,9 +1,10 @@
 //! Babilego: tokens worth 1, 5 and 10 are sown around the board, and the larger sum in the base wins.
 //!
-//! A move lifts all tokens of one of the mover's pits and drops them one by one into the following holes: the mover's pits, the mover's
-//! base and the opponent's pits, but not the opponent's base. A lap does not skip the pit where it began. A rule of the game determines the
-//! order in which the tokens of a pit are dropped. If the last token falls into the mover's base, the same side moves again. The side whose
-//! pits are empty first takes all tokens left in the opponent's pits, and the game is over at once.
+//! A move lifts all tokens of one of the mover's pits and drops them one by one into the following holes: the mover's
+//! pits, the mover's base and the opponent's pits, but not the opponent's base. A lap does not skip the pit where it
+//! began. A rule of the game determines the order in which the tokens of a pit are dropped. If the last token falls
+//! into the mover's base, the same side moves again. The side whose pits are empty first takes all tokens left in the
+//! opponent's pits, and the game is over at once.
 
 mod sowing_order;
 #[cfg(test)]
@@ -48,7 +49,8 @@ pub struct Babilego {
 pub struct BabilegoMove {
     /// The pit, counted from 0 in the sowing direction.
     pub pit: u8,
-    /// The index of the order among all orders of the pit's tokens, sorted in ascending order, if the mover chooses; else 0.
+    /// The index of the order among all orders of the pit's tokens, sorted in ascending order, if the mover chooses;
+    /// else 0.
     pub rank: u16,
 }
 
@@ -66,9 +68,10 @@ impl PackedMove for BabilegoMove {
 pub type TokenRows = [Vec<Vec<u8>>; 2];
 
 impl Babilego {
-    /// Returns the position with these tokens in South's and North's pits and these sums in their bases, sown in this order. South is to
-    /// move and is MAX. Returns `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], if a token has another value,
-    /// or if a pit or base holds too much or can be sown in too many orders.
+    /// Returns the position with these tokens in South's and North's pits and these sums in their bases, sown in this
+    /// order. South is to move and is MAX. Returns `None` if the sides differ in length, have no pits or more than
+    /// [`MAX_PITS`], if a token has another value, or if a pit or base holds too much or can be sown in too many
+    /// orders.
     pub fn new(rows: &TokenRows, bases: [u32; 2], sowing: SowingOrder) -> Option<Self> {
         let width = rows[0].len();
         let is_pit = |pit: &Vec<u8>| {
@@ -173,8 +176,8 @@ impl Babilego {
         MancalaSide::ALL.into_iter().find(|&side| self.in_pits(side).is_empty())
     }
 
-    /// Returns the sums of MAX and of MIN: their bases and, once the game is over, the remaining tokens, which go to the side that emptied
-    /// its pits.
+    /// Returns the sums of MAX and of MIN: their bases and, once the game is over, the remaining tokens, which go to
+    /// the side that emptied its pits.
     fn totals(&self) -> [u32; 2] {
         let mut sums = self.bases;
         if let Some(side) = self.emptied() {
@@ -183,7 +186,8 @@ impl Babilego {
         by_player(sums, self.max)
     }
 
-    /// Returns the order in which the tokens of a pit are dropped, as a suffix of the move's name; empty if the mover has no choice.
+    /// Returns the order in which the tokens of a pit are dropped, as a suffix of the move's name; empty if the mover
+    /// has no choice.
     fn order_suffix(&self, mv: BabilegoMove) -> String {
         if self.sowing != SowingOrder::Choice {
             return String::new();

@@ -5,8 +5,8 @@
 /// The values of tokens, in ascending order.
 pub const VALUES: [u8; 3] = [1, 5, 10];
 
-/// The maximum number of orders of a pit from which a mover chooses. A position file with more is refused. If a pit reaches more during a
-/// game, only the first ones are tried.
+/// The maximum number of orders of a pit from which a mover chooses. A position file with more is refused. If a pit
+/// reaches more during a game, only the first ones are tried.
 pub const MAX_ORDERS: u64 = 5_040;
 
 /// The order in which the tokens of a pit are dropped. It affects the score.
@@ -65,8 +65,8 @@ fn counts_of(tokens: &[u8]) -> [u64; 3] {
     counts
 }
 
-/// Returns the number of distinct orders of tokens, given the number of tokens of each value: a multinomial coefficient, computed as a
-/// product of binomial ones.
+/// Returns the number of distinct orders of tokens, given the number of tokens of each value: a multinomial
+/// coefficient, computed as a product of binomial ones.
 fn multinomial(counts: [u64; 3]) -> u64 {
     let mut orders = 1_u64;
     let mut places = 0;
@@ -77,7 +77,8 @@ fn multinomial(counts: [u64; 3]) -> u64 {
     orders.min(MAX_ORDERS + 1)
 }
 
-/// Returns the binomial coefficient `places` over `chosen`, or a number greater than [`MAX_ORDERS`] if the coefficient is greater.
+/// Returns the binomial coefficient `places` over `chosen`, or a number greater than [`MAX_ORDERS`] if the coefficient
+/// is greater.
 fn binomial(places: u64, chosen: u64) -> u64 {
     let mut ways = 1;
     for step in 1..=chosen.min(places - chosen) {

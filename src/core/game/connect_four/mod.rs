@@ -1,7 +1,8 @@
 //! Connect Four on boards of any size.
 //!
-//! A player's discs are a set of cells: for every column a number whose bits are its rows, the lowest bit at the bottom. The lines of cells
-//! in a set are computed for a whole column at once. The result finds a finished line, counts the open lines and locates them.
+//! A player's discs are a set of cells: for every column a number whose bits are its rows, the lowest bit at the
+//! bottom. The lines of cells in a set are computed for a whole column at once. The result finds a finished line,
+//! counts the open lines and locates them.
 
 #[cfg(test)]
 mod tests;
@@ -113,7 +114,8 @@ impl ConnectFour {
         Self { discs: [[0; MAX_SIZE]; 2], to_move: Mark::X, last: None, rules }
     }
 
-    /// Returns the position with these discs, row by row from the top left. The player to move follows from their numbers.
+    /// Returns the position with these discs, row by row from the top left. The player to move follows from their
+    /// numbers.
     ///
     /// # Errors
     /// Returns every reason why no game leads to this board, or why it is not the turn of `to_move`.
@@ -225,7 +227,8 @@ impl Game for ConnectFour {
         Self { last: None, ..*self }
     }
 
-    /// Returns the position or its mirror image, whichever has the smaller numbers as sets, compared column by column, X's first.
+    /// Returns the position or its mirror image, whichever has the smaller numbers as sets, compared column by column,
+    /// X's first.
     fn canonical(&self) -> Option<Self> {
         let mirrored = self.discs.map(|mut columns| {
             columns[..self.rules.columns].reverse();
@@ -276,7 +279,8 @@ impl Game for ConnectFour {
     }
 }
 
-/// The features in the order of the weights. In a game with lines of four, lines of four or five discs are not features: they win.
+/// The features in the order of the weights. In a game with lines of four, lines of four or five discs are not
+/// features: they win.
 pub const FEATURES: &[Feature] =
     &[Feature::Fives, Feature::Fours, Feature::Threes, Feature::Twos, Feature::Ones, Feature::Center];
 
@@ -291,7 +295,8 @@ fn effective_weights(rules: ConnectFourRules, weights: Weights) -> Weights {
     std::array::from_fn(|index| if rules.counts(FEATURES[index]) { weights[index] } else { FeatureWeight::default() })
 }
 
-/// Returns the count of each feature for the player who owns the discs `own`. `open` are the cells without an opponent's disc.
+/// Returns the count of each feature for the player who owns the discs `own`. `open` are the cells without an
+/// opponent's disc.
 fn features_of(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u32; MAX_FEATURES] {
     let [_, ones, twos, threes, fours, fives, _] = open_lines_by_discs(rules, own, open);
     [fives, fours, threes, twos, ones, discs_in_center(rules, own)]
@@ -322,7 +327,8 @@ fn open_lines_by_discs(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u
     counts
 }
 
-/// Returns the number of the player's discs in the middle: one column, or two on a board with an even number of columns.
+/// Returns the number of the player's discs in the middle: one column, or two on a board with an even number of
+/// columns.
 fn discs_in_center(rules: ConnectFourRules, own: &Cells) -> u32 {
     let middle = (rules.columns - 1) / 2..=rules.columns / 2;
     middle.map(|column| own[column].count_ones()).sum()
@@ -427,8 +433,8 @@ fn ends_of_lines(rules: ConnectFourRules, cells: &Cells) -> Vec<(usize, usize)> 
     ends
 }
 
-/// Returns the rows of `column` in which a line of this direction begins whose cells are all in the set. Bits that a shift carries beyond
-/// the board are in no set, so no line leaves the board.
+/// Returns the rows of `column` in which a line of this direction begins whose cells are all in the set. Bits that a
+/// shift carries beyond the board are in no set, so no line leaves the board.
 fn begins(rules: ConnectFourRules, cells: &Cells, column: usize, (across, up): LineDirection) -> u32 {
     let ConnectFourRules { columns, rows, connect, .. } = rules;
     // A line longer than the board does not fit in any direction. After this check no shift is too large.

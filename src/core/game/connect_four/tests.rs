@@ -123,8 +123,9 @@ fn lines_are_counted_by_the_discs_in_them() {
     let rules = sized(4, 4, 3);
     // X in the corner has one line along the bottom, one upward and one diagonal. The middle is columns 1 and 2.
     assert_eq!(counts(rules, &[empty, empty, empty, "X..."]), [0, 0, 0, 0, 3, 0]);
-    // X along the bottom has a line with two discs and a line with one; from both discs one line upward and one diagonal to the right; and
-    // none to the left. O on top of the left disc closes that column, and has one line along its row, one upward and one diagonal.
+    // X along the bottom has a line with two discs and a line with one; from both discs one line upward and one
+    // diagonal to the right; and none to the left. O on top of the left disc closes that column, and has one line along
+    // its row, one upward and one diagonal.
     let board = [empty, empty, "O...", "XX.."];
     let (x, o) = ([1 + 1 + 2, 1, 1], [1 + 1 + 1, 0, 0]);
     assert_eq!(counts(rules, &board), [0, 0, 0, x[1] - o[1], x[0] - o[0], x[2] - o[2]]);

@@ -1,4 +1,5 @@
-//! The rules of kalah, one test for each sentence, and its numbers of games compared with a second, slow implementation of the rules.
+//! The rules of kalah, one test for each sentence, and its numbers of games compared with a second, slow implementation
+//! of the rules.
 
 use super::*;
 use crate::game::played_game::legal_moves;
@@ -102,7 +103,8 @@ fn there_are_limits() {
     assert_eq!(full.after(0).seeds(MancalaSide::North)[19], 1_024);
 }
 
-/// A second implementation of the rules, seed by seed, on a ring of pits and stores with South's from 0 on and North's after them.
+/// A second implementation of the rules, seed by seed, on a ring of pits and stores with South's from 0 on and North's
+/// after them.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Slow {
     ring: Vec<u32>,
@@ -153,8 +155,8 @@ impl Slow {
     }
 }
 
-/// A sowing is a ply, with or without an extra turn. Of the six first moves one earns an extra turn, with five pits left to choose from: 5
-/// × 6 + 5.
+/// A sowing is a ply, with or without an extra turn. Of the six first moves one earns an extra turn, with five pits
+/// left to choose from: 5 × 6 + 5.
 #[test]
 fn there_are_as_many_lines_of_play_as_by_a_second_version_of_the_rules() {
     for (pits, seeds, deepest) in [(6, 4, 6), (3, 2, 9), (1, 3, 8), (4, 9, 6), (2, 11, 9)] {

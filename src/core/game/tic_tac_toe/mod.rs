@@ -1,7 +1,7 @@
 //! Tic-tac-toe on bit boards.
 //!
-//! A board is two sets of nine bits, one for each mark. Tables store for each of the 512 sets whether it has a line and how many lines it
-//! does not touch, so a position is evaluated by two look-ups.
+//! A board is two sets of nine bits, one for each mark. Tables store for each of the 512 sets whether it has a line and
+//! how many lines it does not touch, so a position is evaluated by two look-ups.
 
 #[cfg(test)]
 mod tests;
@@ -235,8 +235,8 @@ impl Game for TicTacToe {
 
 /// The nine cells, 0 to 8, in the order in which moves are tried.
 ///
-/// A position contains the order, and every node of a search compares it with the default. With four bits a cell, that is one comparison of
-/// two numbers.
+/// A position contains the order, and every node of a search compares it with the default. With four bits a cell, that
+/// is one comparison of two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CellOrder(u64);
 
@@ -375,7 +375,8 @@ fn ends(line: Cells) -> (usize, usize) {
     (line.trailing_zeros() as usize, line.ilog2() as usize)
 }
 
-/// The cell to which each cell is mapped under the eight symmetries of the square: four rotations, with and without reflection.
+/// The cell to which each cell is mapped under the eight symmetries of the square: four rotations, with and without
+/// reflection.
 const SYMMETRIES: [[u8; 9]; 8] = [
     [0, 1, 2, 3, 4, 5, 6, 7, 8],
     [2, 5, 8, 1, 4, 7, 0, 3, 6],

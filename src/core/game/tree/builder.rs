@@ -29,8 +29,8 @@ struct PayoffColumns {
 }
 
 impl TreeBuilder {
-    /// The number of bytes that a node takes while a tree is built: its parent, its value, the player to move, its index among its
-    /// siblings, and the beginning of the list of its own children.
+    /// The number of bytes that a node takes while a tree is built: its parent, its value, the player to move, its
+    /// index among its siblings, and the beginning of the list of its own children.
     pub const BYTES_A_NODE: usize = 4 + 8 + 1 + 4 + 4;
 
     /// Returns a tree without nodes, with memory reserved for `nodes` nodes.
@@ -54,8 +54,8 @@ impl TreeBuilder {
         Self { payoffs: Some(PayoffColumns { names, movers: Vec::new(), vectors: Vec::new() }), ..self }
     }
 
-    /// Adds a node to a tree [of players](Self::of_players), as [`add`](Self::add) does: with the player who moves there, and the vector of
-    /// a leaf or the estimate of an inner node.
+    /// Adds a node to a tree [of players](Self::of_players), as [`add`](Self::add) does: with the player who moves
+    /// there, and the vector of a leaf or the estimate of an inner node.
     ///
     /// # Panics
     /// Panics if there is no such parent, or if the tree is not one of players.
@@ -76,7 +76,8 @@ impl TreeBuilder {
         self.payoffs.as_ref().expect("the tree has players").movers[at]
     }
 
-    /// Adds a node after the other children of its parent, and returns its index. The root is added first, and its `parent` is ignored.
+    /// Adds a node after the other children of its parent, and returns its index. The root is added first, and its
+    /// `parent` is ignored.
     ///
     /// # Panics
     /// Panics if there is no such parent.
@@ -102,7 +103,8 @@ impl TreeBuilder {
         self.weights.push(Some(weight));
     }
 
-    /// Sets that all counts are those of the player who has moved to each node. At the root, that is the opponent of the player to move.
+    /// Sets that all counts are those of the player who has moved to each node. At the root, that is the opponent of
+    /// the player to move.
     #[must_use]
     pub const fn counted_for_movers(mut self) -> Self {
         self.counts_for_movers = true;

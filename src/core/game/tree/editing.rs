@@ -1,6 +1,7 @@
 //! Edits of an explicit tree: nodes are added, deleted and named, and children reordered.
 //!
-//! Every edit returns a new tree, whose nodes are in preorder again, or an error. A node keeps its counts. Does not depend on a search or a window.
+//! Every edit returns a new tree, whose nodes are in preorder again, or an error. A node keeps its counts. Does not
+//! depend on a search or a window.
 
 use super::weight::Weight;
 use super::{Tree, TreeFault, TreeNode, max_levels};
@@ -14,7 +15,8 @@ pub enum TreeEdit {
         /// The node. If it was a leaf, its value becomes its estimate, and the new leaf has the same value.
         parent: usize,
     },
-    /// Adds a leaf after a node, below the same parent. Its value is 0, or as near to 0 as the bounds of all values allow.
+    /// Adds a leaf after a node, below the same parent. Its value is 0, or as near to 0 as the bounds of all values
+    /// allow.
     AddSibling {
         /// The node.
         node: usize,
@@ -38,8 +40,8 @@ pub enum TreeEdit {
         /// Its name; `None`: the node is identified by its path.
         name: Option<String>,
     },
-    /// Sets whose turn it is at a node. The turns at its inner children do not change. If chance is to decide, all outcomes have weight 1
-    /// at first; a leaf stays a leaf.
+    /// Sets whose turn it is at a node. The turns at its inner children do not change. If chance is to decide, all
+    /// outcomes have weight 1 at first; a leaf stays a leaf.
     SetTurn {
         /// The node.
         node: usize,
@@ -92,7 +94,8 @@ impl ChildOrder {
 pub struct EditedTree {
     /// The tree.
     pub tree: Tree,
-    /// The index of the edited node in the new list: the node that was added, moved or renamed, or the parent of the node that was deleted.
+    /// The index of the edited node in the new list: the node that was added, moved or renamed, or the parent of the
+    /// node that was deleted.
     pub node: usize,
     /// The change of the value of a node that became an inner node or a leaf.
     pub value_change: Option<ValueChange>,
@@ -129,7 +132,8 @@ impl Tree {
         (0..node).rev().find(|&parent| self.children_of(parent).iter().any(|&child| child as usize == node))
     }
 
-    /// Returns the path from this position to a node below it: at each node, the index of the next one among its children.
+    /// Returns the path from this position to a node below it: at each node, the index of the next one among its
+    /// children.
     pub fn path_to(&self, node: usize) -> Vec<usize> {
         let (mut path, mut below) = (Vec::new(), node);
         // Parents come before their children, so one pass toward the root meets all of them.
@@ -143,7 +147,8 @@ impl Tree {
         path
     }
 
-    /// Returns the minimax values of all nodes. A chance node is worth the average of its outcomes, or 0 if the average is not a score.
+    /// Returns the minimax values of all nodes. A chance node is worth the average of its outcomes, or 0 if the average
+    /// is not a score.
     pub fn minimax_values(&self) -> Vec<Score> {
         let mut values = vec![Score::ZERO; self.node_count()];
         // Children come after their parents.
@@ -319,8 +324,8 @@ fn add_leaf(nodes: &mut Vec<TreeNode>, parent: usize, index: usize, value: Score
     leaf
 }
 
-/// Sets the player of each chance node below the root to the player who would move there without chance, because a chance node itself does
-/// not determine one.
+/// Sets the player of each chance node below the root to the player who would move there without chance, because a
+/// chance node itself does not determine one.
 fn set_players_at_chance(nodes: &mut [TreeNode]) {
     let is_chance =
         |nodes: &[TreeNode], at: usize| nodes[at].children.first().is_some_and(|&child| nodes[child].weight.is_some());
@@ -335,7 +340,8 @@ fn set_players_at_chance(nodes: &mut [TreeNode]) {
     }
 }
 
-/// Returns the nodes in preorder, and the new index of each old node. Nodes that are no longer reachable from the root are dropped.
+/// Returns the nodes in preorder, and the new index of each old node. Nodes that are no longer reachable from the root
+/// are dropped.
 fn in_preorder(mut nodes: Vec<TreeNode>) -> (Vec<TreeNode>, Vec<Option<usize>>) {
     let mut new_indices = vec![None; nodes.len()];
     let mut preorder = Vec::with_capacity(nodes.len());

@@ -28,7 +28,8 @@ use std::sync::Arc;
 /// The maximum number of levels of a tree, root and leaves included.
 const MAX_LEVELS: usize = 1_100;
 
-/// Returns the largest number of levels of a tree, which is less than the maximum if the stack does not allow so deep a recursion.
+/// Returns the largest number of levels of a tree, which is less than the maximum if the stack does not allow so deep a
+/// recursion.
 pub fn max_levels() -> usize {
     allowed_levels(MAX_LEVELS)
 }
@@ -52,7 +53,8 @@ impl PartialEq for Tree {
 }
 
 impl Tree {
-    /// Returns the root of the tree of `nodes`. The root must be the first node, and every child must come after its parent.
+    /// Returns the root of the tree of `nodes`. The root must be the first node, and every child must come after its
+    /// parent.
     ///
     /// # Errors
     /// Returns every [`TreeFault`], in the order of the nodes.
@@ -74,16 +76,16 @@ impl Tree {
         Self::of_table(nodes.into_table())
     }
 
-    /// Returns the same tree with the interval in which all values lie. Does not check the values: [`outside`](Self::outside) returns the
-    /// nodes whose values violate it.
+    /// Returns the same tree with the interval in which all values lie. Does not check the values:
+    /// [`outside`](Self::outside) returns the nodes whose values violate it.
     #[must_use]
     pub fn within(mut self, bounds: Interval) -> Self {
         Arc::make_mut(&mut self.nodes).bounds = bounds;
         self
     }
 
-    /// Returns the same tree in which nodes have the values, and the vectors, of other nodes of this tree. A pair is the index of such a
-    /// node, and that of the node whose value it takes.
+    /// Returns the same tree in which nodes have the values, and the vectors, of other nodes of this tree. A pair is
+    /// the index of such a node, and that of the node whose value it takes.
     #[must_use]
     pub fn with_values_moved(&self, moved: impl Iterator<Item = (usize, usize)>) -> Self {
         let mut nodes = (*self.nodes).clone();
@@ -153,8 +155,8 @@ impl Tree {
         if faults.is_empty() { Ok(Self { nodes: nodes.into(), at: 0 }) } else { Err(faults) }
     }
 
-    /// Returns all nodes, the root first, as separate values: the form in which a tree is made and edited. The accessors below read a tree
-    /// without copying it.
+    /// Returns all nodes, the root first, as separate values: the form in which a tree is made and edited. The
+    /// accessors below read a tree without copying it.
     pub fn nodes(&self) -> Vec<TreeNode> {
         let node = |at: usize| TreeNode {
             name: self.name_of(at).map(str::to_owned),
@@ -177,7 +179,8 @@ impl Tree {
         self.nodes.values.len()
     }
 
-    /// Returns the indices of the children of the node with this index, in the order in which a search tries them. Empty for a leaf.
+    /// Returns the indices of the children of the node with this index, in the order in which a search tries them.
+    /// Empty for a leaf.
     pub fn children_of(&self, at: usize) -> &[u32] {
         self.nodes.children_of(at)
     }
@@ -207,12 +210,14 @@ impl Tree {
         self.nodes.payoffs.as_ref().map(|payoffs| payoffs.movers[at].into())
     }
 
-    /// Returns the vector of the leaf with this index, or the estimate of the inner node, if the tree has [players](Game::players).
+    /// Returns the vector of the leaf with this index, or the estimate of the inner node, if the tree has
+    /// [players](Game::players).
     pub fn payoffs_of(&self, at: usize) -> Option<Payoffs> {
         self.nodes.payoffs.as_ref()?.of(at)
     }
 
-    /// Returns the same tree with the counts of another one. `new_indices` are the indices here of the nodes of the other.
+    /// Returns the same tree with the counts of another one. `new_indices` are the indices here of the nodes of the
+    /// other.
     fn with_counts_of(mut self, other: &Self, new_indices: &[Option<usize>]) -> Self {
         if !other.has_counts() {
             return self;
@@ -227,8 +232,8 @@ impl Tree {
         self
     }
 
-    /// Returns the first node that cannot have its counts: it has fewer visits, results or losses than its children together, or counts
-    /// without those of the node above.
+    /// Returns the first node that cannot have its counts: it has fewer visits, results or losses than its children
+    /// together, or counts without those of the node above.
     pub fn impossible_counts(&self) -> Option<usize> {
         let is_impossible = |&at: &usize| {
             let children = || self.children_of(at).iter().filter_map(|&child| self.nodes.counts_of(child as usize));
@@ -262,8 +267,8 @@ impl Tree {
         self.nodes.names.get(at)
     }
 
-    /// Returns the tree with a name for each node: nodes without one get the letters with which they are shown, and leaves the letters after
-    /// those, row by row.
+    /// Returns the tree with a name for each node: nodes without one get the letters with which they are shown, and
+    /// leaves the letters after those, row by row.
     #[must_use]
     pub fn lettered(&self) -> Self {
         Self { nodes: Arc::new(self.nodes.lettered()), at: self.at }
@@ -319,8 +324,8 @@ impl Tree {
         levels
     }
 
-    /// Returns the number of children of every inner node and the ply of every leaf, counted from this node, if the tree below is uniform,
-    /// that is, if both are the same everywhere.
+    /// Returns the number of children of every inner node and the ply of every leaf, counted from this node, if the
+    /// tree below is uniform, that is, if both are the same everywhere.
     pub fn uniform_shape(&self) -> Option<(usize, usize)> {
         let children = self.children().len();
         let count = |&at: &u32| self.children_of(at as usize).len();
@@ -336,7 +341,8 @@ impl Tree {
         Some((children, plies))
     }
 
-    /// Returns the indices of the inner nodes without an estimate at which a search to `depth` plies would stop, from left to right.
+    /// Returns the indices of the inner nodes without an estimate at which a search to `depth` plies would stop, from
+    /// left to right.
     pub fn without_estimate_at(&self, depth: usize) -> Vec<usize> {
         let mut row = self.row();
         for _ in 0..depth {
@@ -371,7 +377,8 @@ impl Tree {
 
 impl Eq for Tree {}
 
-/// Hashes only the index, which equal positions share. The nodes of a tree are not hashed, because comparing them distinguishes the trees.
+/// Hashes only the index, which equal positions share. The nodes of a tree are not hashed, because comparing them
+/// distinguishes the trees.
 impl Hash for Tree {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.at.hash(state);
@@ -428,8 +435,8 @@ impl Game for Tree {
         Self { at: self.children()[mv as usize] as usize, ..self.clone() }
     }
 
-    /// Returns the value written at the node. At an inner node without an estimate it is 0, which no search may use: callers that set a
-    /// depth must check [`Tree::without_estimate_at`] first.
+    /// Returns the value written at the node. At an inner node without an estimate it is 0, which no search may use:
+    /// callers that set a depth must check [`Tree::without_estimate_at`] first.
     fn evaluate(&self) -> Evaluation {
         Evaluation::Value(self.value_of(self.at).unwrap_or_default())
     }

@@ -1,4 +1,5 @@
-//! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf takes 17 bytes.
+//! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf
+//! takes 17 bytes.
 
 use super::node_values::NodeValues;
 use super::weight::Weight;
@@ -11,9 +12,11 @@ use std::sync::OnceLock;
 /// A single node as its author wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
-    /// Its name. A node without a name is identified by its path of child indices, and shown with a letter if it has children.
+    /// Its name. A node without a name is identified by its path of child indices, and shown with a letter if it has
+    /// children.
     pub name: Option<String>,
-    /// The player to move. At a chance node, the player to move once chance has decided, unless an outcome specifies another one.
+    /// The player to move. At a chance node, the player to move once chance has decided, unless an outcome specifies
+    /// another one.
     pub player: Player,
     /// Its weight as an outcome, if its parent is a chance node.
     pub weight: Option<Weight>,
@@ -88,11 +91,13 @@ pub(super) struct NodeTable {
     pub players: Vec<Player>,
     /// The weight of each node that is an outcome of a chance node; empty in a tree without chance nodes.
     pub weights: Vec<Option<Weight>>,
-    /// The visits of each node in the middle of a search that counts them, and the sum of their results; empty in other trees.
+    /// The visits of each node in the middle of a search that counts them, and the sum of their results; empty in other
+    /// trees.
     pub counts: Vec<Option<(u32, f64)>>,
     /// The interval in which all values lie.
     pub bounds: Interval,
-    /// The players, if each has payoffs of their own. The columns `values` and `players` are then the view of the player who moves first.
+    /// The players, if each has payoffs of their own. The columns `values` and `players` are then the view of the
+    /// player who moves first.
     pub payoffs: Option<Box<PayoffTable>>,
     /// The children of all nodes, one list after another in the order of the parents.
     pub children: Vec<u32>,
@@ -161,7 +166,8 @@ impl NodeTable {
         [names, move_labels]: [Labels; 2],
     ) -> Self {
         let mut child_lists = vec![0; parents.len() + 1];
-        // Turns the numbers of children, each stored after its node, into the ends of the lists, and the ends into the beginnings.
+        // Turns the numbers of children, each stored after its node, into the ends of the lists, and the ends into the
+        // beginnings.
         for &parent in &parents[1..] {
             child_lists[parent as usize + 1] += 1;
         }
@@ -207,8 +213,8 @@ impl NodeTable {
         counts.into_iter().zip(movers).map(|(counts, mover)| counts.map(|counts| turned(counts, mover))).collect()
     }
 
-    /// Gives the nodes their counts, from MAX's side. A node without counts gets the sums of its children's, if all of them have counts.
-    /// A leaf without a value is worth its mean.
+    /// Gives the nodes their counts, from MAX's side. A node without counts gets the sums of its children's, if all of
+    /// them have counts. A leaf without a value is worth its mean.
     pub fn counted(mut self, mut counts: Vec<Option<(u32, f64)>>) -> Self {
         if counts.is_empty() {
             return self;
@@ -312,8 +318,8 @@ impl NodeTable {
         faults
     }
 
-    /// Returns the unnamed node with this id. Follows the path instead of comparing with all ids, because the ids together may be much
-    /// larger than the tree.
+    /// Returns the unnamed node with this id. Follows the path instead of comparing with all ids, because the ids
+    /// together may be much larger than the tree.
     fn unnamed_with_id(&self, id: &str) -> Option<usize> {
         let mut at = 0;
         if id != "root" {
@@ -325,7 +331,8 @@ impl NodeTable {
         self.names.get(at).is_none().then_some(at)
     }
 
-    /// Returns the ids of the nodes with these indices. A path counts named nodes too, but only unnamed nodes are identified by paths.
+    /// Returns the ids of the nodes with these indices. A path counts named nodes too, but only unnamed nodes are
+    /// identified by paths.
     pub fn ids(&self, indices: impl Iterator<Item = usize>) -> Vec<String> {
         let mut parents = vec![0; self.values.len()];
         for at in 0..self.values.len() {
@@ -355,13 +362,14 @@ impl NodeTable {
         indices.map(id).collect()
     }
 
-    /// Returns the letter of a node: A, B, … Z, A1, B1, … row by row, except letters that are names of nodes; `None` for a leaf and for a
-    /// node with a name.
+    /// Returns the letter of a node: A, B, … Z, A1, B1, … row by row, except letters that are names of nodes; `None`
+    /// for a leaf and for a node with a name.
     pub fn letter(&self, at: usize) -> Option<&str> {
         self.letters.get_or_init(|| self.spelled_letters(false)).get(at)
     }
 
-    /// Returns the table with a name for each node: nodes without one get their letters, and leaves the letters after those, row by row.
+    /// Returns the table with a name for each node: nodes without one get their letters, and leaves the letters after
+    /// those, row by row.
     pub fn lettered(&self) -> Self {
         let letters = self.spelled_letters(true);
         let mut names = Labels::default();
@@ -376,8 +384,8 @@ impl NodeTable {
         self.names.get(at).or_else(|| self.letter(at))
     }
 
-    /// Returns whether a node reads like one of its siblings: the move that leads there has the same label, or the same name where there
-    /// is no label.
+    /// Returns whether a node reads like one of its siblings: the move that leads there has the same label, or the same
+    /// name where there is no label.
     pub fn reads_like_a_sibling(&self, at: u32) -> bool {
         self.alike.get_or_init(|| self.alike()).binary_search(&at).is_ok()
     }

@@ -2,8 +2,8 @@
 
 use std::num::NonZeroU32;
 
-/// The weight of an outcome, from 0 to [`MAX_WEIGHT`]. Its probability is this weight divided by the sum of the weights of all outcomes of
-/// the same node. An outcome of weight 0 cannot happen.
+/// The weight of an outcome, from 0 to [`MAX_WEIGHT`]. Its probability is this weight divided by the sum of the weights
+/// of all outcomes of the same node. An outcome of weight 0 cannot happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Weight(
     /// The weight and 1 more, so that an optional weight takes four bytes.

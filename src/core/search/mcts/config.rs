@@ -26,8 +26,8 @@ pub enum Rollout {
     /// At the end of the game.
     #[default]
     Random,
-    /// After this number of plies, with the static evaluation; or earlier, at the end of the game. A position that [cannot be
-    /// evaluated](crate::game::Game::can_be_evaluated) is played on.
+    /// After this number of plies, with the static evaluation; or earlier, at the end of the game. A position that
+    /// [cannot be evaluated](crate::game::Game::can_be_evaluated) is played on.
     Evaluation {
         /// The number of plies.
         plies: usize,

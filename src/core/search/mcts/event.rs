@@ -8,8 +8,9 @@ use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
 
-/// A step of a Monte Carlo tree search. Every iteration consists of one `Iteration`, a `Select` for each move down the tree, an `Expand`
-/// unless the game is over there, a `Rollout`, and a `Backup` for each node on the path, from the last one up to the root.
+/// A step of a Monte Carlo tree search. Every iteration consists of one `Iteration`, a `Select` for each move down the
+/// tree, an `Expand` unless the game is over there, a `Rollout`, and a `Backup` for each node on the path, from the
+/// last one up to the root.
 #[derive(Debug)]
 pub enum MctsEvent<'a, G: Game> {
     /// An iteration begins at the root.

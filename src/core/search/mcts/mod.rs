@@ -1,15 +1,17 @@
 //! Monte Carlo tree search: a tree that grows by one node per iteration, where random games are most promising.
 //!
-//! L. Kocsis and C. Szepesvári, "Bandit Based Monte-Carlo Planning", 2006 (UCT); the four phases are as in C. Browne et al., "A Survey of
-//! Monte Carlo Tree Search Methods", 2012. An iteration selects a path down the tree, expands it by a node, rolls the game out from there,
-//! and backs the result up along the path. It takes time in proportion to the length of the game.
+//! L. Kocsis and C. Szepesvári, "Bandit Based Monte-Carlo Planning", 2006 (UCT); the four phases are as in C. Browne et
+//! al., "A Survey of Monte Carlo Tree Search Methods", 2012. An iteration selects a path down the tree, expands it by a
+//! node, rolls the game out from there, and backs the result up along the path. It takes time in proportion to the
+//! length of the game.
 //!
-//! Contract: every mean lies within the [scale](ResultScale) of the results, and the number of the root's visits is the number of
-//! iterations. The value is an estimate and proves nothing; it converges to minimax as the number of iterations grows.
+//! Contract: every mean lies within the [scale](ResultScale) of the results, and the number of the root's visits is the
+//! number of iterations. The value is an estimate and proves nothing; it converges to minimax as the number of
+//! iterations grows.
 //!
-//! Where the method leaves a choice, children are tried in the game's order, and the first of equals is taken. All random numbers come from
-//! one [`SplitMix64`] with the seed: one for every move of a rollout and for every outcome of a chance node, even if only one move or
-//! outcome is possible.
+//! Where the method leaves a choice, children are tried in the game's order, and the first of equals is taken. All
+//! random numbers come from one [`SplitMix64`] with the seed: one for every move of a rollout and for every outcome of
+//! a chance node, even if only one move or outcome is possible.
 
 mod config;
 mod event;
@@ -46,7 +48,8 @@ impl<Move: Copy> MctsAnswer<Move> {
     }
 }
 
-/// Searches from `root` and sends every step to `tracer`. Continues with the result, or breaks if the tracer has ended the search.
+/// Searches from `root` and sends every step to `tracer`. Continues with the result, or breaks if the tracer has ended
+/// the search.
 ///
 /// ```
 /// use poda_core::game::nim::Nim;

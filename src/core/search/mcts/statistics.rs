@@ -1,6 +1,7 @@
 //! The statistics of the iterations through a node, and UCB1, which uses them to choose among children.
 //!
-//! UCB1: P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002. Does not depend on a tree.
+//! UCB1: P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002. Does
+//! not depend on a tree.
 
 use super::config::{Decide, MctsConfig, Rollout};
 use crate::game::{Counts, Game};
@@ -32,8 +33,8 @@ impl Statistics {
     }
 }
 
-/// The interval [L, U] of the results. It scales each result r to a number x from 0, the worst for MAX, to 1, the best: x = (r − L)/(U −
-/// L).
+/// The interval [L, U] of the results. It scales each result r to a number x from 0, the worst for MAX, to 1, the best:
+/// x = (r − L)/(U − L).
 ///
 /// If all results are equal, each counts as ½.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -130,8 +131,8 @@ impl<Child> Ucb1Term<Child> {
 }
 
 impl Decide {
-    /// Returns the index of the child that is chosen at a node of `player`, given the statistics of all children that have been tried;
-    /// `None` if there are none.
+    /// Returns the index of the child that is chosen at a node of `player`, given the statistics of all children that
+    /// have been tried; `None` if there are none.
     pub fn choose(
         self,
         scale: ResultScale,
@@ -141,7 +142,8 @@ impl Decide {
         index_of_greatest(children.into_iter().map(|child| self.merit(scale, player, child)))
     }
 
-    /// Returns the number by which a tried child is compared with its siblings at a node of `player`: its visits, or its mean.
+    /// Returns the number by which a tried child is compared with its siblings at a node of `player`: its visits, or
+    /// its mean.
     pub fn merit(self, scale: ResultScale, player: Player, child: Statistics) -> f64 {
         match self {
             Self::Visits => f64::from(child.visits),
@@ -158,8 +160,8 @@ pub fn are_equal(one: f64, other: f64) -> bool {
     (one - other).abs() <= ROUNDING
 }
 
-/// Returns the index of the greatest number, the first of equals; `None` if there are no numbers. Numbers that differ only by rounding are
-/// equal.
+/// Returns the index of the greatest number, the first of equals; `None` if there are no numbers. Numbers that differ
+/// only by rounding are equal.
 pub fn index_of_greatest(numbers: impl IntoIterator<Item = f64>) -> Option<usize> {
     let mut greatest: Option<(usize, f64)> = None;
     for (index, number) in numbers.into_iter().enumerate() {

@@ -167,8 +167,8 @@ fn faults_of_side(mistake: Option<Mistake>, player: Player) -> [bool; 3] {
     }
 }
 
-/// Returns the window that a node hands on to a child: `whole` is that of the root, `entered` the one with which the node was entered, and
-/// `open` what is left of it.
+/// Returns the window that a node hands on to a child: `whole` is that of the root, `entered` the one with which the
+/// node was entered, and `open` what is left of it.
 fn handed_on(mistake: Option<Mistake>, whole: Window, (entered, open): (Window, Window)) -> Window {
     if mistake == Some(Mistake::WindowNotPassed) {
         whole

@@ -1,5 +1,6 @@
-//! The ways in which programs write the same search: how they test for a cut, and what they return. Without a mistake all of them are the
-//! same search, because no window is handed on in which α has passed β; with a mistake they are not.
+//! The ways in which programs write the same search: how they test for a cut, and what they return. Without a mistake
+//! all of them are the same search, because no window is handed on in which α has passed β; with a mistake they are
+//! not.
 
 use super::mistake::Mistake;
 use crate::score::{Player, Score, Window};
@@ -57,12 +58,14 @@ pub struct CodeForm {
     pub returned: HardReturn,
     /// When it counts the last child, if its test for a cut comes before.
     pub late_count: LateCount,
-    /// Whether the score of a node in which it counts no child is the window's end at the root, a number that stands for infinity.
+    /// Whether the score of a node in which it counts no child is the window's end at the root, a number that stands
+    /// for infinity.
     pub begins_at_window: bool,
 }
 
 impl CodeForm {
-    /// Returns the forms of programs with a mistake in a search with this kind of fail and this window, the commonest first.
+    /// Returns the forms of programs with a mistake in a search with this kind of fail and this window, the commonest
+    /// first.
     pub fn all(mistake: Mistake, fail: Fail, window: Window) -> impl Iterator<Item = Self> {
         let is_late = mistake.tests_before_update();
         let returns: &[HardReturn] = match fail {
@@ -87,7 +90,8 @@ impl CodeForm {
         })
     }
 
-    /// Returns the score that a node returns, which has found `best` in a search with `window`; `is_cut` is whether it was cut.
+    /// Returns the score that a node returns, which has found `best` in a search with `window`; `is_cut` is whether it
+    /// was cut.
     pub(super) fn returned(self, fail: Fail, (best, window): (Score, Window), player: Player, is_cut: bool) -> Score {
         if fail == Fail::Soft {
             return fail.applied(best, window);

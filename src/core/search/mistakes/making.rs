@@ -24,8 +24,8 @@ pub trait MistakeTracer<G: Game>: Tracer<G> + Tracer<Misread<G>> {}
 
 impl<G: Game, T: Tracer<G> + Tracer<Misread<G>>> MistakeTracer<G> for T {}
 
-/// Searches from `root` with a mistake that [applies](Mistake::applies_to) to the search, and sends every step to `tracer`. Continues with
-/// the score that the search returns for the root.
+/// Searches from `root` with a mistake that [applies](Mistake::applies_to) to the search, and sends every step to
+/// `tracer`. Continues with the score that the search returns for the root.
 pub fn search_with_mistake<G: Game>(
     mistake: Mistake,
     config: &SearchConfig,
@@ -199,8 +199,8 @@ fn plies_of_a_round<G: Game>(root: &G) -> usize {
     1
 }
 
-/// Returns the root as read by a program with this mistake; `depth` limits the number of layers, and `infinity` is a number
-/// that stands for it.
+/// Returns the root as read by a program with this mistake; `depth` limits the number of layers, and `infinity` is a
+/// number that stands for it.
 fn misread<G: Game>(mistake: Mistake, root: &G, depth: Option<usize>, infinity: Score) -> Misread<G> {
     if mistake == Mistake::StateNotUndone {
         Misread::on_a_shared_board(root)

@@ -119,7 +119,8 @@ pub enum Mistake {
     CacheWithoutDepth,
     /// A stored bound is used as the exact score.
     CacheWithoutWindow,
-    /// Whether a stored score is exact or a bound is determined by the window that the search of the position has narrowed.
+    /// Whether a stored score is exact or a bound is determined by the window that the search of the position has
+    /// narrowed.
     CacheFlagsByNarrowedWindow,
     /// A mistake at MAX's nodes.
     AtMax(OneSided),

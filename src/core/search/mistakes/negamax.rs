@@ -7,7 +7,8 @@ use crate::search::event::Tracer;
 use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
 
-/// Returns the score of `root` by negamax with this mistake, from MAX's view. It does not cut if the algorithm does not prune.
+/// Returns the score of `root` by negamax with this mistake, from MAX's view. It does not cut if the algorithm does not
+/// prune.
 pub(in crate::search) fn root<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     root: &Node<G>,

@@ -44,7 +44,8 @@ impl PlayersMistake {
         config.algorithm == algorithm
     }
 
-    /// Returns whether `player` takes a child with the vector `found` instead of an earlier one with the vector `best`, with this mistake.
+    /// Returns whether `player` takes a child with the vector `found` instead of an earlier one with the vector `best`,
+    /// with this mistake.
     pub(super) fn takes(
         self,
         ties: TieRule,

@@ -1,5 +1,5 @@
-//! A game as read by a program that misreads positions: whose turn it is, for which side it is evaluated, how deep it is, or what is on the
-//! board.
+//! A game as read by a program that misreads positions: whose turn it is, for which side it is evaluated, how deep it
+//! is, or what is on the board.
 
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
@@ -31,7 +31,8 @@ pub(super) enum Misreading<G> {
         /// The number with which the best score of MIN begins.
         infinity: Score,
     },
-    /// The game ends this many layers further down; `None`: only at its real end. Consecutive moves of the same side are one layer.
+    /// The game ends this many layers further down; `None`: only at its real end. Consecutive moves of the same side
+    /// are one layer.
     Layers(Option<usize>),
     /// A player moves where chance should.
     ChanceAs {
@@ -39,7 +40,8 @@ pub(super) enum Misreading<G> {
         /// Whether MIN moves at random, so that the player moves in MIN's place, too.
         is_random: bool,
     },
-    /// The game ends after this many moves of players, at a position that can be evaluated; `None`: only at its real end.
+    /// The game ends after this many moves of players, at a position that can be evaluated; `None`: only at its real
+    /// end.
     Moves(Option<usize>),
     /// Moves are made on a single shared board, in the state in which the searches of earlier siblings have left it.
     SharedBoard {

@@ -1,4 +1,5 @@
-//! The classic mistakes in a Monte Carlo tree search. They are recognized in a program's own iterations, and not searched with.
+//! The classic mistakes in a Monte Carlo tree search. They are recognized in a program's own iterations, and not
+//! searched with.
 
 use crate::search::mcts::Decide;
 

@@ -1,4 +1,5 @@
-//! Alpha-beta and minimax with variables that all nodes share: in a default argument, in an attribute, or in a global variable.
+//! Alpha-beta and minimax with variables that all nodes share: in a default argument, in an attribute, or in a global
+//! variable.
 
 use super::mistake::Mistake;
 use crate::game::Game;

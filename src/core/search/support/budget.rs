@@ -17,7 +17,8 @@ pub fn max_plies() -> usize {
     allowed_levels(MAX_PLIES)
 }
 
-/// Returns how many bytes a piece of memory of so many bytes takes: the memory allocator rounds it up and adds a header to it.
+/// Returns how many bytes a piece of memory of so many bytes takes: the memory allocator rounds it up and adds a header
+/// to it.
 pub(crate) const fn allocated_bytes(bytes: usize) -> usize {
     if bytes == 0 { 0 } else { bytes.next_multiple_of(16) + 16 }
 }

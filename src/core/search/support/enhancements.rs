@@ -1,4 +1,5 @@
-//! The features that a search may use beyond its algorithm: move ordering, a transposition table, several passes and quiescence.
+//! The features that a search may use beyond its algorithm: move ordering, a transposition table, several passes and
+//! quiescence.
 //!
 //! Does not depend on an algorithm or a tracer.
 
@@ -43,8 +44,8 @@ impl<G: Game> Enhanced<G> {
         self.limited_leaves.enter(ply);
     }
 
-    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried. Without `is_choice`
-    /// they are outcomes, and stay in the game's order.
+    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried.
+    /// Without `is_choice` they are outcomes, and stay in the game's order.
     pub fn order_moves(
         &mut self,
         via: Option<G::Move>,
@@ -98,7 +99,8 @@ impl<G: Game> Enhanced<G> {
     }
 }
 
-/// The leaves that are leaves only because of the depth limit. If a search has none, a deeper search would find the same.
+/// The leaves that are leaves only because of the depth limit. If a search has none, a deeper search would find the
+/// same.
 #[derive(Debug, Default)]
 pub struct LimitedLeaves {
     /// The number of such leaves in all passes.

@@ -1,7 +1,7 @@
 //! The best line below each open node. The next pass searches the root's line first.
 //!
-//! A triangular table of principal variations: a node's line is the move to its best child, followed by that child's line. Does not depend
-//! on windows or scores.
+//! A triangular table of principal variations: a node's line is the move to its best child, followed by that child's
+//! line. Does not depend on windows or scores.
 
 /// The best lines of the open nodes.
 #[derive(Debug)]

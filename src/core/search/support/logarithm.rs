@@ -1,7 +1,7 @@
 //! The natural logarithm of whole numbers, computed by additions, multiplications and divisions only.
 //!
-//! IEEE 754 defines these operations to the last bit, but leaves the logarithm to each platform. A search that compares logarithms takes
-//! the same course on a desktop and in a browser only if it computes them itself.
+//! IEEE 754 defines these operations to the last bit, but leaves the logarithm to each platform. A search that compares
+//! logarithms takes the same course on a desktop and in a browser only if it computes them itself.
 
 use std::f64::consts::SQRT_2;
 
@@ -13,14 +13,16 @@ const TERMS: u32 = 13;
 
 /// Returns the natural logarithm of a whole number, with an error of less than 0.6 units in the last place; 0 for 0.
 ///
-/// The number is 2ᵉ·m with m between √½ and √2, and ln m is 2·artanh s = 2·(s + s³/3 + s⁵/5 + …) with s = (m − 1)/(m + 1).
+/// The number is 2ᵉ·m with m between √½ and √2, and ln m is 2·artanh s = 2·(s + s³/3 + s⁵/5 + …) with s = (m − 1)/(m +
+/// 1).
 pub fn natural_logarithm(number: u32) -> f64 {
     let Some(exponent) = number.checked_ilog2() else { return 0.0 };
     let mantissa = f64::from(number) / f64::from(1_u32 << exponent);
     let is_large = SQRT_2 < mantissa;
     let mantissa = if is_large { mantissa / 2.0 } else { mantissa };
     let exponent = f64::from(exponent + u32::from(is_large));
-    // Both are exact, but their quotient is not. The rounding error of the division is the remainder divided by the denominator.
+    // Both are exact, but their quotient is not. The rounding error of the division is the remainder divided by the
+    // denominator.
     let (numerator, denominator) = (mantissa - 1.0, mantissa + 1.0);
     let quotient = numerator / denominator;
     let rounded_off = (-quotient).mul_add(denominator, numerator) / denominator;

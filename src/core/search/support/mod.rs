@@ -1,5 +1,5 @@
-//! The code that the algorithms share: the searcher and the features that it may use beyond the algorithm, limits, counts and random
-//! numbers.
+//! The code that the algorithms share: the searcher and the features that it may use beyond the algorithm, limits,
+//! counts and random numbers.
 //!
 //! Does not depend on any algorithm except those that `passes` repeats.
 

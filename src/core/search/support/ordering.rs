@@ -1,12 +1,12 @@
 //! Move ordering. The savings of an alpha-beta search depend on the order in which the moves at a node are tried.
 //!
-//! The best move of another pass or of the transposition table goes first, then the killers, then the moves with history, then the rest in
-//! a static order. The earlier the move that closes the window is tried, the fewer moves are searched in vain. Every move has the reason
-//! for its rank. Does not depend on the scores of searches.
+//! The best move of another pass or of the transposition table goes first, then the killers, then the moves with
+//! history, then the rest in a static order. The earlier the move that closes the window is tried, the fewer moves are
+//! searched in vain. Every move has the reason for its rank. Does not depend on the scores of searches.
 //!
-//! Killers and history: S. G. Akl and M. M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977; J. Schaeffer, "The
-//! History Heuristic and Alpha-Beta Search Enhancements in Practice", 1989. A move that has cut at one node is likely to cut at others too.
-//! The order never changes a score, only how soon it is found.
+//! Killers and history: S. G. Akl and M. M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977; J.
+//! Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice", 1989. A move that has cut at one
+//! node is likely to cut at others too. The order never changes a score, only how soon it is found.
 
 use crate::game::Game;
 use crate::score::{Player, Score};
@@ -128,8 +128,8 @@ impl<G: Game> Ranking<G> {
         self.followed = 0;
     }
 
-    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried. `from_table` is the
-    /// best move here according to the transposition table.
+    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried.
+    /// `from_table` is the best move here according to the transposition table.
     pub fn order(
         &mut self,
         via: Option<G::Move>,
@@ -166,7 +166,8 @@ impl<G: Game> Ranking<G> {
         }
     }
 
-    /// Follows the line to a node entered by `via`, `ply` plies below the root, as long as the moves are those of the line.
+    /// Follows the line to a node entered by `via`, `ply` plies below the root, as long as the moves are those of the
+    /// line.
     fn follow_line(&mut self, via: Option<G::Move>, ply: usize) {
         let Some(before) = ply.checked_sub(1) else {
             self.followed = 0;
@@ -176,8 +177,8 @@ impl<G: Game> Ranking<G> {
         self.followed = if is_on_line { ply } else { self.followed.min(before) };
     }
 
-    /// Credits a move of `player` at a node `ply` plies below the root with a cutoff: makes it the first killer at that ply, and adds to
-    /// its history.
+    /// Credits a move of `player` at a node `ply` plies below the root with a cutoff: makes it the first killer at that
+    /// ply, and adds to its history.
     pub fn credit_cutoff(&mut self, player: Player, mv: G::Move, ply: usize, depth: Option<usize>) {
         if 0 < self.ordering.killers {
             if self.killers.len() <= ply {
@@ -228,8 +229,8 @@ fn estimate<G: Game>(position: &G) -> OrderReason {
     if position.can_be_evaluated() { OrderReason::Evaluated(position.evaluate().score()) } else { OrderReason::Given }
 }
 
-/// Returns the weight of a cutoff in the history: the square of the plies that were left to the depth limit, because a cutoff near the root
-/// saves more; 1 in a search to the end of the game.
+/// Returns the weight of a cutoff in the history: the square of the plies that were left to the depth limit, because a
+/// cutoff near the root saves more; 1 in a search to the end of the game.
 pub fn history_weight(depth: Option<usize>, ply: usize) -> u32 {
     let left = depth.map_or(1, |depth| depth.saturating_sub(ply).max(1));
     u32::try_from(left.saturating_mul(left)).unwrap_or(u32::MAX)

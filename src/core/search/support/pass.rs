@@ -16,8 +16,9 @@ pub struct Pass {
 }
 
 impl Pass {
-    /// Returns whether the best move that this pass has found at a root of `player` should be played, if the pass has returned `score`. A
-    /// pass whose window lies above all scores that the player can reach has only compared upper bounds.
+    /// Returns whether the best move that this pass has found at a root of `player` should be played, if the pass has
+    /// returned `score`. A pass whose window lies above all scores that the player can reach has only compared upper
+    /// bounds.
     pub fn shows_best(self, player: Player, score: Score) -> bool {
         let fails = match player {
             Player::Max => score <= self.window.alpha && self.window.alpha != Score::NEG_INFINITY,

@@ -22,8 +22,8 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
         if self.config.table { alpha_beta_table(self, root, pass.window) } else { alpha_beta(self, root, pass.window) }
     }
 
-    /// Returns why a pass deeper than the last, which went to `depth` and returned `score`, would find nothing more; `None` if it might
-    /// find more.
+    /// Returns why a pass deeper than the last, which went to `depth` and returned `score`, would find nothing more;
+    /// `None` if it might find more.
     pub fn stop_after(&self, score: Score, depth: usize) -> Option<StopReason> {
         let limited_leaves = &self.enhanced.as_ref()?.limited_leaves;
         if !limited_leaves.has_below(0) {

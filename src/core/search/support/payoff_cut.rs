@@ -30,7 +30,8 @@ impl PayoffCutTest {
 }
 
 impl<G: Game, T: Tracer<G>, const E: bool> Searcher<'_, G, T, E> {
-    /// Cuts `node` after the move `mv` if the entry `got` that it gives its player meets the test. Returns whether it does.
+    /// Cuts `node` after the move `mv` if the entry `got` that it gives its player meets the test. Returns whether it
+    /// does.
     pub fn cut_by_payoff(
         &mut self,
         node: &Node<G>,

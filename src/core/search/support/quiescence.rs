@@ -1,8 +1,8 @@
 //! Quiescence search: a search to a fixed depth continues where the last move has changed the evaluation much.
 //!
-//! L. R. Harris, "The Heuristic Search and the Game of Chess", 1975; D. F. Beal, "A Generalised Quiescence Search Algorithm", 1990. A
-//! static evaluation in the middle of an exchange is misleading. Here a position is quiet if the last move has changed the evaluation by
-//! little.
+//! L. R. Harris, "The Heuristic Search and the Game of Chess", 1975; D. F. Beal, "A Generalised Quiescence Search
+//! Algorithm", 1990. A static evaluation in the middle of an exchange is misleading. Here a position is quiet if the
+//! last move has changed the evaluation by little.
 
 use crate::game::Game;
 use crate::score::Score;
@@ -18,9 +18,10 @@ pub struct Quiescence {
 }
 
 impl Quiescence {
-    /// Returns why a position with moves is a leaf, `ply` plies below the root of a search with a depth limit: either the limit is reached
-    /// and the last move has changed little, or the search goes no further in any case. Returns `None` if it is not a leaf. `before` and
-    /// `estimate` are the evaluations of the positions before and after the last move; `None` if they cannot be evaluated.
+    /// Returns why a position with moves is a leaf, `ply` plies below the root of a search with a depth limit: either
+    /// the limit is reached and the last move has changed little, or the search goes no further in any case. Returns
+    /// `None` if it is not a leaf. `before` and `estimate` are the evaluations of the positions before and after the
+    /// last move; `None` if they cannot be evaluated.
     pub(crate) fn leaf(self, depth: usize, ply: usize, before: Option<Score>, estimate: Option<Score>) -> Option<Leaf> {
         let estimate = estimate.filter(|_| depth <= ply)?;
         if before.is_some_and(|before| estimate.distance(before) <= self.change) {
@@ -49,7 +50,8 @@ impl QuiescenceSearch {
         Self { quiescence, estimates: Vec::new() }
     }
 
-    /// Returns why the search to a depth stops at a position that has moves and is entered at a ply; `None` if it continues.
+    /// Returns why the search to a depth stops at a position that has moves and is entered at a ply; `None` if it
+    /// continues.
     pub fn leaf<G: Game>(&mut self, position: &G, depth: usize, ply: usize) -> Option<Leaf> {
         self.estimates.resize(ply + 1, None);
         let estimate = position.can_be_evaluated().then(|| position.evaluate().score());

@@ -1,4 +1,5 @@
-//! The code that all searches share: the walk through the tree, with its moves, its leaves and the events that it sends.
+//! The code that all searches share: the walk through the tree, with its moves, its leaves and the events that it
+//! sends.
 //!
 //! Contains no strategy: each algorithm decides which child is searched next, and with which window.
 
@@ -16,7 +17,8 @@ use std::ops::ControlFlow;
 /// The score that a search returns, unless its tracer has ended it.
 pub type Searched = ControlFlow<(), Score>;
 
-/// An open search. If `ENHANCED`, it has the features that it may use beyond its algorithm; otherwise the code for them is not compiled.
+/// An open search. If `ENHANCED`, it has the features that it may use beyond its algorithm; otherwise the code for them
+/// is not compiled.
 pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
     pub config: SearchConfig,
     /// The interval in which all values lie, if the search relies on it.
@@ -37,8 +39,8 @@ pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
 
 /// A node that is searched: a position, and the move that led to it.
 ///
-/// Only [`Searcher::begin`] and [`Searcher::descend`] hand out a node, and with it enough space on the stack: no search can enter a ply
-/// without.
+/// Only [`Searcher::begin`] and [`Searcher::descend`] hand out a node, and with it enough space on the stack: no search
+/// can enter a ply without.
 #[derive(Debug)]
 pub struct Node<G: Game> {
     pub position: G,
@@ -65,8 +67,8 @@ impl<G: Game> Child<G> {
     }
 }
 
-/// The index of the move to a node in the searcher's list, and what the node is to its parent: one number, because a search writes it for
-/// every child.
+/// The index of the move to a node in the searcher's list, and what the node is to its parent: one number, because a
+/// search writes it for every child.
 #[derive(Clone, Copy, Debug)]
 struct NodeOrigin(u64);
 
@@ -243,8 +245,8 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         if ENHANCED { self.enhanced.as_deref_mut() } else { None }
     }
 
-    /// Lists the moves of the node that is being entered, in the order in which they are tried. Returns the reason instead if the node is a
-    /// leaf.
+    /// Lists the moves of the node that is being entered, in the order in which they are tried. Returns the reason
+    /// instead if the node is a leaf.
     #[expect(clippy::inline_always, reason = "as of `enter`")]
     #[inline(always)]
     fn list_moves(&mut self, via: Option<G::Move>, position: &G) -> ControlFlow<(), Result<Moves, Leaf>> {
@@ -321,8 +323,8 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         self.tracer.record(SearchEvent::Expect)
     }
 
-    /// Reports that the outcome that was just left has closed the window of its parent `node`, by the interval proved there. The outcomes
-    /// `unfinished` are not searched to the end.
+    /// Reports that the outcome that was just left has closed the window of its parent `node`, by the interval proved
+    /// there. The outcomes `unfinished` are not searched to the end.
     pub fn cut_chance(
         &mut self,
         node: &Node<G>,
@@ -395,8 +397,8 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         self.tracer.record(SearchEvent::Improve { score })
     }
 
-    /// Reports that the child by the move `tried`, which was just left, has closed the window of its parent `node`. The moves after it are
-    /// not tried.
+    /// Reports that the child by the move `tried`, which was just left, has closed the window of its parent `node`. The
+    /// moves after it are not tried.
     #[inline]
     pub fn cut(&mut self, node: &Node<G>, moves: Moves, tried: TriedMove) -> ControlFlow<()> {
         let player = node.position.to_move();
@@ -478,7 +480,8 @@ impl MemoryReport {
         number + number / 8 + 8
     }
 
-    /// Raises each number that the search has exceeded, with some room to spare. `line_moves` is `None` if no lines are kept.
+    /// Raises each number that the search has exceeded, with some room to spare. `line_moves` is `None` if no lines are
+    /// kept.
     fn grow(&mut self, plies: usize, moves: usize, line_moves: Option<usize>) {
         self.plies = self.plies.max(Self::with_room(plies));
         self.moves = self.moves.max(Self::with_room(moves));

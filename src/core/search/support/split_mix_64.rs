@@ -4,8 +4,8 @@
 
 /// A generator of pseudorandom numbers that are determined by a seed.
 ///
-/// `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014, with the constants of its
-/// reference implementation by S. Vigna, 2015. A step costs two multiplications.
+/// `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014, with the
+/// constants of its reference implementation by S. Vigna, 2015. A step costs two multiplications.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SplitMix64 {
     state: u64,

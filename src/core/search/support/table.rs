@@ -1,9 +1,10 @@
-//! The transposition table: it keeps what was proved of a position's score, for use when other moves lead to the same position.
+//! The transposition table: it keeps what was proved of a position's score, for use when other moves lead to the same
+//! position.
 //!
-//! R. D. Greenblatt, D. E. Eastlake and S. D. Crocker, "The Greenblatt Chess Program", 1967. The position itself is the key, so that two
-//! positions are never confused. A lower and an upper bound are kept apart, as in A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin,
-//! "Best-First Fixed-Depth Minimax Algorithms", 1996: together they may prove the score although no single visit did. Probing takes O(1) on
-//! average. Does not depend on a tree or a tracer.
+//! R. D. Greenblatt, D. E. Eastlake and S. D. Crocker, "The Greenblatt Chess Program", 1967. The position itself is the
+//! key, so that two positions are never confused. A lower and an upper bound are kept apart, as in A. Plaat, J.
+//! Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996: together they may prove the
+//! score although no single visit did. Probing takes O(1) on average. Does not depend on a tree or a tracer.
 
 use super::budget::allocated_bytes;
 use crate::game::Game;
@@ -16,10 +17,11 @@ const MAX_ENTRIES: usize = 1 << 20;
 /// The depth up to which a score is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draft {
-    /// A line below the position ended at the depth limit, this many plies below. The score is true for this depth only.
+    /// A line below the position ended at the depth limit, this many plies below. The score is true for this depth
+    /// only.
     Limited(u32),
-    /// Every line ended with the game, within this many plies, so a deeper search would find the same. [`u32::MAX`] means that the search was
-    /// not limited.
+    /// Every line ended with the game, within this many plies, so a deeper search would find the same. [`u32::MAX`]
+    /// means that the search was not limited.
     Unlimited(u32),
 }
 
@@ -89,7 +91,8 @@ impl<Move: Copy> Entry<Move> {
 
 /// The transposition table.
 ///
-/// Of a game that is stored as a whole, such as a given tree, it keeps the numbers of the positions, which take a tenth of the memory.
+/// Of a game that is stored as a whole, such as a given tree, it keeps the numbers of the positions, which take a tenth
+/// of the memory.
 #[derive(Debug)]
 pub struct Table<G: Game> {
     by_position: HashMap<G, Entry<G::Move>>,
@@ -153,8 +156,8 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// Returns how much memory the table takes with one position more, in bytes. While it grows, both the old and the new table count. For
-    /// positions with heap memory, some more is added so that not every single one needs a report.
+    /// Returns how much memory the table takes with one position more, in bytes. While it grows, both the old and the
+    /// new table count. For positions with heap memory, some more is added so that not every single one needs a report.
     pub fn bytes_with_one_more(&self) -> usize {
         self.bytes_if_growing_to(3)
     }

@@ -1,5 +1,5 @@
-//! The use of the transposition table by a search: it probes the inner nodes that it enters, and stores its results for those that it
-//! leaves.
+//! The use of the transposition table by a search: it probes the inner nodes that it enters, and stores its results for
+//! those that it leaves.
 
 use super::enhancements::Enhanced;
 use super::searcher::{Moves, Node, Searched, Searcher, TriedMove};
@@ -10,8 +10,8 @@ use crate::search::event::{SearchEvent, Tracer};
 use std::ops::ControlFlow;
 
 impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
-    /// Returns the table's answer for the node that was just entered and has moves. The root is always searched, because an answer from the
-    /// table has no move that was searched in this pass.
+    /// Returns the table's answer for the node that was just entered and has moves. The root is always searched,
+    /// because an answer from the table has no move that was searched in this pass.
     pub fn probe(&self, node: &Node<G>, window: Window) -> Option<TableAnswer<G::Move>> {
         if self.ply <= 1 || !self.has_table_here() {
             return None;
@@ -75,7 +75,8 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
         ControlFlow::Continue(())
     }
 
-    /// Returns whether the table is used here. It is not used beyond the depth limit, where a score also depends on the move that led there.
+    /// Returns whether the table is used here. It is not used beyond the depth limit, where a score also depends on the
+    /// move that led there.
     fn has_table_here(&self) -> bool {
         self.enhanced.as_ref().is_some_and(|enhanced| enhanced.quiescence.is_none() || self.plies_left() != Some(0))
     }

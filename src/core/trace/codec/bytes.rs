@@ -1,7 +1,7 @@
 //! Writing bytes, and reading them from the front: little-endian numbers, scores and lists.
 //!
-//! A [`ByteReader`] returns `None` if the bytes end too early or are not a valid value. It checks that the bytes are there before it
-//! allocates, so that a damaged length does no harm.
+//! A [`ByteReader`] returns `None` if the bytes end too early or are not a valid value. It checks that the bytes are
+//! there before it allocates, so that a damaged length does no harm.
 
 use crate::score::{Bound, Interval, Player, Score, Turn, Window};
 use crate::search::Leaf;
@@ -90,8 +90,8 @@ impl ByteWriter {
         self.raw(numbers.flat_map(|number| number.to_le_bytes().into_iter().take(bytes.into())));
     }
 
-    /// Writes scores. If all are whole numbers of 16 bits, they are written as such, otherwise as doubles; if there is a fraction among
-    /// them, each is written by [`score`](Self::score).
+    /// Writes scores. If all are whole numbers of 16 bits, they are written as such, otherwise as doubles; if there is
+    /// a fraction among them, each is written by [`score`](Self::score).
     pub(in crate::trace) fn scores(&mut self, scores: impl Iterator<Item = Score> + Clone) {
         if scores.clone().all(|score| narrow(score).is_some()) {
             self.u8(NARROW);

@@ -1,12 +1,12 @@
 //! The binary form of a recorded search, in which one instance of the program sends it to another.
 //!
-//! The format is little-endian, in columns, with 7 to 50 bytes a node. A node is stored with the events at it, but without the steps at
-//! which they happened: the order of all events follows from the plies and the events of the nodes. The receiver records the same events
-//! again to get the steps, the links between nodes, the checkpoints, the windows and the proved intervals. So no bytes can lead to a trace
-//! whose parts contradict each other.
+//! The format is little-endian, in columns, with 7 to 50 bytes a node. A node is stored with the events at it, but
+//! without the steps at which they happened: the order of all events follows from the plies and the events of the
+//! nodes. The receiver records the same events again to get the steps, the links between nodes, the checkpoints, the
+//! windows and the proved intervals. So no bytes can lead to a trace whose parts contradict each other.
 //!
-//! Both sides know the position and the settings of the search, so these are not stored. The format is not for files, because both sides
-//! must be the same version of the program.
+//! Both sides know the position and the settings of the search, so these are not stored. The format is not for files,
+//! because both sides must be the same version of the program.
 
 pub mod bytes;
 
@@ -38,7 +38,8 @@ const PROBES: [Option<Probe>; 3] = [None, Some(Probe::Partial), Some(Probe::Whol
 const MIN_PASS_BYTES: usize = 100;
 /// The smallest number of bytes of a node: its facts and its score.
 const MIN_NODE_BYTES: usize = 6;
-/// The largest number of steps at one node: it is entered, is evaluated, is left, improves its parent and closes its parent's window.
+/// The largest number of steps at one node: it is entered, is evaluated, is left, improves its parent and closes its
+/// parent's window.
 const MAX_STEPS_PER_NODE: usize = 5;
 /// The number of nodes that are read between two pauses.
 const NODES_AT_ONCE: usize = 50_000;
@@ -150,8 +151,8 @@ fn closings(trace: &Trace) -> Vec<Closing> {
     closings
 }
 
-/// Writes each reason as its index in [`OrderReason`] and its number, or 0 if it has no number. A score is written as a score, because it
-/// may be a fraction.
+/// Writes each reason as its index in [`OrderReason`] and its number, or 0 if it has no number. A score is written as a
+/// score, because it may be a fraction.
 fn write_order_reasons(writer: &mut ByteWriter, trace: &Trace) {
     let reasons = trace.order_reasons.iter();
     writer.length(reasons.len());
@@ -175,10 +176,11 @@ fn write_order_reasons(writer: &mut ByteWriter, trace: &Trace) {
     }
 }
 
-/// Returns the search of `root` by `config` that [`encode`] has written; `None` if the bytes are not the form of any search.
+/// Returns the search of `root` by `config` that [`encode`] has written; `None` if the bytes are not the form of any
+/// search.
 ///
-/// The steps and the links of the nodes are consistent whatever the bytes are, and the memory is linear in their length. Does not check
-/// whether the moves are legal.
+/// The steps and the links of the nodes are consistent whatever the bytes are, and the memory is linear in their
+/// length. Does not check whether the moves are legal.
 pub fn decode<G: PackMoves>(bytes: &[u8], config: &SearchConfig, root: &G) -> Option<Passes<G>> {
     let decoding = pin!(decode_in_parts(bytes, config, root, async || ()));
     match decoding.poll(&mut Context::from_waker(Waker::noop())) {
@@ -291,8 +293,8 @@ fn read_chance(reader: &mut ByteReader) -> Option<ChanceNodes> {
     Some(chance)
 }
 
-/// Returns the node with this number if it is at least `least`, which then is raised above it: binary search needs the numbers in
-/// ascending order.
+/// Returns the node with this number if it is at least `least`, which then is raised above it: binary search needs the
+/// numbers in ascending order.
 fn ascending(least: &mut u32, number: u32) -> Option<NodeId> {
     let is_next = *least <= number;
     *least = number.checked_add(1)?;
@@ -517,7 +519,8 @@ impl TraceReplay<'_> {
         }
     }
 
-    /// Ends the subtrees of the nodes that are still open, which were not left. Returns `None` if there are entries that no node has used.
+    /// Ends the subtrees of the nodes that are still open, which were not left. Returns `None` if there are entries
+    /// that no node has used.
     fn finish(mut self) -> Option<TraceBuilder> {
         while self.open.last().is_some_and(|open| open.facts.is_left || !open.facts.is_searched) {
             self.close_last()?;

@@ -1,8 +1,9 @@
 //! The binary form of a recorded Monte Carlo tree search, in which one instance of the program sends it to another.
 //!
-//! The format stores the parent and the move of each node, and for each iteration the end of its path, its result and the moves of its
-//! rollout. Everything else follows from these. Both sides know the position and the settings of the search, so these are not stored. The
-//! format is not for files, because both sides must be the same version of the program.
+//! The format stores the parent and the move of each node, and for each iteration the end of its path, its result and
+//! the moves of its rollout. Everything else follows from these. Both sides know the position and the settings of the
+//! search, so these are not stored. The format is not for files, because both sides must be the same version of the
+//! program.
 
 use super::tree::{RecordingBuilder, SampledTree};
 use crate::game::packed_move::PackMoves;

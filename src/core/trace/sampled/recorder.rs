@@ -9,8 +9,8 @@ use std::ops::ControlFlow;
 /// The number of iterations between two progress reports: some thousand reports a second.
 const REPORT_INTERVAL: u64 = 64;
 
-/// Searches from `root` and records the search within limits on nodes and memory. `progress` receives the number of iterations and may stop
-/// the search. The search ends after a whole iteration in any case.
+/// Searches from `root` and records the search within limits on nodes and memory. `progress` receives the number of
+/// iterations and may stop the search. The search ends after a whole iteration in any case.
 ///
 /// ```
 /// use poda_core::game::nim::Nim;
@@ -73,7 +73,8 @@ impl<'a> IterationMeter<'a> {
         Self { limits, progress, iterations: 0, cut_short: None }
     }
 
-    /// Counts an iteration of a search that has added this many nodes and holds this many bytes. Breaks if it would exceed a limit.
+    /// Counts an iteration of a search that has added this many nodes and holds this many bytes. Breaks if it would
+    /// exceed a limit.
     pub fn begin_iteration(&mut self, nodes: usize, bytes: usize) -> ControlFlow<()> {
         self.cut_short = if self.limits.nodes <= nodes {
             Some(Ending::NodeLimit)

@@ -87,8 +87,8 @@ pub(super) struct Iteration {
 }
 
 impl Iteration {
-    /// Returns the number of steps of an iteration to a node at this ply: its beginning, the moves down the path, the rollout, and a backup
-    /// for each node of the path.
+    /// Returns the number of steps of an iteration to a node at this ply: its beginning, the moves down the path, the
+    /// rollout, and a backup for each node of the path.
     const fn steps(ply: usize) -> usize {
         1 + ply + 1 + (ply + 1)
     }
@@ -148,7 +148,8 @@ impl<G: Game> SampledTree<G> {
         }
     }
 
-    /// Returns the number of nodes in the tree after a step, by a binary search: nodes are numbered in the order in which they are added.
+    /// Returns the number of nodes in the tree after a step, by a binary search: nodes are numbered in the order in
+    /// which they are added.
     pub fn nodes_at(&self, step: Step) -> usize {
         let (mut there, mut end) = (1, self.nodes.len());
         while there < end {
@@ -191,8 +192,8 @@ impl<G: Game> SampledTree<G> {
         self.locate(step).map(|(iteration, _)| iteration + 1)
     }
 
-    /// Returns the last step of the iteration with this number, from 1; the last step of the last iteration for a greater number, and 0 for
-    /// 0.
+    /// Returns the last step of the iteration with this number, from 1; the last step of the last iteration for a
+    /// greater number, and 0 for 0.
     pub fn end_of_iteration(&self, number: usize) -> Step {
         self.iterations.get(number).map_or_else(|| self.steps_of_iterations(), |next| next.first_step)
     }
@@ -203,8 +204,8 @@ impl<G: Game> SampledTree<G> {
         if self.end_of_iteration(begun) <= step { begun } else { begun - 1 }
     }
 
-    /// Returns the step at which this search has got as far as another one at a step: through as many iterations, and to the same phase of
-    /// the next one; its end, if it has fewer iterations.
+    /// Returns the step at which this search has got as far as another one at a step: through as many iterations, and
+    /// to the same phase of the next one; its end, if it has fewer iterations.
     pub fn step_as_far_as(&self, other: &Self, step: Step) -> Step {
         let within = step.min(other.steps_of_iterations());
         let whole = other.whole_iterations(within);
@@ -223,8 +224,8 @@ impl<G: Game> SampledTree<G> {
         end_of(&own[..=phase]).saturating_sub(left).max(end_of(&own[..phase]))
     }
 
-    /// Returns the last steps of the phases of the iteration to which a step belongs: selection and expansion, if it has them, rollout and
-    /// backup. All are `None` for 0 and after the last iteration.
+    /// Returns the last steps of the phases of the iteration to which a step belongs: selection and expansion, if it
+    /// has them, rollout and backup. All are `None` for 0 and after the last iteration.
     pub fn phase_ends(&self, step: Step) -> [Option<Step>; 4] {
         let Some((number, _)) = self.locate(step) else { return [None; 4] };
         let Iteration { leaf, has_expanded, first_step, .. } = self.iterations[number];
@@ -264,8 +265,8 @@ impl<G: Game> SampledTree<G> {
         self.iterations[number - 1].leaf
     }
 
-    /// Returns the nodes of the chosen moves, from the first move at the root down as far as the tree goes, or to a chance node. Empty if
-    /// the search was cut short.
+    /// Returns the nodes of the chosen moves, from the first move at the root down as far as the tree goes, or to a
+    /// chance node. Empty if the search was cut short.
     pub fn decided_line(&self) -> Vec<NodeId> {
         let moves = self.answer.iter().flat_map(|answer| &answer.line);
         let mut node = NodeId::ROOT;

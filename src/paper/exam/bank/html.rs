@@ -19,7 +19,6 @@ use poda_words::practice::blank::BlankPart;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is there or not")]
 struct Columns {
-    /// The parts of a window that have blanks.
     window: &'static [BlankPart],
     /// Whether the pruned branches have blanks.
     cuts: bool,

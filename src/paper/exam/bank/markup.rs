@@ -7,9 +7,9 @@ use std::fmt::Write;
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub(in crate::exam) struct Html(String);
 
-/// The signs of HTML.
 const SIGNS: &str = "&<>\"'";
-/// The signs that a learning platform replaces in the text of a question: those of blanks, variables, formulas and addresses.
+/// The signs that a learning platform replaces in the text of a question: those of blanks, variables, formulas and
+/// addresses.
 const SIGNS_OF_PLATFORMS: &str = "{}[]~#=%\\/$@`";
 
 impl Html {
@@ -18,7 +18,8 @@ impl Html {
         Self::default().text(text)
     }
 
-    /// Returns the name of a question or a category, which a lecturer also reads as source. Only the signs of HTML are character references.
+    /// Returns the name of a question or a category, which a lecturer also reads as source. Only the signs of HTML are
+    /// character references.
     pub fn of_name(name: &str) -> Self {
         Self(referenced(name, |sign| SIGNS.contains(sign)))
     }
@@ -42,20 +43,19 @@ impl Html {
         self
     }
 
-    /// Appends HTML.
     #[must_use]
     pub fn html(mut self, html: &Self) -> Self {
         self.0 += &html.0;
         self
     }
 
-    /// Returns the source.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// Returns a text in one line in which some signs are character references. Other characters that have an effect are visible escapes.
+/// Returns a text in one line in which some signs are character references. Other characters that have an effect are
+/// visible escapes.
 fn referenced(text: &str, is_special: impl Fn(char) -> bool) -> String {
     let line = text.replace(['\n', '\r', '\t'], " ");
     let mut html = String::with_capacity(line.len());
@@ -70,8 +70,8 @@ fn referenced(text: &str, is_special: impl Fn(char) -> bool) -> String {
     html
 }
 
-/// Returns a text for a field that contains no HTML, such as the title of a package. A platform that reads it as HTML all the same finds no
-/// element in it: a space follows a `<` with which an element would begin.
+/// Returns a text for a field that contains no HTML, such as the title of a package. A platform that reads it as HTML
+/// all the same finds no element in it: a space follows a `<` with which an element would begin.
 pub(super) fn without_elements(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();

@@ -1,18 +1,18 @@
 //! Question banks: exercises as questions that a learning platform marks by itself.
 //!
-//! [`BankQuestion`] is an exercise with its blanks, the picture of its tree and the words around them, independent of the
-//! platform; [`moodle`](super::moodle) and [`qti`](super::qti) write it in the format of one platform. A platform marks
-//! each blank independently: unlike on paper, an answer that is consistent with an earlier mistake is wrong.
+//! [`BankQuestion`] is an exercise with its blanks, the picture of its tree and the words around them, independent of
+//! the platform; [`moodle`](super::moodle) and [`qti`](super::qti) write it in the format of one platform. A platform
+//! marks each blank independently: unlike on paper, an answer that is consistent with an earlier mistake is wrong.
 //!
 //! # Which blanks
 //!
 //! Every inner node of the whole tree has a row, even those that the search never visits: a table of the visited nodes
-//! alone would reveal what is pruned. Where the search may skip a node, "not visited" is among the choices, and is typed
-//! as a hyphen.
+//! alone would reveal what is pruned. Where the search may skip a node, "not visited" is among the choices, and is
+//! typed as a hyphen.
 //!
-//! A blank with a single possible answer is left out (the cut of a node with one child, the best of one move), and so is
-//! a value of which the search proves nothing. A question has [`MAX_FIELDS`] fields at most. In a larger tree, these are
-//! left out until the rest fits:
+//! A blank with a single possible answer is left out (the cut of a node with one child, the best of one move), and so
+//! is a value of which the search proves nothing. A question has [`MAX_FIELDS`] fields at most. In a larger tree, these
+//! are left out until the rest fits:
 //!
 //! 1. the cut of the root, whose window is open on both sides;
 //! 2. α and β of the nodes on the leftmost path, if they are equal to those of the root;
@@ -26,9 +26,9 @@
 //! # What a blank does not reveal
 //!
 //! Which nodes have blanks, and whether "not visited" is a choice there, follows from the shape of the tree alone. All
-//! blanks in a column are of the same kind, and the longest accepted answers are equally long, because a platform makes a
-//! text field as wide as the longest of them. The choices are all that the shape of the tree allows, in the order of the
-//! tree.
+//! blanks in a column are of the same kind, and the longest accepted answers are equally long, because a platform makes
+//! a text field as wide as the longest of them. The choices are all that the shape of the tree allows, in the order of
+//! the tree.
 
 mod html;
 mod markup;
@@ -49,18 +49,14 @@ use quick_xml::writer::Writer;
 pub use table::{Blank, BlankContent, MAX_FIELDS};
 pub(super) use typed_choices::TypedChoices;
 
-/// A question bank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bank {
-    /// The file.
     pub bytes: Vec<u8>,
     /// Sentences that say what the questions leave out of what the paper asks for.
     pub notes: Vec<String>,
 }
 
-/// A question in its variants.
 pub(in crate::exam) struct BankVariants<Q> {
-    /// The name that the variants have in common.
     pub name: String,
     pub questions: Vec<Q>,
 }
@@ -134,7 +130,6 @@ impl Xml {
         self.nested(&[name], |xml| sections.for_each(|section| xml.write(Event::CData(section))));
     }
 
-    /// Returns the document.
     pub fn finish(self) -> Vec<u8> {
         let mut bytes = self.writer.into_inner();
         bytes.push(b'\n');
@@ -182,8 +177,8 @@ pub(in crate::exam) fn infinities(is_negative: bool) -> Vec<String> {
     INFINITIES.iter().flat_map(|word| signs.iter().map(move |sign| format!("{sign}{word}"))).collect()
 }
 
-/// Returns the ways to type a number. The printed form is the first; the others have a real minus or a hyphen, a plus, or
-/// a point or comma. A number of many digits is also accepted as it is rounded in print.
+/// Returns the ways to type a number. The printed form is the first; the others have a real minus or a hyphen, a plus,
+/// or a point or comma. A number of many digits is also accepted as it is rounded in print.
 pub(in crate::exam) fn number_spellings(score: Score) -> Vec<String> {
     let mut spellings = digits(score);
     if score.is_finite() {
@@ -211,8 +206,8 @@ pub(in crate::exam) fn spellings(score: Score, bound: Bound) -> Vec<String> {
     distinct(spelled.collect())
 }
 
-/// Returns the ways to type what a node of several players returns: a vector as `(6, 1, 3)`, `6 1 3`, …, or a bound. The printed form is the
-/// first.
+/// Returns the ways to type what a node of several players returns: a vector as `(6, 1, 3)`, `6 1 3`, …, or a bound.
+/// The printed form is the first.
 pub(in crate::exam) fn vector_spellings(returned: &Answer) -> Vec<String> {
     let payoffs = match returned {
         Answer::Vector(payoffs) => payoffs,

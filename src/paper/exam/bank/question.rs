@@ -1,4 +1,5 @@
-//! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, without the search.
+//! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, without the
+//! search.
 
 use super::table::{AskedBlanks, AskedLeaves, Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
 use super::{BankItem, BankVariants};
@@ -25,24 +26,19 @@ use poda_words::i18n::message_args::{mover_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::messages::{Message, Whole};
 
-/// A question.
 #[derive(Clone, Debug)]
 pub struct BankQuestion<'a> {
-    /// The exercise.
     pub exercise: &'a Exercise,
     /// Its [id](BankItem::id).
     pub id: String,
-    /// The name of the question.
     pub name: String,
     /// The nodes, each with its blanks.
     pub rows: Vec<Row<'a>>,
-    /// The blank for the best move.
     pub best: Option<Blank<'a>>,
     /// For each part that asks for leaves, their names, each with the blank that asks whether it is one of them.
     pub leaves: [AskedLeaves<'a>; 2],
     /// The parts that the paper asks for and the question leaves out.
     pub left_out: Vec<LeftOut>,
-    /// The tree.
     pub picture: BankPicture,
 }
 
@@ -185,8 +181,8 @@ pub struct BankFailure {
     pub error: BankError,
 }
 
-/// Returns the tree in words: `A (MAX) has the children B, C. B (MIN) has the children H 6, I 2. C (chance) has the children J 1 (1/3), K 4
-/// (2/3).`
+/// Returns the tree in words: `A (MAX) has the children B, C. B (MIN) has the children H 6, I 2. C (chance) has the
+/// children J 1 (1/3), K 4 (2/3).`
 pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> String {
     let (trace, names) = (tree.trace(), NodeNames::new(words, tree));
     let child = |child: NodeId| {
@@ -225,10 +221,8 @@ const MARGIN: f32 = 12.0;
 /// The smallest text, in pixels.
 const MIN_TEXT_PX: f32 = 12.0;
 
-/// The picture of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BankPicture {
-    /// A PNG file.
     pub png: Vec<u8>,
     /// The width and height at which it is shown, in pixels.
     pub size: Point,

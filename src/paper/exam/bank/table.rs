@@ -1,5 +1,5 @@
-//! The table of a question: a row for each inner node of the whole tree, visited or not, and a cell for each part of the
-//! node. Which parts have blanks follows from the shape of the tree, never from what the search does.
+//! The table of a question: a row for each inner node of the whole tree, visited or not, and a cell for each part of
+//! the node. Which parts have blanks follows from the shape of the tree, never from what the search does.
 
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{Exercise, ExerciseField};
@@ -25,7 +25,6 @@ const MAX_NAMES: usize = 3;
 pub enum BlankContent {
     /// The number of α or β.
     Bound(Option<Score>),
-    /// The value that a node returns.
     Value {
         /// The number, and how it relates to the true value.
         returned: Option<(Score, Bound)>,
@@ -69,7 +68,6 @@ pub enum Cell<'a> {
     Empty,
     /// A given number: α or β of the root.
     Given(Score),
-    /// A blank.
     Blank(Box<Blank<'a>>),
 }
 
@@ -96,7 +94,6 @@ pub struct Row<'a> {
     pub beta: Cell<'a>,
     /// The pruned children.
     pub cut: Cell<'a>,
-    /// The returned value.
     pub value: Cell<'a>,
 }
 
@@ -120,26 +117,21 @@ struct BankTable<'a, 't> {
 pub struct LeftOut {
     /// The part of a node; β means the whole window.
     pub part: BlankPart,
-    /// Whether it is left out at every node.
     pub is_all: bool,
 }
 
 /// The names of the leaves, each with the blank that a part asks about it.
 pub(super) type AskedLeaves<'a> = (BlankPart, Vec<(String, Blank<'a>)>);
 
-/// The blanks of an exercise.
 pub(super) struct AskedBlanks<'a> {
     /// The rows of the table, a parent before its children.
     pub rows: Vec<Row<'a>>,
-    /// The best move.
     pub best: Option<Blank<'a>>,
     /// For each part that asks for leaves, their names, each with the blank that asks whether it is one of them.
     pub leaves: [AskedLeaves<'a>; 2],
-    /// The parts that are left out.
     pub left_out: Vec<LeftOut>,
 }
 
-/// Returns the blanks of an exercise.
 pub(super) fn table<'a>(
     exercise: &'a Exercise,
     whole: &Recording<AnyGame>,
@@ -253,8 +245,8 @@ impl<'a> BankTable<'a, '_> {
         (0..names.len()).map(|pruned| self.branches(&names[names.len() - pruned..])).collect()
     }
 
-    /// Returns the leaves, each with the blank that asks whether it belongs to a part; no leaves if the paper does not ask
-    /// for that.
+    /// Returns the leaves, each with the blank that asks whether it belongs to a part; no leaves if the paper does not
+    /// ask for that.
     fn leaves(&self, part: BlankPart) -> Vec<(String, Blank<'a>)> {
         let recording = self.exercise.recording();
         let Some(field) = self.exercise.field(BlankField::new(NodeId::ROOT, part)) else { return Vec::new() };
@@ -386,8 +378,8 @@ pub const MAX_FIELDS: usize = 20;
 /// A field: a node of the whole tree and a part of it.
 type AskedField = (NodeId, BlankPart);
 
-/// Returns the fields at the nodes of a tree for the parts that are asked for, and the parts that are left out. `window` are the parts of a
-/// window that the nodes have, if the search prunes.
+/// Returns the fields at the nodes of a tree for the parts that are asked for, and the parts that are left out.
+/// `window` are the parts of a window that the nodes have, if the search prunes.
 fn asked_fields(
     tree: &Trace,
     nodes: &[AskedNode],

@@ -4,8 +4,8 @@
 //! For Moodle, the table is a question with embedded answers (*cloze*), a sum is a numerical question and a choice is a
 //! multiple-choice question. For Canvas, the table is a question of type *fill in multiple blanks*, and the others have
 //! the same types as for Moodle. The variants of a question are a category, or a group, of which a quiz picks one. Sums
-//! are accepted within 0.01, and w within 0.005; a blank in Canvas accepts the number only as it is printed, with a point
-//! or a comma.
+//! are accepted within 0.01, and w within 0.005; a blank in Canvas accepts the number only as it is printed, with a
+//! point or a comma.
 
 use super::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsRow};
 use crate::exam::bank::{Bank, BankItem, BankVariants, Html, Xml, distinct};
@@ -15,7 +15,6 @@ use crate::exam::qti::{BLANKS, HTML, Item, ItemBlank, package, write_blank, writ
 use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
 
-/// A question of a bank.
 struct BankedQuestion<'a> {
     id: String,
     name: String,
@@ -35,7 +34,6 @@ impl BankItem for BankedQuestion<'_> {
     }
 }
 
-/// Returns the questions of a paper.
 fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<BankVariants<BankedQuestion<'a>>> {
     let mut all = Vec::new();
     for index in 0..paper.variants.first().map_or(0, |variant| variant.exercises.len()) {
@@ -62,7 +60,6 @@ fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<BankVariants<Banked
     all
 }
 
-/// Returns a paragraph of HTML for each text.
 fn paragraphs(texts: &[String]) -> Html {
     texts.iter().fold(Html::default(), |html, text| html.markup("<p>").text(text).markup("</p>"))
 }
@@ -90,7 +87,6 @@ fn feedback(question: &BankedQuestion<'_>, words: &Words) -> Html {
     }
 }
 
-/// Returns the Moodle XML file of a paper.
 pub fn mcts_moodle_xml(paper: &MctsPaper, words: &Words) -> Bank {
     let category = ["Poda".to_owned(), format!("{} {}", paper.shown_title(words), paper.mark())];
     let write = |xml: &mut Xml, question: &_| write_moodle_question(xml, question, words);
@@ -160,7 +156,6 @@ fn ascii(number: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// Returns the package of a paper for Canvas.
 pub fn mcts_qti_package(paper: &MctsPaper, words: &Words) -> Bank {
     let write = |xml: &mut Xml, question: &_| write_canvas_item(xml, question, words);
     let (title, has_variants) = (paper.shown_title(words), 1 < paper.variants.len());

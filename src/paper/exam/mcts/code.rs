@@ -1,5 +1,5 @@
-//! The wishes in the code of a paper on Monte Carlo tree search, `7M-9`: the seed with a letter, the wishes in a few characters, and a
-//! check character.
+//! The wishes in the code of a paper on Monte Carlo tree search, `7M-9`: the seed with a letter, the wishes in a few
+//! characters, and a check character.
 
 use crate::exam::code::PaperCode;
 use crate::exam::coded_wishes::{Bits, CodeKind, CodedWishes};

@@ -20,7 +20,6 @@ const UNIT: f32 = 0.75;
 /// The number of columns over which the rows of the table are spread.
 const COLUMNS: usize = 4;
 
-/// Returns the LaTeX source of a paper.
 pub fn mcts_latex_source(paper: &MctsPaper, words: &Words) -> String {
     let title = paper.shown_title(words);
     let (size, packages, looks) = (paper.paper_size.name(), packages(), looks(Theme::Print));

@@ -1,5 +1,5 @@
-//! Exam papers on Monte Carlo tree search: the student searches a tree by hand with given results of the rollouts, fills
-//! in a table of w and n, and answers questions.
+//! Exam papers on Monte Carlo tree search: the student searches a tree by hand with given results of the rollouts,
+//! fills in a table of w and n, and answers questions.
 //!
 //! The seed of an exercise is defined as for [other papers](super#seeds). The attempt is the first one whose position
 //! differs from those of the same exercise in all variants before. Every field is worth one point.
@@ -51,15 +51,12 @@ use poda_words::practice::shown;
 const SELECTIONS: usize = 2;
 const SUMS: usize = 1;
 
-/// A paper.
 pub type MctsPaper = Paper<MctsExercise>;
 
-/// An exercise.
 #[derive(Clone, Debug)]
 pub struct MctsExercise {
     /// Its number on the paper, from 1.
     pub number: usize,
-    /// The seed that it is generated from.
     pub seed: Option<u64>,
     /// The position and how it is searched.
     pub document: Document,
@@ -72,18 +69,14 @@ pub struct MctsExercise {
     recording: SampledTree<AnyGame>,
 }
 
-/// A row of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MctsRow {
-    /// The name of the node.
     pub node: String,
     /// The field for n; `None` at the root, where it is the number of iterations.
     pub n: Option<MctsField>,
-    /// The field for w.
     pub w: MctsField,
 }
 
-/// A field to fill in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MctsField {
     /// Its name in files: `B.w`, `A.select`.
@@ -96,11 +89,9 @@ pub struct MctsField {
     pub sheet_prompt: String,
     /// The right content.
     pub content: MctsContent,
-    /// The reason.
     pub reason: String,
 }
 
-/// The content of a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MctsContent {
     /// A sum of mean and bonus, to two places.
@@ -110,16 +101,10 @@ pub enum MctsContent {
     /// A number of iterations.
     N(u32),
     /// One of several children.
-    Choice {
-        /// Their names.
-        choices: Vec<String>,
-        /// The index of the right one.
-        right: usize,
-    },
+    Choice { choices: Vec<String>, right: usize },
 }
 
 impl MctsField {
-    /// Returns the content as text.
     pub fn expected_text(&self) -> String {
         match &self.content {
             MctsContent::Sum(value) => rounded(*value, PLACES),
@@ -144,7 +129,6 @@ impl MctsContent {
 
 /// The tolerance of a sum, which is rounded to two places and may be computed from rounded numbers.
 const SUM_TOLERANCE: f64 = 0.01;
-/// The tolerance of w.
 const W_TOLERANCE: f64 = 0.005;
 
 /// Generates a paper.
@@ -249,7 +233,6 @@ fn exercise(
 }
 
 impl MctsPaper {
-    /// Returns its title.
     pub(super) fn shown_title(&self, words: &Words) -> String {
         self.title.clone().unwrap_or_else(|| words.text("mcts-exam-title"))
     }
@@ -289,8 +272,8 @@ impl MctsExercise {
         Some(Self { seed: Some(seed), contents, ..exercise })
     }
 
-    /// Returns the exercise of a document; `None` if it cannot be searched by hand: it is no tree, a large one, or one with chance nodes, or
-    /// there are many iterations.
+    /// Returns the exercise of a document; `None` if it cannot be searched by hand: it is no tree, a large one, or one
+    /// with chance nodes, or there are many iterations.
     fn of_document(number: usize, document: Document, words: &Words) -> Option<Self> {
         let config = document.sampled().filter(|config| config.iterations <= MAX_SAMPLED_ITERATIONS)?;
         let scale = check_mcts(document.position(), &config).ok()?;
@@ -323,7 +306,6 @@ impl MctsExercise {
         counts
     }
 
-    /// Returns the recorded search.
     pub const fn recording(&self) -> &SampledTree<AnyGame> {
         &self.recording
     }

@@ -40,7 +40,8 @@ pub fn mcts_exercise_picture(paper: &MctsPaper, words: &Words) -> (Vec<Shape>, P
     first.map(|exercise| mcts_tree(exercise, TREE_WIDTH, words)).unwrap_or_default()
 }
 
-/// Returns the tree of an exercise with only the values of its leaves or with its given counts, at most `width` wide, and its size, in pixels.
+/// Returns the tree of an exercise with only the values of its leaves or with its given counts, at most `width` wide,
+/// and its size, in pixels.
 pub(super) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>, Point) {
     if exercise.has_given_counts() {
         return given_tree(exercise, width, words);
@@ -61,8 +62,8 @@ fn given_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (Vec<Shape>
     (draw_sampled(&scene), view.size)
 }
 
-/// Returns the sheets of a paper, one variant after another; or its key, which are the sheets filled in, with every iteration and its sums
-/// after each exercise.
+/// Returns the sheets of a paper, one variant after another; or its key, which are the sheets filled in, with every
+/// iteration and its sums after each exercise.
 pub(in crate::exam) fn mcts_pdf(paper: &MctsPaper, words: &Words, filling: Filling) -> Result<Vec<u8>, ExportError> {
     let title = paper.shown_title(words);
     let title = match filling {

@@ -25,9 +25,7 @@ const RING: f32 = 1.5;
 /// Whether a tree is blank or filled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::exam) enum Filling {
-    /// As on the sheet.
     Blank,
-    /// As in the key.
     Filled,
 }
 

@@ -14,7 +14,6 @@ use poda_words::practice::blank::BlankPart;
 
 /// The size of names, values and letters: 9 points.
 pub(super) const TEXT_SIZE: f32 = 12.0;
-/// The size of what the key fills in.
 pub(super) const FILLED_SIZE: f32 = 13.0;
 /// The greatest width of a column.
 const MAX_COLUMN: f32 = 19.0;
@@ -31,7 +30,6 @@ pub(super) const BOX_HEIGHT: f32 = 27.0;
 const BOX_STEP: f32 = 30.0;
 /// The least width of a box: 8.5 mm.
 const MIN_BOX_WIDTH: f32 = 32.0;
-/// The greatest width of a box.
 const MAX_BOX_WIDTH: f32 = 66.0;
 /// The space for the letter before a box.
 pub(super) const LETTER_WIDTH: f32 = 13.0;
@@ -70,31 +68,25 @@ pub(super) struct WritingBox {
 }
 
 impl WritingBox {
-    /// Returns the middle.
     pub fn center(&self) -> Point {
         point(self.min.x + self.size.x / 2.0, self.min.y + self.size.y / 2.0)
     }
 }
 
-/// How a node is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum NodeBoxKind {
     /// An inner node, with fields.
     #[default]
     Inner,
-    /// A leaf in a row.
     Leaf,
-    /// A leaf in a stack.
     Stacked,
 }
 
-/// The position of one node.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NodeBox {
     pub kind: NodeBoxKind,
     /// The middle of its upper edge; for a stacked leaf, the middle of the left edge.
     pub top: Point,
-    /// The width that is available to it.
     pub width: f32,
     /// The top left of its board, and the board's width.
     pub board: Option<(Point, f32)>,
@@ -104,7 +96,6 @@ pub(super) struct NodeBox {
     pub bottom: Point,
     /// The point where the edge that leads to it becomes vertical.
     pub bend: Point,
-    /// The circle on that edge.
     pub circle: Option<Point>,
 }
 
@@ -131,7 +122,6 @@ pub(super) struct GeometryInput<'a> {
     pub union: &'a PrintedTree,
     pub trees: &'a [ExerciseTree],
     pub asked: AskedParts,
-    /// The parts of a window that the nodes have.
     pub window: &'a [BlankPart],
     /// The width of the page between its margins, and the height.
     pub space: Point,
@@ -151,7 +141,6 @@ pub(super) enum InnerBoards {
 /// How detailed and how dense the drawing of a tree is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Detail {
-    /// The boards at inner nodes.
     pub inner_boards: InnerBoards,
     /// Whether stacked leaves are drawn with their boards, if these are small.
     pub has_stacked_boards: bool,
@@ -425,12 +414,10 @@ fn columns_of(width: f32) -> usize {
     columns
 }
 
-/// Returns the columns of an inner node.
 fn inner_columns(vectors: Option<VectorWidths>) -> usize {
     vectors.map_or(INNER_COLUMNS, |vectors| columns_of(vectors.in_box + LETTER_WIDTH + 4.0).max(INNER_COLUMNS))
 }
 
-/// Returns the layout of the leaves of trees.
 fn leaf_layout(trees: &[ExerciseTree], vectors: Option<VectorWidths>) -> LeafLayout {
     let nodes = || trees.iter().flat_map(|tree| &tree.nodes);
     if nodes().any(|node| node.board != Board::Abstract) {

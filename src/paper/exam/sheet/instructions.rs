@@ -115,7 +115,8 @@ pub(super) fn share_sentence(exercise: &Exercise, words: &Words) -> Option<Strin
     (weight != points).then(|| words.fill("exam-scheme-share", &args))
 }
 
-/// The sentences about an exercise: its search, its boards, chance, the leaves that can be pruned, and those that matter.
+/// The sentences about an exercise: its search, its boards, chance, the leaves that can be pruned, and those that
+/// matter.
 type Topics = [Option<String>; 5];
 
 fn topics(exercise: &Exercise, words: &Words) -> Topics {
@@ -133,7 +134,6 @@ fn topics(exercise: &Exercise, words: &Words) -> Topics {
 pub(super) struct SharedTopics(Topics);
 
 impl SharedTopics {
-    /// Returns the shared sentences of a paper.
     pub fn of(paper: &Paper, words: &Words) -> Self {
         let shared = exercises(paper).map(|exercise| topics(exercise, words)).reduce(|mut shared, other| {
             shared
@@ -242,8 +242,8 @@ fn passes_replies_over(recording: &Recording<AnyGame>) -> bool {
     recording.config().algorithm.properties().multi_player == Some(MultiPlayer::FewReplies)
 }
 
-/// Returns the rules of a search of several players, and which vectors are filled in; empty for a search of two sides. Also in question
-/// banks.
+/// Returns the rules of a search of several players, and which vectors are filled in; empty for a search of two sides.
+/// Also in question banks.
 pub(in crate::exam) fn players_sentences(exercise: &Exercise, words: &Words) -> Vec<String> {
     let recording = exercise.recording();
     let (Some(view), config) = (recording.multi_player(), recording.config()) else { return Vec::new() };

@@ -17,7 +17,6 @@ use poda_words::practice::blank::BlankPart;
 
 /// The height of the line above an exercise with the titles of the paper and the variant.
 const RUNNING_HEAD: f32 = 24.0;
-/// The space below a tree.
 const BELOW_TREE: f32 = 10.0;
 /// The smallest scale of a tree, relative to the sheet, at which the reasons may fit below it on the same page.
 const MIN_SHARE: f32 = 0.6;
@@ -221,7 +220,8 @@ impl KeyWriter<'_> {
     }
 }
 
-/// Returns the expected content of a field: numbers are aligned at their decimal points, everything else is aligned left.
+/// Returns the expected content of a field: numbers are aligned at their decimal points, everything else is aligned
+/// left.
 fn expected(field: &ExerciseField, base: f32) -> Vec<PdfLine> {
     let left = MARGIN + FIELD_WIDTH;
     let text = &field.expected_text;
@@ -233,8 +233,8 @@ fn expected(field: &ExerciseField, base: f32) -> Vec<PdfLine> {
     paragraph(text, point(x.max(left), base), EXPECTED_WIDTH)
 }
 
-/// Returns the reasons for pruned branches, at each node of an exercise that has some, and the reasons why leaves can be
-/// pruned or matter.
+/// Returns the reasons for pruned branches, at each node of an exercise that has some, and the reasons why leaves can
+/// be pruned or matter.
 pub(super) fn cut_reasons(exercise: &Exercise) -> Vec<String> {
     let is_cut = |field: &&ExerciseField| match field.field.part {
         BlankPart::Cut => field.expected != Answer::Children(Vec::new()),

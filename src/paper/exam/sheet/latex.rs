@@ -1,8 +1,8 @@
 //! A paper as LaTeX source, for lecturers who set their papers in LaTeX: a document of the class `exam`.
 //!
 //! The source contains the sheets of all variants. With `\printanswers`, the same document is the key: the trees are
-//! filled in, and each is followed by its fields with their contents and the reasons. It compiles with pdflatex and with
-//! lualatex.
+//! filled in, and each is followed by its fields with their contents and the reasons. It compiles with pdflatex and
+//! with lualatex.
 
 use super::draw::{Filling, draw_tree};
 use super::instructions::{instructions, marking_scheme, title};
@@ -29,7 +29,6 @@ const AROUND_TREE: f32 = 84.0;
 const FIRST: char = '\u{f0000}';
 const SECOND: char = '\u{f0001}';
 
-/// Returns the LaTeX source of a paper.
 pub fn latex_source(paper: &Paper, key: KeyForm, words: &Words) -> String {
     let plan = Plan::new(paper, words);
     let source = LatexSource(SheetContext { paper, plan: &plan, words, filling: Filling::Blank }, key);

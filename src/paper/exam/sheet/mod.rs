@@ -48,9 +48,9 @@ pub fn sheet_pdf(paper: &Paper, words: &Words) -> Result<Vec<u8>, ExportError> {
     pdf(paper, words, None)
 }
 
-/// Returns the key of a paper. The short form has, for every variant, a page for each exercise, with its tree filled in,
-/// the reasons for its cuts and the rules of marking. The long form has the sheet of the variant with everything filled
-/// in, the rules of marking, and a table of the fields with their contents, reasons and points.
+/// Returns the key of a paper. The short form has, for every variant, a page for each exercise, with its tree filled
+/// in, the reasons for its cuts and the rules of marking. The long form has the sheet of the variant with everything
+/// filled in, the rules of marking, and a table of the fields with their contents, reasons and points.
 ///
 /// # Errors
 /// If the PDF library refuses a page, which is a fault of Poda.
@@ -73,8 +73,8 @@ pub fn check_sheets(paper: &Paper, words: &Words) -> Result<(), (usize, PaperErr
     Ok(())
 }
 
-/// Returns the ratio of the size of an exercise to that of a page: at most 1 if it fits on a page; `None` if it has more
-/// than [`MAX_PRINTED_NODES`] nodes.
+/// Returns the ratio of the size of an exercise to that of a page: at most 1 if it fits on a page; `None` if it has
+/// more than [`MAX_PRINTED_NODES`] nodes.
 fn excess(exercise: &Exercise, paper: &Paper, words: &Words) -> Option<f32> {
     Outline::of(exercise.document.position(), exercise.recording().config().depth, MAX_PRINTED_NODES)?;
     let alone = Paper::of_exercises(vec![exercise.clone()], paper.asked, paper.paper_size);

@@ -1,5 +1,5 @@
-//! The pages of a variant, blank for the sheet and filled in for the key, with the text around its trees. All lengths are
-//! in points.
+//! The pages of a variant, blank for the sheet and filled in for the key, with the text around its trees. All lengths
+//! are in points.
 
 use super::draw::{Filling, draw_tree};
 use super::instructions::{instructions, title};
@@ -262,7 +262,6 @@ impl SheetWriter {
     }
 }
 
-/// A page.
 pub(in crate::exam) struct SheetPage {
     pub size: PageSize,
     blocks: Vec<PdfBlock>,
@@ -294,7 +293,6 @@ impl SheetPage {
         self.blocks.push(PdfBlock::text(tag, lines));
     }
 
-    /// Writes a table.
     pub fn table(&mut self, rows: Vec<Vec<(PdfTag, Vec<PdfLine>)>>) {
         let cell = |(tag, lines): (PdfTag, Vec<PdfLine>)| PdfBlock::text(tag, lines);
         let row = |cells: Vec<_>| PdfBlock::group(PdfTag::TableRow, cells.into_iter().map(cell).collect());
@@ -313,12 +311,10 @@ impl SheetPage {
         self.decoration.push(Shape::Line { from, to, stroke: Stroke::solid(width, PaletteColor::Text) });
     }
 
-    /// Draws a picture.
     pub fn figure(&mut self, picture: PdfPicture, alt: String) {
         self.blocks.push(PdfBlock::figure(picture, alt));
     }
 
-    /// Writes lines in the footer.
     pub fn footer(&mut self, lines: Vec<PdfLine>) {
         self.blocks.push(PdfBlock::footer(lines));
     }

@@ -1,4 +1,5 @@
-//! The page of each exercise of a paper and its height on the page, the same in all variants. All lengths are in points.
+//! The page of each exercise of a paper and its height on the page, the same in all variants. All lengths are in
+//! points.
 
 use super::geometry::{Detail, Geometry, GeometryInput};
 use super::instructions::{SharedTopics, instructions};
@@ -29,7 +30,6 @@ const GROWN: [f32; 5] = [1.5, 1.4, 1.3, 1.2, 1.1];
 
 /// The positions of the parts of a paper.
 pub(super) struct Plan {
-    /// The size of a portrait page.
     pub upright: PageSize,
     /// The sizes of the pages of the sheet.
     pub pages: Vec<PageSize>,
@@ -42,7 +42,6 @@ pub(super) struct Plan {
 pub(in crate::exam) struct PageSize(pub Point);
 
 impl PageSize {
-    /// Returns the portrait page of a paper size.
     pub fn of(paper_size: PaperSize) -> Self {
         let (width, height) = paper_size.size();
         Self(point(width * POINTS_PER_MM, height * POINTS_PER_MM))
@@ -68,11 +67,8 @@ impl PageSize {
     }
 }
 
-/// The position of one exercise.
 pub(super) struct PlannedExercise {
-    /// The exercise in all variants.
     pub content: ExerciseContent,
-    /// The index of the page.
     pub page: usize,
     pub top: f32,
     /// The height of the sentences above the tree.
@@ -97,13 +93,10 @@ impl PlannedExercise {
     }
 }
 
-/// An exercise in all variants.
 pub(super) struct ExerciseContent {
-    /// The tree in each variant.
     pub trees: Vec<ExerciseTree>,
     pub union: PrintedTree,
     asked: AskedParts,
-    /// The parts of a window that its nodes have.
     window: &'static [BlankPart],
     /// The sentences above the tree in each variant.
     pub sentences: Vec<String>,
@@ -123,8 +116,8 @@ impl ExerciseContent {
         self.sentences.iter().map(|text| text_height(text, page.width())).fold(0.0, f32::max)
     }
 
-    /// Returns the positions of the nodes on a page that is free below `top`, with the tree at this scale; and the ratios
-    /// of the width and height of the tree to the available space.
+    /// Returns the positions of the nodes on a page that is free below `top`, with the tree at this scale; and the
+    /// ratios of the width and height of the tree to the available space.
     fn geometry(&self, page: PageSize, top: f32, detail: Detail, scale: f32) -> (Geometry, Point) {
         let unit = POINTS_PER_PIXEL * scale;
         let height = page.bottom() - top - HEADING_HEIGHT - self.text_height(page);
@@ -137,8 +130,8 @@ impl ExerciseContent {
     }
 
     /// Returns the page for the exercise, which is free below `top`, the detail of the tree there, and the ratio of the
-    /// least size of the tree to the available space. A landscape page is preferred to leaving out boards, and boards are
-    /// left out before a tree is too large.
+    /// least size of the tree to the available space. A landscape page is preferred to leaving out boards, and boards
+    /// are left out before a tree is too large.
     fn arranged(&self, upright: PageSize, top: impl Fn(PageSize) -> f32) -> (PageSize, Detail, f32) {
         let pages = [upright, upright.on_its_side()];
         let details = [&Detail::WITH_BOARDS[..], &Detail::WITHOUT_BOARDS[..]];
@@ -160,7 +153,6 @@ impl ExerciseContent {
 }
 
 impl Plan {
-    /// Plans a paper.
     pub fn new(paper: &Paper, words: &Words) -> Self {
         let upright = PageSize::of(paper.paper_size);
         let mut plan = Self { upright, pages: Vec::new(), exercises: Vec::new() };

@@ -6,11 +6,9 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Point, point};
 
-/// The size of running text.
 pub(in crate::exam) const TEXT_SIZE: f32 = 9.5;
 /// The distance between two baselines of running text.
 pub(in crate::exam) const LINE_HEIGHT: f32 = 13.0;
-/// The size of the heading of an exercise.
 pub(in crate::exam) const HEADING_SIZE: f32 = 12.5;
 
 /// Returns a line in the size of running text that begins at a point.

@@ -1,8 +1,9 @@
 //! A handout: all pages in one self-contained HTML file, with a picture and its sentence for each step.
 //!
-//! In a browser, the reader moves through the steps with buttons, a slider, keys or `#12` in the address. Without scripts, all steps
-//! are shown one below another. In print, there is one step per page, with the code of the link to the document in a corner. Nothing
-//! is loaded from elsewhere, and the file's content security policy forbids it. Elements that pictures have in common are written once.
+//! In a browser, the reader moves through the steps with buttons, a slider, keys or `#12` in the address. Without
+//! scripts, all steps are shown one below another. In print, there is one step per page, with the code of the link to
+//! the document in a corner. Nothing is loaded from elsewhere, and the file's content security policy forbids it.
+//! Elements that pictures have in common are written once.
 
 mod shared;
 
@@ -33,7 +34,6 @@ pub struct HtmlExporter {
     frames: Vec<(String, String)>,
     /// The steps that have a page. They ensure that no id is used twice in a file.
     steps: BTreeSet<usize>,
-    /// The sizes of the pictures.
     sizes: Vec<Point>,
 }
 

@@ -1,7 +1,7 @@
 //! Elements that several pictures of a file have in common. Each is written once.
 //!
-//! A picture is a list of pieces of markup. Pieces that occur more than once are defined once and referred to. Pieces that always
-//! occur one directly after the other are defined together.
+//! A picture is a list of pieces of markup. Pieces that occur more than once are defined once and referred to. Pieces
+//! that always occur one directly after the other are defined together.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -29,7 +29,8 @@ impl SharedElements {
         self.add(markup, true);
     }
 
-    /// Adds markup that must stay in its place: a text, which a search of the page would not find if it were shared, or a tag.
+    /// Adds markup that must stay in its place: a text, which a search of the page would not find if it were shared, or
+    /// a tag.
     pub fn add_in_place(&mut self, markup: String) {
         self.add(markup, false);
     }
@@ -91,8 +92,8 @@ impl SharedElements {
         counts.into_iter().zip(&self.is_whole).map(|(count, &is_whole)| is_whole && 2 <= count).collect()
     }
 
-    /// Returns, for each shared piece, the shared piece that always follows it and is never preceded by another piece; `None` if there
-    /// is no such piece. These links form no cycle, because a picture is finite.
+    /// Returns, for each shared piece, the shared piece that always follows it and is never preceded by another piece;
+    /// `None` if there is no such piece. These links form no cycle, because a picture is finite.
     fn links(&self, is_shared: &[bool]) -> Vec<Option<PieceIndex>> {
         let pieces = self.is_whole.len();
         let (mut after, mut before) = (vec![NeighborPiece::Unknown; pieces], vec![NeighborPiece::Unknown; pieces]);

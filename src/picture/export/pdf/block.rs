@@ -16,27 +16,14 @@ pub enum PdfBlock {
     Group {
         /// The role of the group.
         tag: PdfTag,
-        /// The blocks.
         blocks: Vec<PdfBlock>,
     },
     /// Lines of text, which are the contents of the surrounding group.
     Lines(Vec<PdfLine>),
     /// A picture. A text search finds the texts in it; a screen reader reads its description instead.
-    Figure {
-        /// The picture.
-        picture: PdfPicture,
-        /// The description.
-        alt: String,
-    },
+    Figure { picture: PdfPicture, alt: String },
     /// Content that is not read aloud: page numbers, lines between columns, boxes to write in.
-    Artifact {
-        /// The kind of artifact.
-        kind: PdfArtifact,
-        /// Its picture.
-        picture: Option<PdfPicture>,
-        /// Its text.
-        lines: Vec<PdfLine>,
-    },
+    Artifact { kind: PdfArtifact, picture: Option<PdfPicture>, lines: Vec<PdfLine> },
 }
 
 /// The role of a group of blocks for a reader.
@@ -46,7 +33,6 @@ pub enum PdfTag {
     Section,
     /// A heading with a level from 1. The first heading of a file has level 1, and no level is skipped.
     Heading(u8),
-    /// A paragraph.
     Paragraph,
     /// A list, whose blocks are [`PdfTag::ListItem`]s.
     List(PdfNumbering),
@@ -58,37 +44,28 @@ pub enum PdfTag {
     ListBody,
     /// A table, whose blocks are [`PdfTag::TableRow`]s.
     Table,
-    /// A row of cells.
     TableRow,
-    /// The heading of a column.
     ColumnHeader,
-    /// The heading of a row.
     RowHeader,
-    /// A cell.
     Cell,
 }
 
 /// A kind of content that is not read aloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PdfArtifact {
-    /// A page header.
     Header,
-    /// A page footer.
     Footer,
     /// Lines, boxes and marks.
     Decoration,
 }
 
-/// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PdfLine {
     /// The position of the anchor, on the baseline of the letters.
     pub at: Point,
     /// The point of the line that is at this position.
     pub anchor: Anchor,
-    /// The font size.
     pub size: f32,
-    /// The text.
     pub runs: Vec<TextRun>,
 }
 
@@ -135,12 +112,10 @@ impl PdfBlock {
         Self::Group { tag, blocks: vec![Self::Lines(lines)] }
     }
 
-    /// Returns a group of blocks.
     pub const fn group(tag: PdfTag, blocks: Vec<Self>) -> Self {
         Self::Group { tag, blocks }
     }
 
-    /// Returns a picture with its description.
     pub fn figure(picture: PdfPicture, alt: impl Into<String>) -> Self {
         Self::Figure { picture, alt: alt.into() }
     }

@@ -1,5 +1,5 @@
-//! A handout on paper: three pages of a series on one sheet of A4, each with its picture on the left and its text on the right, above lines
-//! to write on.
+//! A handout on paper: three pages of a series on one sheet of A4, each with its picture on the left and its text on
+//! the right, above lines to write on.
 
 use super::block::{PdfBlock, PdfLine, PdfPicture, PdfTag};
 use super::slides::{Paragraph, illustrated};
@@ -39,7 +39,6 @@ pub struct HandoutExporter {
 }
 
 impl HandoutExporter {
-    /// Returns an exporter for a publication.
     pub fn new(publication: &Publication) -> Self {
         Self { meta: PdfMeta::of(publication), waiting: Vec::new(), document: None }
     }

@@ -2,9 +2,9 @@
 //!
 //! [`PdfExporter`] writes a series of pictures, one page per step, and [`HandoutExporter`] three steps per page.
 //!
-//! [`PdfDocument`] is a file with arbitrary pages. A page consists of [`PdfBlock`]s: texts and pictures with their positions, in
-//! reading order. All lengths on a page are in points (1/72 inch), measured from its top left corner. Lengths in a picture are in
-//! pixels, and its scale is the number of points per pixel.
+//! [`PdfDocument`] is a file with arbitrary pages. A page consists of [`PdfBlock`]s: texts and pictures with their
+//! positions, in reading order. All lengths on a page are in points (1/72 inch), measured from its top left corner.
+//! Lengths in a picture are in pixels, and its scale is the number of points per pixel.
 //!
 //! ```
 //! use poda_picture::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfNumbering, PdfPicture, PdfTag};
@@ -35,7 +35,8 @@
 //! assert!(document.finish().unwrap().starts_with(b"%PDF-1.7"));
 //! ```
 //!
-//! [`PdfLine::paragraph`] breaks a long text into lines, as does [`wrap`](super::wrap), which measures with the same fonts.
+//! [`PdfLine::paragraph`] breaks a long text into lines, as does [`wrap`](super::wrap), which measures with the same
+//! fonts.
 
 mod block;
 mod handout;
@@ -70,9 +71,7 @@ use std::num::NonZeroU16;
 pub struct PdfMeta {
     /// The title, which viewers show instead of the file name.
     pub title: String,
-    /// The language of its words.
     pub language: Language,
-    /// The colors.
     pub theme: Theme,
 }
 
@@ -89,7 +88,6 @@ pub struct PdfDocument {
     outline: Outline,
     is_outlined: bool,
     tags: TagTree,
-    /// The number of pages.
     pub pages: usize,
     title: String,
 }
@@ -120,8 +118,8 @@ impl PdfDocument {
         })
     }
 
-    /// Adds a page of a given size in points. `entry` is the text for the page in the file's outline, which viewers show beside the
-    /// pages; a page without one is not listed there.
+    /// Adds a page of a given size in points. `entry` is the text for the page in the file's outline, which viewers
+    /// show beside the pages; a page without one is not listed there.
     ///
     /// # Errors
     /// Returns an error if a page cannot have this size.

@@ -39,7 +39,6 @@ impl Painter {
         }
     }
 
-    /// Paints a picture at its position.
     pub(super) fn picture(&mut self, surface: &mut Surface<'_>, picture: &PdfPicture) {
         let PdfPicture { ref shapes, size, at, scale } = *picture;
         let Some(edge) = rectangle(point(0.0, 0.0), size).filter(|_| are_lengths(&[at.x, at.y, scale])) else {
@@ -143,8 +142,9 @@ impl Painter {
         }
     }
 
-    /// Records in the file which character each glyph represents. The library records it where a glyph is drawn first. That must not
-    /// be inside a text that is recorded as a whole, so the glyph is first drawn on a surface that is then discarded.
+    /// Records in the file which character each glyph represents. The library records it where a glyph is drawn first.
+    /// That must not be inside a text that is recorded as a whole, so the glyph is first drawn on a surface that is
+    /// then discarded.
     fn name_glyphs(&mut self, surface: &mut Surface<'_>, text: &str, letters: &[PlacedGlyph]) {
         for letter in letters {
             let face = letter.glyph.face;
@@ -194,8 +194,8 @@ fn positioned(placed: &PlacedGlyph, range: Option<Range<usize>>) -> KrillaGlyph 
     KrillaGlyph::new(GlyphId::new(glyph.id), glyph.advance, *right, *up, 0.0, range, None)
 }
 
-/// Returns whether a text consists of several words of one letter each. Programs that extract text would join `≥ 3` into one word,
-/// because its letters are equally spaced, unless the file records what the whole text is.
+/// Returns whether a text consists of several words of one letter each. Programs that extract text would join `≥ 3`
+/// into one word, because its letters are equally spaced, unless the file records what the whole text is.
 fn is_of_single_letters(text: &str) -> bool {
     let words = || text.split(' ').filter(|word| !word.is_empty());
     1 < words().count() && words().all(|word| word.chars().nth(1).is_none())
@@ -222,7 +222,8 @@ fn faded(FillAndStroke { fill, stroke }: FillAndStroke, opacity: f32) -> FillAnd
     FillAndStroke { fill: fill.map(|(color, own)| (color, own * opacity)), stroke }
 }
 
-/// Returns whether overlapping shapes with this fill and stroke look the same in any order and however often each is painted.
+/// Returns whether overlapping shapes with this fill and stroke look the same in any order and however often each is
+/// painted.
 const fn is_flat(style: FillAndStroke) -> bool {
     match (style.fill, style.stroke) {
         (Some((_, opacity)), None) => 1.0 <= opacity,
@@ -234,7 +235,8 @@ const fn is_flat(style: FillAndStroke) -> bool {
 /// Returns whether one path for a shape and the next one looks the same as two paths.
 pub(super) fn are_one_path(one: &Shape, next: &Shape) -> bool {
     let Some(style) = one.fill_and_stroke() else { return false };
-    // Polygons may have either orientation. If two polygons with different orientations overlap, their interiors cancel out.
+    // Polygons may have either orientation. If two polygons with different orientations overlap, their interiors cancel
+    // out.
     let can_be_filled = |shape: &Shape| style.fill.is_none() || !matches!(shape, Shape::Polygon { .. });
     is_flat(style) && next.fill_and_stroke() == Some(style) && can_be_filled(one) && can_be_filled(next)
 }
@@ -266,7 +268,6 @@ pub(super) fn rounded(length: f32) -> f32 {
     (length * 100.0).round() / 100.0
 }
 
-/// Returns whether all numbers are lengths that a page can have.
 pub(super) fn are_lengths(numbers: &[f32]) -> bool {
     numbers.iter().all(|number| number.abs() <= MAX_LENGTH)
 }
@@ -282,7 +283,8 @@ impl GlyphOutline {
         self.0.line_to(rounded(x), rounded(y));
     }
 
-    /// Adds a quarter circle that starts at `from` and ends at `to`. `corner` is the intersection of the tangents at both ends.
+    /// Adds a quarter circle that starts at `from` and ends at `to`. `corner` is the intersection of the tangents at
+    /// both ends.
     fn arc_to(&mut self, from: Point, corner: Point, to: Point) {
         let points = [from.toward(corner, ARC), to.toward(corner, ARC), to];
         let [first, second, to] = points.map(|at| point(rounded(at.x), rounded(at.y)));

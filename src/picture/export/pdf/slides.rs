@@ -1,7 +1,9 @@
-//! A series of pictures as one PDF file: one page per step, with the heading, the sentence and the author's note below its picture.
+//! A series of pictures as one PDF file: one page per step, with the heading, the sentence and the author's note below
+//! its picture.
 //!
-//! All pages of a file have the same size, which depends on the first picture. If the text of a page does not fit below the picture,
-//! the picture is made smaller. If there are several pages, one more with the code of the link to the document follows.
+//! All pages of a file have the same size, which depends on the first picture. If the text of a page does not fit below
+//! the picture, the picture is made smaller. If there are several pages, one more with the code of the link to the
+//! document follows.
 
 use super::block::{PdfBlock, PdfLine, PdfPicture, PdfTag};
 use super::{PdfDocument, PdfMeta};
@@ -30,7 +32,6 @@ pub struct PdfExporter {
 }
 
 impl PdfExporter {
-    /// Returns an exporter for a publication.
     pub fn new(publication: &Publication) -> Self {
         let link = publication.link.clone().map(|link| (publication.labels.link.clone(), link));
         Self { meta: PdfMeta::of(publication), link, file: None, pages: 0 }
@@ -92,7 +93,8 @@ fn described(page: &ExportPage) -> String {
     if caption.trim().is_empty() { page.heading.clone() } else { caption }
 }
 
-/// Returns the outline entry of a page: a mark if the author bookmarked it, its heading and the beginning of its sentence.
+/// Returns the outline entry of a page: a mark if the author bookmarked it, its heading and the beginning of its
+/// sentence.
 fn entry(page: &ExportPage) -> String {
     let mark = if page.is_bookmarked { BOOKMARK } else { "" };
     let caption = page.plain_caption();
@@ -116,7 +118,8 @@ const MAX_ENLARGED: f32 = 1.4;
 const MAX_POINTS: f32 = 14_400.0;
 /// The smallest width of a page, in points.
 const MIN_WIDTH: f32 = 735.0;
-/// The smallest and the largest aspect ratio of a page (width over height), chosen for the screens on which slides are shown.
+/// The smallest and the largest aspect ratio of a page (width over height), chosen for the screens on which slides are
+/// shown.
 const ASPECTS: (f32, f32) = (5.0 / 4.0, 16.0 / 9.0);
 
 /// The side of the link's code, as a share of the page height.
@@ -174,8 +177,8 @@ impl SlideSize {
         let picture = point(at_least_one(picture.x), at_least_one(picture.y));
         let (narrowest, widest) = ASPECTS;
         let (width, height) = (picture.x * POINTS_PER_PIXEL, picture.y * POINTS_PER_PIXEL);
-        // The height of the text is proportional to the width of the page. This is the width of the narrowest page that holds text and
-        // picture:
+        // The height of the text is proportional to the width of the page. This is the width of the narrowest page that
+        // holds text and picture:
         let narrow = narrowest * height / (1.0 - narrowest * RESERVED);
         let width = width.max(narrow).max(MIN_WIDTH);
         let height = (height + width * RESERVED).max(width / widest);
@@ -205,8 +208,8 @@ impl SlideSize {
         }
     }
 
-    /// Returns a page with the code of the link to the document in its center, and the link as text below it, if it is short enough to
-    /// be typed.
+    /// Returns a page with the code of the link to the document in its center, and the link as text below it, if it is
+    /// short enough to be typed.
     fn link_page(&self, label: &str, code: &LinkCode, theme: Theme) -> Vec<PdfBlock> {
         let Point { x: width, y: height } = self.size;
         let (margin, column) = (width * MARGIN, width * (1.0 - 2.0 * MARGIN));
@@ -266,8 +269,8 @@ impl TextBlock {
 }
 
 impl TextSet {
-    /// Breaks the text of a page into lines of width `column`. `width` determines the size of the letters: on a page of that width,
-    /// they have their usual size.
+    /// Breaks the text of a page into lines of width `column`. `width` determines the size of the letters: on a page of
+    /// that width, they have their usual size.
     fn new(page: &ExportPage, width: f32, column: f32) -> Self {
         let kinds = [(PdfTag::Heading(1), SMALL), (PdfTag::Paragraph, SENTENCE), (PdfTag::Paragraph, SMALL)];
         let is_said = |(runs, _): &(Vec<TextRun>, _)| runs.iter().any(|run| !run.text.trim().is_empty());

@@ -1,8 +1,8 @@
 //! A picture as pixels.
 //!
-//! The shapes are painted in order, antialiased, on an opaque background in the colors of a theme. Text is painted as the outlines of
-//! its glyphs, at the positions that [`svg`](super::svg) uses and with the widths that the layout measured. The same shapes always
-//! produce the same pixels, on every machine.
+//! The shapes are painted in order, antialiased, on an opaque background in the colors of a theme. Text is painted as
+//! the outlines of its glyphs, at the positions that [`svg`](super::svg) uses and with the widths that the layout
+//! measured. The same shapes always produce the same pixels, on every machine.
 
 use super::exporter::ExportError;
 use crate::picture::PixelRect;
@@ -40,7 +40,8 @@ pub struct Rasterizer {
 }
 
 impl Rasterizer {
-    /// Returns a rasterizer. `scale` is the number of pixels per pixel of a page; 1 is used instead of a scale that is not above 0.
+    /// Returns a rasterizer. `scale` is the number of pixels per pixel of a page; 1 is used instead of a scale that is
+    /// not above 0.
     pub fn new(theme: Theme, scale: f32) -> Self {
         let scale = if 0.0 < scale { scale } else { 1.0 };
         Self { theme, scale, max_pixels: MAX_PIXELS, glyphs: Glyphs::default() }
@@ -88,7 +89,8 @@ impl Canvas {
 
     fn paint(&mut self, glyphs: &mut Glyphs, shape: &Shape) {
         match shape {
-            // There can be tens of thousands of rectangles, as wide as whole rows. They are filled without a path, which is faster.
+            // There can be tens of thousands of rectangles, as wide as whole rows. They are filled without a path,
+            // which is faster.
             Shape::Bar { min, max, color, opacity } => self.fill_rect(*min, *max, *color, *opacity),
             Shape::Rect { min, max, radius, fill: Some(fill), stroke: None } if *radius <= 0.0 => {
                 self.fill_rect(*min, *max, *fill, 1.0);
@@ -221,7 +223,8 @@ fn outline(shape: &Shape) -> Option<Path> {
     path.finish()
 }
 
-/// Adds a rectangle with rounded corners, clockwise from its top left corner as SVG draws it. A radius is at most half a side.
+/// Adds a rectangle with rounded corners, clockwise from its top left corner as SVG draws it. A radius is at most half
+/// a side.
 fn push_rect(path: &mut PathBuilder, min: Point, max: Point, radius: f32) -> Option<()> {
     let radius = radius.min((max.x - min.x) / 2.0).min((max.y - min.y) / 2.0).max(0.0);
     if radius <= 0.0 {
@@ -245,13 +248,14 @@ fn push_rect(path: &mut PathBuilder, min: Point, max: Point, radius: f32) -> Opt
 /// The glyph outlines that were needed so far.
 #[derive(Debug, Default)]
 pub(super) struct Glyphs {
-    /// The outline for a font and glyph, in ems from the baseline, with y pointing down; `None` if the glyph has no outline.
+    /// The outline for a font and glyph, in ems from the baseline, with y pointing down; `None` if the glyph has no
+    /// outline.
     outlines: HashMap<(Face, u32), Option<Path>>,
 }
 
 impl Glyphs {
-    /// Returns the outlines of a line of text in pixels of the page; `None` if nothing is visible. A line end in the text is drawn as
-    /// a space.
+    /// Returns the outlines of a line of text in pixels of the page; `None` if nothing is visible. A line end in the
+    /// text is drawn as a space.
     fn line_of_text(&mut self, text: &str, font: Font, size: f32, anchor: Anchor, at: Point) -> Option<Path> {
         let glyphs = font.line(&text.replace('\n', " "));
         let width: f32 = glyphs.iter().map(|placed| placed.glyph.advance * size).sum();
@@ -315,13 +319,10 @@ impl OutlinePen for OutlineSink {
 /// A rectangular part of a picture, in pixels of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PixelRange {
-    /// The left edge.
     pub left: u32,
     /// The upper edge.
     pub top: u32,
-    /// The width.
     pub width: u32,
-    /// The height.
     pub height: u32,
 }
 
@@ -375,8 +376,8 @@ impl Pixels {
         self.rgba.chunks_exact(4 * self.width as usize)
     }
 
-    /// Copies some columns of another picture, whose top left corner is placed at the given position. Pixels outside this picture are
-    /// left out.
+    /// Copies some columns of another picture, whose top left corner is placed at the given position. Pixels outside
+    /// this picture are left out.
     pub fn put(&mut self, other: &Self, (left, top): (u32, u32), columns: Range<u32>) {
         let end = columns.end.min(other.width).min(self.width.saturating_sub(left));
         let columns = columns.start.min(end)..end;

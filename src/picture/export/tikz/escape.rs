@@ -3,9 +3,10 @@
 use poda_core::text::visible_lines;
 use std::fmt::Write;
 
-/// Returns LaTeX that typesets a text literally. Characters with a special meaning in LaTeX are escaped, mathematical signs and Greek
-/// letters become commands, and the result contains no ligature that the text does not have. A character that common fonts lack is
-/// typeset as its code point in a frame, by the command `\podaunknown` from [`packages`](super::packages).
+/// Returns LaTeX that typesets a text literally. Characters with a special meaning in LaTeX are escaped, mathematical
+/// signs and Greek letters become commands, and the result contains no ligature that the text does not have. A
+/// character that common fonts lack is typeset as its code point in a frame, by the command `\podaunknown` from
+/// [`packages`](super::packages).
 ///
 /// ```
 /// use poda_picture::export::tikz::latex_text;
@@ -49,8 +50,9 @@ fn push(written: &mut String, letter: char) {
     }
 }
 
-/// Returns whether a character can be written as itself in every LaTeX engine: ASCII without a special meaning, and the letters that
-/// have the same code in the encoding T1 as in Unicode, so that engines that do not convert their input typeset them correctly, too.
+/// Returns whether a character can be written as itself in every LaTeX engine: ASCII without a special meaning, and the
+/// letters that have the same code in the encoding T1 as in Unicode, so that engines that do not convert their input
+/// typeset them correctly, too.
 fn is_plain(letter: char) -> bool {
     let has_meaning = r#"{}$&#%_\~^"'`"#.contains(letter);
     !has_meaning && matches!(letter, ' '..='~' | 'À'..='Ö' | 'Ø'..='Þ' | 'à'..='ö' | 'ø'..='þ')

@@ -1,7 +1,8 @@
-//! A tree as game theorists print it: the mover's name at each node, the actions at the edges, the payoffs of all players in a column below
-//! each leaf, and thick edges for the choices of each player.
+//! A tree as game theorists print it: the mover's name at each node, the actions at the edges, the payoffs of all
+//! players in a column below each leaf, and thick edges for the choices of each player.
 //!
-//! The file needs no other package than `TikZ`. Every node has a name, `n` and its number, so that an author can draw between them.
+//! The file needs no other package than `TikZ`. Every node has a name, `n` and its number, so that an author can draw
+//! between them.
 
 use super::latex_text;
 use poda_core::game::GameView;
@@ -31,7 +32,8 @@ const STYLES: &str = r"\tikzset{
 }
 ";
 
-/// Returns a LaTeX file with the tree of a search that visits every node. The thick edges lead to the children that it takes.
+/// Returns a LaTeX file with the tree of a search that visits every node. The thick edges lead to the children that it
+/// takes.
 pub fn game_tree<G: GameView>(recording: &Recording<G>, title: &str, words: &Words) -> String {
     let packages = super::packages();
     let mut written = format!("\\documentclass[border=4pt]{{standalone}}\n% {}\n{packages}{STYLES}", visible(title));
@@ -71,8 +73,8 @@ fn look<G: GameView>(recording: &Recording<G>, node: NodeId, words: &Words) -> S
     format!("[{style}, label={side}:{{{mover}{}}}]", name.unwrap_or_default())
 }
 
-/// Returns the payoffs of a leaf, one below another in the order of the players; the value alone if there are two sides; nothing for an inner
-/// node.
+/// Returns the payoffs of a leaf, one below another in the order of the players; the value alone if there are two
+/// sides; nothing for an inner node.
 fn payoffs<G: GameView>(recording: &Recording<G>, node: NodeId) -> String {
     entries(recording, node).iter().map(|entry| latex_text(entry)).collect::<Vec<_>>().join("\\\\")
 }
@@ -100,7 +102,8 @@ fn action<G: GameView>(recording: &Recording<G>, child: NodeId) -> Option<String
     [label, probability].into_iter().flatten().reduce(|label, probability| format!("{label} {probability}"))
 }
 
-/// Returns the x of every node, in centimeters: leaves are side by side, and every other node is above the middle of its children.
+/// Returns the x of every node, in centimeters: leaves are side by side, and every other node is above the middle of
+/// its children.
 fn across<G: GameView>(recording: &Recording<G>) -> Vec<f64> {
     let trace = recording.trace();
     let letters = |node| entries(recording, node).iter().map(|entry| entry.chars().count()).max().unwrap_or_default();

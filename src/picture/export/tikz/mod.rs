@@ -61,7 +61,6 @@ pub struct BeamerExporter {
 }
 
 impl BeamerExporter {
-    /// Returns an exporter for a publication.
     pub const fn new(publication: Publication) -> Self {
         Self { publication, frames: String::new(), pictures: String::new(), body: String::new(), overlays: 0 }
     }
@@ -295,8 +294,8 @@ pub(super) fn color_name(color: PaletteColor) -> String {
 
 /// Returns a picture as a `tikzpicture`. Its appearance is defined by [`looks`].
 ///
-/// The nodes of the tree are `TikZ` nodes, named by [`node_names`]. After the last line of the picture, `\draw (B) -- (C);` connects
-/// two of them.
+/// The nodes of the tree are `TikZ` nodes, named by [`node_names`]. After the last line of the picture, `\draw (B) --
+/// (C);` connects two of them.
 pub fn picture(page: &ExportPage) -> String {
     TikzPicture(page).to_string()
 }
@@ -418,9 +417,9 @@ impl Display for Coordinate {
 
 /// Returns the names of nodes in `TikZ`, in the order of the nodes: `root`, `B`, `0-1`.
 ///
-/// A name is the node's id reduced to ASCII letters and digits, with one hyphen for any characters between them, because `TikZ` gives
-/// most other characters a meaning. An id without ASCII letters and digits becomes `node`. If a preceding node has the same name,
-/// `-2`, `-3` and so on is appended. The same nodes always get the same names.
+/// A name is the node's id reduced to ASCII letters and digits, with one hyphen for any characters between them,
+/// because `TikZ` gives most other characters a meaning. An id without ASCII letters and digits becomes `node`. If a
+/// preceding node has the same name, `-2`, `-3` and so on is appended. The same nodes always get the same names.
 ///
 /// ```
 /// use poda_picture::export::PageNode;

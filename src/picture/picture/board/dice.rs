@@ -44,7 +44,8 @@ pub fn draw(board: &DiceBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     shapes.push(ground(None, Some(frame)));
 }
 
-/// Draws the points of a player as a bar that is full at the target. The bar of the player to move has an outline in their color.
+/// Draws the points of a player as a bar that is full at the target. The bar of the player to move has an outline in
+/// their color.
 fn draw_bar(board: &DiceBoard, style: BoardStyle, player: Player, top: f32, shapes: &mut Vec<Shape>) {
     let BoardStyle { min, width, faint, .. } = style;
     let (left, right, bottom) = (min.x + width * PAD, min.x + width * (1.0 - PAD), top + width * BAR);
@@ -79,8 +80,8 @@ fn fitted_text(at: Point, anchor: Anchor, space: f32, largest: f32, color: Palet
     text_shape(at, anchor, size, Font::SemiBold, color, text)
 }
 
-/// Draws the face of the die: its pips, a question mark while it rolls, and nothing before. A number that has just been rolled has a
-/// thick outline.
+/// Draws the face of the die: its pips, a question mark while it rolls, and nothing before. A number that has just been
+/// rolled has a thick outline.
 fn draw_die(board: &DiceBoard, min: Point, width: f32, faint: bool, shapes: &mut Vec<Shape>) {
     let max = point(min.x + width, min.y + width);
     let is_quiet = faint || (board.last.is_none() && !board.is_rolling);

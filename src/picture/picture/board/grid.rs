@@ -1,5 +1,5 @@
-//! Grids of cells with crosses, noughts, discs and tiles; the lines that an evaluation counted; and the labels of cells, columns and
-//! pits, which help to follow a sentence that names one.
+//! Grids of cells with crosses, noughts, discs and tiles; the lines that an evaluation counted; and the labels of
+//! cells, columns and pits, which help to follow a sentence that names one.
 //!
 //! In a tree, only parts that are large enough have a label. A board drawn alone has margins with the remaining labels.
 
@@ -169,7 +169,6 @@ const IN_MARGIN: f32 = 14.5;
 /// The space for labels around a board, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Margins {
-    /// The space to the left.
     pub left: f32,
     /// The space above.
     pub top: f32,
@@ -195,8 +194,8 @@ impl Margins {
     }
 }
 
-/// Writes the labels of empty cells into them, if the cells are large enough. Beside tiles they stay empty, because the number of a cell
-/// would be read as a tile.
+/// Writes the labels of empty cells into them, if the cells are large enough. Beside tiles they stay empty, because the
+/// number of a cell would be read as a tile.
 pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     if cell < MIN_LABELED_CELL || grid.holds_tiles() {
@@ -247,7 +246,8 @@ pub fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardSt
     }
 }
 
-/// Writes labels that are `apart` pixels apart. If labels are wider than that, only every second one, or fewer, is written.
+/// Writes labels that are `apart` pixels apart. If labels are wider than that, only every second one, or fewer, is
+/// written.
 fn write_spaced(names: Vec<(Point, String)>, apart: f32, shapes: &mut Vec<Shape>) {
     let widest = names.iter().map(|(_, name)| Font::Regular.width(name, IN_MARGIN)).fold(IN_MARGIN * 0.8, f32::max);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]

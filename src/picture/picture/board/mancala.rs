@@ -9,7 +9,8 @@ use poda_core::score::Player;
 
 /// The free space around a pit in its cell, in cells.
 const PAD: f32 = 0.08;
-/// The largest number of tokens that are drawn in one pit. In a fuller pit, the last place shows the number of the remaining tokens.
+/// The largest number of tokens that are drawn in one pit. In a fuller pit, the last place shows the number of the
+/// remaining tokens.
 const MAX_DRAWN: usize = 7;
 /// The smallest number of tokens for which a pit reserves space, so that tokens have the same size in all pits.
 const MIN_ROOM: usize = 4;
@@ -67,7 +68,8 @@ pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Returns the top left and bottom right corners of a pit, on a board `width` pixels wide whose top left corner is at `min`.
+/// Returns the top left and bottom right corners of a pit, on a board `width` pixels wide whose top left corner is at
+/// `min`.
 pub fn pit_bounds(board: &MancalaBoard, is_north: bool, pit: usize, min: Point, width: f32) -> (Point, Point) {
     let cell = width / cells(board);
     let row = height(board) * cell;
@@ -129,8 +131,8 @@ impl HolePainter {
         shapes.push(text_shape(self.center(), Anchor::Center, size, Font::SemiBold, color, number.to_owned()));
     }
 
-    /// Draws tokens stacked in the order of their arrival, the first at the top. If there are too many, the number of the remaining
-    /// tokens is written below those that are drawn.
+    /// Draws tokens stacked in the order of their arrival, the first at the top. If there are too many, the number of
+    /// the remaining tokens is written below those that are drawn.
     fn draw_tokens(&self, tokens: &[u8], cell: f32, shapes: &mut Vec<Shape>) {
         let lines = tokens.len().min(MAX_DRAWN);
         let high = (self.max.y - self.min.y - 2.0 * PAD * cell) / lines.max(MIN_ROOM) as f32;
@@ -160,8 +162,8 @@ impl HolePainter {
         }
     }
 
-    /// Draws a token in its space. Tokens with higher values are wider and darker. The value is written on the token if it is legible
-    /// there.
+    /// Draws a token in its space. Tokens with higher values are wider and darker. The value is written on the token if
+    /// it is legible there.
     fn draw_token(&self, token: u8, center: Point, space: Point, cell: f32, shapes: &mut Vec<Shape>) {
         let (share, fill, letters) = match token {
             0..=1 => (0.56, PaletteColor::Background, PaletteColor::Text),

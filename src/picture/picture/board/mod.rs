@@ -59,7 +59,8 @@ pub struct BoardSizes {
 }
 
 impl BoardSizes {
-    /// Returns the sizes for a game with boards like the given one. A board with many cells is larger, so that its cells stay legible.
+    /// Returns the sizes for a game with boards like the given one. A board with many cells is larger, so that its
+    /// cells stay legible.
     pub fn of(board: &Board) -> Self {
         let size = |usual: f32, min_cell: f32, max: f32| match board {
             Board::Abstract => point(usual, usual),

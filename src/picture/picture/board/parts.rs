@@ -18,12 +18,11 @@ pub enum BoardPart {
         /// Its index in that row.
         pit: usize,
     },
-    /// A pile.
     Pile(usize),
 }
 
-/// Returns the top left and bottom right corners of a part, for a board `width` pixels wide whose top left corner is at `min`. Returns
-/// `None` if the board has no such part.
+/// Returns the top left and bottom right corners of a part, for a board `width` pixels wide whose top left corner is at
+/// `min`. Returns `None` if the board has no such part.
 pub fn part_bounds(board: &Board, part: BoardPart, min: Point, width: f32) -> Option<(Point, Point)> {
     match (board, part) {
         (Board::Grid(grid), BoardPart::Cell(cell)) => {

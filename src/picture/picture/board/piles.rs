@@ -73,7 +73,8 @@ fn label_size(piles: &Piles, width: f32) -> Option<f32> {
     (MIN_LABELED_CELL <= space).then(|| (space * 0.5).clamp(MIN_LABEL_SIZE, 16.0))
 }
 
-/// Returns the top left and bottom right corners of a pile, on a board `width` pixels wide whose top left corner is at `min`.
+/// Returns the top left and bottom right corners of a pile, on a board `width` pixels wide whose top left corner is at
+/// `min`.
 pub fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
     let usual = size(piles, 1.0);
     let (scale, columns) = (width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_PER_ROW });

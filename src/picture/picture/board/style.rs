@@ -9,7 +9,6 @@ pub const MIN_LABEL_SIZE: f32 = 14.5;
 /// The largest factor by which text on a board is enlarged to stay legible.
 pub const MAX_TEXT_FACTOR: f32 = 1.6;
 
-/// The position and style of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardStyle {
     /// The board's top left corner, in pixels.
@@ -31,8 +30,8 @@ impl BoardStyle {
     }
 }
 
-/// Enlarges the texts among the shapes from index `start` on to `min_text_px`. Removes texts that would be enlarged too much, and
-/// texts that are not inside the rectangle `visible`.
+/// Enlarges the texts among the shapes from index `start` on to `min_text_px`. Removes texts that would be enlarged too
+/// much, and texts that are not inside the rectangle `visible`.
 pub fn make_legible(shapes: &mut Vec<Shape>, start: usize, min_text_px: f32, visible: &PixelRect) {
     let board = shapes.split_off(start);
     shapes.extend(board.into_iter().filter_map(|mut shape| {

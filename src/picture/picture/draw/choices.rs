@@ -1,5 +1,6 @@
-//! The choices of a question that is put to a class: numbers in filled circles at the branches to choose from, each with a bar for its
-//! votes by show of hands. Nodes are named by letters, so that a number in a circle is not confused with a name.
+//! The choices of a question that is put to a class: numbers in filled circles at the branches to choose from, each
+//! with a bar for its votes by show of hands. Nodes are named by letters, so that a number in a circle is not confused
+//! with a name.
 
 use super::entries::{EntryMark, mark_shapes};
 use super::labels::{Drawing, covered_rect};
@@ -24,21 +25,19 @@ const BAR: f32 = 2.6;
 /// The width of a tick, as a multiple of the text size.
 const TICK: f32 = 1.1;
 
-/// A choice at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChoiceBadge {
-    /// Its number.
     pub number: usize,
-    /// The node.
     pub node: NodeId,
-    /// Whether choosing it means entering the node. If so, the badge is on the edge to the node; otherwise it is beside the node.
+    /// Whether choosing it means entering the node. If so, the badge is on the edge to the node; otherwise it is beside
+    /// the node.
     pub is_on_edge: bool,
     /// How many hands were counted for it.
     pub hands: u32,
     /// How many hands were counted for all choices.
     pub all_hands: u32,
-    /// How many answers chose it when the same question was asked before, and how many answers there were in total; `None` if it was
-    /// not asked before.
+    /// How many answers chose it when the same question was asked before, and how many answers there were in total;
+    /// `None` if it was not asked before.
     pub before: Option<(u32, u32)>,
     /// Whether it is right; `None` until that is shown.
     pub is_right: Option<bool>,
@@ -64,8 +63,8 @@ struct ChoiceBar {
     is_before: bool,
 }
 
-/// Draws the badges of the choices whose nodes are drawn. Badges keep off labels where they can, and bars always do: where there is no space
-/// for a bar, only the row of choices shows it.
+/// Draws the badges of the choices whose nodes are drawn. Badges keep off labels where they can, and bars always do:
+/// where there is no space for a bar, only the row of choices shows it.
 pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
     let drawn = badges.iter().filter(|badge| scene.is_laid_out(badge.node) && scene.is_drawn(badge.node));
     let drawn: Vec<&ChoiceBadge> = drawn.collect();
@@ -122,8 +121,8 @@ fn circle_rect(center: Point, radius: f32) -> PixelRect {
     PixelRect { min: point(center.x - radius, center.y - radius), max: point(center.x + radius, center.y + radius) }
 }
 
-/// Returns the position of a badge on an edge. It is within the range `along`, and further down if one of `others`, the centers of the
-/// other children, is near.
+/// Returns the position of a badge on an edge. It is within the range `along`, and further down if one of `others`, the
+/// centers of the other children, is near.
 pub(in crate::picture) fn on_edge(
     (from, to): (Point, Point),
     along: Range<f32>,
@@ -168,13 +167,12 @@ fn text_size(bars: usize, size: f32) -> f32 {
     if bars < 2 { size } else { size * 0.72 }
 }
 
-/// Draws a badge around `center`, filled, or hollow if the choice is known to be wrong. The tick of a right choice and its bars start
-/// at `left`, with the bar of an earlier vote above the current one.
+/// Draws a badge around `center`, filled, or hollow if the choice is known to be wrong. The tick of a right choice and
+/// its bars start at `left`, with the bar of an earlier vote above the current one.
 pub fn badge_shapes(badge: ChoiceBadge, center: Point, left: f32, size: f32) -> Vec<Shape> {
     [number_shapes(&badge, center, size), mark_and_bar_shapes(&badge, center, left, size)].concat()
 }
 
-/// Returns the circle of a badge with its number.
 fn number_shapes(badge: &ChoiceBadge, center: Point, size: f32) -> Vec<Shape> {
     let (fill, color) = match badge.is_right {
         Some(false) => (PaletteColor::Background, PaletteColor::Secondary),

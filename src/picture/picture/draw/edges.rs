@@ -1,5 +1,5 @@
-//! Edges with their labels: the move, the window with which the child was entered, the badge of a scout or re-search, and the strokes
-//! of a cutoff across the edges that it pruned.
+//! Edges with their labels: the move, the window with which the child was entered, the badge of a scout or re-search,
+//! and the strokes of a cutoff across the edges that it pruned.
 
 use super::labels::{Drawing, LabelPriority};
 use super::scene::{Scene, beside_edge, edge_ends};
@@ -57,7 +57,6 @@ pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, at: Point) -> Option<NodeId> {
     nearest.filter(|(_, distance)| *distance <= EDGE_RADIUS).map(|(child, _)| child)
 }
 
-/// Returns the distance of a point from a line.
 fn distance((from, to): (Point, Point), at: Point) -> f32 {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = (dx * dx + dy * dy).max(1e-6);
@@ -66,8 +65,8 @@ fn distance((from, to): (Point, Point), at: Point) -> f32 {
     (at.x - nearest.x).hypot(at.y - nearest.y)
 }
 
-/// Returns the line of the edge to a child. Lines get thinner as the scale shrinks, but the path and the proving edges stay at least
-/// two pixels wide.
+/// Returns the line of the edge to a child. Lines get thinner as the scale shrinks, but the path and the proving edges
+/// stay at least two pixels wide.
 fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
     let (trace, moment) = (scene.recording.trace(), scene.moment());
     let stroke = match (moment.state(child), trace.parent(child)) {
@@ -136,8 +135,8 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
     }
 }
 
-/// Draws the probability of an outcome on its edge, just above the outcome and `lines` lines further up. Beside the edge, it could be
-/// taken for a neighbor's. The colors are those of the text and of its background.
+/// Draws the probability of an outcome on its edge, just above the outcome and `lines` lines further up. Beside the
+/// edge, it could be taken for a neighbor's. The colors are those of the text and of its background.
 pub(in crate::picture) fn outcome_label(
     view: &View,
     (from, to): (Point, Point),
@@ -157,7 +156,8 @@ pub(in crate::picture) fn outcome_label(
     ]
 }
 
-/// Adds the reason of a move's rank beside the edge, if the move is a killer or was ordered by its history and the label fits.
+/// Adds the reason of a move's rank beside the edge, if the move is a killer or was ordered by its history and the
+/// label fits.
 fn add_order_reason<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let Some(text) = order_credit(scene.words, scene.recording.trace().order_reason(child)) else { return };
     let (ends, size) = (edge_ends(scene, child), scene.text_px(BOUND_SIZE));
@@ -207,8 +207,9 @@ pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, (child, along): (N
     }
 }
 
-/// Adds the label of a cutoff: its inequality, such as `7 ≥ β = 5`, and the kind of cutoff. It is beside the strokes across a single
-/// edge, above the strokes across several edges, or elsewhere along the edge if there is not enough space.
+/// Adds the label of a cutoff: its inequality, such as `7 ≥ β = 5`, and the kind of cutoff. It is beside the strokes
+/// across a single edge, above the strokes across several edges, or elsewhere along the edge if there is not enough
+/// space.
 fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let is_named = scene.words.named_bounds != NamedBounds::None;
     let Some((inequality, name)) = cutoff_texts(scene, child) else { return };
@@ -219,7 +220,8 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
         vec![text_shape(at, Anchor::Left, size, font, PaletteColor::Cut, text.to_owned())]
     };
     let slope = (to.x - from.x) / (to.y - from.y).max(1.0);
-    // Positions beside the edge, at a share of the way down. They are clear of the edge even if it leans towards the text.
+    // Positions beside the edge, at a share of the way down. They are clear of the edge even if it leans towards the
+    // text.
     let right_of = |t: f32| {
         let on = from.toward(to, t);
         point(on.x + scene.px(13.0) + (slope * size * 0.9).max(0.0), on.y)

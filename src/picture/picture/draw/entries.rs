@@ -1,5 +1,5 @@
-//! A student's entries in a blank tree, at the positions where a search has its own: values, windows and cuts, each with its mark once
-//! it is marked. Marks differ in shape rather than color, because red stands for cuts.
+//! A student's entries in a blank tree, at the positions where a search has its own: values, windows and cuts, each
+//! with its mark once it is marked. Marks differ in shape rather than color, because red stands for cuts.
 
 use super::edges::{ALONG_EDGES, draw_strokes};
 use super::labels::{Drawing, LabelPriority};
@@ -25,14 +25,11 @@ const BOUND_LINE: f32 = 1.2;
 /// Half the size of a mark, in units.
 const MARK: f32 = 5.5;
 
-/// The mark of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EntryMark {
-    /// The entry is right.
     Right,
     /// The entry follows from the student's own earlier entries.
     Consequent,
-    /// The entry is wrong.
     Wrong,
     /// The field was left empty.
     Empty,
@@ -47,10 +44,8 @@ pub struct FieldEntry {
     pub mark: Option<EntryMark>,
 }
 
-/// The entries at one node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeEntries {
-    /// The node.
     pub node: NodeId,
     /// What is proved of the node: an interval or a value.
     pub value: FieldEntry,
@@ -58,7 +53,6 @@ pub struct NodeEntries {
     pub alpha: FieldEntry,
     /// The β with which it is entered.
     pub beta: FieldEntry,
-    /// Whether the edge to it is cut.
     pub is_cut: bool,
     /// The mark of the cut at the node, which prunes edges to its children.
     pub cut_mark: Option<EntryMark>,
@@ -67,7 +61,6 @@ pub struct NodeEntries {
 }
 
 impl NodeEntries {
-    /// Returns entries with only a cut of the edge to a node.
     pub fn cut(node: NodeId) -> Self {
         let (value, alpha, beta) = (FieldEntry::default(), FieldEntry::default(), FieldEntry::default());
         Self { node, value, alpha, beta, is_cut: true, cut_mark: None, is_best: false }

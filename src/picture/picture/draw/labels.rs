@@ -1,9 +1,10 @@
 //! Places labels in and beside nodes and edges: as many as fit at a legible size.
 //!
-//! No text is smaller than the minimum of its view ([`View::min_text_px`](crate::picture::View::min_text_px)), and none covers another
-//! text, a node, or the row labels at the edges of the picture. At the scale for which a tree is laid out, all labels fit, except the
-//! reasons for ranks of moves. At a smaller scale, labels are placed in the order of [`LabelPriority`], and labels that do not fit are
-//! left out. The description of a node under the pointer contains all of them.
+//! No text is smaller than the minimum of its view ([`View::min_text_px`](crate::picture::View::min_text_px)), and none
+//! covers another text, a node, or the row labels at the edges of the picture. At the scale for which a tree is laid
+//! out, all labels fit, except the reasons for ranks of moves. At a smaller scale, labels are placed in the order of
+//! [`LabelPriority`], and labels that do not fit are left out. The description of a node under the pointer contains all
+//! of them.
 
 use crate::picture::shape::{PixelRect, Point, Shape};
 use poda_core::trace::NodeId;
@@ -15,7 +16,8 @@ use std::ops::Range;
 pub enum LabelPriority {
     /// The stack below a node whose children are out of view: with its text, otherwise without.
     Stack,
-    /// What is proved of a node, or the sum of a leaf: in one line, otherwise in two, otherwise only the total of the sum.
+    /// What is proved of a node, or the sum of a leaf: in one line, otherwise in two, otherwise only the total of the
+    /// sum.
     Value,
     /// The result of a rollout: with its weight, otherwise without.
     Result,
@@ -23,7 +25,8 @@ pub enum LabelPriority {
     Term,
     /// The results and the visits of a node.
     Visits,
-    /// The inequality of a cutoff: with the kind of cutoff, otherwise without. It crosses no edge: the strokes mark the cutoff, too.
+    /// The inequality of a cutoff: with the kind of cutoff, otherwise without. It crosses no edge: the strokes mark the
+    /// cutoff, too.
     Cut,
     /// α and β.
     Window,
@@ -40,16 +43,18 @@ pub enum LabelPriority {
     MoveCount,
     TableDepth,
     Confirmed,
-    /// The reason why a move got its rank: a killer or its history. A layout reserves no space for it, and it crosses no edge.
+    /// The reason why a move got its rank: a killer or its history. A layout reserves no space for it, and it crosses
+    /// no edge.
     OrderReason,
 }
 
 /// The smallest horizontal distance between two texts, in pixels.
 const APART: f32 = 1.5;
-/// The smallest distance of a text for which a layout reserves no space, as a multiple of its height. It is large enough that the text
-/// is not read together with others.
+/// The smallest distance of a text for which a layout reserves no space, as a multiple of its height. It is large
+/// enough that the text is not read together with others.
 const EXTRA_APART: f32 = 0.5;
-/// The smallest distance of the label of a cutoff from nodes and other text, as a multiple of its height, if there is space.
+/// The smallest distance of the label of a cutoff from nodes and other text, as a multiple of its height, if there is
+/// space.
 const CUT_APART: f32 = 0.35;
 /// The smallest distance of such a label from an edge, as a multiple of twice its height.
 const CUT_FROM_EDGE: f32 = 0.3;
@@ -103,8 +108,8 @@ impl Drawing {
         self.obstacles.add(Obstacle { node, corners });
     }
 
-    /// Keeps labels off an edge: reasons for ranks and labels of cutoffs always, and labels of moves among thick edges if there is other
-    /// space.
+    /// Keeps labels off an edge: reasons for ranks and labels of cutoffs always, and labels of moves among thick edges
+    /// if there is other space.
     pub(in crate::picture) fn add_edge(&mut self, from: Point, to: Point) {
         self.edges.add(Obstacle { node: None, corners: vec![from, to] });
     }
@@ -114,8 +119,8 @@ impl Drawing {
         self.add_obstacle(None, rect.corners().to_vec());
     }
 
-    /// Draws the labels that fit within the columns `across` and the first `height` pixels. Returns all shapes, and the texts of the
-    /// labels that did not fit although a layout reserves space for them.
+    /// Draws the labels that fit within the columns `across` and the first `height` pixels. Returns all shapes, and the
+    /// texts of the labels that did not fit although a layout reserves space for them.
     pub(in crate::picture) fn finish(mut self, across: &Range<f32>, height: f32) -> (Vec<Shape>, Vec<String>) {
         let unplaced = self.place_labels(across, height);
         (self.shapes, unplaced)

@@ -1,7 +1,7 @@
 //! A moment of a search as shapes: edges, nodes, and their labels.
 //!
-//! [`Scene`] is the input, and [`draw_scene`] is the entry point. Each of the other modules draws one kind of thing: edges, nodes,
-//! cutoffs, values, badges …
+//! [`Scene`] is the input, and [`draw_scene`] is the entry point. Each of the other modules draws one kind of thing:
+//! edges, nodes, cutoffs, values, badges …
 
 pub(super) mod choices;
 mod edges;

@@ -25,7 +25,8 @@ pub(in crate::picture) enum NodeShape {
         half_width: f32,
         height: f32,
     },
-    /// A chance node: a circle, or two half circles with straight lines between them where the value of the node is a vector.
+    /// A chance node: a circle, or two half circles with straight lines between them where the value of the node is a
+    /// vector.
     Circle {
         center: Point,
         half_width: f32,
@@ -76,7 +77,6 @@ impl NodeShape {
         }
     }
 
-    /// Returns a circle.
     pub(in crate::picture) const fn circle(center: Point, radius: f32) -> Self {
         Self::Circle { center, half_width: radius, radius }
     }
@@ -135,8 +135,8 @@ impl NodeShape {
         Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) }
     }
 
-    /// Returns the distance from the center of the node down to the middle of a text in it, in pixels, at a scale; it is negative if
-    /// the text is above the center. `size` is the text size, in pixels.
+    /// Returns the distance from the center of the node down to the middle of a text in it, in pixels, at a scale; it
+    /// is negative if the text is above the center. `size` is the text size, in pixels.
     pub(in crate::picture) fn text_down(&self, scale: f32, size: f32) -> f32 {
         match *self {
             Self::Triangle { player, height, .. } => {
@@ -150,8 +150,8 @@ impl NodeShape {
         }
     }
 
-    /// Returns the largest width of a text in the node, in pixels, at a scale and for a text height in pixels. `sizes` are those of
-    /// the tree.
+    /// Returns the largest width of a text in the node, in pixels, at a scale and for a text height in pixels. `sizes`
+    /// are those of the tree.
     pub(in crate::picture) fn text_space(&self, sizes: &NodeSizes, scale: f32, height: f32) -> f32 {
         match self {
             Self::Triangle { .. } => sizes.space_in_triangle(scale, height),

@@ -1,5 +1,5 @@
-//! Nodes: triangles, squares and boards, with the labels in and beside them, the marks of a table hit and of a probe, and the badge of
-//! a folded node.
+//! Nodes: triangles, squares and boards, with the labels in and beside them, the marks of a table hit and of a probe,
+//! and the badge of a folded node.
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
@@ -73,7 +73,8 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
     }
 }
 
-/// Keeps labels off a node, and draws its marks under it: the halo of the current node and the ring of the selected one.
+/// Keeps labels off a node, and draws its marks under it: the halo of the current node and the ring of the selected
+/// one.
 pub(in crate::picture) fn draw_marks(
     view: &View,
     (node, shape): (NodeId, &NodeShape),
@@ -186,7 +187,8 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
             (point(center.x + dx, center.y + dy), Anchor::Right)
         }
         NodeKind::Leaf(_) => {
-            // The label is below the leaf's value. A leaf has a value once it is visited, or from the start if values are given.
+            // The label is below the leaf's value. A leaf has a value once it is visited, or from the start if values
+            // are given.
             let lines = match state {
                 NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => {
                     usize::from(scene.given_value(node).is_some())
@@ -208,7 +210,8 @@ const fn text_color(state: NodeState) -> PaletteColor {
     }
 }
 
-/// Returns the tick at the root, which means that plain minimax returns the same value. `size` is its text size, in pixels.
+/// Returns the tick at the root, which means that plain minimax returns the same value. `size` is its text size, in
+/// pixels.
 fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
     let (center, sizes) = (scene.center(NodeId::ROOT), &scene.tree_layout.sizes);
     let dx = match sizes.node_style {
@@ -239,7 +242,8 @@ fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
 /// The width and the height of the table symbol, in units.
 const TABLE: (f32, f32) = (15.0, 12.0);
 
-/// Draws the mark of a table hit. It is shown from the step after the node was entered, because the table has been probed by then.
+/// Draws the mark of a table hit. It is shown from the step after the node was entered, because the table has been
+/// probed by then.
 pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let was_probed = trace.entered_at(node).is_some_and(|entered| entered < scene.step)
@@ -280,7 +284,8 @@ fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
 /// The radius of the magnifying glass, and the extent of its handle to the right and downwards, in units.
 const GLASS: (f32, f32) = (3.6, 4.0);
 
-/// Draws a small magnifying glass at an outcome that is only probed: the search tries one of its moves, which proves a bound.
+/// Draws a small magnifying glass at an outcome that is only probed: the search tries one of its moves, which proves a
+/// bound.
 fn draw_probe<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     let trace = scene.recording.trace();
     let is_visited = matches!(state, NodeState::Open | NodeState::Finished);
@@ -319,8 +324,9 @@ const STACK: f32 = 2.5;
 /// The gap between the badge and the node or value above it, in units.
 const GAP: f32 = 1.0;
 
-/// Draws a stack below a node, if anything below it is folded or out of view: three cards with the number of these nodes in words,
-/// because a number alone reads as a value. A layout reserves space for folded nodes only, so the other stacks are labels.
+/// Draws a stack below a node, if anything below it is folded or out of view: three cards with the number of these
+/// nodes in words, because a number alone reads as a value. A layout reserves space for folded nodes only, so the other
+/// stacks are labels.
 pub(super) fn draw_node_stack<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
     let (view, top, folded) = (&scene.view, bottom(scene, node), scene.folded_below(node));
     if 0 < folded {
@@ -383,7 +389,6 @@ fn stack_rect(view: &View, top: Point, text: &str) -> PixelRect {
     PixelRect { min, max: point(middle.x + half + behind, middle.y + height + 2.0 * behind) }
 }
 
-/// Returns whether a point is on a node's badge.
 pub fn is_on_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, at: Point) -> bool {
     let count = scene.folded_below(node);
     let rect = || stack_rect(&scene.view, bottom(scene, node), &stack_text(scene.words, count));

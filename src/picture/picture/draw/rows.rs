@@ -1,5 +1,5 @@
-//! The background of a tree and the edges of its picture: the rows as bands tinted for their players, their labels at both edges, and
-//! the marker that points to a node outside the picture.
+//! The background of a tree and the edges of its picture: the rows as bands tinted for their players, their labels at
+//! both edges, and the marker that points to a node outside the picture.
 //!
 //! Depends on rows and on the player to move in them, but not on searches or nodes.
 
@@ -47,8 +47,8 @@ impl Bands<'_> {
         }
     }
 
-    /// Draws MAX or MIN at the left edge of each row and the ply at the right edge. If rows are low, only every second row, or fewer,
-    /// has labels. The labels have a background of their own, which hides the tree behind them.
+    /// Draws MAX or MIN at the left edge of each row and the ply at the right edge. If rows are low, only every second
+    /// row, or fewer, has labels. The labels have a background of their own, which hides the tree behind them.
     pub(in crate::picture) fn draw_labels(&self, shapes: &mut Vec<Shape>) {
         let scale = self.view.row_label_scale();
         let every = (20.0 * scale / self.view.row_height()).ceil().max(1.0);
@@ -148,7 +148,8 @@ const SIZE: f32 = 13.0;
 /// The distance from the center of the marker to the edge of the picture, in pixels.
 const FROM_EDGE: f32 = 22.0;
 
-/// Returns the position of the marker that points to a target outside a view; `None` if there is not enough space for it.
+/// Returns the position of the marker that points to a target outside a view; `None` if there is not enough space for
+/// it.
 pub(in crate::picture) fn marker_place(view: &View, target: Point) -> Option<Point> {
     let Point { x: width, y: height } = view.size;
     let clear = view.content_range();

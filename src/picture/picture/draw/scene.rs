@@ -1,8 +1,8 @@
-//! The input of a drawing: a search, a step and a view of its tree. Also the nodes that the view shows, and the points where edges and
-//! text attach to a node.
+//! The input of a drawing: a search, a step and a view of its tree. Also the nodes that the view shows, and the points
+//! where edges and text attach to a node.
 //!
-//! Rows are sorted, so a binary search finds the visible part of each row, and the other nodes are not examined. Does not depend on
-//! how edges, nodes and strips are drawn.
+//! Rows are sorted, so a binary search finds the visible part of each row, and the other nodes are not examined. Does
+//! not depend on how edges, nodes and strips are drawn.
 
 use super::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
@@ -22,11 +22,9 @@ use std::ops::Range;
 /// The content and the style of a drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a, G: GameView> {
-    /// The recorded search.
     pub recording: &'a Recording<G>,
     /// The sizes and positions of its nodes.
     pub tree_layout: &'a TreeLayout,
-    /// The current step.
     pub step: Step,
     /// The part of the tree that is drawn, and its scale.
     pub view: View,
@@ -49,8 +47,8 @@ pub struct Scene<'a, G: GameView> {
 }
 
 impl<'a, G: GameView> Scene<'a, G> {
-    /// Returns a scene of the whole tree after the last step, with outlines of its unvisited nodes, nothing selected and nothing left
-    /// out.
+    /// Returns a scene of the whole tree after the last step, with outlines of its unvisited nodes, nothing selected
+    /// and nothing left out.
     pub fn new(recording: &'a Recording<G>, tree_layout: &'a TreeLayout, view: View, words: &'a Words) -> Self {
         Self {
             recording,
@@ -68,7 +66,6 @@ impl<'a, G: GameView> Scene<'a, G> {
         }
     }
 
-    /// Returns the moment that is drawn.
     pub fn moment(&self) -> Moment<'_> {
         self.recording.trace().at(self.step)
     }
@@ -91,7 +88,8 @@ impl<'a, G: GameView> Scene<'a, G> {
         window.filter(|_| are_named && !self.concealed.hides_window(node))
     }
 
-    /// Returns the current α of a node where α is named and β is not, unless it is left out. A player who has nothing yet has no α.
+    /// Returns the current α of a node where α is named and β is not, unless it is left out. A player who has nothing
+    /// yet has no α.
     pub(super) fn alpha_alone(&self, node: NodeId) -> Option<Score> {
         let is_named = self.words.named_bounds == NamedBounds::Alpha;
         let window = self.moment().window(node).filter(|_| is_named && !self.concealed.hides_window(node));
@@ -104,8 +102,8 @@ impl<'a, G: GameView> Scene<'a, G> {
         view.shown(node, self.step).filter(|_| !self.concealed.hides_value(node))
     }
 
-    /// Returns the child that proves the value of a node, unless the value is left out. In a search of vectors, it is the child whose vector
-    /// the node has so far.
+    /// Returns the child that proves the value of a node, unless the value is left out. In a search of vectors, it is
+    /// the child whose vector the node has so far.
     pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
         if let Some(view) = self.recording.vectors() {
             return view.best_child(node, self.step).filter(|_| !self.concealed.hides_value(node));
@@ -143,8 +141,8 @@ impl<'a, G: GameView> Scene<'a, G> {
         self.view.px(units)
     }
 
-    /// Returns a horizontal distance between positions in pixels for a distance in units. Nodes can be further apart than their scale
-    /// alone would place them.
+    /// Returns a horizontal distance between positions in pixels for a distance in units. Nodes can be further apart
+    /// than their scale alone would place them.
     pub fn x_px(&self, units: f32) -> f32 {
         #[expect(clippy::cast_possible_truncation, reason = "pixels on a screen")]
         let pixels = (f64::from(units) * self.view.x_scale) as f32;
@@ -215,7 +213,8 @@ impl<'a, G: GameView> Scene<'a, G> {
         view.map_or_else(|| self.recording.trace().principal_variation(), |view| view.line())
     }
 
-    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.
+    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is
+    /// returned.
     pub fn visible_nodes(&self) -> Vec<NodeId> {
         TreeScene::visible_nodes(self)
     }
@@ -266,7 +265,6 @@ pub const ASKED: &str = "?";
 pub struct Concealed {
     /// The node whose value, and the child that proves it, are not shown.
     pub value: Option<NodeId>,
-    /// The node whose window is not shown.
     pub window: Option<NodeId>,
     /// Whether leaves have no value before they are visited, regardless of other settings.
     pub given_values: bool,
@@ -313,7 +311,8 @@ fn top<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     point(center.x, center.y - scene.px(up))
 }
 
-/// Returns the bottom of a node, where the edges to its children start. For a board, it is below the value under the board.
+/// Returns the bottom of a node, where the edges to its children start. For a board, it is below the value under the
+/// board.
 pub(super) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
     let down = match (sizes.node_style, scene.recording.trace().kind(node)) {
@@ -327,15 +326,16 @@ pub(super) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     point(center.x, center.y + down)
 }
 
-/// Returns the distance from the center of a node down to the middle of the value under its board, in pixels. `height` is the board's,
-/// in units; `size` is the value's text size, in pixels.
+/// Returns the distance from the center of a node down to the middle of the value under its board, in pixels. `height`
+/// is the board's, in units; `size` is the value's text size, in pixels.
 pub(super) fn below_board<G: GameView>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
     // Large text seems to touch other shapes at a distance that is sufficient for small text.
     let gap = scene.line_px(HALO_LINE) / 2.0 + AIR_PX.max(0.2 * size - 6.0);
     scene.px(height / 2.0 + BOARD_HALO) + gap + Font::SemiBold.cap_height(size) / 2.0
 }
 
-/// Returns the distance from the center of a leaf down to the text `lines` lines below the sum under its board, in pixels.
+/// Returns the distance from the center of a leaf down to the text `lines` lines below the sum under its board, in
+/// pixels.
 pub(super) fn below_leaf_board<G: GameView>(scene: &Scene<'_, G>, lines: usize) -> f32 {
     let size = scene.text_px(BOUND_SIZE);
     let lines = lines + usize::from(0 < lines && sum_lines(scene) == SumLines::Two);
@@ -350,7 +350,6 @@ pub(super) enum SumLines {
     One,
     /// Its addends in one line, and its total below them.
     Two,
-    /// Only its total.
     Total,
 }
 
@@ -369,8 +368,8 @@ pub(super) fn sum_lines<G: GameView>(scene: &Scene<'_, G>) -> SumLines {
     }
 }
 
-/// Returns the anchor and position of a text `height` pixels high beside an edge, at a share `t` of the way down. The text is on the
-/// side to which the edge leads, at least `gap` pixels from it, regardless of the slope of the edge.
+/// Returns the anchor and position of a text `height` pixels high beside an edge, at a share `t` of the way down. The
+/// text is on the side to which the edge leads, at least `gap` pixels from it, regardless of the slope of the edge.
 pub(in crate::picture) fn beside_edge((from, to): (Point, Point), t: f32, height: f32, gap: f32) -> (Anchor, Point) {
     let on = from.toward(to, t);
     let slope = (to.x - from.x) / (to.y - from.y).max(1.0);

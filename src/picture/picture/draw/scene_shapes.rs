@@ -1,5 +1,5 @@
-//! A whole scene as shapes: the rows as bands, and the rows beyond the depth limit; then edges and nodes or, in the overview, strips;
-//! and the marker at the edge, which points to a node outside the picture.
+//! A whole scene as shapes: the rows as bands, and the rows beyond the depth limit; then edges and nodes or, in the
+//! overview, strips; and the marker at the edge, which points to a node outside the picture.
 
 use super::edges::draw_edges;
 use super::labels::Drawing;
@@ -101,7 +101,8 @@ fn first_row<G: GameView>(scene: &Scene<'_, G>) -> Option<usize> {
     (first < scene.tree_layout.rows()).then_some(first)
 }
 
-/// Returns the label of the line above that row, at the right edge; `None` if the line is not in view or the label does not fit.
+/// Returns the label of the line above that row, at the right edge; `None` if the line is not in view or the label does
+/// not fit.
 fn limit_label<G: GameView>(scene: &Scene<'_, G>) -> Option<Shape> {
     let top = scene.view.row_top(first_row(scene)?);
     let scale = scene.view.row_label_scale();
@@ -114,8 +115,8 @@ fn limit_label<G: GameView>(scene: &Scene<'_, G>) -> Option<Shape> {
 /// The maximum number of neighbors that are examined to find one that is drawn.
 const MAX_EXAMINED: usize = 200;
 
-/// Returns the node to which the marker points: the current node if it is outside the picture. If there is no current node and no node
-/// is visible, it is the nearest one.
+/// Returns the node to which the marker points: the current node if it is outside the picture. If there is no current
+/// node and no node is visible, it is the nearest one.
 pub fn marked_node<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     match scene.current() {
         Some(current) => (!scene.is_visible(current)).then_some(current),
@@ -157,7 +158,6 @@ pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Poi
     Some((marker_place(&scene.view, target)?, target))
 }
 
-/// Returns whether a point is on the marker.
 pub fn is_on_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, pointer: Point) -> bool {
     offscreen_marker(scene).is_some_and(|(mark, _)| is_on_marker(mark, pointer))
 }

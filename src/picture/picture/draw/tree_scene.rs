@@ -1,7 +1,8 @@
-//! What the drawings of all kinds of recorded trees share: which nodes and edges are in view, the line under the best moves, and the
-//! frames in the overview.
+//! What the drawings of all kinds of recorded trees share: which nodes and edges are in view, the line under the best
+//! moves, and the frames in the overview.
 //!
-//! A layout numbers nodes in preorder, and a recording in the order in which they were added. Does not depend on how nodes are drawn.
+//! A layout numbers nodes in preorder, and a recording in the order in which they were added. Does not depend on how
+//! nodes are drawn.
 
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};
@@ -14,8 +15,8 @@ use std::ops::Range;
 const BEST_LINE_BORDER: f32 = 2.5;
 /// The gap between the mark and the edge, in pixels.
 const BEST_LINE_GAP: f32 = 0.8;
-/// The minimum average distance between the nodes of a row, in pixels, at which the row has blocks. At this distance, columns look the
-/// same.
+/// The minimum average distance between the nodes of a row, in pixels, at which the row has blocks. At this distance,
+/// columns look the same.
 const MIN_BLOCK_DISTANCE: f32 = 4.0;
 /// The share of a row's height that its strip fills.
 const FILLED: f32 = 0.68;
@@ -90,7 +91,8 @@ pub(in crate::picture) trait TreeScene {
         nodes.partition_point(|&node| node < inside.start)..nodes.partition_point(|&node| node < inside.end)
     }
 
-    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.
+    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is
+    /// returned.
     fn visible_nodes(&self) -> Vec<NodeId> {
         let (view, positions) = (self.view(), &self.tree_layout().positions);
         let range = view.plane_x(0.0)..view.plane_x(view.size.x);
@@ -134,8 +136,8 @@ pub(in crate::picture) trait TreeScene {
         children
     }
 
-    /// Returns whether a node is outside the picture, and its parent is in it although the layout places it elsewhere. The edge between
-    /// them would cross the picture.
+    /// Returns whether a node is outside the picture, and its parent is in it although the layout places it elsewhere.
+    /// The edge between them would cross the picture.
     fn is_cut_off(&self, node: NodeId) -> bool {
         let positions = &self.tree_layout().positions;
         let parent = positions.parent(self.placed(node).number()).map(|parent| NodeId::new(parent as usize));
@@ -143,7 +145,8 @@ pub(in crate::picture) trait TreeScene {
         is_pulled_in && !self.view().content_range().contains(&self.center(node).x)
     }
 
-    /// Returns whether none of a node's children is in the picture, because the node is in it although the layout places it elsewhere.
+    /// Returns whether none of a node's children is in the picture, because the node is in it although the layout
+    /// places it elsewhere.
     fn is_drawn_alone(&self, node: NodeId) -> bool {
         let positions = &self.tree_layout().positions;
         let children = || positions.children(self.placed(node).number()).iter();
@@ -153,19 +156,20 @@ pub(in crate::picture) trait TreeScene {
             && children().all(|child| self.is_cut_off(child))
     }
 
-    /// Returns whether the stack below such a node has space for its text. If it has not, none of its siblings' stacks has a text.
+    /// Returns whether the stack below such a node has space for its text. If it has not, none of its siblings' stacks
+    /// has a text.
     fn has_stack_text(&self, node: NodeId) -> bool {
         self.view().has_stack_texts(&self.tree_layout().positions, self.ply(node))
     }
 
-    /// Returns whether the edge to a node is in the visible rows.
     fn has_visible_edge(&self, node: NodeId) -> bool {
         let (rows, ply) = (self.rows(), self.ply(node));
         node != self.root() && self.is_laid_out(node) && rows.start <= ply && ply <= rows.end
     }
 
-    /// Draws a wide line under each visible edge of the best line. It is visible on both sides of the edge at every scale. A line in the
-    /// background color between the two keeps their colors apart. `width` returns the width of an edge.
+    /// Draws a wide line under each visible edge of the best line. It is visible on both sides of the edge at every
+    /// scale. A line in the background color between the two keeps their colors apart. `width` returns the width of an
+    /// edge.
     fn draw_best_line(
         &self,
         line: impl Iterator<Item = NodeId>,

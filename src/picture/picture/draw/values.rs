@@ -1,5 +1,5 @@
-//! The values in and beside nodes: what is proved of a node, the value that a leaf has before the search evaluates it, the mover's
-//! value if a search counts from the mover's side, and the true value where a faulty search is wrong.
+//! The values in and beside nodes: what is proved of a node, the value that a leaf has before the search evaluates it,
+//! the mover's value if a search counts from the mover's side, and the true value where a faulty search is wrong.
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
@@ -21,7 +21,8 @@ use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::i18n::message_args::player_name;
 
-/// Adds the label of a node's value. A node that is not visited has a value only if it is given. A leaf's board has a sum below it.
+/// Adds the label of a node's value. A node that is not visited has a value only if it is given. A leaf's board has a
+/// sum below it.
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     if let Some(parts) = vector_parts(scene, node, state) {
         return match scene.tree_layout.sizes.node_style {
@@ -64,9 +65,9 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
 /// A part of a text in a node: its font, its color, and its letters.
 type TextPart = (Font, PaletteColor, String);
 
-/// Returns the vector in a node of several players in parts: the entry of the player to move is strong and has the player's color, and at a
-/// leaf of a search of one entry that of the player at the root; if one player is viewed, it is that player's everywhere. `None` if the node
-/// has no vector.
+/// Returns the vector in a node of several players in parts: the entry of the player to move is strong and has the
+/// player's color, and at a leaf of a search of one entry that of the player at the root; if one player is viewed, it
+/// is that player's everywhere. `None` if the node has no vector.
 fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<Vec<TextPart>> {
     let view = scene.recording.multi_player()?;
     let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
@@ -100,7 +101,8 @@ fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeStat
     Some(parts)
 }
 
-/// Adds the label of a text in parts in a node. It is smaller if it is too wide, and left out if the node is too small for it.
+/// Adds the label of a text in parts in a node. It is smaller if it is too wide, and left out if the node is too small
+/// for it.
 fn add_parts_inside<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: &[TextPart], drawing: &mut Drawing) {
     let (shape, center, scale) = (NodeShape::of(scene, node), scene.center(node), scene.view.scale);
     let space = |size: f32| shape.text_space(&scene.tree_layout.sizes, scale, Font::SemiBold.cap_height(size));
@@ -146,8 +148,8 @@ fn write_parts(center: Point, size: f32, parts: &[TextPart]) -> Vec<Shape> {
     shapes
 }
 
-/// Adds an evaluation as a sum under a leaf's board, in one line or in two. If there is no evaluation or the sum does not fit, only
-/// the value is added.
+/// Adds an evaluation as a sum under a leaf's board, in one line or in two. If there is no evaluation or the sum does
+/// not fit, only the value is added.
 fn add_sum<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
@@ -196,8 +198,8 @@ fn text_below(center: Point, down: f32, size: f32, (font, color): (Font, Palette
     text_shape(point(center.x, center.y + down), Anchor::Center, size, font, color, text)
 }
 
-/// Returns the distance from the center of a node down to the middle of a value in it, in pixels. `size` is the value's text size, in
-/// pixels.
+/// Returns the distance from the center of a node down to the middle of a value in it, in pixels. `size` is the value's
+/// text size, in pixels.
 pub(super) fn value_down<G: GameView>(scene: &Scene<'_, G>, node: NodeId, size: f32) -> f32 {
     NodeShape::of(scene, node).text_down(scene.view.scale, size)
 }
@@ -217,8 +219,8 @@ pub(super) fn add_value_inside<G: GameView>(
 /// The space beside a number in a square, as a multiple of its size. The number is smaller if there is less.
 const SQUARE_AIR: f32 = 0.35;
 
-/// Adds the label of a text in a node around a point. A long text is smaller, so that it stays clear of the outline. A text that is
-/// still too wide is written on a rectangle in the background color, which covers the sides.
+/// Adds the label of a text in a node around a point. A long text is smaller, so that it stays clear of the outline. A
+/// text that is still too wide is written on a rectangle in the background color, which covers the sides.
 pub(in crate::picture) fn add_text_inside(
     (node, shape, center): (NodeId, &NodeShape, Point),
     view: &View,
@@ -253,7 +255,8 @@ pub(in crate::picture) fn add_text_inside(
 }
 
 impl<G: GameView> Scene<'_, G> {
-    /// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. In a game, only small trees show it.
+    /// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. In a game, only small
+    /// trees show it.
     pub fn given_value(&self, node: NodeId) -> Option<Evaluation> {
         let (trace, shown, state) = (self.recording.trace(), self.given_values, self.moment().state(node));
         let is_known = match state {
@@ -300,7 +303,8 @@ pub(super) fn has_mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, s
         && scene.moment().shown_value(node) != ShownValue::NOTHING
 }
 
-/// Returns the label with the mover's value of a node: beside a triangle, under a leaf, and beside MAX's value under a board.
+/// Returns the label with the mover's value of a node: beside a triangle, under a leaf, and beside MAX's value under a
+/// board.
 pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
     let sizes = &scene.tree_layout.sizes;
     let Some(widths) = sizes.mover_view.filter(|_| has_mover_value(scene, node, state)) else { return Vec::new() };
@@ -335,8 +339,8 @@ pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
     shapes
 }
 
-/// Returns the label with the true value of an inner node whose shown value is wrong: beside a triangle, or in front of the value
-/// under a board.
+/// Returns the label with the true value of an inner node whose shown value is wrong: beside a triangle, or in front of
+/// the value under a board.
 pub(super) fn true_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec<Shape> {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let Some(true_value) = scene.recording.correction(node, scene.step) else { return Vec::new() };

@@ -1,5 +1,5 @@
-//! α and β beside nodes and edges, from MAX's side and from the mover's, and the badge of a null-window scout or of a re-search: on
-//! the edge, or behind the α beside it.
+//! α and β beside nodes and edges, from MAX's side and from the mover's, and the badge of a null-window scout or of a
+//! re-search: on the edge, or behind the α beside it.
 
 use super::scene::Scene;
 use crate::picture::fonts::Font;
@@ -18,8 +18,8 @@ use poda_core::trace::{NodeId, NodeKind};
 /// The distance from the line of α down to the line under β, as a multiple of the text size.
 const THIRD_LINE: f32 = 2.4;
 
-/// Returns candidates for the label of the current window beside an open inner node: to its right and, in a tight tree without space
-/// there, to its left or without the mover's window.
+/// Returns candidates for the label of the current window beside an open inner node: to its right and, in a tight tree
+/// without space there, to its left or without the mover's window.
 pub(super) fn node_windows<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Vec<Shape>> {
     let sizes = &scene.tree_layout.sizes;
     let anchors = if sizes.is_tight { &[Anchor::Left, Anchor::Right][..] } else { &[Anchor::Left] };
@@ -84,8 +84,8 @@ pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> P
     point(center.x + scene.px(dx), center.y + scene.px(dy))
 }
 
-/// Draws the window with which a child was entered beside its edge, at `at`: α over β, the badge of the visit behind α, and the
-/// mover's window below.
+/// Draws the window with which a child was entered beside its edge, at `at`: α over β, the badge of the visit behind α,
+/// and the mover's window below.
 pub(super) fn draw_edge_window<G: GameView>(
     scene: &Scene<'_, G>,
     child: NodeId,
@@ -147,8 +147,8 @@ fn write_bound(
     shapes.push(text_shape(at, anchor, size, Font::Regular, color, text));
 }
 
-/// Draws the mover's window under MAX's, if it is to be shown. The first line of MAX's window is at `at`: as an interval it takes one
-/// line, as α over β two.
+/// Draws the mover's window under MAX's, if it is to be shown. The first line of MAX's window is at `at`: as an
+/// interval it takes one line, as α over β two.
 fn draw_mover_window<G: GameView>(
     scene: &Scene<'_, G>,
     player: Player,
@@ -178,7 +178,8 @@ fn interval_text(window: Window) -> String {
     format!("({}, {})", window.alpha.shown(), window.beta.shown())
 }
 
-/// Writes (α, β) starting at `at`, each bound in its color. The interval is open, because a score equal to a bound closes the window.
+/// Writes (α, β) starting at `at`, each bound in its color. The interval is open, because a score equal to a bound
+/// closes the window.
 fn write_interval(window: Window, colors: [PaletteColor; 2], at: Point, size: f32, shapes: &mut Vec<Shape>) {
     let pieces = [
         ("(".to_owned(), PaletteColor::Secondary),
@@ -195,7 +196,8 @@ fn write_interval(window: Window, colors: [PaletteColor; 2], at: Point, size: f3
     }
 }
 
-/// Draws a player's triangle at `at`, before a number of the given text size, in pixels. Returns the position where the number starts.
+/// Draws a player's triangle at `at`, before a number of the given text size, in pixels. Returns the position where the
+/// number starts.
 pub(super) fn draw_player_badge(player: Player, at: Point, size: f32, shapes: &mut Vec<Shape>) -> f32 {
     let unit = size / BOUND_SIZE;
     let center = point(at.x + unit * 4.5, at.y);

@@ -1,6 +1,7 @@
 //! Measures the parts of a tree before any of them has a position.
 //!
-//! Sizes are in units, which are pixels at scale 1. This module depends on text and boards, but not on steps, views or positions.
+//! Sizes are in units, which are pixels at scale 1. This module depends on text and boards, but not on steps, views or
+//! positions.
 
 mod node_extents;
 mod node_sizes;
@@ -10,7 +11,8 @@ pub(super) use node_sizes::{BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, VisitBadge, 
 pub use node_sizes::{NodeSizes, NodeStyle};
 use poda_core::layout::Separation;
 
-/// The minimum text size of a tree in a window, in pixels; its digits are 10 pixels high. A view for presenting has a larger minimum.
+/// The minimum text size of a tree in a window, in pixels; its digits are 10 pixels high. A view for presenting has a
+/// larger minimum.
 pub const MIN_TEXT_PX: f32 = 14.5;
 
 /// Text size of values in triangles and squares, and under inner boards: digits are 13 units high.
@@ -35,7 +37,8 @@ pub const MAX_NAME_WIDTH: f32 = 88.0;
 pub const BESIDE_TIP: f32 = 31.0;
 /// The distance from the wide side of a triangle that points down to α and β.
 pub const BESIDE_SIDE: f32 = 12.0;
-/// The distance from a triangle's slope, at the height of its value, to the text beside it, clear of the mark of the current node.
+/// The distance from a triangle's slope, at the height of its value, to the text beside it, clear of the mark of the
+/// current node.
 pub const BESIDE_SLOPE: f32 = 19.0;
 /// The distance from the side of a board to α and β.
 pub const BESIDE_BOARD: f32 = 13.0;
@@ -62,7 +65,8 @@ const MAX_LINE_SCALE: f32 = 2.4;
 /// The minimum free space between a value and the line around it, in pixels.
 pub const AIR_PX: f32 = 2.0;
 
-/// Returns a line width in pixels for a width in units. It follows the scale within limits, so that every line stays visible.
+/// Returns a line width in pixels for a width in units. It follows the scale within limits, so that every line stays
+/// visible.
 pub fn line_px(units: f32, scale: f32) -> f32 {
     units * scale.clamp(MIN_LINE_SCALE, MAX_LINE_SCALE)
 }

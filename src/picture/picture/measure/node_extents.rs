@@ -1,5 +1,5 @@
-//! The horizontal extent of each node's drawing, including every label that is ever written beside it, so that nothing overlaps at any
-//! step.
+//! The horizontal extent of each node's drawing, including every label that is ever written beside it, so that nothing
+//! overlaps at any step.
 
 use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle, VisitBadge};
 use super::{
@@ -27,14 +27,12 @@ const BESIDE_FOLDED: f32 = 0.56;
 /// The measurements that determine the extents of all nodes of a recording.
 #[derive(Clone, Debug)]
 pub struct NodeMeasures {
-    /// The sizes that are the same for all nodes.
     pub sizes: NodeSizes,
     /// For each node, the width of its name; empty if nodes are boards.
     name_widths: Vec<f32>,
 }
 
 impl NodeMeasures {
-    /// Measures the texts of a recording.
     pub fn of<G: GameView>(recording: &Recording<G>, notation: NotationOptions) -> Self {
         let sizes = NodeSizes::of(recording, notation);
         let name_widths = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
@@ -71,8 +69,8 @@ impl<'a, G: GameView> NodeExtents<'a, G> {
 }
 
 impl<G: GameView> NodeExtents<'_, G> {
-    /// Returns the space that a cutoff's inequality needs beside the edge to a node. If cutoffs are concealed, every last child has
-    /// this space.
+    /// Returns the space that a cutoff's inequality needs beside the edge to a node. If cutoffs are concealed, every
+    /// last child has this space.
     fn inequality_space(&self, node: NodeId) -> Option<f32> {
         if !self.conceals_cutoffs {
             return inequality_width(self.recording, node);
@@ -160,7 +158,8 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
     }
 }
 
-/// Returns the width of the badge of a node with folded nodes below it. In a tight tree, text does not shrink with the nodes.
+/// Returns the width of the badge of a node with folded nodes below it. In a tight tree, text does not shrink with the
+/// nodes.
 fn folded_width(below: usize, sizes: &NodeSizes) -> f32 {
     let width = stack_width(below, NAME_SIZE);
     if sizes.is_tight { width / sizes.min_scale } else { width }
@@ -228,7 +227,8 @@ fn widen_for_name(sizes: &NodeSizes, kind: NodeKind, width: f32, extent: &mut Ex
     }
 }
 
-/// Returns the width of a cutoff's inequality, including the gap before it. The inequality is beside the edge to the last pruned child.
+/// Returns the width of a cutoff's inequality, including the gap before it. The inequality is beside the edge to the
+/// last pruned child.
 fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Option<f32> {
     let trace = recording.trace();
     // Most nodes are searched and need no further lookup.
@@ -243,7 +243,8 @@ fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Opti
     Some(Font::SemiBold.width(&inequality, BOUND_SIZE) + BESIDE_CUTOFF)
 }
 
-/// Returns the inequality of the cutoff at a node of a search of vectors: what the player to move gets there, and the bound that it meets.
+/// Returns the inequality of the cutoff at a node of a search of vectors: what the player to move gets there, and the
+/// bound that it meets.
 pub fn inequality_of_several<G: GameView>(recording: &Recording<G>, node: NodeId) -> Option<String> {
     let view = recording.multi_player()?;
     let cutoff = view.cutoff(node)?;
@@ -262,8 +263,8 @@ pub fn node_label<G: GameView>(recording: &Recording<G>, node: NodeId) -> String
     Font::Regular.elided(&visible(recording.position(node).name().unwrap_or_default()), NAME_SIZE, MAX_NAME_WIDTH)
 }
 
-/// Returns the width of every node's name. Positions are passed from parent to child, so the time is linear in the number of nodes,
-/// regardless of the depth of the tree.
+/// Returns the width of every node's name. Positions are passed from parent to child, so the time is linear in the
+/// number of nodes, regardless of the depth of the tree.
 fn name_widths<G: GameView>(recording: &Recording<G>) -> Vec<f32> {
     let trace = recording.trace();
     let mut path: Vec<G> = Vec::new();

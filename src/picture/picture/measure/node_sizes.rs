@@ -1,5 +1,5 @@
-//! The sizes that are the same in a whole tree: of its nodes, of the numbers in and beside them, and of the badge of a scout or
-//! re-search.
+//! The sizes that are the same in a whole tree: of its nodes, of the numbers in and beside them, and of the badge of a
+//! scout or re-search.
 
 use super::{
     AIR_PX, BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, OPEN_LINE,
@@ -26,7 +26,8 @@ const SIGN_HEIGHT: f32 = 44.0;
 const MAX_TRIANGLE_WIDTH: f32 = 120.0;
 /// The height of a triangle as a share of its width, which is the same for all numbers.
 const TRIANGLE_ASPECT: f32 = 0.86;
-/// The minimum scale at which triangles and boards are still recognizable, and squares are high enough for their values.
+/// The minimum scale at which triangles and boards are still recognizable, and squares are high enough for their
+/// values.
 const MIN_SHAPE_SCALE: f32 = 0.62;
 /// The minimum scale of boards in a tight tree. There, sums must be legible, but cells only distinguishable.
 const MIN_TIGHT_BOARD_SCALE: f32 = 0.5;
@@ -34,11 +35,11 @@ const MIN_TIGHT_BOARD_SCALE: f32 = 0.5;
 const SLANT: f32 = 1.157;
 /// The minimum width of a square leaf, and the additional width beside its value.
 const LEAF_WIDTH: (f32, f32) = (36.0, 14.0);
-/// The same widths in a tight tree.
 const TIGHT_LEAF_WIDTH: (f32, f32) = (26.0, 7.2);
 /// The minimum width of a board's cell, in pixels, if text is [`MIN_TEXT_PX`] high.
 const MIN_CELL_PX: f32 = 5.5;
-/// The text size, in units, below which text on a board need not be legible, because the board shows the same in another form.
+/// The text size, in units, below which text on a board need not be legible, because the board shows the same in
+/// another form.
 const MIN_BOARD_TEXT: f32 = 8.0;
 /// The distance from the left side of a board to the left corner of its player's triangle, in units.
 const BESIDE_TURN: f32 = 20.0;
@@ -52,7 +53,6 @@ const MAX_SUM_WIDTH: f32 = 145.0;
 pub enum NodeStyle {
     /// As triangles, with squares at the leaves.
     Abstract,
-    /// As boards.
     Board,
 }
 
@@ -68,15 +68,16 @@ pub struct NodeSizes {
     pub min_scale: f32,
     /// The minimum scale at which a leaf's board is legible.
     min_board_scale: f32,
-    /// The width of the sign of one of several players, which is also that of a triangle; `None` if there are two sides.
+    /// The width of the sign of one of several players, which is also that of a triangle; `None` if there are two
+    /// sides.
     pub sign_width: Option<f32>,
-    /// The width of a square leaf.
     pub leaf_width: f32,
     /// The width of the longest value of a leaf.
     longest_leaf: f32,
     /// The width of the longest value of an inner node.
     longest_value: f32,
-    /// Whether the tree is tight: nodes are as close together as their values allow, and labels get the space that is left.
+    /// Whether the tree is tight: nodes are as close together as their values allow, and labels get the space that is
+    /// left.
     pub is_tight: bool,
     /// The width of a leaf's board, including the sum under it.
     pub leaf_board_width: f32,
@@ -92,7 +93,6 @@ pub struct NodeSizes {
     pub text_height: f32,
     /// How α and β are written.
     pub notation: Notation,
-    /// How probabilities are written.
     pub probabilities: Probabilities,
     /// The widths of the mover's numbers; `None` if only MAX's are written.
     pub mover_view: Option<MoverWidths>,
@@ -148,8 +148,8 @@ impl NodeSizes {
         }
     }
 
-    /// Returns the distances from the center of a node to the left and right edges of its drawing without labels, and half the least space
-    /// beside it. To the left of a board is its player's triangle.
+    /// Returns the distances from the center of a node to the left and right edges of its drawing without labels, and
+    /// half the least space beside it. To the left of a board is its player's triangle.
     pub const fn body(&self) -> [f32; 2] {
         let beside = TIGHT_SEPARATION.siblings / 2.0;
         match self.node_style {
@@ -183,8 +183,8 @@ impl NodeSizes {
         self.triangle_width / 2.0 * (1.0 - VALUE_INSIDE / self.triangle_height)
     }
 
-    /// Returns the maximum width of a text in a triangle, in pixels, at a scale and for a text height in pixels. The text is clear of
-    /// the triangle's sides, even if they are thick.
+    /// Returns the maximum width of a text in a triangle, in pixels, at a scale and for a text height in pixels. The
+    /// text is clear of the triangle's sides, even if they are thick.
     pub fn space_in_triangle(&self, scale: f32, height: f32) -> f32 {
         let up = value_inside(scale, height) + height / 2.0;
         self.triangle_width * scale - up / TRIANGLE_ASPECT - SLANT * outline_and_air(scale)
@@ -308,8 +308,8 @@ impl NodeSizes {
         sizes.with_min_scale()
     }
 
-    /// Returns the sizes of triangles, circles and squares that contain the mean of results, a number from 0 to 1 with two decimals.
-    /// `text_height` is the height of the text above and below them, in units.
+    /// Returns the sizes of triangles, circles and squares that contain the mean of results, a number from 0 to 1 with
+    /// two decimals. `text_height` is the height of the text above and below them, in units.
     pub fn of_means(text_height: f32) -> Self {
         let longest = Font::SemiBold.width("0.00", VALUE_SIZE);
         let (triangle_width, boards) = (triangle_width(longest), BoardSizes::of(&Board::Abstract));
@@ -339,39 +339,40 @@ impl NodeSizes {
         sizes.with_min_scale()
     }
 
-    /// Returns the distance from the center of a circle to the name at its upper left, clear of the mark around the circle. It is the
-    /// same to the left and up.
+    /// Returns the distance from the center of a circle to the name at its upper left, clear of the mark around the
+    /// circle. It is the same to the left and up.
     pub fn beside_circle(&self) -> f32 {
         self.triangle_height / 2.0 * std::f32::consts::FRAC_1_SQRT_2 + 10.5
     }
 
-    /// Returns whether a node is a triangle that points up, beside whose tip there is space. The shapes of several players are wide at the
-    /// top.
+    /// Returns whether a node is a triangle that points up, beside whose tip there is space. The shapes of several
+    /// players are wide at the top.
     pub fn has_tip(&self, turn: Turn) -> bool {
         turn == Turn::Player(Player::Max) && self.sign_width.is_none()
     }
 
-    /// Returns the distance from the center of a triangle that points up to α and β. It is larger if they take a third line, which is
-    /// nearer to the triangle's slope.
+    /// Returns the distance from the center of a triangle that points up to α and β. It is larger if they take a third
+    /// line, which is nearer to the triangle's slope.
     pub fn beside_tip(&self) -> f32 {
         let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
         BESIDE_TIP.max(slope)
     }
 }
 
-/// Returns the distance from the wide side of a triangle to the middle of a value in it, in pixels, at a scale and for a text height
-/// in pixels.
+/// Returns the distance from the wide side of a triangle to the middle of a value in it, in pixels, at a scale and for
+/// a text height in pixels.
 pub fn value_inside(scale: f32, height: f32) -> f32 {
     (VALUE_INSIDE * scale).max(f32::midpoint(height, outline_and_air(scale)))
 }
 
-/// Returns the total space that a value leaves free at its two sides, in pixels: the thickest outline, half of which is inside on each
-/// side, and some air.
+/// Returns the total space that a value leaves free at its two sides, in pixels: the thickest outline, half of which is
+/// inside on each side, and some air.
 fn outline_and_air(scale: f32) -> f32 {
     line_px(OPEN_LINE, scale) + 2.0 * AIR_PX
 }
 
-/// Returns the width of a triangle for its longest value. A triangle is narrower at the top of the value than at its wide side.
+/// Returns the width of a triangle for its longest value. A triangle is narrower at the top of the value than at its
+/// wide side.
 fn triangle_width(longest: f32) -> f32 {
     let beside_value = (VALUE_INSIDE + Font::SemiBold.cap_height(VALUE_SIZE) / 2.0) / TRIANGLE_ASPECT
         + SLANT * outline_and_air(1.0)
@@ -386,7 +387,6 @@ fn leaf_width(longest: f32, (least, beside): (f32, f32)) -> f32 {
 /// The widths of the scores in a trace, in units, as text of [`VALUE_SIZE`].
 struct ScoreWidths {
     longest: f32,
-    /// The width of the longest score of a leaf.
     longest_leaf: f32,
     /// The width of the longest score after negation.
     longest_negated: f32,
@@ -403,8 +403,8 @@ impl ScoreWidths {
             let Some((score, _)) = trace.result(node) else { continue };
             let kind = usize::from(trace.kind(node) != NodeKind::Inner);
             let (longest, [low, high]) = (&mut longest[kind], &mut ranges[kind]);
-            // Most trees have few different scores. A score between two measured scores can only be longer if it is not an integer, so
-            // integers are skipped.
+            // Most trees have few different scores. A score between two measured scores can only be longer if it is not
+            // an integer, so integers are skipped.
             if *low <= score && score <= *high && score.get().fract() == 0.0 && *longest > 0.0 {
                 continue;
             }
@@ -465,7 +465,8 @@ pub fn in_two_lines(sum: &str) -> Option<(&str, String)> {
     Some((addends.trim_end(), format!("={}", total.trim_start())))
 }
 
-/// Returns the usual width of a leaf's sum, in units, if it depends on weighted counts or on the divisor of a difference; otherwise 0.
+/// Returns the usual width of a leaf's sum, in units, if it depends on weighted counts or on the divisor of a
+/// difference; otherwise 0.
 fn usual_sum_width(evaluation: Evaluation) -> f32 {
     match evaluation {
         // A negative sum has an additional sign before its first addend and before its total.
@@ -493,8 +494,8 @@ pub enum VisitBadge {
 }
 
 impl VisitBadge {
-    /// Returns the badge of a visit; `None` for an ordinary visit. Below a scout, every visit has a null window, so only the topmost
-    /// visit has the badge.
+    /// Returns the badge of a visit; `None` for an ordinary visit. Below a scout, every visit has a null window, so
+    /// only the topmost visit has the badge.
     pub fn of(trace: &Trace, node: NodeId) -> Option<Self> {
         // An outcome has a window of its own, so it has no badge.
         if trace.outcome(node).is_some() {

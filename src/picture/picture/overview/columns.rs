@@ -1,5 +1,5 @@
-//! Columns of pixels. Each shows the shares of the nodes under it in the six categories that a strip can show. Equal neighbors are
-//! merged into one bar.
+//! Columns of pixels. Each shows the shares of the nodes under it in the six categories that a strip can show. Equal
+//! neighbors are merged into one bar.
 
 use super::hatching::{Hatching, Pattern};
 use crate::picture::palette::PaletteColor;
@@ -16,11 +16,9 @@ const SAME_STRENGTH: f32 = 0.02;
 /// The shares of a column's height in each category, from 0 to 1. The remainder of the sum to 1 is free of nodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct CategoryShares {
-    /// Good for MAX.
     pub max: f32,
     /// Exactly 0.
     pub even: f32,
-    /// Good for MIN.
     pub min: f32,
     pub undecided: f32,
     pub pruned: f32,
@@ -42,8 +40,8 @@ pub(super) struct ColumnMerger {
 struct ColumnRun {
     left: f32,
     right: f32,
-    /// The borders between categories: the bottoms of the shares that start at the top, in order, and last the top of the MIN share,
-    /// which is at the bottom.
+    /// The borders between categories: the bottoms of the shares that start at the top, in order, and last the top of
+    /// the MIN share, which is at the bottom.
     borders: [f32; 6],
     /// The strengths of MAX's and of MIN's color.
     strength: [f32; 2],
@@ -120,14 +118,12 @@ pub enum NodeCategory {
     MinAhead,
     /// The node is finished, but the sign of its value is not proved.
     Undecided,
-    /// The node was pruned.
     Pruned,
     /// The node is not visited or not finished.
     Unfinished,
 }
 
 impl NodeCategory {
-    /// Returns the category of a finished node for its proved interval.
     pub fn of(proved: Interval) -> Self {
         if proved.low > Score::ZERO {
             Self::MaxAhead
@@ -140,7 +136,6 @@ impl NodeCategory {
         }
     }
 
-    /// Returns the category of a node at a moment.
     pub fn at(moment: &Moment<'_>, node: NodeId) -> Self {
         match moment.state(node) {
             NodeState::Finished => Self::of(moment.proved(node)),
@@ -161,8 +156,8 @@ impl NodeCategory {
         Some(Pattern { slopes, color, opacity })
     }
 
-    /// Returns the color of the category, and its opacity from 0 to 1. All categories differ in lightness, for users who see colors
-    /// differently.
+    /// Returns the color of the category, and its opacity from 0 to 1. All categories differ in lightness, for users
+    /// who see colors differently.
     pub const fn color(self) -> (PaletteColor, f32) {
         match self {
             Self::MaxAhead => (PaletteColor::Max, 1.0),

@@ -1,5 +1,5 @@
-//! The patterns of strips: parallel lines, which distinguish categories without colors. Lines continue from rectangle to rectangle,
-//! because columns of one pixel would otherwise contain only dashes.
+//! The patterns of strips: parallel lines, which distinguish categories without colors. Lines continue from rectangle
+//! to rectangle, because columns of one pixel would otherwise contain only dashes.
 
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};

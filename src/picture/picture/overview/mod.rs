@@ -1,5 +1,5 @@
-//! The overview of a tree: a strip per row, whose columns of pixels show what is proved of the nodes under them; and the minimap in
-//! the corner.
+//! The overview of a tree: a strip per row, whose columns of pixels show what is proved of the nodes under them; and
+//! the minimap in the corner.
 
 mod columns;
 pub(super) mod hatching;
@@ -29,7 +29,6 @@ const MIN_HEIGHT: f32 = 42.0;
 /// The minimum width and height of the frame, in pixels.
 const MIN_FRAME: f32 = 7.0;
 
-/// The minimap of a subtree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Minimap {
     /// The view of the whole subtree. Its rows are lower than those of any main view.
@@ -63,7 +62,8 @@ impl Minimap {
         Self { view: View { row_stretch: size.y / rows / natural.row_height(), ..natural } }
     }
 
-    /// Returns the top left and bottom right corners of the frame around the part that a view shows, in pixels of the minimap.
+    /// Returns the top left and bottom right corners of the frame around the part that a view shows, in pixels of the
+    /// minimap.
     pub fn frame(&self, seen: &View) -> (Point, Point) {
         let size = self.view.size;
         let across = |x: f32| self.view.x(seen.plane_x(x));

@@ -1,5 +1,6 @@
-//! The strips of all rows in view as shapes, with frames on the path to the current node, and the same on the minimap. A strip has a
-//! block for every node if there is enough space, otherwise columns of pixels that show the shares of the nodes under them.
+//! The strips of all rows in view as shapes, with frames on the path to the current node, and the same on the minimap.
+//! A strip has a block for every node if there is enough space, otherwise columns of pixels that show the shares of the
+//! nodes under them.
 
 use super::columns::{ColumnMerger, NodeCategory};
 use super::hatching::Hatching;
@@ -23,7 +24,6 @@ const MIN_MINIMAP_STRIP: f32 = 4.0;
 /// The gap between two strips of the minimap, in pixels.
 const MINIMAP_GAP: f32 = 1.0;
 
-/// Draws the strips of the rows in view.
 pub fn draw_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     for row in scene.rows() {
         StripPainter::new(scene, row, scene.strip(row)).draw(true, shapes);
@@ -32,8 +32,8 @@ pub fn draw_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     scene.draw_frames(marked_nodes(scene), selected, shapes);
 }
 
-/// Draws the strips of the minimap, which fill their rows and have no text. If rows are too low to be visible, only one of several is
-/// drawn, with the height of all of them.
+/// Draws the strips of the minimap, which fill their rows and have no text. If rows are too low to be visible, only one
+/// of several is drawn, with the height of all of them.
 pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let height = scene.view.row_height();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
@@ -57,8 +57,8 @@ pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<S
 /// The range of block widths, in pixels, in which a gap opens between neighboring blocks.
 const GAP: (f32, f32) = (4.0, 8.0);
 
-/// Draws a block between two ends and two heights, rounded to whole pixels, in a color with an opacity. If the block is wide enough,
-/// its last pixel is a gap.
+/// Draws a block between two ends and two heights, rounded to whole pixels, in a color with an opacity. If the block is
+/// wide enough, its last pixel is a gap.
 pub(in crate::picture) fn block_bars(
     (left, right): (f32, f32),
     view: &View,
@@ -97,7 +97,6 @@ pub(in crate::picture) fn block_value(
     text_shape(at, Anchor::Center, size, Font::SemiBold, color, value)
 }
 
-/// The strip of one row.
 pub struct StripPainter<'a, 'b, G: GameView> {
     scene: &'a Scene<'b, G>,
     ply: usize,
@@ -234,8 +233,8 @@ pub fn marked_nodes<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     nodes
 }
 
-/// Returns the mark of a node on the minimap, in a strip between two heights, in pixels: a narrow block filled with yellow, or a
-/// yellow frame around a wide one. Returns `None` if an ancestor of the node is folded.
+/// Returns the mark of a node on the minimap, in a strip between two heights, in pixels: a narrow block filled with
+/// yellow, or a yellow frame around a wide one. Returns `None` if an ancestor of the node is folded.
 pub fn minimap_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, strip: Range<f32>) -> Option<Shape> {
     let (left, right) = scene.view.block(scene.tree_layout, node)?;
     let width = scene.view.size.x;
@@ -261,8 +260,8 @@ const NATURAL_STRIP_HEIGHT: f32 = 46.0;
 
 /// The contents of blocks.
 impl<G: GameView> StripPainter<'_, '_, G> {
-    /// Draws the contents of a node's block between two ends, in pixels: its board and its value, only its value, or nothing. `fill`
-    /// is the color and the opacity of the block.
+    /// Draws the contents of a node's block between two ends, in pixels: its board and its value, only its value, or
+    /// nothing. `fill` is the color and the opacity of the block.
     fn draw_contents(
         &self,
         node: NodeId,
@@ -304,8 +303,8 @@ impl<G: GameView> StripPainter<'_, '_, G> {
         point(Font::SemiBold.width(&value, size) + 2.0 * VALUE_MARGIN, 1.4 * size)
     }
 
-    /// Returns the positions of a node's board in its block and of its value beside or below the board, whichever allows a larger
-    /// board; `None` if both do not fit.
+    /// Returns the positions of a node's board in its block and of its value beside or below the board, whichever
+    /// allows a larger board; `None` if both do not fit.
     fn placed_board(&self, node: NodeId, (left, right): (f32, f32)) -> Option<PlacedBoard> {
         let sizes = &self.scene.tree_layout.sizes;
         if sizes.node_style == NodeStyle::Abstract {
@@ -369,6 +368,5 @@ struct PlacedBoard {
     /// The top left corner of the board.
     min: Point,
     width: f32,
-    /// The center of the value.
     value: Point,
 }

@@ -1,7 +1,9 @@
-//! The data of the overview: a strip per row, in which every column of pixels shows what is proved of the nodes under it.
+//! The data of the overview: a strip per row, in which every column of pixels shows what is proved of the nodes under
+//! it.
 //!
-//! The nodes of a row are in order of appearance, so the finished nodes at a step are a prefix. The shares in any column at any step
-//! are differences of prefix sums, which are computed once per trace. A grid finds the blocks of a row by position.
+//! The nodes of a row are in order of appearance, so the finished nodes at a step are a prefix. The shares in any
+//! column at any step are differences of prefix sums, which are computed once per trace. A grid finds the blocks of a
+//! row by position.
 
 use super::columns::{CategoryShares, NodeCategory};
 use poda_core::batches;
@@ -21,8 +23,8 @@ pub struct Strips {
 }
 
 impl Strips {
-    /// Returns the blocks of a layout without categories, for trees whose colors are not derived from sums. `max_abs_score` is the
-    /// score with the strongest color.
+    /// Returns the blocks of a layout without categories, for trees whose colors are not derived from sums.
+    /// `max_abs_score` is the score with the strongest color.
     pub fn of_blocks(layout: &Layout, widths: &SubtreeWidths, max_abs_score: f64) -> Self {
         let row = |ply: usize| {
             let mut row = RowBuilder::of(layout.row(ply).len());
@@ -36,12 +38,12 @@ impl Strips {
         Self { rows: (0..layout.rows()).map(row).collect(), max_abs_score }
     }
 
-    /// Returns the blocks of a row.
     pub fn row(&self, ply: usize) -> &RowSums {
         &self.rows[ply]
     }
 
-    /// Returns the strength of the color for a score. It grows with the absolute value of the score; it is 1 if the score is infinite.
+    /// Returns the strength of the color for a score. It grows with the absolute value of the score; it is 1 if the
+    /// score is infinite.
     pub fn strength(&self, score: Score) -> f32 {
         strength(score, self.max_abs_score)
     }
@@ -108,7 +110,6 @@ struct RowBuilder {
 /// A block without its left end.
 #[derive(Clone, Debug)]
 struct PendingBlock {
-    /// The x of its node.
     x: f64,
     right: f64,
     category: NodeCategory,
@@ -126,7 +127,8 @@ impl RowBuilder {
             (Some(last), Some(boundary)) => {
                 let (mut right, mut next_left) = (last.right, left);
                 if next_left < right {
-                    // A small subtree can lie entirely over a part of a large one. Each block keeps the center of its own node.
+                    // A small subtree can lie entirely over a part of a large one. Each block keeps the center of its
+                    // own node.
                     right = f64::midpoint(right, next_left).max(last.x).min(block.x);
                     next_left = right;
                 }
@@ -173,8 +175,8 @@ impl SubtreeWidths {
     }
 }
 
-/// Returns the number of nodes at the start of a row that are finished or pruned at a moment. Only the last node that the search has
-/// reached can be open.
+/// Returns the number of nodes at the start of a row that are finished or pruned at a moment. Only the last node that
+/// the search has reached can be open.
 pub fn settled_count(row: &[u32], moment: &Moment<'_>) -> usize {
     let frontier = moment.frontier();
     let reached = row.partition_point(|&node| (node as usize) < frontier);
@@ -212,8 +214,8 @@ impl RowPosition {
     }
 }
 
-/// The boundaries of a row from left to right, with an additional one at the end, and a grid over them. Finding a position takes one
-/// or two memory accesses, regardless of the number of nodes in the row.
+/// The boundaries of a row from left to right, with an additional one at the end, and a grid over them. Finding a
+/// position takes one or two memory accesses, regardless of the number of nodes in the row.
 #[derive(Clone, Debug)]
 pub struct RowSums {
     boundaries: Vec<BlockBoundary>,
@@ -240,8 +242,9 @@ impl RowSums {
         row
     }
 
-    /// Returns the positions at `count` pixel edges, starting at `left`. `pixel` is the width of a pixel, in units. If nodes are wider
-    /// than a pixel, a position is moved to the nearest end of a block, so that columns of pixels form blocks.
+    /// Returns the positions at `count` pixel edges, starting at `left`. `pixel` is the width of a pixel, in units. If
+    /// nodes are wider than a pixel, a position is moved to the nearest end of a block, so that columns of pixels form
+    /// blocks.
     pub fn positions(&self, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
         let mut started = self.started(left);
         let end = self.started(left + pixel * count as f64);
@@ -307,14 +310,16 @@ impl RowSums {
         RowPosition { index, fraction, x }
     }
 
-    /// Returns the left and the right end of a block, in units. It is as wide as its subtree, but ends halfway if two subtrees overlap.
+    /// Returns the left and the right end of a block, in units. It is as wide as its subtree, but ends halfway if two
+    /// subtrees overlap.
     pub fn block(&self, index: usize) -> (f64, f64) {
         let (boundary, next) = (&self.boundaries[index], &self.boundaries[index + 1]);
         (boundary.left, boundary.left + (next.covered - boundary.covered))
     }
 
-    /// Returns an x that is in a block or to its right, moved towards an end of a block if that is less than half a pixel away. If
-    /// blocks are one pixel wide, it is not moved; if they are two or more pixels wide, it is moved all the way.
+    /// Returns an x that is in a block or to its right, moved towards an end of a block if that is less than half a
+    /// pixel away. If blocks are one pixel wide, it is not moved; if they are two or more pixels wide, it is moved all
+    /// the way.
     fn sharpened(&self, index: usize, x: f64, pixel: f64) -> f64 {
         let (left, right) = self.block(index);
         let width_of = |index: Option<usize>| {
@@ -349,7 +354,8 @@ pub struct PrefixSums {
     /// The covered width, in units.
     covered: f64,
     nodes: f64,
-    /// The number of nodes that are finished or pruned, and how many of them are good for MAX, exactly 0, good for MIN, and pruned.
+    /// The number of nodes that are finished or pruned, and how many of them are good for MAX, exactly 0, good for MIN,
+    /// and pruned.
     settled: f64,
     counts: [f64; 4],
     /// The total color strengths of the nodes that are good for MAX and for MIN.
@@ -357,8 +363,8 @@ pub struct PrefixSums {
 }
 
 impl PrefixSums {
-    /// Returns the shares between two positions, in a column `width` units wide. They are zero if there is no space between the
-    /// positions, for example for a subtree whose larger neighbors meet above it.
+    /// Returns the shares between two positions, in a column `width` units wide. They are zero if there is no space
+    /// between the positions, for example for a subtree whose larger neighbors meet above it.
     #[expect(clippy::cast_possible_truncation, reason = "the differences are shares of 0 to 1")]
     pub fn shares_until(&self, end: &Self, width: f64) -> CategoryShares {
         let nodes = end.nodes - self.nodes;
@@ -419,7 +425,6 @@ pub struct BlockBoundary {
 const STRENGTHS: f32 = 255.0;
 const STEP: f64 = 1.0 / 255.0;
 impl BlockBoundary {
-    /// Returns the boundary at the left end of the first block.
     pub fn first(left: f64) -> Self {
         Self { left, ..Self::default() }
     }

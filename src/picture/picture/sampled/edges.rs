@@ -1,5 +1,6 @@
-//! Edges. Their width is the child's share of its parent's visits. The path of the iteration is dark, and the edges that are decided
-//! on are on yellow. Each edge is labeled with its move and, while a class is asked to choose, with the badge of its choice.
+//! Edges. Their width is the child's share of its parent's visits. The path of the iteration is dark, and the edges
+//! that are decided on are on yellow. Each edge is labeled with its move and, while a class is asked to choose, with
+//! the badge of its choice.
 
 use super::scene::SampledScene;
 use crate::picture::draw::choices::{RADIUS, on_edge, placed_shapes};
@@ -70,8 +71,8 @@ fn stroke<G: GameView>(scene: &SampledScene<'_, G>, child: NodeId, is_on_path: b
     }
 }
 
-/// Adds the move to a child beside its edge. An outcome is on the edge together with its probability, because beside it, it could be
-/// taken for a neighbor's.
+/// Adds the move to a child beside its edge. An outcome is on the edge together with its probability, because beside
+/// it, it could be taken for a neighbor's.
 fn add_move<G: GameView>(scene: &SampledScene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let (recording, words, view) = (scene.recording, scene.words, &scene.view);
     let Some((parent, mv)) = recording.parent(child).zip(recording.move_to(child)) else { return };

@@ -1,8 +1,8 @@
 //! What an iteration computes: the sums of the children among which a node selects, and the rollout.
 //!
-//! Each sum is written above its child. The sum of the selected child has a solid frame, and the sum of the runner-up has a dashed
-//! frame. The rollout is a dashed line that starts at the leaf and ends at the result. It points down, or to the right if there is no
-//! space below the leaf.
+//! Each sum is written above its child. The sum of the selected child has a solid frame, and the sum of the runner-up
+//! has a dashed frame. The rollout is a dashed line that starts at the leaf and ends at the result. It points down, or
+//! to the right if there is no space below the leaf.
 
 use super::scene::SampledScene;
 use crate::picture::draw::ASKED;
@@ -26,7 +26,8 @@ const ABOVE: f32 = 12.0;
 /// The minimum distance between two frames, in pixels.
 const APART: f32 = 3.0;
 
-/// Adds the sums, if the step selects a move. The compared sums come first. All sums start with the same number of lines.
+/// Adds the sums, if the step selects a move. The compared sums come first. All sums start with the same number of
+/// lines.
 pub(super) fn add_terms<G: GameView>(scene: &SampledScene<'_, G>, drawing: &mut Drawing) {
     if scene.concealed.sums {
         return;

@@ -1,7 +1,8 @@
-//! The positions of the nodes of a Monte Carlo tree search. They are those of the finished tree, so that no node moves while the tree
-//! grows.
+//! The positions of the nodes of a Monte Carlo tree search. They are those of the finished tree, so that no node moves
+//! while the tree grows.
 //!
-//! A recording numbers nodes in the order in which they were added, a layout in preorder. This module converts between the two.
+//! A recording numbers nodes in the order in which they were added, a layout in preorder. This module converts between
+//! the two.
 
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeSizes};
@@ -16,7 +17,8 @@ use std::ops::Range;
 
 /// The height of the text above a node (the sum of a child) and below it (`w/n`), in units.
 const TEXT_HEIGHT: f32 = 62.0;
-/// The factor by which text may be larger than measured and still fit. At small scales, text does not shrink with the tree.
+/// The factor by which text may be larger than measured and still fit. At small scales, text does not shrink with the
+/// tree.
 const TEXT_FACTOR: f32 = 1.2;
 
 /// The sizes and positions of all nodes that a search adds to its tree.
@@ -34,8 +36,8 @@ pub struct SampledLayout {
 }
 
 impl SampledLayout {
-    /// The memory that a layout takes while it is computed, in bytes per node: the memory of any tree layout, the numbers, and whose
-    /// turn it is.
+    /// The memory that a layout takes while it is computed, in bytes per node: the memory of any tree layout, the
+    /// numbers, and whose turn it is.
     pub const BYTES_A_NODE: usize = TreeLayout::BYTES_A_NODE + 24;
 
     /// Lays out the finished tree of a recording.
@@ -76,7 +78,8 @@ impl SampledLayout {
         }
     }
 
-    /// Returns the layout of the same tree with its nodes numbered in preorder, as a [`View`](crate::picture::View) uses it.
+    /// Returns the layout of the same tree with its nodes numbered in preorder, as a [`View`](crate::picture::View)
+    /// uses it.
     pub const fn tree(&self) -> &TreeLayout {
         &self.tree
     }
@@ -109,8 +112,8 @@ struct Place {
     is_over: bool,
 }
 
-/// Returns the nodes in preorder, with children in the order of the game's moves, and the turn at each node. Positions are passed from parent to child, so the
-/// time is linear in the number of nodes.
+/// Returns the nodes in preorder, with children in the order of the game's moves, and the turn at each node. Positions
+/// are passed from parent to child, so the time is linear in the number of nodes.
 fn in_preorder<G: GameView>(recording: &SampledTree<G>) -> (Vec<NodeId>, Vec<Place>) {
     let count = recording.node_count();
     let mut nodes = Vec::with_capacity(count);
@@ -135,7 +138,6 @@ struct Numbered<'a, G: GameView> {
     recording: &'a SampledTree<G>,
     nodes: &'a [NodeId],
     numbers: &'a [u32],
-    /// Half the width of a triangle.
     half_width: f32,
     /// The width of a digit, in units, and the width of a slash, which is also an upper bound for points and commas.
     digit: f32,

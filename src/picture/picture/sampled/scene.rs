@@ -1,7 +1,8 @@
-//! The input of a drawing of a Monte Carlo tree search: a recording, a step and a view of its tree. Also the nodes that the view shows.
+//! The input of a drawing of a Monte Carlo tree search: a recording, a step and a view of its tree. Also the nodes that
+//! the view shows.
 //!
-//! Rows are sorted, so a binary search finds the visible part of each row, and the other nodes are not examined. Does not depend on
-//! how edges, nodes and strips are drawn.
+//! Rows are sorted, so a binary search finds the visible part of each row, and the other nodes are not examined. Does
+//! not depend on how edges, nodes and strips are drawn.
 
 use super::layout::SampledLayout;
 use crate::picture::draw::node_shape::NodeShape;
@@ -23,11 +24,9 @@ use poda_words::messages::Words;
 /// The content and the style of a drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct SampledScene<'a, G: GameView> {
-    /// The recorded search.
     pub recording: &'a SampledTree<G>,
     /// The sizes and positions of its nodes.
     pub layout: &'a SampledLayout,
-    /// The current step.
     pub step: Step,
     /// The part of the tree that is drawn, and its scale.
     pub view: View,
@@ -64,7 +63,6 @@ impl<'a, G: GameView> SampledScene<'a, G> {
         Self { recording, layout, step, view, selected: None, concealed, words }
     }
 
-    /// Returns the moment that is drawn.
     pub fn moment(&self) -> SampledMoment<'a, G> {
         self.recording.at(self.step)
     }
@@ -96,8 +94,8 @@ impl<'a, G: GameView> SampledScene<'a, G> {
         end.into_iter().flat_map(|end| self.recording.ancestors(end)).collect()
     }
 
-    /// Returns the nodes that are decided on, from the first move down. It is empty before the last step or if the decision is left
-    /// out.
+    /// Returns the nodes that are decided on, from the first move down. It is empty before the last step or if the
+    /// decision is left out.
     pub fn decided_line(&self) -> Vec<NodeId> {
         let is_end = self.recording.event(self.step) == Some(SampledEvent::Decide) && !self.concealed.decision;
         let line = if is_end { self.recording.decided_line() } else { Vec::new() };
@@ -115,13 +113,15 @@ impl<'a, G: GameView> SampledScene<'a, G> {
         Some(self.layout.recorded(placed)).filter(|&node| self.is_drawn(node))
     }
 
-    /// Returns the view after a step to a node: unchanged if the whole tree or the node is in view, otherwise moved to the node.
+    /// Returns the view after a step to a node: unchanged if the whole tree or the node is in view, otherwise moved to
+    /// the node.
     pub fn followed(&self, node: NodeId) -> View {
         let path: Vec<NodeId> = self.recording.ancestors(node).map(|node| self.layout.placed(node)).collect();
         followed_up(&self.view, &self.layout.tree().positions, NodeId::ROOT, &path)
     }
 
-    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.
+    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is
+    /// returned.
     pub fn visible_nodes(&self) -> Vec<NodeId> {
         TreeScene::visible_nodes(self)
     }

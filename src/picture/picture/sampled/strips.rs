@@ -1,8 +1,9 @@
-//! The overview: a strip per row. If nodes have enough space for a block each, a block has the color of its node's mean. Otherwise, a
-//! column of two pixels has the color of the node under it that was added first.
+//! The overview: a strip per row. If nodes have enough space for a block each, a block has the color of its node's
+//! mean. Otherwise, a column of two pixels has the color of the node under it that was added first.
 //!
-//! The mean of a node changes with every iteration through it, so sums over neighbors would be valid for only one step. The node that
-//! was added first is the same at all steps: a column is empty until its first node is added, and shows that node from then on.
+//! The mean of a node changes with every iteration through it, so sums over neighbors would be valid for only one step.
+//! The node that was added first is the same at all steps: a column is empty until its first node is added, and shows
+//! that node from then on.
 
 use super::scene::SampledScene;
 use crate::picture::draw::tree_scene::TreeScene;
@@ -49,7 +50,6 @@ impl SameColumns {
     }
 }
 
-/// The strip of one row.
 struct RowStrip<'a, 'b, G: GameView> {
     scene: &'a SampledScene<'b, G>,
     moment: SampledMoment<'b, G>,
@@ -132,8 +132,8 @@ impl<'a, 'b, G: GameView> RowStrip<'a, 'b, G> {
         hatching.add(category.pattern(), min, max);
     }
 
-    /// Returns the category of a node by the difference between its mean and ½, and the strength of its color; `None` if it is not in
-    /// the tree. A node without results, or whose statistics are left out, is unfinished.
+    /// Returns the category of a node by the difference between its mean and ½, and the strength of its color; `None`
+    /// if it is not in the tree. A node without results, or whose statistics are left out, is unfinished.
     fn look(&self, node: NodeId) -> Option<(NodeCategory, f32)> {
         let (scene, scale) = (self.scene, self.scene.recording.scale());
         if !scene.is_drawn(node) {

@@ -1,5 +1,6 @@
-//! Text in uncontracted braille, by the code that a language uses: Unified English Braille, or that of the Spanish Braille Commission with
-//! its literary braille and its mathematical signs ("Signografía matemática", document B 5). The accented letters are those of the language.
+//! Text in uncontracted braille, by the code that a language uses: Unified English Braille, or that of the Spanish
+//! Braille Commission with its literary braille and its mathematical signs ("Signografía matemática", document B 5).
+//! The accented letters are those of the language.
 
 use poda_core::text::without_accent;
 use poda_words::i18n::{BrailleCode, LanguageRules};
@@ -13,7 +14,6 @@ const NUMBER: Cell = dots(&[3, 4, 5, 6]);
 const SPACE: Cell = 0;
 /// The sign for a character without a braille sign.
 const UNKNOWN: Cell = dots(&[1, 2, 3, 4, 5, 6]);
-/// The letters from a to z.
 const LETTERS: [Cell; 26] = letters();
 
 /// The signs that differ between braille codes.
@@ -106,7 +106,6 @@ static SPANISH: Code = Code {
     ],
 };
 
-/// Returns a text of a language as braille cells.
 pub fn braille(rules: &LanguageRules, text: &str) -> Vec<Cell> {
     let code = Code::of(rules.braille_code);
     let letters: Vec<char> = text.chars().collect();
@@ -160,8 +159,8 @@ const fn dots(raised: &[u32]) -> Cell {
     cell
 }
 
-/// Returns the letters. The first ten are a to j; k to t add dot 3 to them; u, v, x, y and z add dots 3 and 6. The letter w was added
-/// later and does not follow this pattern.
+/// Returns the letters. The first ten are a to j; k to t add dot 3 to them; u, v, x, y and z add dots 3 and 6. The
+/// letter w was added later and does not follow this pattern.
 const fn letters() -> [Cell; 26] {
     let first = [
         dots(&[1]),
@@ -248,7 +247,8 @@ mod tests {
 
     #[test]
     fn no_two_characters_have_the_same_sign() {
-        // The Spanish code distinguishes a hyphen from a minus sign, and an apostrophe from a full stop, only by the context.
+        // The Spanish code distinguishes a hyphen from a minus sign, and an apostrophe from a full stop, only by the
+        // context.
         for (language, same) in [(Language::ENGLISH, ""), (Language::SPANISH, "-–’")] {
             let words = Words::new(language);
             let rules = words.rules();

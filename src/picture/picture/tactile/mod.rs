@@ -1,7 +1,8 @@
 //! A tree to be read by touch: outlines and braille for swell paper, on which everything black rises.
 //!
-//! The picture shows the same as [`draw_scene`](super::draw_scene), but in a different layout, because braille has a fixed size:
-//! without fills and colors, with lines of at least 1.5 pt, and with space between all of them. A pixel is 1/96 inch.
+//! The picture shows the same as [`draw_scene`](super::draw_scene), but in a different layout, because braille has a
+//! fixed size: without fills and colors, with lines of at least 1.5 pt, and with space between all of them. A pixel is
+//! 1/96 inch.
 
 mod braille;
 
@@ -20,8 +21,8 @@ pub const MAX_NODES: usize = 200;
 
 /// A millimeter, in pixels.
 const MM: f32 = 96.0 / 25.4;
-/// The radii of a dot of braille and of a dot of a dotted edge; and the distances between dots, between cells and between lines of
-/// braille.
+/// The radii of a dot of braille and of a dot of a dotted edge; and the distances between dots, between cells and
+/// between lines of braille.
 const DOT: f32 = 0.75 * MM;
 const EDGE_DOT: f32 = 0.6 * MM;
 const DOT_STEP: f32 = 2.5 * MM;
@@ -48,7 +49,6 @@ pub struct TactilePicture {
     pub size: Point,
     /// Its shapes, all in the color of text.
     pub shapes: Vec<Shape>,
-    /// The center of each node.
     pub nodes: Vec<(NodeId, Point)>,
 }
 
@@ -63,7 +63,6 @@ struct TactileNode {
     x: f64,
 }
 
-/// Returns the nodes that are drawn.
 pub fn nodes<G: GameView>(scene: &Scene<'_, G>) -> impl Iterator<Item = NodeId> {
     let rows = scene.tree_layout.positions.subtree_rows(scene.root.number());
     let nodes = rows.flat_map(|row| scene.within(scene.tree_layout.positions.row(row)));
@@ -187,8 +186,8 @@ impl TactilePicture {
         self.shapes.push(Shape::Circle { center, radius, fill: Some(PaletteColor::Text), stroke: None });
     }
 
-    /// Draws the edge to a node: thick to the child that proves the value, dashed to a pruned node, with two strokes across it if the
-    /// node is the root of a pruned subtree, and dotted to an unvisited node.
+    /// Draws the edge to a node: thick to the child that proves the value, dashed to a pruned node, with two strokes
+    /// across it if the node is the root of a pruned subtree, and dotted to an unvisited node.
     fn draw_edge<G: GameView>(
         &mut self,
         scene: &Scene<'_, G>,

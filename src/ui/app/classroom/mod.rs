@@ -1,4 +1,5 @@
-//! The class on its phones: opening and closing it, the question put to it, what it is shown, and the commands of the clicker.
+//! The class on its phones: opening and closing it, the question put to it, what it is shown, and the commands of the
+//! clicker.
 
 mod shown;
 
@@ -65,8 +66,8 @@ impl App {
         }
     }
 
-    /// Sends the class what was drawn in this frame, if it differs from what was sent last. A black screen changes nothing on
-    /// the phones.
+    /// Sends the class what was drawn in this frame, if it differs from what was sent last. A black screen changes
+    /// nothing on the phones.
     pub(super) fn show_to_class(&mut self) {
         if self.model.classroom.open().is_none() || self.model.is(Mode::Blank) {
             return;
@@ -84,8 +85,9 @@ impl App {
         }
     }
 
-    /// Returns the links that open the current step in the whole program, one per language. A link is empty if the address of
-    /// the program is unknown, if the link is too long, or while a question is open whose answer it would reveal.
+    /// Returns the links that open the current step in the whole program, one per language. A link is empty if the
+    /// address of the program is unknown, if the link is too long, or while a question is open whose answer it would
+    /// reveal.
     fn class_links(&mut self) -> Vec<String> {
         let is_asking = self.view_context().is_asking();
         let target = if self.link.base.is_empty() || is_asking { None } else { self.link.target(&self.model.session) };

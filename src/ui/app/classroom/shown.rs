@@ -37,8 +37,8 @@ pub fn pictured(context: &ViewContext<'_>) -> Pictured {
     }
 }
 
-/// Draws a picture for each language, or no pictures for a slide. `trees` are the trees of a split view, as drawn in the
-/// window.
+/// Draws a picture for each language, or no pictures for a slide. `trees` are the trees of a split view, as drawn in
+/// the window.
 pub fn pictures(context: &ViewContext<'_>, class: &OpenClass, trees: &[TitledTree<'_>]) -> Vec<(Vec<Shape>, Point)> {
     let session = context.session;
     if session.slide().is_some() {
@@ -104,7 +104,8 @@ fn edition(context: &ViewContext<'_>) -> Edition {
     }
 }
 
-/// Returns the sentence for the current step, without names of keys. In an exercise or a match, returns the text shown there.
+/// Returns the sentence for the current step, without names of keys. In an exercise or a match, returns the text shown
+/// there.
 fn sentence(context: &ViewContext<'_>) -> String {
     let (words, session, search) = (context.words, context.session, context.search);
     if session.split().is_some() {

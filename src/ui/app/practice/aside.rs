@@ -32,7 +32,8 @@ impl App {
         }
     }
 
-    /// Goes to the step of the current question or of its answer. From now on, selecting a child in the tree answers the question.
+    /// Goes to the step of the current question or of its answer. From now on, selecting a child in the tree answers
+    /// the question.
     fn show_aside(&mut self) {
         let Model { session, practice, .. } = &self.model;
         let asked = practice.aside.as_ref().map(|aside| aside.questions.under_way());

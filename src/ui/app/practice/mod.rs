@@ -64,9 +64,9 @@ impl App {
         }
     }
 
-    /// Starts the exercise of a document that was opened since the last frame, if the document is an exercise and is shown from
-    /// its beginning. A position with chosen questions, such as a lesson, is more than an exercise: there the panel only offers
-    /// to practice.
+    /// Starts the exercise of a document that was opened since the last frame, if the document is an exercise and is
+    /// shown from its beginning. A position with chosen questions, such as a lesson, is more than an exercise: there
+    /// the panel only offers to practice.
     pub(super) fn start_opened_exercise(&mut self, ctx: &Context) {
         let is_narrow = Self::is_narrow(ctx);
         let session = &self.model.session;
@@ -143,8 +143,8 @@ impl App {
         self.model.practice.mode.as_ref().is_some_and(PracticeMode::is_reading)
     }
 
-    /// After a jump past the open question, or back before one that was passed, continues with the author's questions after the
-    /// current step.
+    /// After a jump past the open question, or back before one that was passed, continues with the author's questions
+    /// after the current step.
     pub(super) fn resume_reading_at_current_step(&mut self) {
         let step = self.model.session.search().step();
         let is_passed = self.is_reading() && self.model.predict().is_some_and(|predict| predict.run.limit() < step);
@@ -201,7 +201,8 @@ impl App {
         }
     }
 
-    /// Leaves practice like [`leave_practice`](Self::leave_practice), but asks first if the entries in a blank tree would be lost.
+    /// Leaves practice like [`leave_practice`](Self::leave_practice), but asks first if the entries in a blank tree
+    /// would be lost.
     pub(super) fn leave_practice_or_ask(&mut self) -> bool {
         let fill_in = self.model.practice.mode.as_ref().and_then(PracticeMode::fill_in);
         let Some(fill_in) = fill_in.filter(|fill_in| fill_in.has_work()) else { return self.leave_practice() };
@@ -210,8 +211,8 @@ impl App {
         true
     }
 
-    /// Leaves practice at the current step. Returns whether there was an exercise. An open question counts if it was attempted,
-    /// and closed questions are not asked again when the exercise is resumed.
+    /// Leaves practice at the current step. Returns whether there was an exercise. An open question counts if it was
+    /// attempted, and closed questions are not asked again when the exercise is resumed.
     pub(super) fn leave_practice(&mut self) -> bool {
         let recording = Arc::clone(self.model.session.search().recording());
         if let Some(predict) = self.model.predict_mut()
@@ -253,8 +254,8 @@ impl App {
         is_choice
     }
 
-    /// Handles Enter during the exercise of predicting: ends playing out, chooses the selected node, answers with the marked
-    /// branches, or goes to the next question. Returns whether Enter is handled.
+    /// Handles Enter during the exercise of predicting: ends playing out, chooses the selected node, answers with the
+    /// marked branches, or goes to the next question. Returns whether Enter is handled.
     pub(super) fn enter_in_practice(&mut self) -> bool {
         if let Some(PracticeMode::Rounds(rounds)) = &self.model.practice.mode {
             let is_chosen = rounds.result().is_none()
@@ -285,7 +286,8 @@ impl App {
         true
     }
 
-    /// Keeps the tree within the limit of the exercise. If another search is shown, the exercise starts again with that search.
+    /// Keeps the tree within the limit of the exercise. If another search is shown, the exercise starts again with that
+    /// search.
     pub(super) fn keep_to_practice(&mut self) {
         let Model { session, practice, .. } = &self.model;
         let Some(mode) = &practice.mode else { return };

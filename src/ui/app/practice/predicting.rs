@@ -221,7 +221,8 @@ impl App {
         self.apply(Command::Seek(step));
     }
 
-    /// Lays out the tree so that neither the space for cutoffs nor the drawing of unvisited nodes reveals what will be visited.
+    /// Lays out the tree so that neither the space for cutoffs nor the drawing of unvisited nodes reveals what will be
+    /// visited.
     pub(super) fn conceal_in_layout(&mut self) {
         // In a game only visited nodes are recorded.
         let is_given = self.model.session.search().root().is_explicit_tree();

@@ -1,7 +1,8 @@
 //! The charts of a comparison: the cost of each search by depth with that of the minimal tree, and the cutoffs by move.
 //!
-//! Searches differ by color, marker, stroke and the label at the end of the line. The colors have no other meaning in the
-//! program. Searches with equal figures share a line. If several move orders are compared, the marker indicates the order.
+//! Searches differ by color, marker, stroke and the label at the end of the line. The colors have no other meaning in
+//! the program. Searches with equal figures share a line. If several move orders are compared, the marker indicates the
+//! order.
 
 use crate::look::chart::{ChartLine, Markers, labels_width, lines_ui, plot, series_color, swatch};
 use crate::look::menus::{MenuItem, menu, menu_item};
@@ -171,7 +172,8 @@ pub enum ChartFilter {
 }
 
 impl ChartFilter {
-    /// Returns the filters offered for these searches. Empty unless they have several algorithms and several move orders.
+    /// Returns the filters offered for these searches. Empty unless they have several algorithms and several move
+    /// orders.
     pub fn offered(searches: &[SearchConfig]) -> Vec<Self> {
         let (mut algorithms, mut orders) = (Vec::new(), Vec::new());
         for search in searches {

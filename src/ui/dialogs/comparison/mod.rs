@@ -1,4 +1,5 @@
-//! The modal that compares searches of the open position: its settings, and the table or charts, which grow as rows arrive.
+//! The modal that compares searches of the open position: its settings, and the table or charts, which grow as rows
+//! arrive.
 //!
 //! The searches run in the background. If the comparison is canceled, the rows found so far remain.
 
@@ -388,8 +389,8 @@ enum ComparedDepths {
 }
 
 impl ComparisonChoices {
-    /// Returns the initial settings: all algorithms except the playing levels, all depths up to that of the document, and its
-    /// move order.
+    /// Returns the initial settings: all algorithms except the playing levels, all depths up to that of the document,
+    /// and its move order.
     pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
         let deepest = search.depth.unwrap_or_else(|| max_offered_depth(game).min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
@@ -399,8 +400,8 @@ impl ComparisonChoices {
         Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
     }
 
-    /// Returns the searches, in the order in which algorithms and move orders are listed. All other settings are taken from
-    /// `base`.
+    /// Returns the searches, in the order in which algorithms and move orders are listed. All other settings are taken
+    /// from `base`.
     pub fn searches(&self, base: &SearchConfig) -> Vec<SearchConfig> {
         let algorithms: Vec<Algorithm> =
             Algorithm::EVERY.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();

@@ -1,4 +1,5 @@
-//! The part of an exam paper's form that is about exercises on Monte Carlo tree search, and the first of these exercises.
+//! The part of an exam paper's form that is about exercises on Monte Carlo tree search, and the first of these
+//! exercises.
 
 use crate::dialogs::modal::{choice, line, number, span, switch};
 use crate::documents::paper_plan::mcts_paper_of_document;

@@ -81,8 +81,8 @@ impl PaperModal {
         });
     }
 
-    /// Returns the chosen paper, or the first sentence about why none can be written now. Further sentences are shown below the
-    /// preview.
+    /// Returns the chosen paper, or the first sentence about why none can be written now. Further sentences are shown
+    /// below the preview.
     fn plan(
         &self,
         session: &Session,
@@ -258,7 +258,8 @@ pub struct PaperPreview {
 }
 
 impl PaperPreview {
-    /// Generates the first exercise for the choices, unless it is available or being generated. `document` is the open one.
+    /// Generates the first exercise for the choices, unless it is available or being generated. `document` is the open
+    /// one.
     pub fn update(&mut self, ctx: &Context, words: &Words, choices: &PaperChoices, document: &Document) {
         let (Ok(content), Ok(code)) = (choices.content(document), choices.code()) else {
             self.wanted = None;
@@ -302,7 +303,8 @@ impl PaperPreview {
         }
     }
 
-    /// Returns the first exercise for the current choices, or why there is none. Returns `None` while it is being generated.
+    /// Returns the first exercise for the current choices, or why there is none. Returns `None` while it is being
+    /// generated.
     pub fn outcome(&self) -> Option<&PreviewOutcome> {
         let (wanted, _) = self.wanted.as_ref()?;
         self.shown.as_ref().filter(|(shown, _)| shown == wanted).map(|(_, outcome)| outcome)

@@ -359,7 +359,8 @@ impl PageSource {
             let words = Words::new(plan.language);
             let mut series = plan.series(&words);
             let count = series.as_ref().map(|series| series.steps().len()).map_err(Clone::clone);
-            // Sending fails if other choices were made. Then the sender of page numbers is gone too, and the loop below ends.
+            // Sending fails if other choices were made. Then the sender of page numbers is gone too, and the loop below
+            // ends.
             let _ = sender.send(PageReply::Count(count));
             ctx.request_repaint();
             let Ok(series) = &mut series else { return };

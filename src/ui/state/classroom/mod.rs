@@ -1,6 +1,8 @@
-//! The class that follows on its phones: the server while it is open, the state that it shows, and its current question.
+//! The class that follows on its phones: the server while it is open, the state that it shows, and its current
+//! question.
 //!
-//! Phones are shown pictures drawn from the state of the window. A class lasts as long as the window and is never saved.
+//! Phones are shown pictures drawn from the state of the window. A class lasts as long as the window and is never
+//! saved.
 
 mod class_question;
 mod pictured;
@@ -176,7 +178,8 @@ impl OpenClass {
         Some(self.server.tally(asking.number).answers())
     }
 
-    /// Returns how many seconds remain to answer the open question, or `None` if no question is open or it has no limit.
+    /// Returns how many seconds remain to answer the open question, or `None` if no question is open or it has no
+    /// limit.
     pub fn seconds_left(&self) -> Option<u64> {
         let seconds = self.asking().filter(|asking| asking.is_open())?.seconds?;
         let left = Duration::from_secs(seconds).saturating_sub(self.put_at.elapsed());
@@ -192,9 +195,9 @@ impl OpenClass {
         self.is_asked = false;
     }
 
-    /// Puts the window's question to the class, unless the class already has it. If it is closed, closes it with the answers
-    /// received so far. If it was closed and is open again in the window, puts it again with a new number. Returns whether any
-    /// of this happened. `language` is the language of the stored record.
+    /// Puts the window's question to the class, unless the class already has it. If it is closed, closes it with the
+    /// answers received so far. If it was closed and is open again in the window, puts it again with a new number.
+    /// Returns whether any of this happened. `language` is the language of the stored record.
     pub fn follow_question(&mut self, question: ClassQuestion<'_>, language: Language) -> bool {
         let ClassQuestion { question, is_closed, written } = question;
         let number = self.questions + 1;

@@ -18,8 +18,8 @@ pub enum AnyQuestions {
 }
 
 impl AnyQuestions {
-    /// Returns whether the user answers questions about a search of this kind in the strip, beside everything else. Otherwise they are an
-    /// exercise, in which the window hides what would answer them.
+    /// Returns whether the user answers questions about a search of this kind in the strip, beside everything else.
+    /// Otherwise they are an exercise, in which the window hides what would answer them.
     pub const fn are_aside(kind: RecordedKind) -> bool {
         match kind {
             RecordedKind::Search => false,
@@ -65,8 +65,8 @@ impl AnyQuestions {
         }
     }
 
-    /// Returns whether a question is open while the document's search is shown at `step`. A sampled search is always at the step of its
-    /// question.
+    /// Returns whether a question is open while the document's search is shown at `step`. A sampled search is always at
+    /// the step of its question.
     pub fn is_asking(&self, step: Step) -> bool {
         match self {
             Self::Search(predict) => predict.run.open_at(step).is_some(),
@@ -74,7 +74,8 @@ impl AnyQuestions {
         }
     }
 
-    /// Returns whether there is an answer in the exercise. The only question about a sampled search that is an exercise is put to the room.
+    /// Returns whether there is an answer in the exercise. The only question about a sampled search that is an exercise
+    /// is put to the room.
     pub fn is_answered(&self) -> bool {
         match self {
             Self::Search(predict) => predict.run.is_answered(),
@@ -129,7 +130,8 @@ impl StripQuestions {
         self.questions.under_way().is_about_shown(session)
     }
 
-    /// Returns the step at which the question in view is open, if the user steps through its search and has gone beyond that step.
+    /// Returns the step at which the question in view is open, if the user steps through its search and has gone beyond
+    /// that step.
     pub fn step_to_return_to(&self, session: &Session) -> Option<TimelineStep> {
         let is_stepped = session.stepped_side() == Side::First && self.is_about_shown(session);
         let asked = self.questions.under_way();

@@ -1,5 +1,5 @@
-//! The questions about a Monte Carlo tree search: the one that is put to the room, or those that the user answers. Each is asked at the step
-//! before the one that answers it, where the tree shows everything from which the answer follows.
+//! The questions about a Monte Carlo tree search: the one that is put to the room, or those that the user answers. Each
+//! is asked at the step before the one that answers it, where the tree shows everything from which the answer follows.
 
 use super::questions::{AskableSearch, AskedAbout, Audience, QuestionScope, Questions};
 use crate::state::classroom::{ClassQuestion, RoomQuestion};
@@ -58,9 +58,9 @@ impl AskMcts {
         Self::of(lane.id, run, (Audience::Class, QuestionScope::Here), lane.step())
     }
 
-    /// Returns the questions for the user from the current step on, or without one there, from the first step on: those that the author of
-    /// the document has chosen, or else all questions of the document's kinds. `None` if there is no question, on a slide, and while the
-    /// search is underway.
+    /// Returns the questions for the user from the current step on, or without one there, from the first step on: those
+    /// that the author of the document has chosen, or else all questions of the document's kinds. `None` if there is no
+    /// question, on a slide, and while the search is underway.
     pub fn from_here(session: &Session) -> Option<Self> {
         let lane = session.sampled().filter(|lane| !lane.is_underway() && session.slide().is_none())?;
         let chosen = session.history().chosen_questions().iter();

@@ -1,5 +1,5 @@
-//! What was practiced: the user's progress, which is stored, and the answers of this run of the program, which can be handed
-//! in.
+//! What was practiced: the user's progress, which is stored, and the answers of this run of the program, which can be
+//! handed in.
 
 use poda_core::document::practice::ExerciseKind;
 use poda_core::document::{Document, QuestionKind};
@@ -23,7 +23,8 @@ use poda_words::practice::{Subject, given_text, judge};
 #[derive(Clone, Debug, Default)]
 pub struct Diary {
     pub progress: PracticeProgress,
-    /// The exercises of this run of the program, in the order in which they were begun. If empty, there is nothing to hand in.
+    /// The exercises of this run of the program, in the order in which they were begun. If empty, there is nothing to
+    /// hand in.
     pub exercises: Vec<ExerciseReport>,
     /// When these exercises were begun. The clock of the machine, which their reports name, may jump.
     pub begun: Vec<Instant>,
@@ -80,8 +81,8 @@ impl Diary {
         let Some(answered) = &marked.answered else { return };
         let Some(question) = question(recording, marked.field, answered) else { return };
         let text = given_text(recording, answered);
-        // The value of any node is asked for with the question about the root. At other nodes it is recorded as a question
-        // about a backed-up value.
+        // The value of any node is asked for with the question about the root. At other nodes it is recorded as a
+        // question about a backed-up value.
         let is_inner_value = question.kind == QuestionKind::Root && marked.field.node != NodeId::ROOT;
         let of_node = |kind| match kind {
             Misconception::RootValue if is_inner_value => Misconception::BackedUpValue,

@@ -1,5 +1,5 @@
-//! Filling in a blank tree: the typed entries, their marks and the sentences about them, and the entries that are drawn in the
-//! tree.
+//! Filling in a blank tree: the typed entries, their marks and the sentences about them, and the entries that are drawn
+//! in the tree.
 //!
 //! Texts are stored as typed, and parsed when the tree is marked.
 
@@ -86,8 +86,8 @@ impl FillIn {
         self.texts.is_empty() && self.cut.is_empty() && self.best.is_none()
     }
 
-    /// Derives the sentences about the last marks, unless they exist in this language. `search` is the search of the blank
-    /// tree.
+    /// Derives the sentences about the last marks, unless they exist in this language. `search` is the search of the
+    /// blank tree.
     pub fn derive_sentences(&mut self, words: &Words, search: &ShownSearch) {
         let known = self.sentences.take().filter(|(language, _)| *language == words.language());
         let derived = |marks: &BlankMarks| {
@@ -102,8 +102,8 @@ impl FillIn {
         !self.is_blank() || self.sheets.as_ref().is_some_and(|sheets| !sheets.marked.is_empty() && !sheets.is_copied)
     }
 
-    /// Returns the mark of each field once the tree is marked. The window of the root is given and worth no points, but its fields are
-    /// marked like all others.
+    /// Returns the mark of each field once the tree is marked. The window of the root is given and worth no points, but
+    /// its fields are marked like all others.
     pub fn mark_by_field(&self, recording: &Recording<AnyGame>) -> HashMap<BlankField, FieldMark> {
         let Some(marks) = &self.marks else { return HashMap::new() };
         let of_root = BlankPart::of_window(recording).iter().map(|&part| BlankField::new(NodeId::ROOT, part));
@@ -117,7 +117,8 @@ impl FillIn {
         self.texts.iter().find(|(field, text)| is_unreadable(**field, text)).map(|(&field, _)| field)
     }
 
-    /// Returns the answer that a text in a field means; `None` if it is not a value, or a vector of another number of players.
+    /// Returns the answer that a text in a field means; `None` if it is not a value, or a vector of another number of
+    /// players.
     fn read(&self, field: BlankField, text: &str) -> Option<Answer> {
         let is_vector = |answer: &Answer| match answer {
             Answer::Vector(vector) => Some(vector.entries().len()) == self.players,
@@ -188,7 +189,8 @@ impl FillIn {
         }
     }
 
-    /// Returns the entries as answers. A node with a value or bound but without cut edges has the answer that nothing is cut.
+    /// Returns the entries as answers. A node with a value or bound but without cut edges has the answer that nothing
+    /// is cut.
     fn answers(&self, recording: &Recording<AnyGame>) -> BlankAnswers {
         let trace = recording.trace();
         let read = |(&field, text): (&BlankField, &String)| Some((field, self.read(field, text)?));
@@ -207,8 +209,8 @@ impl FillIn {
 }
 
 /// Returns the entries and marks of the nodes, in the order of the nodes, for
-/// [`draw_entries`](poda_picture::picture::draw::draw_entries). Takes time linear in the number of entries and marks, however
-/// large the tree is.
+/// [`draw_entries`](poda_picture::picture::draw::draw_entries). Takes time linear in the number of entries and marks,
+/// however large the tree is.
 pub fn entries(fill_in: &FillIn, recording: &Recording<AnyGame>) -> Vec<NodeEntries> {
     let marks = fill_in.mark_by_field(recording);
     let nodes: BTreeSet<NodeId> = fill_in.written_nodes().chain(marks.keys().map(|field| field.node)).collect();

@@ -12,15 +12,15 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// Returns the answers of phones. `before` contains the answers given before the discussion. It is empty if the question is
-    /// asked for the first time.
+    /// Returns the answers of phones. `before` contains the answers given before the discussion. It is empty if the
+    /// question is asked for the first time.
     pub fn of_phones(counts: &[u64], before: &[u64]) -> Self {
         let counted = |counts: &[u64]| counts.iter().map(|&count| u32::try_from(count).unwrap_or(u32::MAX)).collect();
         Self { counts: counted(counts), last: 0, before: counted(before) }
     }
 
-    /// Returns how many phones gave the choice with this index before the discussion. Returns `None` if the question is asked
-    /// for the first time.
+    /// Returns how many phones gave the choice with this index before the discussion. Returns `None` if the question is
+    /// asked for the first time.
     pub fn before(&self, choice: usize) -> Option<u32> {
         (!self.before.is_empty()).then(|| self.before.get(choice).copied().unwrap_or(0))
     }

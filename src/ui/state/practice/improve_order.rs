@@ -35,8 +35,8 @@ pub struct BestTree {
 }
 
 impl ImproveOrder {
-    /// Returns the exercise for the open document. Returns `None` if the position is not an explicit tree, or if its search
-    /// prunes nothing, uses another move order than that of the tree, or is incomplete.
+    /// Returns the exercise for the open document. Returns `None` if the position is not an explicit tree, or if its
+    /// search prunes nothing, uses another move order than that of the tree, or is incomplete.
     pub fn new(session: &Session) -> Option<Self> {
         let search = session.search();
         let AnyGame::Tree(tree) = session.document().position() else { return None };

@@ -1,5 +1,5 @@
-//! The sheets of a class that were filled in on paper: the student whose sheet is being typed into the blank tree, and the
-//! previous sheets as a table.
+//! The sheets of a class that were filled in on paper: the student whose sheet is being typed into the blank tree, and
+//! the previous sheets as a table.
 
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
@@ -25,8 +25,8 @@ impl MarkedSheets {
         self.is_copied = false;
     }
 
-    /// Returns the table in CSV, in the format of `poda practice --blank --csv`: a row for each sheet, with its points and the
-    /// mark of every field.
+    /// Returns the table in CSV, in the format of `poda practice --blank --csv`: a row for each sheet, with its points
+    /// and the mark of every field.
     pub fn table<G: GameView>(&self, recording: &Recording<G>) -> String {
         let all = fields(recording);
         let ids: Vec<String> = all.iter().map(|field| field.id(recording)).collect();

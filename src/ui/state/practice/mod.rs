@@ -92,8 +92,8 @@ impl PracticeMode {
         self.predict().map(|predict| predict.concealed(step)).unwrap_or_default()
     }
 
-    /// Returns the last step of a depth-first search that may be shown, because the question is about what follows. Returns `None` if there
-    /// is no limit, as for a reader.
+    /// Returns the last step of a depth-first search that may be shown, because the question is about what follows.
+    /// Returns `None` if there is no limit, as for a reader.
     pub fn last_step(&self) -> Option<Step> {
         self.predict().filter(|_| !self.is_reading()).map(|predict| predict.run.limit())
     }

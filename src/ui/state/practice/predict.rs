@@ -94,8 +94,8 @@ impl Predict {
         conceal(leaves, question, step)
     }
 
-    /// Chooses a node for the open question at `step`: answers with the node, or toggles whether it is marked as pruned.
-    /// Returns whether the node is one of the choices.
+    /// Chooses a node for the open question at `step`: answers with the node, or toggles whether it is marked as
+    /// pruned. Returns whether the node is one of the choices.
     pub fn choose(&mut self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> bool {
         let Some(question) = self.run.open_at(step).copied() else { return false };
         let is_choice = question.choices(recording).contains(&node);

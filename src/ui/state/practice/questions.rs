@@ -1,5 +1,5 @@
-//! Questions about a recorded search, asked one at a time: the run through them, and the people to whom they are put. They are the same
-//! for every kind of search.
+//! Questions about a recorded search, asked one at a time: the run through them, and the people to whom they are put.
+//! They are the same for every kind of search.
 
 use super::diary::{Diary, OpenExercise};
 use super::hands::Hands;
@@ -48,7 +48,8 @@ pub struct AskedAbout<'a, S: AskableSearch> {
 pub trait AskableSearch: QuestionSentences + Debug + 'static {
     type Id: Copy + Debug + PartialEq;
 
-    /// Whether a question to the room stays open when another entry of a lecture shows the same search at the same step.
+    /// Whether a question to the room stays open when another entry of a lecture shows the same search at the same
+    /// step.
     const OUTLASTS_ENTRY: bool;
 
     /// Returns the search of this kind that a session shows.
@@ -106,8 +107,8 @@ impl<S: AskableSearch> Questions<S> {
         self.of == id
     }
 
-    /// Returns the question put to the room and its choices, if it is shown at `step`. A closed question is shown until it is
-    /// left.
+    /// Returns the question put to the room and its choices, if it is shown at `step`. A closed question is shown until
+    /// it is left.
     pub fn asked_of_room(&self, recording: &S, step: Step) -> Option<(&Current<S>, Vec<S::Answer>)> {
         let current = self.run.current().filter(|_| self.audience == Audience::Class)?;
         let is_shown = self.run.open_at(step).is_some() || current.is_closed && step == self.run.limit();
@@ -151,13 +152,16 @@ pub struct QuestionState {
     pub audience: Audience,
     pub scope: QuestionScope,
     pub is_reminded: bool,
-    /// Whether a question to the room stays open in another entry of a lecture, as [`AskableSearch::OUTLASTS_ENTRY`] states.
+    /// Whether a question to the room stays open in another entry of a lecture, as [`AskableSearch::OUTLASTS_ENTRY`]
+    /// states.
     pub outlasts_entry: bool,
-    /// The last step that may be shown: that of the question or, once it is closed, the last one that tells nothing about the next.
+    /// The last step that may be shown: that of the question or, once it is closed, the last one that tells nothing
+    /// about the next.
     pub limit: Step,
     /// The step at which the open question is asked.
     pub open_step: Option<Step>,
-    /// The step of the current question or, once it is closed, the step that answers it. `None` after the last question.
+    /// The step of the current question or, once it is closed, the step that answers it. `None` after the last
+    /// question.
     pub current_step: Option<Step>,
 }
 

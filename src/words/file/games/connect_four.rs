@@ -1,5 +1,5 @@
-//! Connect Four boards and their rules: parsing and writing. This module checks the size; the game itself checks whether
-//! the position is legal.
+//! Connect Four boards and their rules: parsing and writing. This module checks the size; the game itself checks
+//! whether the position is legal.
 
 use crate::file::boards::{format_rows, parse_cells, parse_evaluation, report_board_faults, write_evaluation};
 use crate::file::counts::parse_size;

@@ -1,4 +1,5 @@
-//! Positions of Pig: parsing and writing. Every position within the limits in which at most one player has won is legal.
+//! Positions of Pig: parsing and writing. Every position within the limits in which at most one player has won is
+//! legal.
 
 use crate::file::counts::{parse_count, parse_size, report};
 use crate::file::diagnostic::{CountError, Expected};

@@ -1,5 +1,5 @@
-//! Trees as lists of children by their names: `a: [b, c]`, `b: [3, 12]`, one line each, in any order. A leaf with a name has a line with its value,
-//! `d: 3`, or its value behind it, `d=3`.
+//! Trees as lists of children by their names: `a: [b, c]`, `b: [3, 12]`, one line each, in any order. A leaf with a
+//! name has a line with its value, `d: 3`, or its value behind it, `d=3`.
 
 use super::builder::NotationBuilder;
 use super::cursor::Cursor;
@@ -55,8 +55,8 @@ impl AdjacencyItem {
 /// The words between a name and what is below it.
 const SIGNS: [&str; 4] = ["->", "→", ":", "="];
 
-/// Returns whether a text has only lines of this kind, of which one has a list in brackets or the name of another, or begins with a list in square
-/// brackets before its first fault.
+/// Returns whether a text has only lines of this kind, of which one has a list in brackets or the name of another, or
+/// begins with a list in square brackets before its first fault.
 pub(super) fn is_meant_by(text: &str) -> bool {
     let mut lines = Vec::new();
     let is_list = |line: &AdjacencyLine| line.has_brackets && !line.is_assigned;
@@ -184,8 +184,8 @@ fn list(cursor: &mut Cursor, key: AdjacencyItem) -> Result<AdjacencyLine, Notati
     Ok(AdjacencyLine { key, items, has_brackets: true, is_assigned: false })
 }
 
-/// Parses a name or a value, in quotes or up to a sign that ends it, and a side behind it, `A (MIN)`. Below a name, where something is expected, a
-/// value may follow, `d=3`.
+/// Parses a name or a value, in quotes or up to a sign that ends it, and a side behind it, `A (MIN)`. Below a name,
+/// where something is expected, a value may follow, `d=3`.
 fn item(cursor: &mut Cursor, expected: Option<&'static str>) -> Result<AdjacencyItem, NotationError> {
     let position = cursor.position();
     let is_key = expected.is_none();

@@ -17,7 +17,6 @@ pub(super) struct NotationBuilder {
     pub players: Option<Vec<String>>,
     /// Who moves at the root, if the text says so outside of the root.
     pub root: Option<NodeMover>,
-    /// The title in the text.
     pub title: Option<String>,
     /// The comment in the text.
     pub notes: Option<String>,
@@ -28,7 +27,6 @@ pub(super) struct NotationBuilder {
 pub(super) enum NodeMover {
     /// MAX, MIN or chance.
     Turn(Turn),
-    /// The player with this index.
     Player(u8),
     /// The player with this name, or the word for a side, and its position.
     Named(LineColumn, String),
@@ -103,7 +101,6 @@ pub(super) struct BuilderNode {
     pub move_label: Option<String>,
     /// Who moves, if the text specifies it.
     pub mover: Option<NodeMover>,
-    /// The indices of the children.
     pub children: Vec<usize>,
     pub position: LineColumn,
     /// The level, counted from 0.
@@ -127,7 +124,6 @@ impl BuilderNode {
         }
     }
 
-    /// Returns whether chance decides at the node.
     pub fn is_chance(&self) -> bool {
         self.mover.as_ref().is_some_and(NodeMover::is_chance)
     }
@@ -233,8 +229,8 @@ impl NotationBuilder {
         }
     }
 
-    /// Gives each child of a chance node what is written before it. An outcome about which nothing is said has a probability as its
-    /// move, or is as likely as the others.
+    /// Gives each child of a chance node what is written before it. An outcome about which nothing is said has a
+    /// probability as its move, or is as likely as the others.
     fn share_outcomes(&mut self) {
         for node in 0..self.nodes.len() {
             if !self.nodes[node].is_chance() {
@@ -269,8 +265,8 @@ impl NotationBuilder {
         Ok(())
     }
 
-    /// Returns the tree, in which `root` moves first, and sides or players take turns unless a node specifies one. Several nodes without a
-    /// parent become the children of an unnamed root.
+    /// Returns the tree, in which `root` moves first, and sides or players take turns unless a node specifies one.
+    /// Several nodes without a parent become the children of an unnamed root.
     pub fn into_tree(mut self, root: Player) -> Result<Tree, NotationError> {
         self.check_names()?;
         self.drop_repeated_sides();

@@ -1,4 +1,5 @@
-//! The cells of a table as text, CSV. A cell in quotes may contain separators, line ends, and quotes, which are doubled.
+//! The cells of a table as text, CSV. A cell in quotes may contain separators, line ends, and quotes, which are
+//! doubled.
 //!
 //! Does not depend on what the cells mean.
 
@@ -18,7 +19,8 @@ pub(super) struct TableRow<'a> {
 }
 
 pub(super) struct TableCell<'a> {
-    /// Its text, without quotes, without spaces around it, with a space for each line end, and without the apostrophes before formulas.
+    /// Its text, without quotes, without spaces around it, with a space for each line end, and without the apostrophes
+    /// before formulas.
     pub text: Cow<'a, str>,
     pub position: LineColumn,
 }
@@ -30,8 +32,8 @@ pub(super) struct TableText<'a> {
 }
 
 impl<'a> TableText<'a> {
-    /// Returns the table in a text. Its separator is the one that a first line `sep=;` names, or else the first one of its first line outside
-    /// quotes. Returns `None` if there is none.
+    /// Returns the table in a text. Its separator is the one that a first line `sep=;` names, or else the first one of
+    /// its first line outside quotes. Returns `None` if there is none.
     pub fn of(text: &'a str) -> Option<Self> {
         let mut cursor = Cursor::new(text);
         skip_empty_lines(&mut cursor);

@@ -91,7 +91,8 @@ impl<'a> Cursor<'a> {
         NotationError::new(self.position(), kind)
     }
 
-    /// Moves past a text in quotes, in which a backslash escapes a quote or another backslash, and returns it. The opening quote must follow.
+    /// Moves past a text in quotes, in which a backslash escapes a quote or another backslash, and returns it. The
+    /// opening quote must follow.
     pub fn quoted(&mut self) -> Result<String, NotationError> {
         let start = self.position();
         let quote = self.bump().unwrap_or('"');

@@ -1,8 +1,9 @@
 //! Trees in DOT, the language of Graphviz: `digraph { A -> B; A -> C; B -> b1; b1 [label="3"]; … }`.
 //!
-//! The label of a leaf is its value, or its name and its value; a node without a label is called by its id. The label of an edge is the name of a
-//! move. The attributes `player`, `name`, `value`, `estimate`, `move` and `weight`, which Graphviz ignores, say the same exactly. Those of the
-//! graph are `players`, the names of players with payoffs of their own, and `root`, who moves first.
+//! The label of a leaf is its value, or its name and its value; a node without a label is called by its id. The label
+//! of an edge is the name of a move. The attributes `player`, `name`, `value`, `estimate`, `move` and `weight`, which
+//! Graphviz ignores, say the same exactly. Those of the graph are `players`, the names of players with payoffs of their
+//! own, and `root`, who moves first.
 
 use super::builder::NotationBuilder;
 use super::cursor::{Cursor, escaped, quoted};
@@ -36,7 +37,6 @@ struct OpenGraph {
     start: usize,
     /// The mentioned nodes from which an edge leads to it.
     before: Range<usize>,
-    /// The edges of its statement.
     edges: Vec<GraphEdge>,
 }
 
@@ -58,7 +58,6 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
     first.into_builder()
 }
 
-/// Parses a graph.
 fn graph(cursor: &mut Cursor) -> Result<NotationGraph, NotationError> {
     skip_blank(cursor)?;
     cursor.take_while(char::is_alphabetic);
@@ -80,7 +79,8 @@ fn graph(cursor: &mut Cursor) -> Result<NotationGraph, NotationError> {
 fn statements(cursor: &mut Cursor, graph: &mut NotationGraph, open: &mut Vec<OpenGraph>) -> Result<(), NotationError> {
     // The nodes on the left of the next edge, and the edges of the statement.
     let (mut before, mut edges): (Range<usize>, Vec<GraphEdge>) = Default::default();
-    // The nodes in the order of the text, each as often as it is mentioned. The nodes of a subgraph are a range of them.
+    // The nodes in the order of the text, each as often as it is mentioned. The nodes of a subgraph are a range of
+    // them.
     let mut mentioned: Vec<usize> = Vec::new();
     loop {
         skip_blank(cursor)?;
@@ -135,8 +135,9 @@ fn statements(cursor: &mut Cursor, graph: &mut NotationGraph, open: &mut Vec<Ope
     }
 }
 
-/// Reads a word at the beginning of a statement, and the port of a node. Returns `None` if the word names no node: the word before a
-/// subgraph, attributes of all nodes or edges, or an attribute of the graph, which is added to `of_graph`.
+/// Reads a word at the beginning of a statement, and the port of a node. Returns `None` if the word names no node: the
+/// word before a subgraph, attributes of all nodes or edges, or an attribute of the graph, which is added to
+/// `of_graph`.
 fn node_id(cursor: &mut Cursor, of_graph: Option<&mut Attributes>) -> Result<Option<String>, NotationError> {
     let Some(word) = id(cursor)? else { return Err(cursor.expected("}")) };
     skip_blank(cursor)?;
@@ -185,7 +186,8 @@ fn skip_blank(cursor: &mut Cursor) -> Result<(), NotationError> {
     }
 }
 
-/// Parses an id: a word, a number, or a text in quotes or between angle brackets. Returns `None` if something else follows.
+/// Parses an id: a word, a number, or a text in quotes or between angle brackets. Returns `None` if something else
+/// follows.
 fn id(cursor: &mut Cursor) -> Result<Option<String>, NotationError> {
     match cursor.peek() {
         Some('"') => {
@@ -266,8 +268,8 @@ fn attributes(cursor: &mut Cursor) -> Result<Attributes, NotationError> {
     Ok(found)
 }
 
-/// Returns a tree in DOT, which [`read_tree`](super::read_tree) reads as the same tree, except for the bounds of all values. Graphviz draws
-/// MAX as a triangle, MIN as a triangle on its tip, chance as a circle and leaves as squares.
+/// Returns a tree in DOT, which [`read_tree`](super::read_tree) reads as the same tree, except for the bounds of all
+/// values. Graphviz draws MAX as a triangle, MIN as a triangle on its tip, chance as a circle and leaves as squares.
 pub fn write_dot(tree: &Tree) -> String {
     let mut text = String::from("digraph {\n    node [fontname=\"sans-serif\"]\n");
     if let Some(players) = tree.players() {

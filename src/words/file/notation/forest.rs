@@ -1,7 +1,8 @@
-//! Trees of the LaTeX package `forest`, `[A [B [3] [12]] [C [2] [4]]]`: every bracket is a node, which begins with its label and options.
+//! Trees of the LaTeX package `forest`, `[A [B [3] [12]] [C [2] [4]]]`: every bracket is a node, which begins with its
+//! label and options.
 //!
-//! The label of a leaf is its value, `$3$`, or its name and its value, `{b1: 3}`. Of the options, only `edge label` is used: the text in its last
-//! braces is the name of the move.
+//! The label of a leaf is its value, `$3$`, or its name and its value, `{b1: 3}`. Of the options, only `edge label` is
+//! used: the text in its last braces is the name of the move.
 
 use super::builder::NotationBuilder;
 use super::cursor::Cursor;
@@ -13,7 +14,8 @@ use crate::file::notation_error::{NotationError, NotationErrorKind};
 pub(super) enum BareForest {
     /// An inner node has a label, and every innermost bracket is a leaf.
     Yes,
-    /// No inner node has a label that is not a number, and every innermost bracket contains one number: the text is nested lists as well.
+    /// No inner node has a label that is not a number, and every innermost bracket contains one number: the text is
+    /// nested lists as well.
     Unclear,
     No,
 }

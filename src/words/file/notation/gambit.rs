@@ -1,8 +1,8 @@
 //! Games of Gambit in extensive form, `EFG 2 R "title" { "Max" "Min" } …`, with two to six players.
 //!
-//! If the players are called MAX and MIN, and their payoffs have the same sum at every leaf, the value of a leaf is MAX's payoff. Otherwise a leaf
-//! is worth a vector. Actions become moves. The label of a node becomes its name, unless another node has the same. The payoffs of an
-//! inner node are added to those of the leaves below it.
+//! If the players are called MAX and MIN, and their payoffs have the same sum at every leaf, the value of a leaf is
+//! MAX's payoff. Otherwise a leaf is worth a vector. Actions become moves. The label of a node becomes its name, unless
+//! another node has the same. The payoffs of an inner node are added to those of the leaves below it.
 
 use super::builder::{NodeMover, NotationBuilder};
 use super::cursor::{Cursor, quoted};
@@ -128,7 +128,6 @@ struct GambitReader<'a> {
     outcomes: HashMap<String, Vec<Score>>,
     /// The actions of the information sets, by player and number, and the line of the first node. Chance is player 0.
     information_sets: HashMap<(usize, String), (Vec<Action>, usize)>,
-    /// The number of players.
     players: usize,
 }
 
@@ -253,7 +252,8 @@ impl GambitReader<'_> {
         Ok(actions)
     }
 
-    /// Parses an outcome: its number, and its name and payoffs unless these were given before. An inner node may have none.
+    /// Parses an outcome: its number, and its name and payoffs unless these were given before. An inner node may have
+    /// none.
     fn payoffs(&mut self, is_leaf: bool) -> Result<Vec<Score>, NotationError> {
         let nothing = vec![Score::ZERO; self.players];
         self.cursor.skip_space();
@@ -288,8 +288,8 @@ impl GambitReader<'_> {
     }
 }
 
-/// Returns a tree as a game of Gambit, in which every node is an information set of its own and MIN's payoffs are the opposite of MAX's;
-/// `None` if a leaf is infinite. Estimates and bounds are left out.
+/// Returns a tree as a game of Gambit, in which every node is an information set of its own and MIN's payoffs are the
+/// opposite of MAX's; `None` if a leaf is infinite. Estimates and bounds are left out.
 pub fn write_gambit(tree: &Tree, title: &str, comment: &str) -> Option<String> {
     let names =
         tree.players().map_or_else(|| vec!["MAX".to_owned(), "MIN".to_owned()], |players| players.names.clone());

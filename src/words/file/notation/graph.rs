@@ -27,7 +27,6 @@ struct GraphNode {
 pub(super) struct NotationGraph {
     nodes: Vec<GraphNode>,
     by_id: HashMap<String, usize>,
-    /// The attributes of the graph itself.
     pub attributes: Attributes,
 }
 
@@ -62,7 +61,6 @@ impl NotationGraph {
         Ok((from, self.nodes[from].children.len() - 1))
     }
 
-    /// Adds an attribute to a node.
     pub fn add_attribute(&mut self, node: usize, name: &str, value: &str) {
         self.nodes[node].attributes.push((name.to_owned(), value.to_owned()));
     }

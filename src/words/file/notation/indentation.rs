@@ -53,8 +53,8 @@ fn no_value(builder: &NotationBuilder, node: usize) -> NotationError {
 }
 
 /// Parses a line: a name, a value, or both; or the values of several leaves, with or without the name of their parent.
-/// Returns the node that is the parent of more deeply indented lines below, or `None` if the line lists leaves without a
-/// name.
+/// Returns the node that is the parent of more deeply indented lines below, or `None` if the line lists leaves without
+/// a name.
 fn parse_line(
     builder: &mut NotationBuilder,
     parent: Option<usize>,

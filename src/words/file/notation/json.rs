@@ -1,9 +1,10 @@
-//! Trees in JSON, and as literals of Python: objects with `name`, `value`, `children` and the like; objects whose keys are the moves,
-//! `{"left": 3, "right": [2, 4]}`; lists that begin with a name, `("A", [("B", 3), 4])`; nested lists that contain such values; and objects that list the
-//! names of children, `{"A": ["B", "C"], "B": [3, 12]}`. A list of numbers and lists alone is RON as well.
+//! Trees in JSON, and as literals of Python: objects with `name`, `value`, `children` and the like; objects whose keys
+//! are the moves, `{"left": 3, "right": [2, 4]}`; lists that begin with a name, `("A", [("B", 3), 4])`; nested lists
+//! that contain such values; and objects that list the names of children, `{"A": ["B", "C"], "B": [3, 12]}`. A list of
+//! numbers and lists alone is RON as well.
 //!
-//! If the outermost object has a single key, which is not a field, that is the name of the root, and the keys inside are names of nodes.
-//! Players with payoffs of their own are beside the tree, `{"players": ["Ann", "Bob"], "tree": …}`.
+//! If the outermost object has a single key, which is not a field, that is the name of the root, and the keys inside
+//! are names of nodes. Players with payoffs of their own are beside the tree, `{"players": ["Ann", "Bob"], "tree": …}`.
 
 use super::adjacency::{self, AdjacencyItem, AdjacencyLine};
 use super::builder::{BuilderNode, NodeMover, NotationBuilder};
@@ -17,7 +18,8 @@ use poda_core::game::Game;
 use poda_core::game::tree::{Tree, Weight};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Player, Score, Turn};
 
-/// Returns whether a text that begins with a bracket contains an object with keys in quotes, or begins with one with a field.
+/// Returns whether a text that begins with a bracket contains an object with keys in quotes, or begins with one with a
+/// field.
 pub(super) fn is_meant_by(text: &str) -> bool {
     let is_key = |rest: &str| rest.trim_start().starts_with(['"', '\'']);
     let is_field = |rest: &str| {
@@ -98,7 +100,8 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
 /// Fields beside a tree, which is in `tree`.
 const BESIDE: [&str; 5] = ["tree", "players", "root", "title", "notes"];
 
-/// Returns the value that is the root, without what is around it, and what keys mean. Reads what is beside it into the builder.
+/// Returns the value that is the root, without what is around it, and what keys mean. Reads what is beside it into the
+/// builder.
 fn wrapped(
     values: &[LiteralValue],
     whole: usize,
@@ -164,7 +167,8 @@ fn read_beside(
     Ok(())
 }
 
-/// Returns how many trees a value lists: all items of a list that are inner nodes with fields, keys or a name, or the items of `trees`.
+/// Returns how many trees a value lists: all items of a list that are inner nodes with fields, keys or a name, or the
+/// items of `trees`.
 fn count_of_trees(values: &[LiteralValue], root: usize) -> Option<usize> {
     let is_tree = |item: &usize| match &values[*item].content {
         LiteralContent::Object(fields) => {
@@ -523,7 +527,8 @@ impl JsonField {
     }
 }
 
-/// Returns a tree in JSON, which [`read_tree`](super::read_tree) reads as the same tree, except for the bounds of all values.
+/// Returns a tree in JSON, which [`read_tree`](super::read_tree) reads as the same tree, except for the bounds of all
+/// values.
 pub fn write_json(tree: &Tree) -> String {
     let root = tree.node_index();
     let players = tree.players().map_or(2, |players| players.names.len());

@@ -25,7 +25,8 @@ pub(super) fn number(text: &str) -> Result<Option<Score>, NotationErrorKind> {
     })
 }
 
-/// Returns the vector that a whole text is: finite numbers in parentheses with commas or semicolons between them, `(1, 2, 1/3)`.
+/// Returns the vector that a whole text is: finite numbers in parentheses with commas or semicolons between them, `(1,
+/// 2, 1/3)`.
 pub(super) fn payoffs(text: &str) -> Result<Option<Payoffs>, NotationErrorKind> {
     let inside = text.trim().strip_prefix('(').and_then(|text| text.strip_suffix(')'));
     inside.map_or(Ok(None), listed_payoffs)
@@ -65,8 +66,8 @@ pub(super) fn turn(text: &str) -> Option<Turn> {
     }
 }
 
-/// Returns whose turn a label says it is beside a name, or alone, and the rest of the label: `MIN`, `MIN: A`, `A (MIN)`, `A MIN`, `▽A`. A word in small
-/// letters between spaces is a part of a name.
+/// Returns whose turn a label says it is beside a name, or alone, and the rest of the label: `MIN`, `MIN: A`, `A
+/// (MIN)`, `A MIN`, `▽A`. A word in small letters between spaces is a part of a name.
 pub(super) fn side(text: &str) -> Option<(Turn, &str)> {
     let text = text.trim();
     // Longer labels are texts about a node.
@@ -130,8 +131,8 @@ pub fn looks_like_side(name: &str) -> Option<Turn> {
 }
 
 impl NodeLabel {
-    /// Reads `A`, `3`, `A=3`, `A: 3`, `A (3)`, `MAX`, `A (MIN)` or `MIN 3`, in which a line end may separate as well. A vector may stand
-    /// for the number.
+    /// Reads `A`, `3`, `A=3`, `A: 3`, `A (3)`, `MAX`, `A (MIN)` or `MIN 3`, in which a line end may separate as well. A
+    /// vector may stand for the number.
     pub fn read(text: &str) -> Result<Self, NotationErrorKind> {
         let text = text.trim();
         if text.is_empty() {

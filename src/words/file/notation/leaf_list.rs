@@ -12,14 +12,14 @@ pub(super) fn is_list(text: &str) -> bool {
     parse_list(text).is_some_and(|(leaves, _)| !leaves.is_empty())
 }
 
-/// Returns the number of leaves in a list of leaves. Returns `None` if the text is not such a list, or if it contains the number of
-/// children of every node.
+/// Returns the number of leaves in a list of leaves. Returns `None` if the text is not such a list, or if it contains
+/// the number of children of every node.
 pub fn count_of_leaves(text: &str) -> Option<usize> {
     parse_list(text).filter(|(leaves, by)| !leaves.is_empty() && by.is_none()).map(|(leaves, _)| leaves.len())
 }
 
-/// Returns the numbers of children per node, in ascending order, for which a uniform tree of at least two plies has this number of
-/// leaves.
+/// Returns the numbers of children per node, in ascending order, for which a uniform tree of at least two plies has
+/// this number of leaves.
 pub fn groupings(leaves: usize) -> Vec<usize> {
     (2..leaves).filter(|by| by * by <= leaves && plies(leaves, *by).is_some()).collect()
 }
@@ -47,8 +47,8 @@ fn parse_list(text: &str) -> Option<LeafList> {
     Some((tokens.into_iter().map(leaf).collect::<Option<_>>()?, by))
 }
 
-/// Returns the number of plies of the uniform tree with this number of leaves and `by` children per node, or `None` if there is no
-/// such tree.
+/// Returns the number of plies of the uniform tree with this number of leaves and `by` children per node, or `None` if
+/// there is no such tree.
 fn plies(leaves: usize, by: usize) -> Option<u32> {
     let plies = (1..=20).find(|&plies| by.checked_pow(plies).is_none_or(|power| leaves <= power))?;
     (2 <= by && by.checked_pow(plies) == Some(leaves)).then_some(plies)

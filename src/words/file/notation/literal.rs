@@ -1,4 +1,5 @@
-//! The values of JSON and of Python literals: numbers, texts, lists, tuples and objects, in one text or assigned to names.
+//! The values of JSON and of Python literals: numbers, texts, lists, tuples and objects, in one text or assigned to
+//! names.
 //!
 //! Does not depend on what the values mean.
 
@@ -16,7 +17,6 @@ pub(super) enum LiteralContent {
     Word(String),
     /// A text in quotes, without them.
     Text(String),
-    /// A list or a tuple.
     List(Vec<usize>),
     Object(Vec<(LiteralKey, usize)>),
 }
@@ -95,7 +95,8 @@ pub(super) fn parse(text: &str) -> Result<Literals, NotationError> {
     }
 }
 
-/// Returns the length of a name at the beginning of a text to which a value is assigned, with `=`: `tree = `, `tree: list = `.
+/// Returns the length of a name at the beginning of a text to which a value is assigned, with `=`: `tree = `, `tree:
+/// list = `.
 pub(super) fn assignment(text: &str) -> Option<usize> {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     if !text.starts_with(|letter: char| letter.is_alphabetic() || letter == '_') {

@@ -1,7 +1,7 @@
 //! Trees in Mermaid: flowcharts, `graph TD` with `A[MAX] -->|left| B[3]`, and mind maps, whose lines are indented.
 //!
-//! The label of a node is its name and its value, as in DOT, and the text on a link is the name of a move. How nodes and links look is not
-//! used.
+//! The label of a node is its name and its value, as in DOT, and the text on a link is the name of a move. How nodes
+//! and links look is not used.
 
 use super::builder::NotationBuilder;
 use super::cursor::Cursor;
@@ -9,7 +9,6 @@ use super::graph::NotationGraph;
 use super::label::NodeLabel;
 use crate::file::notation_error::{NotationError, NotationErrorKind};
 
-/// The kind of a diagram.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Diagram {
     Flowchart,

@@ -1,8 +1,9 @@
-//! Trees as users have them, in every notation that is read: recognized by how they look, and read by the file of their notation.
+//! Trees as users have them, in every notation that is read: recognized by how they look, and read by the file of their
+//! notation.
 //!
-//! [`recognize`] and [`read_tree`] are the only way in, for files, standard input, pasted and dropped text, the dialog, and every command.
-//! A text that is a different tree in two notations is refused. Trees in RON, which can express everything, are read by
-//! [`load_tree`].
+//! [`recognize`] and [`read_tree`] are the only way in, for files, standard input, pasted and dropped text, the dialog,
+//! and every command. A text that is a different tree in two notations is refused. Trees in RON, which can express
+//! everything, are read by [`load_tree`].
 
 mod adjacency;
 mod builder;
@@ -52,35 +53,27 @@ use poda_core::game::tree::Tree;
 use poda_core::score::Player;
 use shorthand::parse_brackets;
 
-/// The size of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeSize {
-    /// The number of its nodes.
     pub nodes: usize,
-    /// The number of its leaves.
     pub leaves: usize,
     /// The number of moves of its longest line.
     pub plies: usize,
 }
 
 impl TreeSize {
-    /// Returns the size of a tree.
     pub fn of(tree: &Tree) -> Self {
         let leaves = (0..tree.node_count()).filter(|&node| tree.children_of(node).is_empty()).count();
         Self { nodes: tree.node_count(), leaves, plies: tree.levels() - 1 }
     }
 }
 
-/// A tree that was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadTree {
-    /// The tree.
     pub tree: Tree,
-    /// Its notation.
     pub notation: TreeNotation,
     /// Whether the text itself specifies the player at the root.
     pub says_player: bool,
-    /// The title in the text.
     pub title: Option<String>,
     /// The comment in the text.
     pub notes: Option<String>,
@@ -92,7 +85,8 @@ impl ReadTree {
     }
 }
 
-/// Returns the notation of a text that is a tree, or that was meant as one. Returns `None` for a position file and for any other text.
+/// Returns the notation of a text that is a tree, or that was meant as one. Returns `None` for a position file and for
+/// any other text.
 ///
 /// ```
 /// use poda_words::file::notation::{TreeNotation, recognize};
@@ -176,7 +170,6 @@ fn after_hash_comments(text: &str) -> Option<TreeNotation> {
     is_literal.then_some(TreeNotation::Python)
 }
 
-/// Returns the notation of a text that does not begin with a bracket.
 fn without_brackets_first(text: &str) -> Option<TreeNotation> {
     if literal::assignment(text).is_some() && !adjacency::is_meant_by(text) {
         return Some(TreeNotation::Python);
@@ -224,7 +217,8 @@ pub(super) fn without_comments(text: &str) -> &str {
     }
 }
 
-/// Returns the name of the first field, if a text begins with fields in parentheses, with or without a name before them.
+/// Returns the name of the first field, if a text begins with fields in parentheses, with or without a name before
+/// them.
 fn first_field(text: &str) -> Option<&str> {
     let inside = without_comments(text.strip_prefix("Tree").unwrap_or(text).trim_start().strip_prefix('(')?);
     let end = inside.find(|c: char| !c.is_alphanumeric() && c != '_')?;
@@ -250,8 +244,8 @@ fn is_separated_by_commas(list: &str) -> bool {
     }
 }
 
-/// Reads a tree in any notation. `root` moves first unless the text specifies the player at the root. `by` is the number of children of every node
-/// above a list of leaves, unless the text specifies it.
+/// Reads a tree in any notation. `root` moves first unless the text specifies the player at the root. `by` is the
+/// number of children of every node above a list of leaves, unless the text specifies it.
 ///
 /// # Errors
 /// Returns the first error, or else, in RON, all semantic errors.
@@ -306,7 +300,8 @@ pub fn read_tree(text: &str, root: Player, by: Option<usize>) -> Result<ReadTree
     Ok(ReadTree { tree, notation, says_player, title, notes })
 }
 
-/// Reads a tree that a file or another text consists of. A list of leaves must specify the number of children of every node.
+/// Reads a tree that a file or another text consists of. A list of leaves must specify the number of children of every
+/// node.
 ///
 /// # Errors
 /// Returns the same errors as [`read_tree`].
@@ -342,8 +337,8 @@ fn read_ron(text: &str, root: Player) -> Result<ReadTree, LoadError> {
             Ok(ReadTree::of(tree, TreeNotation::Ron, false))
         }
         Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
-            // Wrap the text with MIN at the root. The text specifies the player itself if the result is invalid or has the same
-            // player.
+            // Wrap the text with MIN at the root. The text specifies the player itself if the result is invalid or has
+            // the same player.
             Ok(other) if tree.player_of(tree.node_index()) != other.player_of(other.node_index()) => {
                 Ok(ReadTree::of(if root == Player::Min { other } else { tree }, TreeNotation::Ron, false))
             }
@@ -357,7 +352,8 @@ fn begins_with_tree(code: &str) -> bool {
     code.trim_start_matches(['[', '(']).trim_start().starts_with("Tree(")
 }
 
-/// Returns how many trees an invalid text contains as RON: how often `Tree` begins one, or the number of lists of lists, each on a line of its own.
+/// Returns how many trees an invalid text contains as RON: how often `Tree` begins one, or the number of lists of
+/// lists, each on a line of its own.
 fn trees_in_ron(text: &str) -> usize {
     let code = without_comments(text);
     if begins_with_tree(code) {
@@ -397,8 +393,9 @@ fn is_meant_as_ron(text: &str) -> bool {
         || fields.iter().any(|field| text.contains(field))
 }
 
-/// Parses a tree in shorthand: in brackets, as a list of leaves or as indented lines. `root` moves first. `by` is the number of children of every node
-/// above a list of leaves, unless the list ends with its own number, as in `by 3`. If `by` is `None`, all leaves are children of the root.
+/// Parses a tree in shorthand: in brackets, as a list of leaves or as indented lines. `root` moves first. `by` is the
+/// number of children of every node above a list of leaves, unless the list ends with its own number, as in `by 3`. If
+/// `by` is `None`, all leaves are children of the root.
 ///
 /// # Errors
 /// Returns the first [`NotationError`].

@@ -1,12 +1,13 @@
-//! Trees in Newick, `((3,12)B,(2,4)C)A;`: the label of a node follows its children. The label of a leaf is its value, or its name with the value
-//! after a colon. Comments are in square brackets, and labels may be in single quotes.
+//! Trees in Newick, `((3,12)B,(2,4)C)A;`: the label of a node follows its children. The label of a leaf is its value,
+//! or its name with the value after a colon. Comments are in square brackets, and labels may be in single quotes.
 
 use super::builder::NotationBuilder;
 use super::cursor::Cursor;
 use super::label::{NodeLabel, number};
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 
-/// Returns whether a text is a tree in Newick and nothing else: a single group that ends with a semicolon, or labels after groups.
+/// Returns whether a text is a tree in Newick and nothing else: a single group that ends with a semicolon, or labels
+/// after groups.
 pub(super) fn is_meant_by(text: &str) -> bool {
     let text = without_comment(text).trim();
     let is_closed =

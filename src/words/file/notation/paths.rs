@@ -1,9 +1,9 @@
-//! Leaves as lines of a table: the path to each, and its value. The elements of a path are in cells of their own, `left;right;3`, or in one cell
-//! with slashes between them, `left/right,3`. Cells are separated by commas, semicolons or tabs, and may be in quotes. The first line may contain
-//! headings.
+//! Leaves as lines of a table: the path to each, and its value. The elements of a path are in cells of their own,
+//! `left;right;3`, or in one cell with slashes between them, `left/right,3`. Cells are separated by commas, semicolons
+//! or tabs, and may be in quotes. The first line may contain headings.
 //!
-//! If all paths begin with the same element, that is the name of the root, and the elements are names of nodes. Otherwise they are names
-//! of moves. If several values have the same path, they are leaves below it.
+//! If all paths begin with the same element, that is the name of the root, and the elements are names of nodes.
+//! Otherwise they are names of moves. If several values have the same path, they are leaves below it.
 
 use super::builder::NotationBuilder;
 use super::cells::{TableCell, TableRow, TableText};
@@ -50,14 +50,14 @@ fn value<'r, 'a>(row: &'r TableRow<'a>) -> Option<&'r TableCell<'a>> {
     row.cells.last().filter(|_| 1 < row.cells.len())
 }
 
-/// Returns the elements of the path of a line. The root can be written as a leading slash, and a shorter path leaves cells empty.
+/// Returns the elements of the path of a line. The root can be written as a leading slash, and a shorter path leaves
+/// cells empty.
 fn path<'r>(row: &'r TableRow<'_>) -> impl Iterator<Item = &'r str> {
     let cells = &row.cells[..row.cells.len() - 1];
     let parts = cells.iter().flat_map(|cell| cell.text.split(['/', '>', '→']));
     parts.map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// A node of the tree of all paths.
 #[derive(Default)]
 struct PathNode<'a> {
     children: Vec<(&'a str, usize)>,

@@ -1,9 +1,11 @@
-//! Trees in brackets: groups, `(3 12 8)(2 4 6)`; named nodes, `A(B(3,12,8),C(2,4,6))`; outcomes of chance in braces, `{1: 6, 2: (0 3)}`.
+//! Trees in brackets: groups, `(3 12 8)(2 4 6)`; named nodes, `A(B(3,12,8),C(2,4,6))`; outcomes of chance in braces,
+//! `{1: 6, 2: (0 3)}`.
 //!
-//! Numbers are separated by spaces, commas or semicolons. In a text with semicolons, a comma between digits is a decimal comma.
-//! `name=value` is a leaf with a name, or, before a bracket, an inner node with an estimate. In braces `weight: node` is an outcome, and
-//! a bare node weighs 1. A name that is a word for a side says who moves, `MAX(MIN(3 12) MIN(2 4))`, as does such a word beside a name. Sides
-//! take turns otherwise, and after chance it is the turn of the side that would have moved without it.
+//! Numbers are separated by spaces, commas or semicolons. In a text with semicolons, a comma between digits is a
+//! decimal comma. `name=value` is a leaf with a name, or, before a bracket, an inner node with an estimate. In braces
+//! `weight: node` is an outcome, and a bare node weighs 1. A name that is a word for a side says who moves,
+//! `MAX(MIN(3 12) MIN(2 4))`, as does such a word beside a name. Sides take turns otherwise, and after chance it is the turn of
+//! the side that would have moved without it.
 
 use super::builder::NotationBuilder;
 use super::label::{side, turn};
@@ -16,9 +18,9 @@ use poda_core::game::tree::{Tree, Weight};
 use poda_core::score::{Interval, Player, Turn};
 use std::fmt::Write;
 
-/// Returns a tree in shorthand, which [`parse`](super::parse) reads as the same tree if the same side moves at its root. Returns `None`
-/// if shorthand cannot express the tree: if it has bounds, labels of moves, a side that moves out of turn, or a name that
-/// would not be read as a name.
+/// Returns a tree in shorthand, which [`parse`](super::parse) reads as the same tree if the same side moves at its
+/// root. Returns `None` if shorthand cannot express the tree: if it has bounds, labels of moves, a side that moves out
+/// of turn, or a name that would not be read as a name.
 pub fn write(tree: &Tree) -> Option<String> {
     let root = tree.node_index();
     let is_name = |name: &str| {
@@ -91,10 +93,8 @@ struct BracketedNode {
     node: usize,
 }
 
-/// A token with its position.
 type PlacedToken = (LineColumn, ShorthandToken);
 
-/// The tokens that follow.
 struct TokenRest<'a>(&'a [PlacedToken]);
 
 impl<'a> TokenRest<'a> {
@@ -211,8 +211,8 @@ fn label_of(name: &str, tokens: &mut TokenRest) -> String {
     }
 }
 
-/// Returns what is written before an outcome and its colon, which follows then; `None` if the token begins the outcome itself. A percent sign may be
-/// a token of its own.
+/// Returns what is written before an outcome and its colon, which follows then; `None` if the token begins the outcome
+/// itself. A percent sign may be a token of its own.
 fn written_share(
     position: LineColumn,
     token: &ShorthandToken,

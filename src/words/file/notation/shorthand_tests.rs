@@ -223,8 +223,8 @@ impl TypedTree {
         }
     }
 
-    /// Adds the nodes as they are typed in brackets, or in lines. In lines, every node has a name and there are no chance
-    /// nodes.
+    /// Adds the nodes as they are typed in brackets, or in lines. In lines, every node has a name and there are no
+    /// chance nodes.
     fn add(&self, in_lines: bool, player: Player, nodes: &mut Vec<TreeNode>) -> usize {
         let at = nodes.len();
         nodes.push(TreeNode {

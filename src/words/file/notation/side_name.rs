@@ -10,7 +10,6 @@ use poda_core::score::Turn;
 pub struct SideName {
     /// The name of the first such node.
     pub name: String,
-    /// Whose turn it is there.
     pub turn: Turn,
     /// The number of further nodes with such names.
     pub others: usize,

@@ -528,7 +528,8 @@ impl RandomNode {
     }
 }
 
-/// A random tree of a kind: of two sides or of several players, whose root can be MIN's or chance's, with names that look like sides.
+/// A random tree of a kind: of two sides or of several players, whose root can be MIN's or chance's, with names that
+/// look like sides.
 #[derive(Clone, Debug)]
 struct RandomKind {
     node: RandomNode,
@@ -660,8 +661,8 @@ proptest! {
         }
     }
 
-    /// Every notation that can hold a tree of a kind gives the same tree back: RON, JSON and DOT all of it, shorthand what it writes, and
-    /// Gambit all but estimates and who moves at leaves and after chance.
+    /// Every notation that can hold a tree of a kind gives the same tree back: RON, JSON and DOT all of it, shorthand
+    /// what it writes, and Gambit all but estimates and who moves at leaves and after chance.
     #[test]
     fn trees_of_every_kind_come_back_as_they_went_out(random in random_kind()) {
         let tree = random.tree(true);
@@ -692,7 +693,8 @@ proptest! {
             };
             prop_assert_eq!(facts(&read), facts(&tree), "{}", efg);
             if !tree.children_of(at).is_empty() && tree.turn_of(at) != Turn::Chance {
-                // Of several players, the sides are counted from the one who moves at the root, which Gambit does not say of chance.
+                // Of several players, the sides are counted from the one who moves at the root, which Gambit does not
+                // say of chance.
                 let side = |tree: &Tree| names(tree).is_none().then(|| tree.turn_of(at));
                 prop_assert_eq!((side(&read), read.mover_of(at)), (side(&tree), tree.mover_of(at)), "{}", efg);
             }

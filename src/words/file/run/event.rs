@@ -51,7 +51,6 @@ pub(super) struct EventLine<'a> {
 }
 
 impl EventLine<'_> {
-    /// Checks the lengths of the texts.
     fn check_texts(&self) -> Result<(), RunFaultKind> {
         let moves = [&self.via, &self.best].into_iter().flatten().chain(self.moves.iter().flatten());
         let moves = moves.map(|text| (text, TextKind::Move));

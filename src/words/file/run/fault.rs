@@ -36,16 +36,15 @@ pub enum RunFaultKind {
     Weights,
     /// The event names a player whom the header does not name.
     Player(#[message(Visible)] String),
-    /// A value is not a number for each of this many players: 0 in a search of two sides, whose values are single numbers.
+    /// A value is not a number for each of this many players: 0 in a search of two sides, whose values are single
+    /// numbers.
     Vector(#[message("count")] usize),
     /// The header claims an algorithm or a setting that does not exist.
     Claim(#[message(Visible)] String),
-    /// The event does not exist.
     #[message("check-fault-event")]
     UnknownEvent(#[message(Visible)] String),
     /// The event lacks this required field.
     Missing(#[message("field")] &'static str),
-    /// The number in this field is NaN.
     NotANumber(#[message("field")] &'static str),
     /// The event contradicts the lines before it.
     #[message(transparent)]

@@ -84,7 +84,6 @@ enum DepthJson {
     Named(String),
 }
 
-/// The kind of a tree in a header.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TreeKind {
     /// A leaf is a number.
@@ -176,7 +175,8 @@ fn node_text(kind: TreeKind, fields: &Map<String, Value>, text: &mut String) -> 
     Ok(())
 }
 
-/// Returns the weights of outcomes: those in a list of the chance node, or those of the outcomes themselves, else 1 each.
+/// Returns the weights of outcomes: those in a list of the chance node, or those of the outcomes themselves, else 1
+/// each.
 fn outcome_weights(fields: &Map<String, Value>, outcomes: &[Value]) -> Result<Vec<Weight>, RunFaultKind> {
     let number = |value: &Value| {
         let ratio = || Score::parse_ratio(value.as_str()?).map(Score::get);

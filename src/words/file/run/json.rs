@@ -25,7 +25,6 @@ impl MoveJson<'_> {
         }
     }
 
-    /// Checks the length of a text of a kind.
     pub(super) fn check(&self, kind: TextKind) -> Result<(), RunFaultKind> {
         match self {
             Self::Number(_) => Ok(()),

@@ -1,8 +1,9 @@
 //! Runs in JSON Lines: the output of a user's own program, one object per line. Lines are read as they arrive, and are
 //! not trusted.
 //!
-//! A line that is not an event, such as other output of the program, is skipped and counted. Reading ends at an event that cannot be read,
-//! or at a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS); the events before it are kept.
+//! A line that is not an event, such as other output of the program, is skipped and counted. Reading ends at an event
+//! that cannot be read, or at a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS); the
+//! events before it are kept.
 
 mod event;
 mod fault;
@@ -21,7 +22,6 @@ use poda_core::check::tell_estimates;
 use poda_core::run::builder::RunBuilder;
 use poda_core::run::{Run, StrayLines};
 
-/// The state of reading a run.
 #[derive(Debug, Default)]
 pub struct RunReader {
     builder: Option<RunBuilder>,
@@ -29,7 +29,6 @@ pub struct RunReader {
     strays: StrayLines,
     /// The bytes of those lines.
     bytes: usize,
-    /// What ended the reading.
     fault: Option<RunFault>,
 }
 
@@ -76,7 +75,8 @@ impl RunReader {
         (run, self.fault.or(missing))
     }
 
-    /// Returns whether a line is neither the header nor an event. A line of JSON that begins like one of them is no other output.
+    /// Returns whether a line is neither the header nor an event. A line of JSON that begins like one of them is no
+    /// other output.
     fn is_stray(&self, line: &[u8]) -> bool {
         let text = String::from_utf8_lossy(line);
         let text = text.trim_start_matches('\u{feff}').trim_start();
@@ -91,7 +91,8 @@ impl RunReader {
             self.builder = Some(RunBuilder::new(parse_header(text)?));
             return Ok(());
         };
-        // Some languages print infinities in a form that is not JSON. Only lines that fail to parse are checked for them.
+        // Some languages print infinities in a form that is not JSON. Only lines that fail to parse are checked for
+        // them.
         let parsed: EventLine<'_> = match serde_json::from_str(text) {
             Ok(parsed) => parsed,
             Err(error) => {

@@ -1,5 +1,5 @@
-//! Reads a tree without recursion: the inner nodes around the next one are on an explicit stack, so that a tree of any depth is either
-//! read or reported as too deep.
+//! Reads a tree without recursion: the inner nodes around the next one are on an explicit stack, so that a tree of any
+//! depth is either read or reported as too deep.
 
 use crate::file::counts::parse_size;
 use crate::file::diagnostic::{DiagnosticKind, Expected};
@@ -124,7 +124,6 @@ enum WrittenSides<'a> {
         /// Whether counts are those of the player who has moved to each node.
         counts_for_movers: bool,
     },
-    /// Players with payoffs of their own.
     Players {
         names: &'a [String],
         /// The index of the player who moves at the root.
@@ -223,8 +222,8 @@ const MAX_VISITS: u32 = 1_000_000_000;
 /// The nodes of a tree in the order of the text, which is preorder.
 pub(super) struct WrittenNodes<'a> {
     root: Option<Value<'a>>,
-    /// The inner nodes around the next one, the innermost last: the index of each, its children that follow, and their weights if it is a
-    /// chance node.
+    /// The inner nodes around the next one, the innermost last: the index of each, its children that follow, and their
+    /// weights if it is a chance node.
     open: Vec<(usize, Inside<'a>, Option<IntoIter<Weight>>)>,
     /// The index of the next node.
     next: usize,
@@ -245,8 +244,8 @@ pub(super) struct WrittenNode<'a> {
     children: Option<Value<'a>>,
 }
 
-/// Returns what is written before an outcome, and its node. Returns no node for anything in parentheses that is not a pair. If leaves are
-/// vectors, a pair of numbers is such a leaf.
+/// Returns what is written before an outcome, and its node. Returns no node for anything in parentheses that is not a
+/// pair. If leaves are vectors, a pair of numbers is such a leaf.
 fn outcome(value: Value, has_vectors: bool) -> (Option<Value>, Option<Value>) {
     let is_number = |value: Value| value.is_number() || value.fraction().is_some();
     let is_vector = || has_vectors && (value.length() != 2 || value.inside().all(is_number));
@@ -371,8 +370,8 @@ impl<'a> WrittenNode<'a> {
         self.finish(tree);
     }
 
-    /// Parses a vector, a list of nodes, or fields, and adds the node to a tree of these players. The one with the index `root` moves
-    /// first.
+    /// Parses a vector, a list of nodes, or fields, and adds the node to a tree of these players. The one with the
+    /// index `root` moves first.
     fn parse_of_players(&self, names: &[String], root: u8, tree: &mut TreeBuilder) {
         let default = match (self.level, &self.weight) {
             (1, _) => root,

@@ -15,8 +15,8 @@ use std::collections::HashMap;
 use std::fmt::Write;
 use std::iter::successors;
 
-/// The largest indentation at which a list is broken into lines. A list that is nested deeper stays on its line, however
-/// long it is.
+/// The largest indentation at which a list is broken into lines. A list that is nested deeper stays on its line,
+/// however long it is.
 const MAX_INDENT: usize = 60;
 /// The indentation that keeps everything on one line.
 const ONE_LINE: usize = usize::MAX;
@@ -270,8 +270,8 @@ impl<'a> OriginalNodes<'a> {
         successors(first, |&child| Some(self.next_siblings[child as usize]).filter(|&next| next != 0))
     }
 
-    /// Returns, for each node of a tree, the node of the original text with the same name or, if it has no name, the child with
-    /// the same index of its parent's corresponding node.
+    /// Returns, for each node of a tree, the node of the original text with the same name or, if it has no name, the
+    /// child with the same index of its parent's corresponding node.
     fn corresponding(&self, tree: &Tree) -> Vec<Option<u32>> {
         let mut found = vec![None; tree.node_count()];
         found[tree.node_index()] = (!self.values.is_empty()).then_some(0);

@@ -11,7 +11,6 @@ use poda_core::trace::visit::Visit;
 const MAX_FRAMES: usize = 9;
 const FIRST_FRAMES: usize = 2;
 
-/// A row of the stack.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StackRow {
     /// An open node.
@@ -23,9 +22,7 @@ pub enum StackRow {
 /// An open node.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StackFrame {
-    /// The node.
     pub node: NodeId,
-    /// The turn at the node.
     pub turn: Turn,
     /// The side from whose view its numbers are counted.
     pub counted_by: Player,
@@ -34,7 +31,6 @@ pub struct StackFrame {
 }
 
 impl StackRow {
-    /// Returns the row in one line.
     pub fn line(&self) -> String {
         match self {
             Self::Frame(frame) => frame.cells.join(" "),
@@ -43,8 +39,8 @@ impl StackRow {
     }
 }
 
-/// Returns the rows of the stack; empty before and after the search. `is_movers` is whether the numbers at each node are
-/// from its mover's view.
+/// Returns the rows of the stack; empty before and after the search. `is_movers` is whether the numbers at each node
+/// are from its mover's view.
 pub fn call_stack<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, is_movers: bool) -> Vec<StackRow> {
     if moment.step() == moment.trace().len() {
         return Vec::new();

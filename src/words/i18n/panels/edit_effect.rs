@@ -7,7 +7,6 @@ use poda_core::comparison::minimal::MinimalTree;
 use poda_core::score::Score;
 use poda_core::search::stats::SearchStats;
 
-/// Returns the work before and after.
 pub fn edit_work(words: &Words, before: &SearchStats, after: &SearchStats) -> StyledText {
     let number = |count: u64| words.number(count).into();
     if (before.nodes, before.leaves) == (after.nodes, after.leaves) {

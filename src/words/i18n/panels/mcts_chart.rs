@@ -16,7 +16,6 @@ use poda_core::trace::{NodeId, Story};
 pub struct EstimateRow {
     /// Its index among the children of the root.
     pub index: usize,
-    /// The child.
     pub child: NodeId,
     /// The move, its visits, its mean with ±, and its true value, if that is known.
     pub cells: [String; 4],

@@ -73,10 +73,9 @@ pub fn sampled_name(words: &Words, own: &MctsConfig, other: Option<&MctsConfig>)
 /// A child of a node in a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChildRow {
-    /// The child.
     pub child: NodeId,
-    /// Its move, w and n, and further numbers. If a step selects among the children, these are its mean from the view of
-    /// the player who selects, its bonus and the sum; otherwise, its mean from MAX's view.
+    /// Its move, w and n, and further numbers. If a step selects among the children, these are its mean from the view
+    /// of the player who selects, its bonus and the sum; otherwise, its mean from MAX's view.
     pub cells: Vec<String>,
     /// Its rank in the comparison of sums.
     pub rank: TermRank,
@@ -85,9 +84,7 @@ pub struct ChildRow {
 /// The children of a node in a table, in the order of their moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChildTable {
-    /// The headings of the columns.
     pub headings: Vec<String>,
-    /// The children.
     pub rows: Vec<ChildRow>,
 }
 
@@ -153,7 +150,6 @@ fn counted<G: GameView>(
     [mv, w, n]
 }
 
-/// A node of the path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathRow {
     /// A node: its turn, which is `None` if the game is over; its move, the player, and `w/n`.
@@ -315,8 +311,8 @@ pub fn rollout_text<G: GameView>(
     }
 }
 
-/// Returns the reasons for what happened at a step: how the sums are made up, which moves are still to be tried, or what the decision rests
-/// on.
+/// Returns the reasons for what happened at a step: how the sums are made up, which moves are still to be tried, or
+/// what the decision rests on.
 pub fn reasons<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Vec<StyledText> {
     let moment = recording.at(step);
     let untried = |node| {

@@ -13,13 +13,10 @@ const MAX_MOVES: usize = 40;
 /// A move, and what all its visits together prove of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveRow {
-    /// The move.
     pub name: String,
-    /// What is proved.
     pub proved: Interval,
 }
 
-/// The rows at a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveRows {
     /// The rows of the moves, at most `MAX_MOVES`.
@@ -36,7 +33,6 @@ impl MoveRow {
         if self.proved == Interval::UNKNOWN { String::new() } else { self.proved.to_string() }
     }
 
-    /// Returns the row in one line.
     pub fn line(&self, words: &Words) -> String {
         let value = if self.proved == Interval::UNKNOWN { words.text("panel-moves-unknown") } else { self.value() };
         words.fill("panel-moves-row", &[("move", self.name.as_str().into()), ("value", value.into())])
@@ -66,15 +62,14 @@ impl MoveRows {
         })
     }
 
-    /// Returns the upper end of the scale of the bars: the largest finite absolute value that is proved of a move, or 1.
-    /// The lower end is its negative.
+    /// Returns the upper end of the scale of the bars: the largest finite absolute value that is proved of a move,
+    /// or 1. The lower end is its negative.
     pub fn scale_end(&self) -> Score {
         let ends = self.rows.iter().flat_map(|row| [row.proved.low, row.proved.high]);
         let end = ends.filter(|end| end.is_finite()).map(|end| end.get().abs()).fold(0.0, f64::max);
         Score::new(if end == 0.0 { 1.0 } else { end }).unwrap_or(Score::ZERO)
     }
 
-    /// Returns the scale in words.
     pub fn scale_line(&self, words: &Words) -> String {
         let end = self.scale_end();
         words.fill("panel-moves-scale", &[("low", (-end).into()), ("high", end.into())])

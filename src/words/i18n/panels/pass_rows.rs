@@ -27,8 +27,8 @@ pub fn pass_headings(words: &Words) -> [String; 5] {
     [String::new(), depth, window, value, nodes]
 }
 
-/// Returns the number of a pass, its depth, window, result and nodes, as of a step. For later passes, only the number is
-/// returned.
+/// Returns the number of a pass, its depth, window, result and nodes, as of a step. For later passes, only the number
+/// is returned.
 pub fn pass_row<G: GameView>(words: &Words, passes: &Passes<G>, at: PassStep, pass: usize) -> [String; 5] {
     let number = (pass + 1).to_string();
     if at.pass < pass {

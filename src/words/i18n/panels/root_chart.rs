@@ -10,10 +10,10 @@ const MAX_CHANGES: usize = 200;
 /// The largest number of changes that are written: the last ones.
 const MAX_WRITTEN: usize = 20;
 
-/// A score of the root by step of the pass, which is constant between changes. α and β are left out where they are infinite.
+/// A score of the root by step of the pass, which is constant between changes. α and β are left out where they are
+/// infinite.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RootCurve {
-    /// The name of the score.
     pub name: String,
     /// The steps at which it changes, each with the new score.
     pub changes: Vec<(Step, Score)>,
@@ -31,8 +31,8 @@ impl RootCurve {
         self.changes.iter().copied().filter(|(_, score)| score.is_finite())
     }
 
-    /// Returns the curve in words, for users who cannot see it; `None` if it has no changes. `timeline_step` places a step of the pass on the
-    /// timeline.
+    /// Returns the curve in words, for users who cannot see it; `None` if it has no changes. `timeline_step` places a
+    /// step of the pass on the timeline.
     pub fn line(&self, words: &Words, timeline_step: impl Fn(Step) -> TimelineStep) -> Option<String> {
         let change = |&(step, score): &(Step, Score)| {
             let step = timeline_step(step).get() as u64;
@@ -46,8 +46,8 @@ impl RootCurve {
     }
 }
 
-/// Returns the best score of the root, its α and its β up to a step; `None` until the best score changes, because all are
-/// flat before that.
+/// Returns the best score of the root, its α and its β up to a step; `None` until the best score changes, because all
+/// are flat before that.
 pub fn root_chart(words: &Words, trace: &Trace, now: Step) -> Option<[RootCurve; 3]> {
     let improved = trace.at(now).improvements(NodeId::ROOT).take(MAX_CHANGES);
     let improved = improved.filter_map(|child| trace.improved_at(child));

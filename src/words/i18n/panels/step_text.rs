@@ -14,7 +14,6 @@ pub type Checked = Result<Option<MinimaxCheck>, Ending>;
 /// A text about a step, in paragraphs, the main point first.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StepText {
-    /// The result of the search.
     Result(Vec<StyledText>),
     /// Why the node in focus was cut.
     Why(Vec<StyledText>),
@@ -31,8 +30,8 @@ impl StepText {
 }
 
 /// After the last step of the last pass, returns the result if no node is selected. Otherwise, returns why the selected
-/// node, or the current one, was cut, or why the node whose cutoff pruned it was cut. Returns `None` if there is nothing
-/// to explain.
+/// node, or the current one, was cut, or why the node whose cutoff pruned it was cut. Returns `None` if there is
+/// nothing to explain.
 pub fn step_text<G: GameView>(
     words: &Words,
     passes: &Passes<G>,
@@ -43,8 +42,8 @@ pub fn step_text<G: GameView>(
     text_at(words, passes, at, selected, checked, ReadAt::Alone)
 }
 
-/// Returns the text of [`step_text`] about the current node in the form that is read below the caption of the step: without what the caption
-/// says.
+/// Returns the text of [`step_text`] about the current node in the form that is read below the caption of the step:
+/// without what the caption says.
 pub fn text_below_caption<G: GameView>(
     words: &Words,
     passes: &Passes<G>,

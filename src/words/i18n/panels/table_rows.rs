@@ -14,12 +14,10 @@ const MAX_MOVES: usize = 10;
 /// The largest number of killers.
 const MAX_KILLERS: usize = 60;
 
-/// A row of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableRow {
     /// The side whose move it is.
     pub player: Option<Player>,
-    /// The ply in the table of killers.
     pub ply: Option<usize>,
     /// The text on the left: the ply, or the move.
     pub left: String,
@@ -30,7 +28,6 @@ pub struct TableRow {
 }
 
 impl TableRow {
-    /// Returns the row in one line.
     pub fn line(&self) -> String {
         format!("{} {}", self.left, self.right)
     }
@@ -39,7 +36,6 @@ impl TableRow {
 /// A table, and a note below its rows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PanelTable {
-    /// Its rows.
     pub rows: Vec<TableRow>,
     /// A note that there are no rows, or more than are shown.
     pub note: Option<StyledText>,

@@ -127,7 +127,8 @@ impl<G: GameView> BlankSentences<'_, G> {
         }
     }
 
-    /// Returns the reason for a bound of one of several players, or for a value of which only a bound is proved; `None` for any other field.
+    /// Returns the reason for a bound of one of several players, or for a value of which only a bound is proved; `None`
+    /// for any other field.
     fn why_of_players(&self, view: &MultiPlayerView<'_, G>) -> Option<StyledText> {
         let (recording, node) = (self.names.recording, self.node());
         match self.marked.field.part {
@@ -153,7 +154,8 @@ impl<G: GameView> BlankSentences<'_, G> {
         self.names.words.styled("practice-blank-no-other-child", &args)
     }
 
-    /// Returns the source of a bound of MAX or MIN: the child with that score and the node that owns the bound, or the root's window.
+    /// Returns the source of a bound of MAX or MIN: the child with that score and the node that owns the bound, or the
+    /// root's window.
     fn why_bound(&self) -> StyledText {
         let (trace, field) = (self.names.recording.trace(), self.marked.field);
         let player = if field.part == BlankPart::Alpha { Player::Max } else { Player::Min };

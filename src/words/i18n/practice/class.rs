@@ -48,7 +48,6 @@ pub fn wrong_lines(words: &Words, summary: &ExerciseSummary) -> Vec<String> {
     lines
 }
 
-/// Returns the summaries as lines of text.
 pub fn class_lines(words: &Words, summaries: &[ExerciseSummary]) -> Vec<String> {
     let mut lines = Vec::new();
     for summary in summaries {

@@ -1,7 +1,9 @@
-//! The sentences about a question on a search of several players that backs up one entry: what the player at the root gets.
+//! The sentences about a question on a search of several players that backs up one entry: what the player at the root
+//! gets.
 //!
-//! Such a search is alpha-beta in which the others are a coalition, so its questions are those of two sides, and so are most sentences. The
-//! ones that name a player, or that take a number for the value of both sides, have a version of their own, with the names of the players.
+//! Such a search is alpha-beta in which the others are a coalition, so its questions are those of two sides, and so are
+//! most sentences. The ones that name a player, or that take a number for the value of both sides, have a version of
+//! their own, with the names of the players.
 
 use crate::i18n::MessageArg;
 use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
@@ -54,7 +56,8 @@ pub(super) fn styled<G: GameView>(
     let trace = recording.trace();
     let name = |player| multi_player::player_name(recording.root(), player);
     let search = recording.config().algorithm.properties().multi_player;
-    // The messages of two sides choose their variant by the side, and those that would say its name have another version.
+    // The messages of two sides choose their variant by the side, and those that would say its name have another
+    // version.
     let mut all: MessageArgs = args.iter().filter(|(name, _)| *name != "player").cloned().collect();
     all.extend([
         ("player", player_name(trace.player(node)).into()),

@@ -1,4 +1,5 @@
-//! The sentences about a question on a search of several players: the question, hints, and why an answer is right or wrong.
+//! The sentences about a question on a search of several players: the question, hints, and why an answer is right or
+//! wrong.
 
 use crate::i18n::MessageArg;
 use crate::i18n::message_args::{MessageArgs, yes_or_no};
@@ -55,7 +56,8 @@ impl<G: GameView> PlayersSentences<'_, G> {
         self.facts.most_by(child).map_or_else(|| returned.into(), |most| format!("≤ {}", most.shown()).into())
     }
 
-    /// Returns what the player gets by each child: `3 from D, 5 from E`; at a chance node, the vector of each outcome with its probability.
+    /// Returns what the player gets by each child: `3 from D, 5 from E`; at a chance node, the vector of each outcome
+    /// with its probability.
     fn listed(&self) -> MessageArg {
         let trace = self.names.recording.trace();
         let item = |(child, payoffs): &(NodeId, Payoffs)| {
@@ -137,7 +139,6 @@ impl<G: GameView> PlayersSentences<'_, G> {
         args
     }
 
-    /// Returns a hint.
     pub fn hint(&self, strength: HintStrength) -> StyledText {
         match (strength, &self.facts.cut, self.facts.kind) {
             (HintStrength::Where, ..) => self.say("players-hint-where", MessageArgs::new()),

@@ -9,7 +9,6 @@ use poda_core::trace::Step;
 
 /// The sentences about the questions of a recorded search.
 pub trait QuestionSentences: Subject {
-    /// Returns a question as a sentence.
     fn prompt(&self, words: &Words, question: &Question<Self::Kind>) -> StyledText;
 
     /// Returns an answer in its shown form: `≤ 3`, `C`, `L, M`, `no cutoff`, `1.33`, `2.5/4`.
@@ -55,8 +54,8 @@ pub trait QuestionSentences: Subject {
         self.error_sentence(words, question, answer, verdict).then(self.refuted(words, answer, verdict))
     }
 
-    /// Returns the full response to an answer, including the right one, in one text. `answer` is the judged answer; `None`
-    /// if the right one was shown without an attempt.
+    /// Returns the full response to an answer, including the right one, in one text. `answer` is the judged answer;
+    /// `None` if the right one was shown without an attempt.
     fn verdict_sentence(
         &self,
         words: &Words,
@@ -65,7 +64,6 @@ pub trait QuestionSentences: Subject {
         verdict: &Verdict<Self>,
     ) -> StyledText;
 
-    /// Returns a hint for a question.
     fn hint_sentence(&self, words: &Words, question: &Question<Self::Kind>, strength: HintStrength) -> StyledText;
 
     /// Returns a question that a class is asked while the tree is shown at step `asked_at`.
@@ -77,7 +75,8 @@ pub trait QuestionSentences: Subject {
     /// Returns the number of the move, from 1, that a choice represents; `None` if the choice is not a move.
     fn move_number(&self, choice: &Self::Answer) -> Option<usize>;
 
-    /// Returns the choices of a class as they are written. Choices that would read alike have the number of their move added.
+    /// Returns the choices of a class as they are written. Choices that would read alike have the number of their move
+    /// added.
     fn room_choices(&self, words: &Words, question: &Question<Self::Kind>, choices: &[Self::Answer]) -> Vec<String> {
         let texts: Vec<String> = choices.iter().map(|choice| self.room_choice(words, question, choice)).collect();
         let told_apart = |(text, choice): (&String, &Self::Answer)| {
@@ -92,8 +91,8 @@ pub trait QuestionSentences: Subject {
         texts.iter().zip(choices).map(told_apart).collect()
     }
 
-    /// Returns the answer to a question that a class was asked while the tree was shown at step `asked_at`, and why it is
-    /// right.
+    /// Returns the answer to a question that a class was asked while the tree was shown at step `asked_at`, and why it
+    /// is right.
     fn room_answer(&self, words: &Words, asked: (&Question<Self::Kind>, Step), verdict: &Verdict<Self>) -> StyledText;
 }
 

@@ -1,10 +1,11 @@
-//! Fill in the tree: a blank tree with fields for windows, cuts, values and the best move, and the marking of a filled-in
-//! tree.
+//! Fill in the tree: a blank tree with fields for windows, cuts, values and the best move, and the marking of a
+//! filled-in tree.
 //!
-//! The fields are those of the document's own search, in the order of its trace: `α` and `β` with which an inner node is
-//! entered, then everything below the node, then the children that its cutoff prunes, then the value that it returns;
-//! last the best move. If the search prunes nothing, there are only values and the best move. Nothing is stored:
-//! [`fields`] derives the fields and their contents from a recording, and [`mark`] compares an answer sheet with them.
+//! The fields are those of the document's own search, in the order of its trace: `α` and `β` with which an inner node
+//! is entered, then everything below the node, then the children that its cutoff prunes, then the value that it
+//! returns; last the best move. If the search prunes nothing, there are only values and the best move. Nothing is
+//! stored: [`fields`] derives the fields and their contents from a recording, and [`mark`] compares an answer sheet
+//! with them.
 //!
 //! # Marks
 //!
@@ -15,8 +16,8 @@
 //!
 //! # What follows from a sheet
 //!
-//! The replay runs the search of the document again through the recorded tree, but with the student's numbers. Each field
-//! has a content that **follows** from earlier fields, and a content that is **carried** to later ones.
+//! The replay runs the search of the document again through the recorded tree, but with the student's numbers. Each
+//! field has a content that **follows** from earlier fields, and a content that is **carried** to later ones.
 //!
 //! *Follows*, by the definitions of the search:
 //! * α and β of a child: those carried at its parent, narrowed by the scores carried at its earlier siblings. As in the
@@ -28,43 +29,47 @@
 //!   if the search is fail-hard. Whether it is the value or a bound follows from the intervals: a child's bound proves
 //!   only one end, and a pruned child proves nothing. At a chance node, it is the average, or the end of the proved
 //!   interval that closes the window;
-//! * the best move: the first root child with a strictly better carried score than all before it. If that score is a bound
-//!   on the wrong side, it is the first child whose carried value is surely that of the root, if there is one. If the search
-//!   prunes nothing, every child with the best score.
+//! * the best move: the first root child with a strictly better carried score than all before it. If that score is a
+//!   bound on the wrong side, it is the first child whose carried value is surely that of the root, if there is one. If
+//!   the search prunes nothing, every child with the best score.
 //!
 //! *Carried* is the student's own content if it is legal; the content that follows if the field is empty; and the true
 //! content if the student's is illegal:
 //! * a window is legal if it is open: α < β, or α ≤ β if a tie does not cut. Otherwise, both of its ends are replaced;
-//! * a value is legal if it is a number, or a bound with one number, in the range of the leaves' values. A fail-hard search
-//!   may also return the ends of the root's window, which therefore belong to its range;
+//! * a value is legal if it is a number, or a bound with one number, in the range of the leaves' values. A fail-hard
+//!   search may also return the ends of the root's window, which therefore belong to its range;
 //! * a cut is legal if it follows or is true. After a cut too many or a missed cut, the replay continues with the true
 //!   cut: the fields above are marked with it. A student therefore gains nothing by cutting everything.
 //!
 //! # Several players
 //!
-//! A search that backs up one entry, that of the player at the root, is one of two sides, and so is its sheet. If it passes replies over,
-//! a value is the number that the node returns, because it proves nothing; a child that is passed over has no fields, and its parent none
-//! for a cut.
+//! A search that backs up one entry, that of the player at the root, is one of two sides, and so is its sheet. If it
+//! passes replies over, a value is the number that the node returns, because it proves nothing; a child that is passed
+//! over has no fields, and its parent none for a cut.
 //!
-//! In a search that backs up the vectors of several players, a value is a vector; after a shallow cut that prunes something, it is what
-//! the player to move gets at least: `≥ 5`. β is the entry from which on the player above gives up the node, or the most there is. There is
-//! no field for α, which is the player's floor. What follows is defined in the same way:
-//! * β: the sum of all entries, without what the player above has by the vectors carried so far and without the floors of the others;
-//! * a cut: the children after the first one whose carried vector gives the player the most there is, or meets the carried β;
+//! In a search that backs up the vectors of several players, a value is a vector; after a shallow cut that prunes
+//! something, it is what the player to move gets at least: `≥ 5`. β is the entry from which on the player above gives
+//! up the node, or the most there is. There is no field for α, which is the player's floor. What follows is defined in
+//! the same way:
+//! * β: the sum of all entries, without what the player above has by the vectors carried so far and without the floors
+//!   of the others;
+//! * a cut: the children after the first one whose carried vector gives the player the most there is, or meets the
+//!   carried β;
 //! * a value: the vector of the child that the player takes by the rule for ties. A child that was cut is never taken;
-//! * the best move: the child that the player at the root takes. If the search prunes nothing, every child with the most for that player.
+//! * the best move: the child that the player at the root takes. If the search prunes nothing, every child with the
+//!   most for that player.
 //!
-//! A vector is legal if each entry is in the range of that player's entries at the leaves, and β if it is from the player's floor up to the
-//! most there is.
+//! A vector is legal if each entry is in the range of that player's entries at the leaves, and β if it is from the
+//! player's floor up to the most there is.
 //!
 //! Values of leaves and the window of the root are given. They are marked without points if they are filled in, and are
 //! always carried as given.
 //!
 //! # Points
 //!
-//! Each field is worth one point. The fields of every inner node that the search visits are counted, even if the student
-//! has cut the node. A field of a node that the search never enters is worth nothing, but the replay follows the
-//! student's numbers there, so that a value which follows from it is still credited.
+//! Each field is worth one point. The fields of every inner node that the search visits are counted, even if the
+//! student has cut the node. A field of a node that the search never enters is worth nothing, but the replay follows
+//! the student's numbers there, so that a value which follows from it is still credited.
 //!
 //! The replay visits each node once, in O(n) for the n nodes of the recording.
 
@@ -103,8 +108,8 @@ pub enum BlankPart {
     Value,
     /// The best move at the root.
     Best,
-    /// The leaves that can be pruned for some values of the leaves. Only papers ask for them, and no other field depends
-    /// on them.
+    /// The leaves that can be pruned for some values of the leaves. Only papers ask for them, and no other field
+    /// depends on them.
     Ever,
     /// The leaves that matter for the best move. Only papers ask for them, and no other field depends on them.
     Matters,
@@ -124,8 +129,8 @@ impl BlankPart {
         Self::OF_LEAVES.contains(&self)
     }
 
-    /// Returns the parts of the window of a node that have fields: none if the search prunes nothing, and β alone if it backs up vectors
-    /// of several players.
+    /// Returns the parts of the window of a node that have fields: none if the search prunes nothing, and β alone if it
+    /// backs up vectors of several players.
     pub fn of_window<G: Game>(recording: &Recording<G>) -> &'static [Self] {
         match (recording.trace().has_window, recording.vectors()) {
             (false, _) => &[],
@@ -135,17 +140,14 @@ impl BlankPart {
     }
 }
 
-/// A field of a blank tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BlankField {
     /// The node; the root for the best move, and for leaves anywhere in the tree.
     pub node: NodeId,
-    /// The part of the node.
     pub part: BlankPart,
 }
 
 impl BlankField {
-    /// The field for the best move.
     pub const BEST: Self = Self { node: NodeId::ROOT, part: BlankPart::Best };
     /// The field for the leaves that can be pruned for some values of the leaves.
     pub const EVER: Self = Self { node: NodeId::ROOT, part: BlankPart::Ever };
@@ -164,17 +166,16 @@ impl BlankField {
         }
     }
 
-    /// Returns a field of a node.
     pub const fn new(node: NodeId, part: BlankPart) -> Self {
         Self { node, part }
     }
 }
 
-/// The answers of a student; an empty field has none. α, β and values are [`Answer::Proved`], vectors of several players
-/// [`Answer::Vector`], cuts and leaves anywhere in the tree [`Answer::Children`], the best move [`Answer::Node`].
+/// The answers of a student; an empty field has none. α, β and values are [`Answer::Proved`], vectors of several
+/// players [`Answer::Vector`], cuts and leaves anywhere in the tree [`Answer::Children`], the best move
+/// [`Answer::Node`].
 pub type BlankAnswers = HashMap<BlankField, Answer>;
 
-/// The mark of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum FieldMark {
@@ -184,12 +185,10 @@ pub enum FieldMark {
     Consequent,
     /// It differs from the search, and does not follow from earlier fields.
     Wrong,
-    /// It was not filled in.
     Empty,
 }
 
 impl FieldMark {
-    /// Returns the name of the mark in files.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -217,7 +216,6 @@ pub enum BlankReason {
         /// The content that would follow from the student's own earlier fields, if that differs from the search.
         follows: Option<Answer>,
     },
-    /// It was not filled in.
     Empty,
     /// The search never enters the node, and the content does not follow from the student's own fields.
     NeverEntered {
@@ -228,20 +226,16 @@ pub enum BlankReason {
     NotAsked,
 }
 
-/// A marked field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkedField {
-    /// The field.
     pub field: BlankField,
-    /// The answer.
     pub answered: Option<Answer>,
-    /// The right content; `None` for a node that the search never enters, and for a part that the sheet does not ask for.
+    /// The right content; `None` for a node that the search never enters, and for a part that the sheet does not ask
+    /// for.
     pub expected: Option<Answer>,
-    /// The mark.
     pub mark: FieldMark,
     /// The largest number of points for the field: 0 if it is given or does not belong to the search.
     pub of: u32,
-    /// The reason for the mark.
     pub reason: BlankReason,
 }
 
@@ -252,7 +246,6 @@ impl MarkedField {
         Self { field, answered: None, expected, mark: FieldMark::Empty, of: 1, reason: BlankReason::Empty }
     }
 
-    /// Returns the points that the field earns.
     pub const fn points(&self) -> u32 {
         if self.mark.is_credited() { self.of } else { 0 }
     }
@@ -282,14 +275,14 @@ impl BlankMarks {
         self.fields.iter().find(|field| field.mark == FieldMark::Wrong && 0 < field.of)
     }
 
-    /// Returns the mark of one field.
     pub fn get(&self, field: BlankField) -> Option<&MarkedField> {
         self.fields.iter().find(|marked| marked.field == field)
     }
 }
 
-/// Returns the counted fields, in the order of the trace. Leaves out the given window of the root, the cut of a node with
-/// one child, and the best move where there is only one move or none is proved to be the best. Empty if the root is a leaf.
+/// Returns the counted fields, in the order of the trace. Leaves out the given window of the root, the cut of a node
+/// with one child, and the best move where there is only one move or none is proved to be the best. Empty if the root
+/// is a leaf.
 pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
     let trace = recording.trace();
     let mut fields = Vec::new();
@@ -340,7 +333,8 @@ pub fn entries_of_vectors<G: Game>(recording: &Recording<G>) -> Option<usize> {
     recording.vectors().and_then(|_| recording.root().players()).map(|players| players.names.len())
 }
 
-/// Returns whether the search may prune children of a node: it prunes, and there is a choice that it does not pass over.
+/// Returns whether the search may prune children of a node: it prunes, and there is a choice that it does not pass
+/// over.
 pub fn may_cut<G: Game>(recording: &Recording<G>, node: NodeId) -> bool {
     let trace = recording.trace();
     trace.has_window && trace.has_choice(node) && !recording.passes_over(node)
@@ -368,7 +362,8 @@ pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<
     }
 }
 
-/// Returns the moves that are right as the best one, starting with the one that is shown; none if none is proved to be the best.
+/// Returns the moves that are right as the best one, starting with the one that is shown; none if none is proved to be
+/// the best.
 pub fn right_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     recording.vectors().map_or_else(|| best_moves(recording), |view| returned::best_moves(&view))
 }
@@ -379,10 +374,10 @@ pub(super) fn pruned(trace: &Trace, node: NodeId) -> Vec<NodeId> {
     trace.children(node).filter(|&child| !is_leaf && !trace.is_searched(child)).collect()
 }
 
-/// Returns the question for the content of a field: for a value, what the node returns; for a bound, the improvement that
-/// set it; for a cut, the child after which the search or the student cuts. Returns `None` if no step gives the answer:
-/// for a bound of the root's window, the cut of a node with one child, and a node that the search never enters; in a search of
-/// vectors, for every bound, and for a value of which only a bound is proved.
+/// Returns the question for the content of a field: for a value, what the node returns; for a bound, the improvement
+/// that set it; for a cut, the child after which the search or the student cuts. Returns `None` if no step gives the
+/// answer: for a bound of the root's window, the cut of a node with one child, and a node that the search never enters;
+/// in a search of vectors, for every bound, and for a value of which only a bound is proved.
 pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: &Answer) -> Option<Question> {
     let trace = recording.trace();
     let node = field.node;
@@ -427,9 +422,9 @@ pub fn setter(trace: &Trace, field: BlankField) -> Option<NodeId> {
     before.filter(|&child| trace.improved_at(child).is_some()).last()
 }
 
-/// Returns the child after which the cut in question is made. If the answer misses the cut or prunes too few children, it
-/// is the child that closes the window. If the answer prunes too many, it is the one before the first of them. Otherwise,
-/// it is the last one that has later siblings.
+/// Returns the child after which the cut in question is made. If the answer misses the cut or prunes too few children,
+/// it is the child that closes the window. If the answer prunes too many, it is the one before the first of them.
+/// Otherwise, it is the last one that has later siblings.
 fn last_before_cut(trace: &Trace, node: NodeId, answered: &Answer) -> Option<NodeId> {
     let children: Vec<NodeId> = trace.children(node).collect();
     let before = |child: NodeId| children.iter().copied().take_while(|&sibling| sibling < child).last();

@@ -151,8 +151,8 @@ impl<'a, G: Game> Replay<'a, G> {
         (values, count.map(|content| Carried { content, source }))
     }
 
-    /// Visits the outcomes of a chance node with the windows that follow. Returns their carried values, and the number of
-    /// outcomes that are searched according to these values.
+    /// Visits the outcomes of a chance node with the windows that follow. Returns their carried values, and the number
+    /// of outcomes that are searched according to these values.
     fn visit_outcomes(
         &mut self,
         node: NodeId,
@@ -258,7 +258,8 @@ impl<'a, G: Game> Replay<'a, G> {
         Carried { content: (score, bound), source: source_of_best(values, best, sources) }
     }
 
-    /// Returns the best moves that follow from the values of the searched children of the root, which follows to be worth `score`.
+    /// Returns the best moves that follow from the values of the searched children of the root, which follows to be
+    /// worth `score`.
     fn best(
         &self,
         children: &[NodeId],
@@ -274,7 +275,8 @@ impl<'a, G: Game> Replay<'a, G> {
         if !trace.has_window {
             return Follows { answers: moves().map(Answer::Node).collect(), source };
         }
-        // As in the search: the move that is surely worth the root's score, the first best one or another, or else the first best one.
+        // As in the search: the move that is surely worth the root's score, the first best one or another, or else the
+        // first best one.
         let own_end = |score, bound| Interval::of(score, bound).intersection(trace.bounds).own_end(player);
         let end = own_end(score, bound);
         let ends: Vec<_> = children
@@ -347,8 +349,8 @@ impl<'a, G: Game> Replay<'a, G> {
         self.marks.fields.push(MarkedField { field, answered: answered.cloned(), expected, mark, of, reason });
     }
 
-    /// Returns the carried window of a node, where `follows` is the window that follows; `None` if neither the student's
-    /// numbers nor the search lead there.
+    /// Returns the carried window of a node, where `follows` is the window that follows; `None` if neither the
+    /// student's numbers nor the search lead there.
     fn carried_window(&self, node: NodeId, follows: Option<CarriedWindow>) -> Option<CarriedWindow> {
         let (truth, cut_on) = (self.trace().window(node), self.recording.config().cut_on);
         let of_search = truth.map(CarriedWindow::of_search);
@@ -382,8 +384,9 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
-    /// Marks the cut of a node. `values` are the carried values of its children, and `follows` is the number of children that follow to be
-    /// searched. Returns the number that is carried, and the values of these children if all of them are known.
+    /// Marks the cut of a node. `values` are the carried values of its children, and `follows` is the number of
+    /// children that follow to be searched. Returns the number that is carried, and the values of these children if all
+    /// of them are known.
     pub fn mark_cut<T: Copy>(
         &mut self,
         node: NodeId,
@@ -427,8 +430,8 @@ impl<'a, G: Game> Replay<'a, G> {
         }
     }
 
-    /// Returns what an inner node is carried to return. `follows` is what follows, and `truth` is what it returns in the search. `answer`
-    /// writes this as an answer, and `legal` reads an answer if it is possible.
+    /// Returns what an inner node is carried to return. `follows` is what follows, and `truth` is what it returns in
+    /// the search. `answer` writes this as an answer, and `legal` reads an answer if it is possible.
     pub fn carried_value<T: Copy + PartialEq>(
         &self,
         node: NodeId,
@@ -454,8 +457,8 @@ fn proved((score, bound): ReturnedValue) -> Answer {
     Answer::Proved(Interval::of(score, bound))
 }
 
-/// Returns the source of a best score: the source of a child with that score, or else of the cut, of any child, or of the
-/// window.
+/// Returns the source of a best score: the source of a child with that score, or else of the cut, of any child, or of
+/// the window.
 fn source_of_best(
     values: &[Carried<ReturnedValue>],
     best: Score,
@@ -528,8 +531,8 @@ fn outcome_index(trace: &Trace, visit: NodeId, at: usize) -> usize {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Carried<T> {
     pub content: T,
-    /// The student's field that differs from the search and from which this content follows; `None` if the content agrees
-    /// with the search.
+    /// The student's field that differs from the search and from which this content follows; `None` if the content
+    /// agrees with the search.
     pub source: Option<BlankField>,
 }
 
@@ -553,7 +556,6 @@ impl<T> Carried<T> {
     }
 }
 
-/// A returned score and its relation to the value.
 type ReturnedValue = (Score, Bound);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -571,7 +573,8 @@ impl CarriedWindow {
         Window { alpha: self.alpha.content, beta: self.beta.content }
     }
 
-    /// Returns whether a node may be entered with this window: α < β, or α ≤ β if ties do not cut, or the search's own window there.
+    /// Returns whether a node may be entered with this window: α < β, or α ≤ β if ties do not cut, or the search's own
+    /// window there.
     pub fn is_legal(&self, truth: Option<Window>, cut_on: CutOn) -> bool {
         let (alpha, beta) = (self.alpha.content, self.beta.content);
         alpha < beta || (alpha == beta && cut_on == CutOn::Strict) || Some(self.window()) == truth

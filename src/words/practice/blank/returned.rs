@@ -13,7 +13,6 @@ use poda_core::trace::recording::Recording;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Returned {
-    /// A vector.
     Vector(Payoffs),
     /// After a shallow cut that prunes something: the player to move gets this much or more.
     AtLeast(Score),
@@ -38,8 +37,8 @@ pub(super) fn returned<G: Game>(view: &MultiPlayerView<'_, G>, node: NodeId) -> 
     })
 }
 
-/// Returns the moves that are right as the best one: the one that is taken, and if the search prunes nothing, all that are as good for the
-/// player at the root.
+/// Returns the moves that are right as the best one: the one that is taken, and if the search prunes nothing, all that
+/// are as good for the player at the root.
 pub(super) fn best_moves<G: Game>(view: &MultiPlayerView<'_, G>) -> Vec<NodeId> {
     if view.limits().is_none() { view.best_moves() } else { view.line().get(1).copied().into_iter().collect() }
 }

@@ -48,8 +48,8 @@ struct VectorReplay<'a, 'r, G: Game> {
 }
 
 impl<G: Game> VectorReplay<'_, '_, G> {
-    /// Marks the fields of a node and of all nodes below it. Returns what it is carried to return; `None` if neither the search nor the
-    /// student's numbers lead there. `follows` is the β that follows.
+    /// Marks the fields of a node and of all nodes below it. Returns what it is carried to return; `None` if neither
+    /// the search nor the student's numbers lead there. `follows` is the β that follows.
     fn visit(&mut self, node: NodeId, follows: Option<Carried<Score>>) -> Option<Carried<Returned>> {
         let trace = self.replay.trace();
         let Some(bound) = self.carried_bound(node, follows) else {
@@ -81,8 +81,8 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         self.replay.carried_value(node, value, truth, Returned::answer, |own| self.legal(node, own))
     }
 
-    /// Visits the children of a node with the β that follows. Returns what they are carried to return, and the number of children that are
-    /// searched then.
+    /// Visits the children of a node with the β that follows. Returns what they are carried to return, and the number
+    /// of children that are searched then.
     fn visit_children(
         &mut self,
         node: NodeId,
@@ -115,7 +115,8 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         (values, searched.or(all))
     }
 
-    /// Returns the index and the vector of the child that the player to move takes among these; `None` if there is no vector.
+    /// Returns the index and the vector of the child that the player to move takes among these; `None` if there is no
+    /// vector.
     fn taken(&self, node: NodeId, values: &[Option<Carried<Returned>>]) -> Option<(usize, Carried<Payoffs>)> {
         let (player, viewer) = (self.view.mover(node), self.view.viewer());
         let vector = |(index, value): (usize, &Option<Carried<Returned>>)| match value {
@@ -130,8 +131,8 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         })
     }
 
-    /// Returns the β that follows for a child of a node, given the vector that the player to move has so far; infinite if the search prunes
-    /// nothing.
+    /// Returns the β that follows for a child of a node, given the vector that the player to move has so far; infinite
+    /// if the search prunes nothing.
     fn bound_of(&self, child: NodeId, node: NodeId, best: Option<(usize, Carried<Payoffs>)>) -> Option<Carried<Score>> {
         let Some(limits) = self.limits else { return Some(Carried::of_search(Score::INFINITY)) };
         let (player, above) = (self.view.mover(child), self.view.mover(node));
@@ -156,7 +157,8 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         self.is_immediate(node, value) || (bound < most && is_enough)
     }
 
-    /// Returns whether a child gives the player to move the most that there is, which cuts whatever the player above has.
+    /// Returns whether a child gives the player to move the most that there is, which cuts whatever the player above
+    /// has.
     fn is_immediate(&self, node: NodeId, value: Returned) -> bool {
         let (Some(limits), Returned::Vector(found)) = (self.limits, value) else { return false };
         let player = self.view.mover(node);
@@ -206,8 +208,8 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         Some(Follows { answers: right.collect(), source: best.source.or(source).or_else(others) })
     }
 
-    /// Returns the carried β of a node, where `follows` is the β that follows; `None` if neither the student's numbers nor the search lead
-    /// there.
+    /// Returns the carried β of a node, where `follows` is the β that follows; `None` if neither the student's numbers
+    /// nor the search lead there.
     fn carried_bound(&self, node: NodeId, follows: Option<Carried<Score>>) -> Option<Carried<Score>> {
         let truth = self.replay.trace().window(node).map(|window| window.beta).filter(|_| self.limits.is_some());
         let of_search = truth.map(Carried::of_search);
@@ -220,7 +222,8 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         Some(if is_legal { carried } else { of_search.unwrap_or(follows) })
     }
 
-    /// Returns an answer as what a node returns, if every entry of it is in the range of the player's entries at the leaves.
+    /// Returns an answer as what a node returns, if every entry of it is in the range of the player's entries at the
+    /// leaves.
     fn legal(&self, node: NodeId, answer: &Answer) -> Option<Returned> {
         match answer {
             Answer::Vector(vector) => {

@@ -28,10 +28,10 @@ pub enum NotAlike {
     NoOther,
 }
 
-/// Returns a document with the same tree, in which the leaves have exchanged their values. Its search makes the same cuts
-/// at the same nodes for the same reasons, and has the same [`Contents`]. The values that inner nodes return differ from
-/// those in the document and in each of its `others`: at least half of them if such an arrangement is found, and
-/// otherwise as many as possible.
+/// Returns a document with the same tree, in which the leaves have exchanged their values. Its search makes the same
+/// cuts at the same nodes for the same reasons, and has the same [`Contents`]. The values that inner nodes return
+/// differ from those in the document and in each of its `others`: at least half of them if such an arrangement is
+/// found, and otherwise as many as possible.
 ///
 /// Up to [`TREE_DRAFTS`] arrangements are drawn. In each, two leaves exchange their values, up to [`REPAIRS_PER_LEAF`]
 /// times the number of leaves; an exchange is undone if it takes the search further away from that of the document. All

@@ -50,8 +50,8 @@ pub struct RootDecision {
     /// Every move with the best leaf of all below it is worse than the best move: choosing a move by its best leaf is
     /// wrong.
     pub misleads_the_hopeful: bool,
-    /// Every move whose first leaf is the best among the first leaves of all moves is worse than the best move: choosing
-    /// by a single line per move is wrong.
+    /// Every move whose first leaf is the best among the first leaves of all moves is worse than the best move:
+    /// choosing by a single line per move is wrong.
     pub misleads_the_hasty: bool,
 }
 
@@ -102,13 +102,10 @@ impl Serialize for RootDecision {
     }
 }
 
-/// A wish for contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Wish {
-    /// Shallow cutoffs.
     Shallow,
-    /// Deep cutoffs.
     Deep,
     /// Shallow and deep cutoffs together.
     ShallowAndDeep,
@@ -116,7 +113,6 @@ pub enum Wish {
     Equal,
     /// Cutoffs that prune an inner node.
     SavesSubtree,
-    /// Chance nodes.
     Chance,
     /// Cutoffs at chance nodes that prune an outcome.
     Star1,
@@ -130,7 +126,6 @@ pub enum Wish {
     Ragged,
 }
 
-/// The selector of a wish.
 impl ToArgument for Wish {
     fn to_argument(&self, _: &Words) -> MessageArg {
         let name: &str = if *self == Self::ShallowAndDeep { "both" } else { (*self).into() };
@@ -154,8 +149,8 @@ impl Contents {
         contents
     }
 
-    /// Returns the distance of the contents of a search from the wishes: 0 if all are fulfilled. Counts only contents for
-    /// which there are wishes.
+    /// Returns the distance of the contents of a search from the wishes: 0 if all are fulfilled. Counts only contents
+    /// for which there are wishes.
     pub(super) fn distance_of<G: Game>(recording: &Recording<G>, wishes: &Wishes) -> usize {
         let mut contents = Self::of_cutoffs(recording);
         if wishes.careful_root {
@@ -204,8 +199,8 @@ impl Contents {
         }
     }
 
-    /// Returns the number of contents that a wish is about. For a wish without a number, returns 1 if it is fulfilled and
-    /// otherwise 0. Returns `None` for the evenness of a tree, which does not depend on its search.
+    /// Returns the number of contents that a wish is about. For a wish without a number, returns 1 if it is fulfilled
+    /// and otherwise 0. Returns `None` for the evenness of a tree, which does not depend on its search.
     pub fn count(&self, wish: Wish) -> Option<usize> {
         match wish {
             Wish::Shallow => Some(self.shallow),
@@ -310,8 +305,8 @@ fn ties<G: Game>(recording: &Recording<G>) -> usize {
     ties
 }
 
-/// Returns whether a child of a node surely gives the player to move as much as the one that is taken; in a search of one entry, the player
-/// at the root.
+/// Returns whether a child of a node surely gives the player to move as much as the one that is taken; in a search of
+/// one entry, the player at the root.
 fn has_tie<G: Game>(trace: &Trace, view: &MultiPlayerView<'_, G>, node: NodeId) -> bool {
     let of_vector = |child| Some((view.payoffs(child)?.of(view.mover(node)), view.bound(child)?));
     let returned = |child| if view.backs_up_vectors() { of_vector(child) } else { trace.result(child) };
@@ -328,7 +323,6 @@ pub(super) struct Lookahead {
     pub value: Score,
     /// The best value of a leaf for a given player.
     pub best_leaf: Score,
-    /// The value of the first leaf.
     pub first_leaf: Score,
     /// The number of nodes, including the position itself.
     pub nodes: usize,
@@ -378,8 +372,8 @@ impl Lookahead {
 }
 
 /// Returns whether the tree below a position, including the position itself, has more than `max_nodes` nodes, as far as
-/// this follows from the numbers of moves alone. Evaluates no positions, and generates moves only down to two plies above
-/// the depth.
+/// this follows from the numbers of moves alone. Evaluates no positions, and generates moves only down to two plies
+/// above the depth.
 pub(super) fn is_surely_larger<G: Game>(position: &G, depth: Option<usize>, max_nodes: usize) -> bool {
     max_nodes < nodes_of_moves(position, depth, max_nodes)
 }
@@ -409,7 +403,6 @@ pub(super) fn moves_within<G: Game>(position: &G, depth: Option<usize>) -> Vec<G
     moves
 }
 
-/// Returns the remaining depth after a ply.
 pub(super) fn after_a_ply(depth: Option<usize>) -> Option<usize> {
     depth.map(|depth| depth.saturating_sub(1))
 }

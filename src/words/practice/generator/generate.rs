@@ -19,12 +19,9 @@ use poda_core::search::SearchConfig;
 use poda_core::search::split_mix_64::SplitMix64;
 use std::time::Duration;
 
-/// A generated exercise.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Generated {
-    /// The seed.
     pub seed: u64,
-    /// The wishes.
     pub wishes: Wishes,
     /// The exercise. It has no title and no notes, because these depend on the language.
     pub document: Document,
@@ -44,8 +41,8 @@ impl Generated {
         Self { seed, wishes: *wishes, document, contents, moves }
     }
 
-    /// Returns the wishes that the exercise does not fulfill, each with its distance. Empty, unless the exercise is only
-    /// the [nearest](NotGenerated::NotFound) that was found.
+    /// Returns the wishes that the exercise does not fulfill, each with its distance. Empty, unless the exercise is
+    /// only the [nearest](NotGenerated::NotFound) that was found.
     pub fn unfulfilled(&self) -> Vec<(Wish, usize)> {
         self.contents.unfulfilled(&self.wishes)
     }
@@ -71,8 +68,8 @@ pub enum NotGenerated {
     },
 }
 
-/// Generates the exercise of a seed that fulfills the wishes. If there is none, an optimized build takes a fraction of a
-/// second to return, and an unoptimized one several seconds.
+/// Generates the exercise of a seed that fulfills the wishes. If there is none, an optimized build takes a fraction of
+/// a second to return, and an unoptimized one several seconds.
 ///
 /// # Errors
 /// The reasons why there is no such exercise, or the nearest one that was found.
@@ -90,8 +87,8 @@ pub fn generate(seed: u64, wishes: &Wishes) -> Result<Generated, NotGenerated> {
     generate_with(seed, wishes, &TreeDemand::default())
 }
 
-/// Generates the exercise of a seed that fulfills the wishes and whose tree meets the demand. If there is any demand, the
-/// document does not contain the seed, because the seed alone does not determine the exercise.
+/// Generates the exercise of a seed that fulfills the wishes and whose tree meets the demand. If there is any demand,
+/// the document does not contain the seed, because the seed alone does not determine the exercise.
 ///
 /// # Errors
 /// The reasons why there is no such exercise, or the nearest one that was found.
@@ -118,9 +115,7 @@ pub fn generate_with(seed: u64, wishes: &Wishes, demand: &TreeDemand<'_>) -> Res
 /// The demands on the tree of an exercise beyond the wishes. The default has none.
 #[derive(Clone, Copy, Default)]
 pub struct TreeDemand<'a> {
-    /// The outline that the tree must have.
     pub outline: Option<&'a Outline>,
-    /// Whether an outline is accepted.
     pub accepts: Option<&'a dyn Fn(&Outline) -> bool>,
     /// The positions from which the exercise must differ.
     pub other_than: &'a [&'a AnyGame],
@@ -146,7 +141,6 @@ impl TreeDemand<'_> {
 }
 
 struct Best {
-    /// Its distance from the wishes.
     distance: usize,
     /// The position, and the moves that lead to it.
     found: Option<(AnyGame, Vec<AnyMove>)>,
@@ -253,8 +247,8 @@ struct Playout {
     pub moves: Vec<AnyMove>,
 }
 
-/// Returns the opening of a game, and the range of the number of plies that are played from there. `None` for an explicit
-/// tree, and for an impossible board.
+/// Returns the opening of a game, and the range of the number of plies that are played from there. `None` for an
+/// explicit tree, and for an impossible board.
 fn opening(game: WishedGame) -> Option<(AnyGame, NumberRange<usize>)> {
     let (opening, min, max) = match game {
         WishedGame::Tree(_) => return None,
@@ -302,9 +296,9 @@ fn value_of_choice(position: &AnyGame, depth: Option<usize>) -> Option<Score> {
     has_choice.then_some(value)
 }
 
-/// Returns whether neither side has won yet. Tic-tac-toe is searched to the end, and in Kalah the stores are compared. In
-/// other games, `value`, the value at the depth of the exercise, must be finite: a won position has an infinite value, or
-/// a value that does not show the winner before the end of the game.
+/// Returns whether neither side has won yet. Tic-tac-toe is searched to the end, and in Kalah the stores are compared.
+/// In other games, `value`, the value at the depth of the exercise, must be finite: a won position has an infinite
+/// value, or a value that does not show the winner before the end of the game.
 fn is_open(position: &AnyGame, value: Score) -> bool {
     if let AnyGame::TicTacToe(board) = position {
         let outcome = board.with_evaluation(EvaluationFunction::Outcome);
@@ -330,8 +324,8 @@ pub fn chosen_seed(time: Duration) -> u64 {
     SplitMix64::new(time).below(CHOSEN_SEEDS)
 }
 
-/// The greatest number of drafts of an explicit tree. Changing this or the following numbers would change the exercises of
-/// existing seeds.
+/// The greatest number of drafts of an explicit tree. Changing this or the following numbers would change the exercises
+/// of existing seeds.
 pub const TREE_DRAFTS: usize = 100;
 /// The greatest number of repairs of each draft, for each of its leaves.
 pub const REPAIRS_PER_LEAF: usize = 10;

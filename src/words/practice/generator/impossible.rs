@@ -15,7 +15,6 @@ use poda_core::search::{Algorithm, Fail, MultiPlayer};
 pub enum Impossible {
     /// The algorithm cannot be done by hand.
     NotByHand {
-        /// The algorithm.
         #[message(skip)]
         algorithm: Algorithm,
     },
@@ -32,27 +31,22 @@ pub enum Impossible {
     },
     /// The algorithm prunes nothing, so that there are no cutoffs.
     NothingIsPruned {
-        /// The algorithm.
         #[message(skip)]
         algorithm: Algorithm,
     },
     /// The tree is not deep enough.
     TooShallow {
-        /// The wish that is impossible.
         wish: Wish,
-        /// The wished depth.
         depth: usize,
         /// The smallest depth at which it is possible.
         needed: usize,
     },
     /// No node has two children.
     OneChild {
-        /// The wish that is impossible.
         wish: Wish,
     },
     /// The tree cannot have this many of the wished contents.
     TooMany {
-        /// The wish that is impossible.
         wish: Wish,
         /// The smallest wished number.
         wished: usize,
@@ -62,7 +56,6 @@ pub enum Impossible {
     },
     /// The wish is for more than the wished number of cutoffs that prune a branch.
     MoreThanCutoffs {
-        /// The wish that is impossible.
         wish: Wish,
         /// The smallest wished number.
         wished: usize,
@@ -71,7 +64,6 @@ pub enum Impossible {
     },
     /// Only explicit trees can have chance nodes.
     NoChance,
-    /// A tie with a bound does not cut.
     TiesDoNotCut,
     /// Without ties no value equals a bound.
     NoTiesWithBounds,
@@ -196,7 +188,8 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
     if tree.ties == Ties::Forbidden && values < leaves {
         found.push(Impossible::TooFewValues { values, needed: leaves });
     } else if wishes.careful_root && values < 3 {
-        // The best move has a leaf that is worse than the best leaf of its rival and better than its rival's worst leaf.
+        // The best move has a leaf that is worse than the best leaf of its rival and better than its rival's worst
+        // leaf.
         found.push(Impossible::TooFewValuesForCare { values, needed: 3 });
     }
     if greatest_branching(&TreeWishes { ties: Ties::Allowed, ..*tree }, depth).is_none() {
@@ -271,8 +264,8 @@ fn max_in_tree(wishes: &Wishes, counted: Counted) -> Option<usize> {
 }
 
 /// Returns the smallest depth at which a deep cutoff is possible. Usually, the bound is set three plies above the node,
-/// whose child is a ply below it. If a side moves twice in a row, or there is a chance node between two nodes, two plies
-/// above are enough.
+/// whose child is a ply below it. If a side moves twice in a row, or there is a chance node between two nodes, two
+/// plies above are enough.
 const fn depth_of_deep_cutoffs(wishes: &Wishes) -> usize {
     if matches!(wishes.game, WishedGame::Kalah { .. }) || wishes.has_chance() { 3 } else { 4 }
 }

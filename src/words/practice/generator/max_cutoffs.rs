@@ -2,9 +2,9 @@
 //!
 //! The number of possible cutoffs below a node depends on two things: which ancestors have set a bound so far, and
 //! whether the node's value is beyond its own bound, inside the window, or beyond the opponent's bound. Both have few
-//! cases, so that the maximum follows by dynamic programming over the height of the node and over its children from left
-//! to right. Some choice of real numbers for the leaves reaches the maximum, unless a tie does not cut and the search is
-//! fail-soft; a range of whole numbers may be too small for it.
+//! cases, so that the maximum follows by dynamic programming over the height of the node and over its children from
+//! left to right. Some choice of real numbers for the leaves reaches the maximum, unless a tie does not cut and the
+//! search is fail-soft; a range of whole numbers may be too small for it.
 
 use poda_core::score::CutOn;
 use std::collections::HashMap;
@@ -61,8 +61,8 @@ struct MaxCutoffs {
     beyond_opponent: Option<usize>,
 }
 
-/// The greatest number of cutoffs below the children of a node that have returned, for each effect on its window; `None`
-/// if the effect is impossible.
+/// The greatest number of cutoffs below the children of a node that have returned, for each effect on its window;
+/// `None` if the effect is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct CutoffsBelow {
     /// No child was better than the node's own bound.

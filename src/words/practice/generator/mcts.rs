@@ -1,12 +1,12 @@
 //! Generates an exercise on Monte Carlo tree search: a small tree and settings that follow from a seed and from
 //! [`MctsWishes`], with guaranteed contents.
 //!
-//! The same seed and wishes always give the same exercise. All numbers come from one [`SplitMix64`] with the seed, as in
-//! the [module above](super). Up to [`MCTS_DRAFTS`] drafts are made, and the first one is used that fulfills the wishes
-//! and does not depend on rounding. A draft is
+//! The same seed and wishes always give the same exercise. All numbers come from one [`SplitMix64`] with the seed, as
+//! in the [module above](super). Up to [`MCTS_DRAFTS`] drafts are made, and the first one is used that fulfills the
+//! wishes and does not depend on rounding. A draft is
 //!
-//! 1. a tree, drafted as in the module above: even, of [`TREE_NODES`] nodes at most, with leaves from 0 to 10. These are
-//!    also its bounds, so that a result r counts as r/10;
+//! 1. a tree, drafted as in the module above: even, of [`TREE_NODES`] nodes at most, with leaves from 0 to 10. These
+//!    are also its bounds, so that a result r counts as r/10;
 //! 2. the number of iterations, `least` + draw(`most` − `least` + 1);
 //! 3. c, draw(4) of ½, 1, 1.4 and 2;
 //! 4. the seed of the search, draw(1,000,000).
@@ -34,7 +34,8 @@ use serde::Serialize;
 pub const MCTS_DRAFTS: usize = 20_000;
 /// The greatest number of nodes of a tree, so that each has a letter.
 pub const TREE_NODES: usize = 26;
-/// The maximum change of the difference between two sums if they are computed from numbers rounded to two decimal places.
+/// The maximum change of the difference between two sums if they are computed from numbers rounded to two decimal
+/// places.
 pub const ROUNDING: f64 = 0.02;
 /// The difference below which two sums are called near.
 pub const NEAR: f64 = 0.05;
@@ -46,13 +47,11 @@ const SEEDS: u64 = 1_000_000;
 /// The wishes for an exercise on Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MctsWishes {
-    /// The plies of the tree.
     pub plies: usize,
     /// The number of children of an inner node.
     pub branching: NumberRange<usize>,
     /// The side to move at the root.
     pub first: Player,
-    /// The number of iterations.
     pub iterations: NumberRange<u32>,
     /// The rule for the decision on a move.
     pub decide: Decide,
@@ -65,9 +64,7 @@ pub struct MctsWishes {
 }
 
 impl MctsWishes {
-    /// The range of wished plies.
     pub const PLIES: NumberRange<usize> = NumberRange { min: 2, max: 3 };
-    /// The range of wished iterations.
     pub const ITERATIONS: NumberRange<u32> = NumberRange { min: 6, max: 12 };
 
     /// Checks that an exercise may be of this size.
@@ -106,7 +103,6 @@ impl Default for MctsWishes {
 /// The contents of a Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct MctsContents {
-    /// The number of iterations.
     pub iterations: usize,
     /// The number of selections among several children.
     pub selections: usize,
@@ -134,7 +130,6 @@ impl MctsContents {
         contents
     }
 
-    /// Returns whether the contents fulfill the wishes.
     pub const fn fulfills(&self, wishes: &MctsWishes) -> bool {
         (!wishes.exploration || 0 < self.exploration)
             && (!wishes.near_tie || 0 < self.near_ties)
@@ -168,11 +163,9 @@ impl SelectedChild {
 /// A generated exercise on Monte Carlo tree search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GeneratedMcts {
-    /// The seed.
     pub seed: u64,
     /// The exercise. It has no title and no notes, because these depend on the language.
     pub document: Document,
-    /// Its contents.
     pub contents: MctsContents,
 }
 

@@ -54,7 +54,6 @@ impl TreeShape {
         Some(node)
     }
 
-    /// Returns the shape of an outline.
     pub fn with_outline(outline: &Outline) -> Self {
         let counts = outline.child_counts();
         let mut shape = Self { children: vec![Vec::new(); counts.len()], plies: vec![0; counts.len()] };
@@ -72,7 +71,6 @@ impl TreeShape {
         shape
     }
 
-    /// Returns the outline.
     pub fn outline(&self) -> Outline {
         Outline(self.children.iter().map(Vec::len).collect())
     }
@@ -82,8 +80,8 @@ impl TreeShape {
         (0..self.children.len()).filter(|&node| self.children[node].is_empty())
     }
 
-    /// Returns whether there are leaves at the full depth, and there are leaves above it if and only if the wish is for a
-    /// ragged tree.
+    /// Returns whether there are leaves at the full depth, and there are leaves above it if and only if the wish is for
+    /// a ragged tree.
     pub fn is_as_even_as_wished(&self, evenness: Evenness, depth: usize) -> bool {
         let has_full = self.leaves().any(|leaf| self.plies[leaf] == depth);
         let has_early = self.leaves().any(|leaf| self.plies[leaf] < depth);
@@ -222,8 +220,8 @@ impl TreeDraft {
         self.tree_with(|node| Some(names[node].clone()))
     }
 
-    /// Returns the player of every node: the players alternate, and the player at a chance node is the one whose turn is
-    /// next.
+    /// Returns the player of every node: the players alternate, and the player at a chance node is the one whose turn
+    /// is next.
     fn players(&self) -> Vec<Player> {
         let mut players = vec![self.wishes.first; self.shape.children.len()];
         // Children come after their parents.
@@ -288,8 +286,9 @@ impl TreeDraft {
 /// The names of the players, who move in turn.
 const PLAYER_NAMES: [&str; MAX_PLAYERS] = ["Ann", "Bob", "Cid", "Dee", "Eli", "Fay"];
 
-/// Draws a leaf: a value, or the vector of several players. For a vector, the greatest wished value is the least one and a rest, which is
-/// divided at drawn places into a share for each player. So every entry is a wished value, and all vectors have the same sum.
+/// Draws a leaf: a value, or the vector of several players. For a vector, the greatest wished value is the least one
+/// and a rest, which is divided at drawn places into a share for each player. So every entry is a wished value, and all
+/// vectors have the same sum.
 fn draw_leaf(wishes: &TreeWishes, rng: &mut SplitMix64) -> Vec<i32> {
     let Some(players) = wishes.players else { return vec![draw_value(wishes, rng)] };
     let mut cuts: Vec<i32> = (1..players).map(|_| draw_value(wishes, rng)).collect();
@@ -345,8 +344,8 @@ fn name(mut rank: usize) -> String {
 pub struct Outline(Vec<usize>);
 
 impl Outline {
-    /// Returns the outline of the tree below a position, to a depth or to the end of the game; `None` if it has more than
-    /// `max_nodes` nodes.
+    /// Returns the outline of the tree below a position, to a depth or to the end of the game; `None` if it has more
+    /// than `max_nodes` nodes.
     pub fn of(position: &AnyGame, depth: Option<usize>, max_nodes: usize) -> Option<Self> {
         let mut counts = Vec::new();
         add(position, depth, max_nodes, &mut counts)?;

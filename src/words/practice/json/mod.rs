@@ -86,7 +86,6 @@ pub enum AnswerJson {
     Number(Number),
     /// The id of a node, or a bound.
     Text(String),
-    /// The ids of nodes.
     Nodes(Vec<String>),
     /// A number for each of several players.
     Vector(Vec<Number>),

@@ -12,8 +12,8 @@
 //! }
 //! ```
 //!
-//! Days are counted from 1970-01-01. A mistake has a `lesson`, or the text of a position file as `position_file`. Invalid
-//! entries are ignored one by one, so that a damaged entry does not affect the others.
+//! Days are counted from 1970-01-01. A mistake has a `lesson`, or the text of a position file as `position_file`.
+//! Invalid entries are ignored one by one, so that a damaged entry does not affect the others.
 
 use crate::practice::misconception::Misconception;
 use crate::practice::progress::{KindProgress, ListedMistake, PracticeProgress};

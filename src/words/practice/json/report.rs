@@ -53,10 +53,8 @@ pub enum ReportError {
     WrongSums,
 }
 
-/// A report that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadReport {
-    /// The report.
     pub report: Report,
     /// Whether the checksum is right. If not, the report was damaged or edited, and its content is unreliable.
     pub is_intact: bool,

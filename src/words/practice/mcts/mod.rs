@@ -3,8 +3,8 @@
 //! The recording is a [`Subject`](super::subject::Subject) of questions: the right answer (the selected child, a sum,
 //! counts, or the decision) follows from it and a step. The results of rollouts are random and are therefore given.
 //!
-//! [`table`] marks a filled-in table of the counts of all nodes. [`generate_mcts`](super::generator::generate_mcts) makes
-//! exercises from a seed.
+//! [`table`] marks a filled-in table of the counts of all nodes. [`generate_mcts`](super::generator::generate_mcts)
+//! makes exercises from a seed.
 //!
 //! Does not depend on any language, window, clock or file.
 //!

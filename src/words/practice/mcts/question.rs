@@ -2,10 +2,10 @@
 //! meanwhile.
 //!
 //! Questions and their answers are derived from the recording on demand; nothing is stored. Before a player's node
-//! selects one of several children, there are two questions: the sum of one child, which alternates between the children,
-//! and the child that is selected. When a rollout has a result, there is a question about the counts of a node on the
-//! path that already had some; this also alternates between the nodes. At the end, there is a question about the final
-//! decision.
+//! selects one of several children, there are two questions: the sum of one child, which alternates between the
+//! children, and the child that is selected. When a rollout has a result, there is a question about the counts of a
+//! node on the path that already had some; this also alternates between the nodes. At the end, there is a question
+//! about the final decision.
 
 use super::response::MctsResponse;
 use crate::practice::run::MAX_STEPS;

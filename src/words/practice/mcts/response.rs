@@ -15,7 +15,6 @@ const MAX_PLACES: usize = 15;
 pub enum MctsResponse {
     /// A child: the selected one, or the one that is decided on.
     Node(NodeId),
-    /// A sum.
     Number(WrittenNumber),
     /// The counts of a node, w/n.
     Counts {
@@ -31,7 +30,6 @@ pub enum MctsResponse {
 pub struct WrittenNumber {
     /// The number, which is finite.
     pub value: f64,
-    /// The number of decimal places.
     pub places: usize,
 }
 
@@ -65,8 +63,8 @@ impl WrittenNumber {
         Self { value: rounded(value, PLACES).parse().unwrap_or(value), places: PLACES }
     }
 
-    /// Returns whether this is `exact`, correctly rounded to the written number of decimal places, which must be at least
-    /// two.
+    /// Returns whether this is `exact`, correctly rounded to the written number of decimal places, which must be at
+    /// least two.
     pub fn rounds(self, exact: f64) -> bool {
         let places = self.places.clamp(PLACES, MAX_PLACES);
         let half = 0.5 * 0.1_f64.powi(i32::try_from(places).unwrap_or_default());
@@ -74,7 +72,6 @@ impl WrittenNumber {
         (self.value - exact).abs() <= half + 1e-12
     }
 
-    /// Returns the number as it was written.
     pub fn text(self) -> String {
         format!("{:.*}", self.places.min(MAX_PLACES), self.value)
     }
@@ -86,7 +83,6 @@ impl MctsResponse {
         Self::Number(WrittenNumber::exact(value))
     }
 
-    /// Returns exact counts.
     pub const fn counts(w: f64, n: u32) -> Self {
         Self::Counts { w: WrittenNumber::exact(w), n }
     }
@@ -111,8 +107,8 @@ impl MctsResponse {
     }
 }
 
-/// Returns a number with this many decimal places. A half is rounded away from zero, even if the binary representation is
-/// slightly smaller than a half.
+/// Returns a number with this many decimal places. A half is rounded away from zero, even if the binary representation
+/// is slightly smaller than a half.
 ///
 /// ```
 /// use poda_words::practice::mcts::response::rounded;

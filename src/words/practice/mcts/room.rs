@@ -1,5 +1,5 @@
-//! Questions about a Monte Carlo tree search for a class: the question about the current step, and the answers from which
-//! the class chooses.
+//! Questions about a Monte Carlo tree search for a class: the question about the current step, and the answers from
+//! which the class chooses.
 //!
 //! They are the questions of practice without the sums, which require a calculator. The order of the answers does not
 //! depend on which one is right.
@@ -13,7 +13,6 @@ use poda_core::game::Game;
 use poda_core::trace::Step;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 
-/// The kinds of questions for a class.
 const KINDS: [MctsQuestionKind; 3] = [MctsQuestionKind::Select, MctsQuestionKind::Backup, MctsQuestionKind::Decide];
 
 /// Returns the question about the current step, if there is one. Before an iteration begins, it is about the first

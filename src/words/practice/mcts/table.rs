@@ -1,21 +1,21 @@
-//! Fill in the table: w and n of every node after all iterations, and the final decision; and the marking of a filled-in
-//! table.
+//! Fill in the table: w and n of every node after all iterations, and the final decision; and the marking of a
+//! filled-in table.
 //!
-//! The results of the rollouts are random and are therefore given. Nothing is stored: [`count_fields`] derives the fields
-//! from a recording, and [`mark_counts`] compares a table with them.
+//! The results of the rollouts are random and are therefore given. Nothing is stored: [`count_fields`] derives the
+//! fields from a recording, and [`mark_counts`] compares a table with them.
 //!
 //! # Marks
 //!
 //! A field with the content of the search is [`Right`](FieldMark::Right), whatever the rest of the table. Any other
-//! content is [`Consequent`](FieldMark::Consequent), with full credit, if it follows from the student's own fields of the
-//! node's children; otherwise it is [`Wrong`](FieldMark::Wrong). A field without an answer is
+//! content is [`Consequent`](FieldMark::Consequent), with full credit, if it follows from the student's own fields of
+//! the node's children; otherwise it is [`Wrong`](FieldMark::Wrong). A field without an answer is
 //! [`Empty`](FieldMark::Empty).
 //!
 //! *Follows*: the iteration that added a node ended there, and every other iteration through the node continued to a
-//! child. So n is the sum of the n of the children, plus 1 unless the node is the root; and w is the sum of their w, plus
-//! the x of the first iteration. A leaf at which the game is over has no children, and its counts do not follow from
-//! other fields. The decision is the child of the root with the greatest n, or mean, by the student's own fields. If a
-//! field is empty or impossible (w outside the range from 0 to n), the content of the search is used instead.
+//! child. So n is the sum of the n of the children, plus 1 unless the node is the root; and w is the sum of their w,
+//! plus the x of the first iteration. A leaf at which the game is over has no children, and its counts do not follow
+//! from other fields. The decision is the child of the root with the greatest n, or mean, by the student's own fields.
+//! If a field is empty or impossible (w outside the range from 0 to n), the content of the search is used instead.
 //!
 //! The marking visits each node once, in O(n) for the n nodes of the tree.
 
@@ -52,7 +52,6 @@ impl CountPart {
     }
 }
 
-/// A field of a table of counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CountField {
     /// The node; the root for the final decision.
@@ -74,7 +73,6 @@ impl CountField {
     }
 }
 
-/// The content of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CountContent {
     /// A number: w, or n.
@@ -92,16 +90,12 @@ impl CountContent {
 /// The answers of a student; an empty field has none.
 pub type CountAnswers = HashMap<CountField, CountContent>;
 
-/// A marked field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkedCount {
-    /// The field.
     pub field: CountField,
-    /// The answer.
     pub answered: Option<CountContent>,
     /// The right content.
     pub expected: CountContent,
-    /// The mark.
     pub mark: FieldMark,
 }
 
@@ -141,7 +135,6 @@ pub fn count_fields<G: Game>(recording: &SampledTree<G>) -> Vec<CountField> {
     fields
 }
 
-/// Returns the content of a field by the search.
 pub fn expected_content<G: Game>(recording: &SampledTree<G>, field: CountField) -> CountContent {
     let statistics = recording.statistics(field.node, recording.len());
     match field.part {

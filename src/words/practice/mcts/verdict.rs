@@ -16,7 +16,6 @@ use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
 use strum::{IntoStaticStr, VariantArray};
 
-/// The error in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MctsError {
@@ -40,7 +39,6 @@ pub enum MctsError {
     CommonLogarithm,
     /// The square root is missing.
     NoRoot,
-    /// The logarithm is missing.
     NoLogarithm,
     /// The factor c is missing in the bonus.
     NoConstant,
@@ -61,11 +59,9 @@ pub enum MctsError {
     ResultLeftOut,
     /// The mean is right, but the fraction is not w/n: it is reduced or expanded.
     Reduced,
-    /// n is wrong.
     WrongVisits,
     /// The result itself was added, and not the number x as which it counts.
     ResultForX,
-    /// w is wrong.
     WrongTotal,
 
     /// The move is the decision by the other rule.
@@ -75,7 +71,6 @@ pub enum MctsError {
 }
 
 impl MctsError {
-    /// All errors.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Returns the name of this kind of error, for files and statistics. It is the same in all versions.
@@ -83,8 +78,8 @@ impl MctsError {
         self.into()
     }
 
-    /// Returns the misconception that the error shows in a kind of question; `None` if the answer does not have the form
-    /// of an answer to that kind.
+    /// Returns the misconception that the error shows in a kind of question; `None` if the answer does not have the
+    /// form of an answer to that kind.
     pub const fn misconception(self, kind: MctsQuestionKind) -> Option<Misconception> {
         Some(match self {
             Self::WrongForm => return None,

@@ -1,4 +1,5 @@
-//! What several searches of one position cost: checked against hand figures, against recordings, and against Knuth and Moore.
+//! What several searches of one position cost: checked against hand figures, against recordings, and against Knuth and
+//! Moore.
 
 mod shell;
 

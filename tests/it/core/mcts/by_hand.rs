@@ -86,7 +86,8 @@ fn eight_iterations_are_those_that_were_worked_out_by_hand() {
     assert_eq!(mcts(&by_value, scale, &tree(), &mut ()).continue_value().unwrap().line, [1]);
 }
 
-/// Without exploration a child that has once done better is taken for ever; with much of it all are tried equally often.
+/// Without exploration a child that has once done better is taken for ever; with much of it all are tried equally
+/// often.
 #[test]
 fn exploration_is_what_tries_a_child_again() {
     let visits = |exploration: f64| {

@@ -1,4 +1,5 @@
-//! What holds of every search: it is repeated by its seed, its statistics are those that were backed up, and it comes to minimax.
+//! What holds of every search: it is repeated by its seed, its statistics are those that were backed up, and it comes
+//! to minimax.
 
 use super::{GAMES, document, recording};
 use crate::core::chance_searches::{Exact, exact, sample};
@@ -207,8 +208,8 @@ fn value(game: &impl Game) -> Exact {
     }
 }
 
-/// On trees of up to four levels the move after 20,000 iterations is minimax's, or loses less than 5 % of what the values span; so does the one
-/// of a thousand trees that loses most. Chance leaves more to luck: 10 %.
+/// On trees of up to four levels the move after 20,000 iterations is minimax's, or loses less than 5 % of what the
+/// values span; so does the one of a thousand trees that loses most. Chance leaves more to luck: 10 %.
 #[test]
 fn many_iterations_come_to_minimax() {
     let config = MctsConfig { iterations: 20_000, ..MctsConfig::default() };

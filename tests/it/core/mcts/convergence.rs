@@ -195,8 +195,8 @@ fn what_was_decided_before_a_limit_is_kept() {
     assert_eq!((found[1].share(), found[1].mean_regret(), found[1].interval()), (None, None, (0.0, 1.0)));
 }
 
-/// z = 1.96. 45 of 50: (0.9 + 0.0384) / 1.0768 ± 1.96·√(0.0018 + 0.000384) / 1.0768 = 0.871 ± 0.085. All of n: from n / (n + z²), for 50
-/// that is 50 / 53.8416.
+/// z = 1.96. 45 of 50: (0.9 + 0.0384) / 1.0768 ± 1.96·√(0.0018 + 0.000384) / 1.0768 = 0.871 ± 0.085. All of n: from n /
+/// (n + z²), for 50 that is 50 / 53.8416.
 #[test]
 fn wilson_intervals_are_those_worked_out_by_hand() {
     for (successes, trials, low, high) in [

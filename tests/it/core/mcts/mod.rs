@@ -1,4 +1,5 @@
-//! Monte Carlo tree search: an independent replay of what is printed, what holds in every game, and how its files are read.
+//! Monte Carlo tree search: an independent replay of what is printed, what holds in every game, and how its files are
+//! read.
 
 mod by_hand;
 mod claims;

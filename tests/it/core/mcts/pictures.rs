@@ -1,5 +1,5 @@
-//! The picture of a Monte Carlo tree search: nothing moves or overlaps while the tree grows, every text can be read, and every format is
-//! written.
+//! The picture of a Monte Carlo tree search: nothing moves or overlaps while the tree grows, every text can be read,
+//! and every format is written.
 
 use super::shell::poda;
 use super::{GAMES, document, file, recording};
@@ -130,7 +130,8 @@ fn a_node_is_drawn_from_the_step_that_adds_it_and_never_moves() {
     }
 }
 
-/// Digits are 10 pixels high at least, no text covers another, and every node says what the iterations through it have come to.
+/// Digits are 10 pixels high at least, no text covers another, and every node says what the iterations through it have
+/// come to.
 #[test]
 fn every_text_can_be_read_at_every_step() {
     let viewports = [window(), Viewport::window(point(560.0, 360.0)), Viewport::presenting(point(1920.0, 929.0), 29.0)];

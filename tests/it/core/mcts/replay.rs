@@ -1,5 +1,5 @@
-//! A replay of the printed trace that shares nothing with the search but the rules of the games: from the rollouts alone it recomputes
-//! every sum, selection, count and decision.
+//! A replay of the printed trace that shares nothing with the search but the rules of the games: from the rollouts
+//! alone it recomputes every sum, selection, count and decision.
 
 use super::{GAMES, file, is_near, shell::poda};
 use poda::file::load_for_any_search;

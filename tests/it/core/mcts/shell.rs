@@ -140,8 +140,8 @@ fn a_limit_ends_the_search_with_a_sentence() {
     }
 }
 
-/// Every number of the trace follows from additions, multiplications, divisions and square roots, whose last bits IEEE 754 says: the same on
-/// every platform.
+/// Every number of the trace follows from additions, multiplications, divisions and square roots, whose last bits IEEE
+/// 754 says: the same on every platform.
 #[test]
 fn a_trace_is_the_same_everywhere() {
     let folder = TempDir::new().unwrap();

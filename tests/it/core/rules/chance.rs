@@ -281,9 +281,9 @@ proptest! {
     }
 }
 
-/// To two points a single roll wins unless it is a 1: who is to move wins with the probability p = 5/6 + 1/6·(1 − p), which is 6/7, and
-/// the game is worth 6/7 − 1/7 = 5/7. A limited search counts no point beyond its horizon: every further try adds a term of
-/// 5/6 − 5/36 + 5/216 − …, whose sum is 5/7.
+/// To two points a single roll wins unless it is a 1: who is to move wins with the probability p = 5/6 + 1/6·(1 − p),
+/// which is 6/7, and the game is worth 6/7 − 1/7 = 5/7. A limited search counts no point beyond its horizon: every
+/// further try adds a term of 5/6 − 5/36 + 5/216 − …, whose sum is 5/7.
 #[test]
 fn the_searches_of_a_tiny_game_of_pig_come_nearer_and_nearer_to_its_value() {
     let game = Pig::new(2, [0, 0], 0, Player::Max).unwrap();

@@ -76,8 +76,8 @@ fn check_position<G: GameView + Debug, S: SlowRules>(fast: &G, slow: &S) -> Resu
     Ok(())
 }
 
-/// Plays one random game by both rules, and looks at each position, at each that follows from it, and at which of them have
-/// one key.
+/// Plays one random game by both rules, and looks at each position, at each that follows from it, and at which of them
+/// have one key.
 fn check_game<G: GameView + Debug, S: SlowRules>(fast: G, slow: S, moves: &[Index]) -> Result<(), TestCaseError> {
     let (mut fast, mut slow) = (fast, slow);
     let (mut keys, mut states) = (HashMap::new(), HashMap::new());

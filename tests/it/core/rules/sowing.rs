@@ -9,8 +9,8 @@ use poda::game::mancala::MancalaSide;
 use poda::score::{Player, Score};
 use proptest::prelude::*;
 
-/// The pits of South, its store, the pits of North, its store; what lies in each, in the order in which it arrived. A seed is
-/// a token worth 1.
+/// The pits of South, its store, the pits of North, its store; what lies in each, in the order in which it arrived. A
+/// seed is a token worth 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Ring {
     holes: Vec<Vec<u8>>,

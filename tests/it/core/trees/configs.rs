@@ -1,4 +1,5 @@
-//! Random ways to search that visit every node at most once, in the game's order; and sample values of every setting of a search.
+//! Random ways to search that visit every node at most once, in the game's order; and sample values of every setting of
+//! a search.
 
 use poda::score::{CutOn, Payoffs, Score, Window};
 use poda::search::setting::{Domain, ScoreRange, SettingRow, SettingValue};

@@ -70,8 +70,8 @@ fn a_window() -> impl Strategy<Value = Window> {
     prop_oneof![3 => Just(Window::FULL), 1 => narrow]
 }
 
-/// The settings with which a position can be searched: without a depth limit where not every node can be evaluated, and by a search of
-/// chance nodes where chance decides.
+/// The settings with which a position can be searched: without a depth limit where not every node can be evaluated, and
+/// by a search of chance nodes where chance decides.
 pub fn possible(position: &AnyGame, config: SearchConfig) -> SearchConfig {
     let config = searchable(position, config);
     let without_limit = SearchConfig { depth: None, ..config };

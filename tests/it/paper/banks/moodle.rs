@@ -1,4 +1,5 @@
-//! Moodle XML, read by an independent parser: Moodle's published rules, right and wrong answers, and what a question must not reveal.
+//! Moodle XML, read by an independent parser: Moodle's published rules, right and wrong answers, and what a question
+//! must not reveal.
 
 use super::cloze::{Embedded, Fault, Kind, read};
 use super::dom::{self, Element};
@@ -195,8 +196,8 @@ fn what_is_right_earns_every_mark_and_what_is_wrong_earns_none() {
     }
 }
 
-/// The variants of an exercise have trees of one shape, but other searches. Rows, kinds of blanks, the number of choices and the widths
-/// of fields are the same all the same, so none of them tells what a search does.
+/// The variants of an exercise have trees of one shape, but other searches. Rows, kinds of blanks, the number of
+/// choices and the widths of fields are the same all the same, so none of them tells what a search does.
 #[test]
 fn a_question_does_not_tell_what_the_search_does() {
     let words = Words::new(Language::ENGLISH);

@@ -1,5 +1,5 @@
-//! Names and titles in files for learning platforms and graders: read as a platform does, they begin no element that the program did not
-//! write, in any kind of search, format and language.
+//! Names and titles in files for learning platforms and graders: read as a platform does, they begin no element that
+//! the program did not write, in any kind of search, format and language.
 
 use super::LANGUAGES;
 use super::cloze::references;

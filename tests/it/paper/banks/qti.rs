@@ -1,4 +1,5 @@
-//! Packages of QTI 1.2 as Canvas reads them: every blank has its answers, every picture is there, and the manifest lists every file.
+//! Packages of QTI 1.2 as Canvas reads them: every blank has its answers, every picture is there, and the manifest
+//! lists every file.
 
 use super::dom::{self, Element};
 use super::search::{Relation, Search};

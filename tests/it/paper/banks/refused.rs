@@ -87,7 +87,8 @@ fn the_points_of_a_plan_are_said_to_stay_behind() {
     assert!(points.starts_with("The points of the plan are not in the bank: "), "{points}");
 }
 
-/// No platform makes the text of a picture smaller than it was drawn, and a tree that can be is as narrow as a question.
+/// No platform makes the text of a picture smaller than it was drawn, and a tree that can be is as narrow as a
+/// question.
 #[test]
 fn a_picture_is_not_shrunk() {
     let words = Words::new(Language::ENGLISH);

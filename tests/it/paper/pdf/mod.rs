@@ -1,5 +1,5 @@
-//! PDF files: what they say of themselves, what a search of their text and a screen reader find in them, and that no text of a
-//! user makes one fail.
+//! PDF files: what they say of themselves, what a search of their text and a screen reader find in them, and that no
+//! text of a user makes one fail.
 
 mod object;
 pub mod reader;

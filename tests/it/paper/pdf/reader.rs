@@ -1,4 +1,5 @@
-//! A reader of PDF files as this program writes them: their pages, tags, outline, and the text of a page by what it belongs to.
+//! A reader of PDF files as this program writes them: their pages, tags, outline, and the text of a page by what it
+//! belongs to.
 
 use super::object::{Lexer, Object, units};
 use std::collections::HashMap;

@@ -124,7 +124,8 @@ fn corners_are_round() {
     assert_eq!(pixels.rgb(20, 5), Theme::Light.color(PaletteColor::Text));
 }
 
-/// The mean of each four pixels of a picture of twice the scale is the pixel of the picture, except for how edges are sampled.
+/// The mean of each four pixels of a picture of twice the scale is the pixel of the picture, except for how edges are
+/// sampled.
 #[test]
 fn a_picture_of_twice_the_scale_has_the_same_four_times_over() {
     let shapes = [

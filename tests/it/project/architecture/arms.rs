@@ -1,7 +1,8 @@
-//! Catch-all arms over enums of the program: `_`, or `(_, _)`, where other arms name variants. They hide a new variant from the compiler.
+//! Catch-all arms over enums of the program: `_`, or `(_, _)`, where other arms name variants. They hide a new variant
+//! from the compiler.
 //!
-//! Clippy's lint `wildcard_enum_match_arm` looks at no tuple, and also counts the enums of other crates, which are not closed. An arm that
-//! names what is left, to hand it on, is no catch-all here.
+//! Clippy's lint `wildcard_enum_match_arm` looks at no tuple, and also counts the enums of other crates, which are not
+//! closed. An arm that names what is left, to hand it on, is no catch-all here.
 
 use super::of_sources;
 use super::source::{SourceFile, visit_arguments};

@@ -1,7 +1,8 @@
 //! Circles between files: a file that depends on another, which depends on the first, perhaps by way of others.
 //!
-//! An edge leads from a file to each file whose items it names. A `mod` line and a parent's `pub use` of its children are no
-//! edges; `super::` to what a `mod.rs` itself holds or re-exports is one, and leads to the file behind the re-export as well.
+//! An edge leads from a file to each file whose items it names. A `mod` line and a parent's `pub use` of its children
+//! are no edges; `super::` to what a `mod.rs` itself holds or re-exports is one, and leads to the file behind the
+//! re-export as well.
 
 use super::source::{SourceFile, Words};
 use petgraph::algo::tarjan_scc;

@@ -8,7 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use syn::visit::{self, Visit};
 
-/// The games whose positions come from rules. Explicit trees are named in many places that have nothing to do with games.
+/// The games whose positions come from rules. Explicit trees are named in many places that have nothing to do with
+/// games.
 fn games() -> impl Iterator<Item = &'static str> {
     AnyGame::NAMES.iter().copied().filter(|&name| name != "Tree")
 }

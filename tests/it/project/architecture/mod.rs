@@ -1,5 +1,6 @@
-//! The architecture, where the compiler cannot judge it: what a module of a member may name of its neighbors, what only some
-//! files may do, and that these checks can fail. What a member may use of another, and of other crates, is in its `Cargo.toml`.
+//! The architecture, where the compiler cannot judge it: what a module of a member may name of its neighbors, what only
+//! some files may do, and that these checks can fail. What a member may use of another, and of other crates, is in its
+//! `Cargo.toml`.
 
 mod arms;
 mod circles;
@@ -198,7 +199,8 @@ const TOOLKITS: &[(&str, &[&str])] = &[
     ("winit", &["ui", "main"]),
 ];
 
-/// What only `platform` asks in a `cfg`. The program for a page takes no arguments, which is the one such line of `main`.
+/// What only `platform` asks in a `cfg`. The program for a page takes no arguments, which is the one such line of
+/// `main`.
 const TARGETS: &[&str] = &["target_arch", "target_family", "target_os", "unix", "windows", "wasm"];
 const KNOWS_TARGETS: &[&str] = &["platform", "main"];
 
@@ -330,8 +332,8 @@ impl<'ast> Visit<'ast> for Conditions {
 /// What is asked about the sources.
 type Inquiry = Box<dyn FnOnce(&[SourceFile]) + Send>;
 
-/// Asks something about every file under `src`. They are parsed once for all tests, which takes 4 seconds, on a thread of their own,
-/// because what is parsed cannot leave its thread.
+/// Asks something about every file under `src`. They are parsed once for all tests, which takes 4 seconds, on a thread
+/// of their own, because what is parsed cannot leave its thread.
 fn of_sources<T: Send + 'static>(ask: impl FnOnce(&[SourceFile]) -> T + Send + 'static) -> T {
     static READER: LazyLock<mpsc::Sender<Inquiry>> = LazyLock::new(|| {
         let (asks, asked) = mpsc::channel::<Inquiry>();

@@ -1,5 +1,5 @@
-//! The recipes in `CONTRIBUTING.md` name every place that has to be touched to add an algorithm, a setting, a kind of search or a kind of
-//! question, and no place that is gone.
+//! The recipes in `CONTRIBUTING.md` name every place that has to be touched to add an algorithm, a setting, a kind of
+//! search or a kind of question, and no place that is gone.
 
 use super::source::{SourceFile, visit_arguments};
 use super::{of_sources, snake_case};
@@ -9,7 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use syn::visit::{self, Visit};
 
-/// The algorithms that nothing else is built on, so that their names are used where an algorithm is added and nowhere else.
+/// The algorithms that nothing else is built on, so that their names are used where an algorithm is added and nowhere
+/// else.
 const ALGORITHMS: [Algorithm; 5] = [
     Algorithm::PrincipalVariation,
     Algorithm::IterativeDeepening,
@@ -176,7 +177,8 @@ fn a_kind_of_search_is_added_in_few_places_that_exist() {
         let is_there = ["mcts", "sampled"].iter().any(|kind| root.join(named.replace("KIND", kind)).exists());
         assert!(is_there, "{named} is gone");
     }
-    // Beside these, the flag that lists the kinds of questions, and the kinds themselves, name the search that each is about.
+    // Beside these, the flag that lists the kinds of questions, and the kinds themselves, name the search that each is
+    // about.
     let optional = ["src/cli/flag_values.rs", "src/core/document/practice.rs"];
     let naming = of_sources(|files| {
         let names_kind = |file: &&SourceFile| {

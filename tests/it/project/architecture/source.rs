@@ -1,7 +1,8 @@
 //! The files of the program, read as Rust: the paths that each one names, from the root of all members together.
 //!
-//! The members' modules have different names: `poda_core::game` and its own `crate::game` are both `game`. A member whose modules are its
-//! own business is one module with its name: `crate::app` of `poda_ui` is `ui::app`. Unit tests are left out: they may look at anything.
+//! The members' modules have different names: `poda_core::game` and its own `crate::game` are both `game`. A member
+//! whose modules are its own business is one module with its name: `crate::app` of `poda_ui` is `ui::app`. Unit tests
+//! are left out: they may look at anything.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -128,7 +129,8 @@ impl Names<'_> {
         }
     }
 
-    /// A path from the root, or from another crate; none if it begins with something that is only known here, such as a type.
+    /// A path from the root, or from another crate; none if it begins with something that is only known here, such as a
+    /// type.
     fn absolute(&self, words: &[String]) -> Option<Words> {
         let first = words.first()?.as_str();
         let rest = |count: usize| words[count..].iter().cloned();
@@ -182,8 +184,8 @@ impl<'ast> Visit<'ast> for Names<'_> {
     }
 }
 
-/// Visits what is written in a call of a macro, if it is written like the arguments of a function, as in `format!`, like those
-/// of `matches!`, or like those of `vec!`.
+/// Visits what is written in a call of a macro, if it is written like the arguments of a function, as in `format!`,
+/// like those of `matches!`, or like those of `vec!`.
 pub fn visit_arguments(visitor: &mut impl for<'a> Visit<'a>, call: &syn::Macro) {
     if let Ok(arguments) = call.parse_body_with(Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated) {
         arguments.iter().for_each(|argument| visitor.visit_expr(argument));

@@ -1,8 +1,8 @@
-//! The README and the manual: every sample works, no link is dead, no page is too long, and both languages say the same. The samples of
-//! Rust are documentation tests of the library.
+//! The README and the manual: every sample works, no link is dead, no page is too long, and both languages say the
+//! same. The samples of Rust are documentation tests of the library.
 //!
-//! With `PODA_UPDATE_DOCS=1` in the environment, these tests write what commands print and the generated tables into the pages,
-//! instead of failing.
+//! With `PODA_UPDATE_DOCS=1` in the environment, these tests write what commands print and the generated tables into
+//! the pages, instead of failing.
 
 mod courses;
 mod links;
@@ -135,8 +135,8 @@ fn every_position_file_in_them_can_be_opened() {
     assert!(20 < opened, "only {opened} position files were found");
 }
 
-/// The headings and blocks of a page and the rows of its tables, in order: what a translation leaves as it is. Samples of
-/// Rust and of position files, and commands, are the same in both; texts in them are not compared.
+/// The headings and blocks of a page and the rows of its tables, in order: what a translation leaves as it is. Samples
+/// of Rust and of position files, and commands, are the same in both; texts in them are not compared.
 fn outline(page: &str) -> Vec<String> {
     let mut outline = Vec::new();
     let mut fence: Option<&str> = None;

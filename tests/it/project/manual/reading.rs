@@ -1,4 +1,5 @@
-//! How easy the lessons are to read: the table in the page on evidence, measured by Flesch in English and Fernández Huerta in Spanish.
+//! How easy the lessons are to read: the table in the page on evidence, measured by Flesch in English and Fernández
+//! Huerta in Spanish.
 
 use super::tables::compare_parts;
 use poda::i18n::Language;
@@ -35,8 +36,8 @@ fn count(text: &str, language: Language) -> Counts {
     counts
 }
 
-/// Counts the groups of vowels. In English a silent e at the end is none; in Spanish two strong vowels are two groups, and so is
-/// a weak vowel with an accent beside another.
+/// Counts the groups of vowels. In English a silent e at the end is none; in Spanish two strong vowels are two groups,
+/// and so is a weak vowel with an accent beside another.
 fn syllables(word: &str, language: Language) -> u32 {
     let letters: Vec<char> = word.chars().collect();
     let is_vowel = |letter: char| "aeiouyáéíóúü".contains(letter);
@@ -53,8 +54,8 @@ fn syllables(word: &str, language: Language) -> u32 {
 }
 
 impl Counts {
-    /// Returns the reading ease, from about 0 (hard) to 100 (easy): R. Flesch, *A new readability yardstick*, 1948; J. Fernández
-    /// Huerta, *Medidas sencillas de lecturabilidad*, 1959.
+    /// Returns the reading ease, from about 0 (hard) to 100 (easy): R. Flesch, *A new readability yardstick*, 1948; J.
+    /// Fernández Huerta, *Medidas sencillas de lecturabilidad*, 1959.
     fn ease(self, language: Language) -> f64 {
         let (length, syllables) = (self.words / self.sentences, self.syllables / self.words);
         if language == Language::SPANISH {

@@ -1,5 +1,5 @@
-//! The commands of the pages, in a folder for each page: a `console` block shows what a command prints, a `sh` block has
-//! commands that succeed.
+//! The commands of the pages, in a folder for each page: a `console` block shows what a command prints, a `sh` block
+//! has commands that succeed.
 //!
 //! In what is shown, `…` stands for any text. Linux alone chooses the language by the environment.
 
@@ -109,7 +109,8 @@ fn every_command_does_what_the_pages_say() {
     assert!(!is_update() || std::env::var_os("CI").is_none(), "CI compares the pages, it does not write them");
 }
 
-/// What is not run here is run by no test: building, installing, serving and measuring, but nothing that Poda itself does.
+/// What is not run here is run by no test: building, installing, serving and measuring, but nothing that Poda itself
+/// does.
 #[test]
 fn what_is_not_run_has_nothing_to_do_with_what_poda_prints() {
     for page in pages() {

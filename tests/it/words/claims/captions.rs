@@ -859,8 +859,8 @@ fn by_bounds(said: &Said, context: &StepContext, bound: Bound) -> CheckResult {
     returns(said, context, node)
 }
 
-/// What a node is worth reaches the chance node that set its bound only if the other side, wherever it chooses in between, lets the game
-/// come there.
+/// What a node is worth reaches the chance node that set its bound only if the other side, wherever it chooses in
+/// between, lets the game come there.
 pub fn reaches_chance(
     said: &Said,
     context: &StepContext,

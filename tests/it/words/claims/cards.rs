@@ -1,4 +1,5 @@
-//! The texts about a node under the pointer, beside the tree and aloud, at any step, checked against the replay and the true values.
+//! The texts about a node under the pointer, beside the tree and aloud, at any step, checked against the replay and the
+//! true values.
 
 use crate::hold;
 use crate::words::claims::captions::{self, Check};

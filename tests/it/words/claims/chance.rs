@@ -11,15 +11,16 @@ use poda::score::{CutOn, Score, Window};
 use poda::search::{Algorithm, Fail, SearchConfig};
 use std::fmt::Write;
 
-/// Trees in which a bound passes a chance node, and a choice of the other side lies in between; in which a probe has one move; and in
-/// which the bounds of the game say more than a probe.
+/// Trees in which a bound passes a chance node, and a choice of the other side lies in between; in which a probe has
+/// one move; and in which the bounds of the game say more than a probe.
 const KNOWN: [&str; 3] = [
     "bounds: (0, 10), tree: (player: Min, children: [5, (chance: [9, (player: Min, children: [(player: Max, children: [8, 1, 5]), 0])])])",
     "bounds: (-1, 1), tree: (player: Max, children: [(chance: [(player: Min, children: [-1])]), 1])",
     "bounds: (0, 10), tree: (player: Min, children: [4, (chance: [(player: Min, children: [(player: Max, children: [8, 1]), 0]), 6])])",
 ];
 
-/// Games in which a bound passes a chance node, and the other side chooses once or twice in between, after the first move or deeper.
+/// Games in which a bound passes a chance node, and the other side chooses once or twice in between, after the first
+/// move or deeper.
 const KNOWN_GAMES: [&str; 2] = [
     "game: Pig(target: 6, scores: (0, 1), turn: 1, to_move: Min, rolling: true), search: (window: (-0.5, 0), order: Reversed, \
      algorithm: Star2, depth: 5)",

@@ -1,7 +1,7 @@
 //! The texts about a user's own program, checked against the lines of its run and the values of the tree.
 //!
-//! The windows at a line are computed from the lines before it, by the rule of alpha-beta alone: up to the first difference they are those
-//! of the search.
+//! The windows at a line are computed from the lines before it, by the rule of alpha-beta alone: up to the first
+//! difference they are those of the search.
 
 use crate::core::check::{told, with_leaf};
 use crate::core::trees::plain_minimax::value;
@@ -323,7 +323,8 @@ impl Place<'_> {
         Ok(())
     }
 
-    /// No leaves below a child that was not searched change the root, however small or large they are: neither one nor all together.
+    /// No leaves below a child that was not searched change the root, however small or large they are: neither one nor
+    /// all together.
     fn check_harmless(&self, at: &Open) -> CheckResult {
         let true_value = self.true_value();
         let AnyGame::Tree(tree) = self.lines.tree else { return Err("no tree".into()) };

@@ -1,7 +1,8 @@
-//! What practice says about paranoid and best reply, and what is right on a sheet: every figure, name and inequality, held against both
-//! searches in their plainest form.
+//! What practice says about paranoid and best reply, and what is right on a sheet: every figure, name and inequality,
+//! held against both searches in their plainest form.
 //!
-//! The definitions are written down here once more: the value against a coalition, and the window with which a node is searched.
+//! The definitions are written down here once more: the value against a coalition, and the window with which a node is
+//! searched.
 
 use crate::words::claims::patterns::Said;
 use crate::words::claims::practice::{
@@ -186,7 +187,8 @@ fn left_or_passed(said: &Said, context: &StepContext, asked: &Asked) -> CheckRes
     variant(said, "left", yes_or_no(!left.is_empty()))
 }
 
-/// Why what is pruned does not matter: the root, or what the search finds within its window, stays the same whatever is put there.
+/// Why what is pruned does not matter: the root, or what the search finds within its window, stays the same whatever is
+/// put there.
 fn idle(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     cut(context, asked)?;
     let (node, recording) = (asked.question.node, context.recording);
@@ -529,8 +531,8 @@ fn nothing_that_practice_says_of_a_coalition_is_false() {
     );
 }
 
-/// A sheet has the fields of alpha-beta, each with what the plain search has there. A node at which replies are passed over has none for a
-/// cut, and a child that is passed over none at all.
+/// A sheet has the fields of alpha-beta, each with what the plain search has there. A node at which replies are passed
+/// over has none for a cut, and a child that is passed over none at all.
 #[test]
 fn a_sheet_has_what_the_plain_search_has() {
     let mut random = XorShift::seeded(55);

@@ -1,5 +1,5 @@
-//! The texts about several searches of one position: the names and figures of the comparison's charts, and the headings of two searches
-//! side by side. They are checked against the events of each search alone.
+//! The texts about several searches of one position: the names and figures of the comparison's charts, and the headings
+//! of two searches side by side. They are checked against the events of each search alone.
 
 use crate::words::claims::mixtures::{asked, pairs};
 use crate::words::claims::positions::{self, Kind};
@@ -127,7 +127,8 @@ fn check_charts(rows: &[ComparisonRow], has_orders: bool, document: &poda::docum
                 };
                 assert!(lines.next().is_none(), "{}", about(line));
                 let plies = row.config.depth.unwrap_or_else(|| row.reference.expect("it is small").shape.plies);
-                // Where the tree is no deeper than a limit, two depths have the same number of plies, and the same figures.
+                // Where the tree is no deeper than a limit, two depths have the same number of plies, and the same
+                // figures.
                 let points: Vec<f64> =
                     line.points.iter().filter(|&&(at, _)| at == plies).map(|&(_, figure)| figure).collect();
                 assert!(points.contains(&(expected as f64)) || expected == 0, "{expected} at {plies}: {}", about(line));

@@ -1,5 +1,6 @@
-//! The same facts in every output: `poda solve`, `poda compare`, the last line of `poda trace`, the panels, the outline, the phones and the
-//! result in the window give the same value, the same move, the same counts and the same certainty.
+//! The same facts in every output: `poda solve`, `poda compare`, the last line of `poda trace`, the panels, the
+//! outline, the phones and the result in the window give the same value, the same move, the same counts and the same
+//! certainty.
 
 use crate::project::nightly;
 use crate::words::claims::explanations;

@@ -1,5 +1,5 @@
-//! The texts about an edit: the work and the answers of both searches, the minimal tree and the value at the edited node. They are checked
-//! against searches of the position before and after.
+//! The texts about an edit: the work and the answers of both searches, the minimal tree and the value at the edited
+//! node. They are checked against searches of the position before and after.
 
 use crate::words::claims::positions::{self, Kind};
 use crate::words::claims::truth::Truth;

@@ -1,5 +1,5 @@
-//! Games against the program: the sentence of every move, the line that is highlighted in the tree and the panel name the move
-//! that was really played, at every level, in every game and language.
+//! Games against the program: the sentence of every move, the line that is highlighted in the tree and the panel name
+//! the move that was really played, at every level, in every game and language.
 
 use crate::project::nightly;
 use crate::words::claims::patterns::{Grammar, Readings, Said};
@@ -227,7 +227,8 @@ impl Spoken {
 }
 
 impl Spoken {
-    /// Checks what is said of the move that the program has decided on by Monte Carlo tree search: the same search, made again, finds it.
+    /// Checks what is said of the move that the program has decided on by Monte Carlo tree search: the same search,
+    /// made again, finds it.
     fn check_sampled(&self, session: &Session) {
         let (Some(current), game) = (session.current_match(), &session.document().game) else { panic!("no match") };
         let (shown, mv) = (current.shown_ply, current.played_move(game).expect("it has moved"));

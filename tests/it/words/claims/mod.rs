@@ -1,8 +1,8 @@
 //! No sentence may be false: every sentence about a search is parsed and checked against the truth.
 //!
 //! A sentence is recognised by the messages of the locale files and what was filled into them. What a message means to
-//! its reader is written down here by hand, and checked against an exhaustive search of the same position and against the
-//! events up to that step. A sentence that is not recognised is a fault, and so is one that says more than is true.
+//! its reader is written down here by hand, and checked against an exhaustive search of the same position and against
+//! the events up to that step. A sentence that is not recognised is a fault, and so is one that says more than is true.
 
 use poda::game::Game;
 mod captions;
@@ -86,8 +86,8 @@ fn check_one(
     report.add(checked);
 }
 
-/// What is expected of every mixture is expected of the lessons, at every step: of a longer search than this at so many steps,
-/// evenly spaced, and at every cutoff.
+/// What is expected of every mixture is expected of the lessons, at every step: of a longer search than this at so many
+/// steps, evenly spaced, and at every cutoff.
 const MOST_STEPS: usize = 3_000;
 
 fn check_lessons() -> Report {
@@ -133,8 +133,8 @@ fn on_all_threads(work: impl Fn() -> Report + Sync) -> Report {
 /// What was found in the lessons.
 static LESSONS: LazyLock<Report> = LazyLock::new(check_lessons);
 
-/// What was found in the pairwise cover of all mixtures, each asked of three positions or of twelve. A fault that shows in a position
-/// of 250 is found with 95 %: there are more than 250 mixtures.
+/// What was found in the pairwise cover of all mixtures, each asked of three positions or of twelve. A fault that shows
+/// in a position of 250 is found with 95 %: there are more than 250 mixtures.
 static MIXTURES: LazyLock<Report> = LazyLock::new(|| {
     let mixtures = pairs();
     assert!(250 <= mixtures.len(), "{}", mixtures.len());
@@ -169,7 +169,8 @@ fn check_product(part: &str) -> Report {
     check_all(product.len().saturating_sub(first).div_ceil(parts), |number| product.get(first + number * parts), 1)
 }
 
-/// The messages of the files in which claims stand that claim nothing of a search: names, titles, buttons, and what a rule says.
+/// The messages of the files in which claims stand that claim nothing of a search: names, titles, buttons, and what a
+/// rule says.
 const CLAIM_NOTHING: &[&str] = &[
     "turn-chance",
     "name-",

@@ -1,5 +1,5 @@
-//! What the rows of the panels say at a step: the call stack, the moves from the root, the passes, the cost, and the tables by which
-//! moves are put in order. A row is read from its end, as its name may be anything.
+//! What the rows of the panels say at a step: the call stack, the moves from the root, the passes, the cost, and the
+//! tables by which moves are put in order. A row is read from its end, as its name may be anything.
 
 use crate::hold;
 use crate::words::claims::step_context::{CheckResult, StepContext, is_worth};

@@ -1,7 +1,8 @@
 //! Parses sentences: the messages of the locale files as patterns, and the meaning of a rendered sentence by them.
 //!
-//! A message is expanded into one pattern for every choice of its variants. A sentence is recognised as a row of messages,
-//! each with the variants that were chosen and the text that was filled in. Depends on no search, and on the meaning of no message.
+//! A message is expanded into one pattern for every choice of its variants. A sentence is recognised as a row of
+//! messages, each with the variants that were chosen and the text that was filled in. Depends on no search, and on the
+//! meaning of no message.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern as Ast, PatternElement, VariantKey};
 use memchr::memmem::{self, Finder};
@@ -258,7 +259,8 @@ impl Pattern {
         texts.max_by_key(|text| text.len()).unwrap_or_default()
     }
 
-    /// The ways in which the pieces can be read at the beginning of a text: how much of it is left, and what was filled in.
+    /// The ways in which the pieces can be read at the beginning of a text: how much of it is left, and what was filled
+    /// in.
     fn read<'a>(
         &self,
         pieces: &'a [Piece],

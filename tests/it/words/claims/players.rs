@@ -1,4 +1,5 @@
-//! What practice says about searches of several players: every number and name, checked against max^n in its plainest form.
+//! What practice says about searches of several players: every number and name, checked against max^n in its plainest
+//! form.
 
 use crate::hold;
 use crate::words::claims::patterns::{Grammar, Said};
@@ -153,7 +154,8 @@ fn limits(position: &AnyGame, found: &mut Option<(Score, Vec<Score>)>) {
     }
 }
 
-/// The most that is left for a player of a node: of all there is, what those who are not `without` get at least is taken off.
+/// The most that is left for a player of a node: of all there is, what those who are not `without` get at least is
+/// taken off.
 fn left_beside(asked: &Asked, without: &[usize], taken: Score) -> Score {
     let mut found = None;
     limits(asked.recording.root(), &mut found);

@@ -1,4 +1,5 @@
-//! Small positions of every kind, by random: trees as they are written in files, and boards near the end of their games.
+//! Small positions of every kind, by random: trees as they are written in files, and boards near the end of their
+//! games.
 
 use crate::words::claims::xor_shift::XorShift;
 use poda::document::Document;

@@ -1,5 +1,5 @@
-//! What practice says: questions, hints, what is wrong with an answer, and why the right one is right; checked against the replay at the
-//! question, the events after it, and the true values.
+//! What practice says: questions, hints, what is wrong with an answer, and why the right one is right; checked against
+//! the replay at the question, the events after it, and the true values.
 
 use crate::hold;
 use crate::project::nightly;
@@ -46,7 +46,8 @@ pub(super) struct Asked<'a> {
 
 pub(super) type Check = (&'static str, fn(&Said, &StepContext, &Asked) -> CheckResult);
 
-/// Every message about a question, with its check. What says a rule, and no fact of the search, claims what the rule says.
+/// Every message about a question, with its check. What says a rule, and no fact of the search, claims what the rule
+/// says.
 const ALL: &[Check] = &[
     ("practice-ask-next", asks),
     ("practice-ask-leaf", |said, context, asked| {
@@ -621,7 +622,8 @@ pub(super) fn left(context: &StepContext, asked: &Asked) -> Vec<NodeId> {
     left
 }
 
-/// What is said of the window of the next outcome: its bounds are those with which it is entered, and the chance node has the other.
+/// What is said of the window of the next outcome: its bounds are those with which it is entered, and the chance node
+/// has the other.
 fn outcome_window(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     let (node, child) = (asked.question.node, asked.question.child.ok_or("no outcome has returned")?);
     let next = context.trace().later_siblings(child).next().ok_or("no outcome is next")?;
@@ -718,7 +720,8 @@ pub(super) fn about_children(said: &Said, context: &StepContext, asked: &Asked) 
     context.about(said, asked.question.node)
 }
 
-/// The values of the children that have returned, and what they come to for the node. Dots at the end stand for those that are left.
+/// The values of the children that have returned, and what they come to for the node. Dots at the end stand for those
+/// that are left.
 fn extremum(said: &Said, context: &StepContext, node: NodeId) -> CheckResult {
     let text = said.text("extremum").ok_or("there is no extremum")?;
     let returned = context.returned(node).into_iter().map(|child| context.value(child)).collect::<Vec<_>>();
@@ -1135,7 +1138,8 @@ fn at_caption<'a>(said: &Said, after: &StepContext<'a>, asked: &Asked) -> StepCo
     StepContext { step, ..*after }
 }
 
-/// The first mixtures of those in which any two choices meet, and of all kinds of positions, with the searches that can be asked about.
+/// The first mixtures of those in which any two choices meet, and of all kinds of positions, with the searches that can
+/// be asked about.
 #[test]
 fn nothing_that_practice_says_is_false() {
     let (mixtures, next) = (pairs(), AtomicUsize::new(0));
@@ -1163,7 +1167,8 @@ fn nothing_that_practice_says_is_false() {
     assert!(never.is_empty(), "{never:?}");
 }
 
-/// Said only where whole boards or long searches are asked about, or where the answer to a chance node is just that wrong number.
+/// Said only where whole boards or long searches are asked about, or where the answer to a chance node is just that
+/// wrong number.
 const SELDOM: [&str; 6] = [
     "practice-undecided",
     "room-ask-value-ahead",

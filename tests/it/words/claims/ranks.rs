@@ -131,7 +131,8 @@ fn entered(context: &StepContext) -> Result<(NodeId, NodeId), String> {
     }
 }
 
-/// The moves in the order in which they are tried, those that were cut off included; a move that is searched again once.
+/// The moves in the order in which they are tried, those that were cut off included; a move that is searched again
+/// once.
 fn tried(context: &StepContext, parent: NodeId) -> Vec<AnyMove> {
     let mut moves: Vec<AnyMove> = Vec::new();
     for mv in context.trace().children(parent).filter_map(|child| context.recording.move_to(child)) {

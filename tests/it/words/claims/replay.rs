@@ -1,7 +1,7 @@
 //! A search followed by hand, event by event: windows, who set them, what has returned, and what was best when.
 //!
-//! Takes from the trace the events, the windows with which nodes were entered and the scores they returned, and works out
-//! the rest by the definitions.
+//! Takes from the trace the events, the windows with which nodes were entered and the scores they returned, and works
+//! out the rest by the definitions.
 
 use poda::game::any::AnyGame;
 use poda::score::{CutOn, Player, Score, Turn, Window};
@@ -34,8 +34,8 @@ pub struct Visit {
     pub window: Option<Window>,
     /// Who set α and β.
     pub setters: [Setter; 2],
-    /// The children that have returned, with what they returned, as this node counts it. A child that was searched twice
-    /// stands once, with its second visit.
+    /// The children that have returned, with what they returned, as this node counts it. A child that was searched
+    /// twice stands once, with its second visit.
     pub children: Vec<(NodeId, Score)>,
     pub best: Option<(NodeId, Score)>,
     /// Whether the last improvement has moved the window.
@@ -264,8 +264,8 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// Whether an outcome of a chance node is entered here to try one move: it is entered again later, or that was its only move and a probe
-/// is said. A probe compares its score with nothing.
+/// Whether an outcome of a chance node is entered here to try one move: it is entered again later, or that was its only
+/// move and a probe is said. A probe compares its score with nothing.
 fn is_probe(recording: &Recording<AnyGame>, node: NodeId) -> bool {
     recording.trace().visit_kind(node) == Some(VisitKind::Probe)
 }

@@ -1,7 +1,8 @@
-//! The true values of positions: plain minimax by its definition, with the limits and symmetries of a search and nothing
-//! else of it.
+//! The true values of positions: plain minimax by its definition, with the limits and symmetries of a search and
+//! nothing else of it.
 //!
-//! A position below the root is identified by the moves that lead to it, so that a search's order of moves makes no difference.
+//! A position below the root is identified by the moves that lead to it, so that a search's order of moves makes no
+//! difference.
 
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};

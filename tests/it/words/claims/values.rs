@@ -140,7 +140,8 @@ impl Extremum {
                 }
             }
         } else {
-            // Between two gaps the one that is written is one of those there; the first and the last are in their places.
+            // Between two gaps the one that is written is one of those there; the first and the last are in their
+            // places.
             let front = self.children.iter().take_while(|child| child.is_some()).count();
             let back = self.children.iter().rev().take_while(|child| child.is_some()).count();
             let front = self.children[..front].iter().zip(values);

@@ -80,8 +80,8 @@ impl WordsInLanguage {
         })
     }
 
-    /// Of a random search, each step is read in one of the languages, and all are in the nightly workflow. A fault of one language that
-    /// shows at two steps of a position, one after the other, is found as surely.
+    /// Of a random search, each step is read in one of the languages, and all are in the nightly workflow. A fault of
+    /// one language that shows at two steps of a position, one after the other, is found as surely.
     pub fn in_turn() -> [Self; 2] {
         Self::all().map(|language| Self { takes_turns: nightly::cases(true, false), ..language })
     }

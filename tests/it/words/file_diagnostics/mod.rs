@@ -36,7 +36,8 @@ fn messages(error: &LoadError) -> Vec<String> {
         .collect()
 }
 
-/// Loads each text inserted into a file and compares the messages. `SETTINGS` in a message are the names of all settings of a search.
+/// Loads each text inserted into a file and compares the messages. `SETTINGS` in a message are the names of all
+/// settings of a search.
 fn check(cases: Cases, surround: impl Fn(&str) -> String) {
     let settings: Vec<String> = SearchConfig::SETTINGS.iter().map(|row| format!("`{}`", row.name)).collect();
     let settings = settings.join(", ");

@@ -90,7 +90,8 @@ fn equations_are_read_from_a_text() {
     assert_eq!(read("2.5 ≤ α = 5"), [""; 0]);
 }
 
-/// Every equation of a lesson is true. In the note of a step at which a sum is made or its end met, it ends in that sum, or in an end of what is proved.
+/// Every equation of a lesson is true. In the note of a step at which a sum is made or its end met, it ends in that
+/// sum, or in an end of what is proved.
 #[test]
 fn every_sum_in_the_texts_about_chance_is_right() {
     let mut found = 0;

@@ -1,8 +1,8 @@
-//! What each lesson promises, read from a table: the figures of the lectures with their mistakes mended, and figures that were worked
-//! out by hand or by programs that have nothing in common with Poda.
+//! What each lesson promises, read from a table: the figures of the lectures with their mistakes mended, and figures
+//! that were worked out by hand or by programs that have nothing in common with Poda.
 //!
-//! What a mistaken search returns has a question mark. In a game in progress the search begins behind the moves. Of the lessons about
-//! programs of one's own, the table has the right search, which stands beside what the program told.
+//! What a mistaken search returns has a question mark. In a game in progress the search begins behind the moves. Of the
+//! lessons about programs of one's own, the table has the right search, which stands beside what the program told.
 
 /// One lesson's promises. Nodes go by their ids, numbers are written as in the tree.
 pub struct Promise {

@@ -98,7 +98,8 @@ fn no_screen_of_the_first_nine_lessons_has_more_than_sixty_words() {
     }
 }
 
-/// No text of the first hour says what the practice of its lesson asks: a value or a bound that is found stands in the note of its step.
+/// No text of the first hour says what the practice of its lesson asks: a value or a bound that is found stands in the
+/// note of its step.
 #[test]
 fn no_text_of_the_first_nine_lessons_answers_a_question() {
     for (promise, document, _) in lessons().take(9) {
@@ -134,7 +135,8 @@ fn no_lesson_speaks_of_slides_or_lectures() {
     }
 }
 
-/// In Spanish a cutoff is a `corte`, and `podar` is what it does to the children that are left, as everywhere in the program.
+/// In Spanish a cutoff is a `corte`, and `podar` is what it does to the children that are left, as everywhere in the
+/// program.
 #[test]
 fn the_spanish_lessons_call_a_cutoff_corte_and_what_it_does_podar() {
     let mut cutoffs = 0;

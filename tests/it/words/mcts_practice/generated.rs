@@ -14,7 +14,8 @@ use poda::search::mcts::{Decide, Ucb1Term};
 use poda::trace::Story;
 use poda::trace::sampled::tree::SampledEvent;
 
-/// By how much the best sum of a selection is greater than the next, and whether another mean is better, where that is so.
+/// By how much the best sum of a selection is greater than the next, and whether another mean is better, where that is
+/// so.
 fn selections(document: &poda::document::Document) -> Vec<(f64, bool)> {
     let recording = recording(&document.sampled().unwrap(), document.position());
     let mut found = Vec::new();

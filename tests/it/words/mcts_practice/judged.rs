@@ -234,7 +234,8 @@ fn the_usual_mistakes_are_recognized() {
     assert_eq!(all.difference(&found).collect::<Vec<_>>(), Vec::<&&str>::new());
 }
 
-/// Every sentence of every question and error is said, in both languages, and none without an answer names the right one.
+/// Every sentence of every question and error is said, in both languages, and none without an answer names the right
+/// one.
 #[test]
 fn everything_is_said_in_both_languages() {
     let kinds = all_kinds();

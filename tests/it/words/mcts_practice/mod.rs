@@ -1,5 +1,5 @@
-//! Practice of Monte Carlo tree search: every accepted answer follows from the rollouts by a count of its own, the usual mistakes are
-//! recognized, exercises contain what is wished for, and what is asked on the command line.
+//! Practice of Monte Carlo tree search: every accepted answer follows from the rollouts by a count of its own, the
+//! usual mistakes are recognized, exercises contain what is wished for, and what is asked on the command line.
 
 mod generated;
 mod judged;

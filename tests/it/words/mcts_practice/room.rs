@@ -1,4 +1,5 @@
-//! What a room is asked about a Monte Carlo tree search: at least two choices, of which one is right, written differently.
+//! What a room is asked about a Monte Carlo tree search: at least two choices, of which one is right, written
+//! differently.
 
 use super::recordings;
 use poda::class::{Asking, NotAsked};

@@ -1,4 +1,5 @@
-//! Reads in the source the arguments of each message: a message with an argument that it is not given stops the program.
+//! Reads in the source the arguments of each message: a message with an argument that it is not given stops the
+//! program.
 
 use super::described::{Described, Said, of_enum, of_struct};
 use std::collections::BTreeSet;

@@ -1,6 +1,8 @@
-//! The messages: they exist in every language with the same arguments, are used, and consist of letters that the fonts have.
+//! The messages: they exist in every language with the same arguments, are used, and consist of letters that the fonts
+//! have.
 //!
-//! A message that a translation lacks is shown in English, and fails no test, unless `PODA_TRANSLATION` names the language.
+//! A message that a translation lacks is shown in English, and fails no test, unless `PODA_TRANSLATION` names the
+//! language.
 
 mod arguments;
 #[expect(dead_code, reason = "only the derive writes the values of arguments")]
@@ -106,8 +108,8 @@ fn read_messages(source: &str) -> Result<BTreeMap<String, Message>, String> {
     Ok(messages)
 }
 
-/// What is wrong with a file of a translation and what it lacks, compared with the English file. `lacks` returns the letters among those of a
-/// message that the fonts lack.
+/// What is wrong with a file of a translation and what it lacks, compared with the English file. `lacks` returns the
+/// letters among those of a message that the fonts lack.
 fn compare(
     english: &BTreeMap<String, Message>,
     translated: &BTreeMap<String, Message>,
@@ -290,8 +292,8 @@ fn every_message_is_given_what_it_asks_for() {
     assert_eq!(faults, Vec::<String>::new());
 }
 
-/// A message whose arguments are gathered elsewhere: each of their names is written in the same folder or in one above it, or among
-/// the files that gather arguments for several.
+/// A message whose arguments are gathered elsewhere: each of their names is written in the same folder or in one above
+/// it, or among the files that gather arguments for several.
 #[test]
 fn every_name_that_a_message_asks_for_is_written_near_where_it_is_filled_in() {
     let sources = sources();

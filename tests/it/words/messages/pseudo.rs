@@ -1,5 +1,6 @@
-//! A pseudo-locale: English with a stroke or an accent on every letter, made of the files that a translator gets and known by nothing else.
-//! What a reader is told in it has no plain letter that is not a name, so every word comes from a message.
+//! A pseudo-locale: English with a stroke or an accent on every letter, made of the files that a translator gets and
+//! known by nothing else. What a reader is told in it has no plain letter that is not a name, so every word comes from
+//! a message.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::{parser, serializer};
@@ -69,8 +70,8 @@ fn messages() -> String {
     all + "language-name = Ƥşḗŭḓǿ\nlanguage-decimal-sign = ·\nlanguage-group-separator = ’\nlanguage-one-letter-words = B\n"
 }
 
-/// The names in a document, which no translator sees, and what is the same in all languages: the sides, and the operators of the
-/// arithmetic.
+/// The names in a document, which no translator sees, and what is the same in all languages: the sides, and the
+/// operators of the arithmetic.
 fn names(document: &Document) -> BTreeSet<String> {
     let AnyGame::Tree(tree) = document.position() else { panic!("a tree") };
     let names = (0..tree.node_count()).filter_map(|node| tree.name_of(node).map(str::to_owned));

@@ -1,5 +1,5 @@
-//! What is asked and said of trees in which chance decides: every answer is true of the exact values, every refutation changes the root,
-//! and fractions are read in every writing.
+//! What is asked and said of trees in which chance decides: every answer is true of the exact values, every refutation
+//! changes the root, and fractions are read in every writing.
 
 use crate::core::chance_searches::{Exact, Sample, exact, sample};
 use crate::project::nightly;

@@ -149,8 +149,8 @@ fn a_wrong_cut_is_refuted_and_a_missed_one_is_not() {
     assert_eq!(verdict("A")["answers"], json!([[]]));
 }
 
-/// With quiescence what a leaf is depends on the values, so that not every wrong cut is decided; but that the tree as it is would be
-/// worth something else without the child is.
+/// With quiescence what a leaf is depends on the values, so that not every wrong cut is decided; but that the tree as
+/// it is would be worth something else without the child is.
 #[test]
 fn where_positions_are_searched_until_they_are_quiet_a_cut_is_refuted_by_the_tree_as_it_is() {
     let lesson = poda::lessons::by_name("quiet").map(poda::lessons::text).unwrap();

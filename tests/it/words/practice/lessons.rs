@@ -132,7 +132,8 @@ fn the_beginners_lessons_have_three_questions_each() {
     }
 }
 
-/// So have all lessons about chance and about Monte Carlo tree search; on what can be pruned at all there is a question more.
+/// So have all lessons about chance and about Monte Carlo tree search; on what can be pruned at all there is a question
+/// more.
 #[test]
 fn the_lessons_about_chance_have_three_questions_each() {
     let groups = ["lesson-group-chance", "lesson-group-monte-carlo"];

@@ -24,8 +24,8 @@ pub struct Asked {
     pub step: usize,
     pub node: Path,
     pub expected: Expected,
-    /// The numbers that a reason has: of the test for a cutoff the best score and the bound, of a bound what it was before, what
-    /// it is after and the other one, of a value what the child proves.
+    /// The numbers that a reason has: of the test for a cutoff the best score and the bound, of a bound what it was
+    /// before, what it is after and the other one, of a value what the child proves.
     pub numbers: Vec<f64>,
 }
 
@@ -187,8 +187,8 @@ impl Solver {
     }
 }
 
-/// The move that is played. The first with the best score may have returned a bound on the wrong side: then it is the first move that is
-/// surely worth the score of the root, if there is one.
+/// The move that is played. The first with the best score may have returned a bound on the wrong side: then it is the
+/// first move that is surely worth the score of the root, if there is one.
 fn played(is_max: bool, first: usize, returned: &[Returned], score: f64) -> usize {
     let sure = |child: usize| if is_max { returned[child].1.0 } else { returned[child].1.1 };
     // Every move is sure of the worst of all values.
@@ -211,7 +211,8 @@ fn backed_up(is_max: bool, proofs: &[(f64, f64)], are_others_left: bool) -> (f64
     }
 }
 
-/// The moves that are tried: none at the depth limit, and only the first of several symmetric ones where they are merged.
+/// The moves that are tried: none at the depth limit, and only the first of several symmetric ones where they are
+/// merged.
 pub fn moves<G: Game>(config: &SearchConfig, position: &G, ply: usize) -> Vec<G::Move> {
     let mut moves = Vec::new();
     if config.depth.is_none_or(|depth| ply < depth) {

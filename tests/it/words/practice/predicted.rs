@@ -1,4 +1,5 @@
-//! Predicting a search: every question and its answers against a plain solver, every planted error, and every refutation.
+//! Predicting a search: every question and its answers against a plain solver, every planted error, and every
+//! refutation.
 
 #![expect(clippy::float_cmp, reason = "scores are handed on and compared, never computed")]
 
@@ -298,7 +299,8 @@ fn on_board(config: SearchConfig, depth: usize, merges: bool) -> SearchConfig {
 }
 
 proptest! {
-    // By 750 trees a fault that shows in one of 250 is found with 95 %, by the 1,500 of the nightly workflow in one of 500.
+    // By 750 trees a fault that shows in one of 250 is found with 95 %, by the 1,500 of the nightly workflow in one of
+    // 500.
     #![proptest_config(ProptestConfig { cases: nightly::cases(750, 1_500), ..ProptestConfig::default() })]
 
     #[test]

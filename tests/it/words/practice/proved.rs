@@ -1,5 +1,5 @@
-//! A key claims only what is proved: for random trees of every kind, with any window, settings and depth, each accepted answer about the best
-//! move and about a value is held against the values by definition.
+//! A key claims only what is proved: for random trees of every kind, with any window, settings and depth, each accepted
+//! answer about the best move and about a value is held against the values by definition.
 
 use crate::words::claims::xor_shift::XorShift;
 use poda::document::any_search::record_any;
@@ -245,7 +245,8 @@ fn check(recording: &Recording<AnyGame>, is_fillable: bool, checked: &mut Checke
             }
             QuestionKind::Value | QuestionKind::Root => {
                 checked.values += 1;
-                // A search that passes replies over is asked what it returns, and one of a single entry may be answered with that number.
+                // A search that passes replies over is asked what it returns, and one of a single entry may be answered
+                // with that number.
                 let is_returned = |proved: &Interval| {
                     let is_of_one_entry = recording.multi_player().is_some_and(|view| !view.backs_up_vectors());
                     let returned = trace.result(question.node).filter(|_| is_of_one_entry);
@@ -324,7 +325,8 @@ struct Harm {
     harmless: usize,
 }
 
-/// Checks whether every wrong cut of a recording is said to do harm exactly if values of the leaves below it change the root.
+/// Checks whether every wrong cut of a recording is said to do harm exactly if values of the leaves below it change the
+/// root.
 fn check_cuts(recording: &Recording<AnyGame>, harm: &mut Harm, text: &str) {
     let (trace, root, depth) = (recording.trace(), recording.root(), recording.config().depth);
     let rule = Rule::of(recording);

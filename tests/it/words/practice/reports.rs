@@ -83,8 +83,8 @@ proptest! {
     }
 }
 
-/// Whatever a byte is changed to, either what is read is what was written, such as where a space becomes a tab, or the damage
-/// is noticed.
+/// Whatever a byte is changed to, either what is read is what was written, such as where a space becomes a tab, or the
+/// damage is noticed.
 #[test]
 fn no_changed_byte_goes_unnoticed() {
     let report = sample();

@@ -1,5 +1,5 @@
-//! Questions to the room: at every step of every lesson and of random trees, what is asked, its choices and its answer, against a
-//! plain walk through the events and plain minimax.
+//! Questions to the room: at every step of every lesson and of random trees, what is asked, its choices and its answer,
+//! against a plain walk through the events and plain minimax.
 
 use crate::core::trees::configs::a_config;
 use crate::core::trees::plain_minimax;
@@ -105,8 +105,8 @@ fn check_step(recording: &Recording<AnyGame>, step: usize, depth: Option<usize>)
     Some(kind)
 }
 
-/// Checks that exactly the accepted answers among these are judged right, that one of them is, and that every wrong one is told what is
-/// wrong with it.
+/// Checks that exactly the accepted answers among these are judged right, that one of them is, and that every wrong one
+/// is told what is wrong with it.
 fn check_choices<S: QuestionSentences>(recording: &S, question: &Question<S::Kind>, offered: &[S::Answer], at: &str) {
     let accepted = question.accepted(recording);
     let is_right = |answer: &S::Answer| judge(recording, question, answer).is_right;

@@ -301,8 +301,8 @@ proptest! {
         prop_assert_eq!((marks.points(), marks.of() as usize), (0, fields(&recording).len()));
     }
 
-    /// A student who prunes all but the first child of the root, and fills in the rest accordingly, gets no credit for the root,
-    /// and the nodes that were cut are counted.
+    /// A student who prunes all but the first child of the root, and fills in the rest accordingly, gets no credit for
+    /// the root, and the nodes that were cut are counted.
     #[test]
     fn a_cut_too_many_ends_the_chain(tree in a_tree(), config in a_config()) {
         let config = SearchConfig { algorithm: Algorithm::AlphaBeta, ..config };

@@ -1,4 +1,5 @@
-//! The sentences about leaves anywhere in the tree: which can be pruned for some values, and which matter for the best move.
+//! The sentences about leaves anywhere in the tree: which can be pruned for some values, and which matter for the best
+//! move.
 
 use super::PracticeSentences;
 use crate::i18n::styled_text::StyledText;
@@ -95,7 +96,8 @@ impl<G: GameView> PracticeSentences<'_, G> {
         self.say("practice-matters-not", &args)
     }
 
-    /// Returns which leaves matter for the move, with an example for each of the root's other moves, and why the others do not.
+    /// Returns which leaves matter for the move, with an example for each of the root's other moves, and why the others
+    /// do not.
     pub(super) fn influences(&self, influences: &Influences) -> StyledText {
         let that_matter = influences.that_matter();
         let args = [

@@ -56,8 +56,8 @@ pub fn explanation<G: GameView>(
     PracticeSentences::new(words, recording, question, facts).explanation()
 }
 
-/// Returns whether a hint with the numbers follows the sentence about an error. Other sentences already have the numbers,
-/// or the numbers are the counts that the user should count again.
+/// Returns whether a hint with the numbers follows the sentence about an error. Other sentences already have the
+/// numbers, or the numbers are the counts that the user should count again.
 pub(super) const fn needs_numbers(error: AnswerError) -> bool {
     match error {
         AnswerError::WrongForm
@@ -340,8 +340,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Cut { test, .. } if !test.cuts => self.left_open(),
             Facts::Cut { .. } => {
                 let pruned = self.children_left();
-                // On a sheet, the question about a chance node is asked at the return of its last outcome, and the cutoff
-                // follows that step.
+                // On a sheet, the question about a chance node is asked at the return of its last outcome, and the
+                // cutoff follows that step.
                 let cutoff = recording.trace().cutoff(node).filter(|_| self.is_chance());
                 let at = cutoff.map_or(step, |(_, cutoff)| cutoff);
                 event_sentence(words, recording, at).then(self.say("practice-why-pruned", &pruned))
@@ -399,8 +399,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         self.say(key, &self.test_args(test))
     }
 
-    /// Returns the arguments about a test: the node, its player and best score, the bound, the relation of the test, and
-    /// the opposite relation.
+    /// Returns the arguments about a test: the node, its player and best score, the bound, the relation of the test,
+    /// and the opposite relation.
     fn test_args(&self, test: &CutTest) -> MessageArgs {
         let mut args = node_args(&self.names, test.node);
         args.extend([
