@@ -77,7 +77,9 @@ def _returns_several(code, instructions):
     for before, after in zip(instructions, instructions[1:]):
         if after.opname != "RETURN_VALUE":
             continue
-        if (after.is_jump_target and before.opname != "LOAD_CONST") or before.opname in ("BINARY_SUBSCR", "LOAD_ATTR", "CALL_KW", "CALL_FUNCTION_KW"):
+        # A number that is computed is no move.
+        is_number = before.opname == "LOAD_CONST" or before.opname.startswith((*_COMPUTES, "UNARY_NEGATIVE"))
+        if (after.is_jump_target and not is_number) or before.opname in ("BINARY_SUBSCR", "LOAD_ATTR", "CALL_KW", "CALL_FUNCTION_KW"):
             return True
         if before.opname.startswith("LOAD_") and before.opname != "LOAD_CONST" and before.argval not in code.co_varnames[: code.co_argcount]:
             names.add(before.argval)

@@ -1,4 +1,4 @@
-//! The recipes in `CONTRIBUTING.md` name every place that has to be touched to add an algorithm, a setting, a kind of
+//! The recipes in `docs/contributing/add.md` name every place that has to be touched to add an algorithm, a setting, a kind of
 //! search or a kind of question, and no place that is gone.
 
 use super::source::{SourceFile, visit_arguments};
@@ -56,8 +56,8 @@ impl<'ast> Visit<'ast> for Named {
 
 /// The text of the recipe with this heading.
 fn recipe(heading: &str) -> String {
-    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("CONTRIBUTING.md")).unwrap();
-    let (_, recipe) = guide.split_once(&format!("### {heading}\n")).unwrap();
+    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/contributing/add.md")).unwrap();
+    let (_, recipe) = guide.split_once(&format!("\n## {heading}\n")).unwrap();
     recipe.split("\n##").next().unwrap().to_owned()
 }
 

@@ -67,10 +67,13 @@ fn chapters(language: &str) -> Vec<PathBuf> {
     pages
 }
 
+/// The pages for contributors.
+const FOR_CONTRIBUTORS: [&str; 3] = ["CONTRIBUTING.md", "docs/contributing/add.md", "docs/contributing/translate.md"];
+
 /// Every page that a reader is given.
 fn pages() -> Vec<PathBuf> {
-    let own = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/evidence.md", "docs/study/README.md"];
-    let own = own.map(|name| root().join(name)).to_vec();
+    let own = ["README.md", "CHANGELOG.md", "docs/evidence.md", "docs/study/README.md"];
+    let own = own.iter().chain(&FOR_CONTRIBUTORS).map(|name| root().join(name)).collect::<Vec<_>>();
     [own, courses::pages(), chapters("en"), chapters("es")].concat()
 }
 
@@ -188,6 +191,15 @@ fn every_chapter_is_in_the_table_of_contents() {
 fn the_readme_is_short() {
     let lines = read(&root().join("README.md")).lines().count();
     assert!(lines <= 70, "README.md has {lines} lines; what does not fit belongs in the manual");
+}
+
+#[test]
+fn the_pages_for_contributors_have_no_line_over_140_columns() {
+    for name in FOR_CONTRIBUTORS {
+        for (at, line) in read(&root().join(name)).lines().enumerate() {
+            assert!(line.chars().count() <= 140, "{name}:{} is too long", at + 1);
+        }
+    }
 }
 
 #[test]
