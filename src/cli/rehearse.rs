@@ -12,7 +12,7 @@ use poda_lecture::{Rehearsal, contact_sheet};
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk;
 use poda_words::i18n::{Language, Words};
-use poda_words::lessons::lectures;
+use poda_words::lessons::{self, lectures};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -29,10 +29,12 @@ pub struct RehearseArgs {
 /// The ending of the contact sheet's name.
 const ENDING: &str = "rehearsal.pdf";
 
-/// Returns the sentence about a path where there is no lecture. A name that is no path may mean a lecture of the
-/// program.
+/// Returns the sentence about a path where there is no lecture. A name that is neither a path nor a lesson may mean a
+/// lecture of the program.
 fn no_lecture(words: &Words, path: &Path) -> String {
-    match path.to_str().filter(|_| !path.exists() && path.extension().is_none()) {
+    let is_unknown =
+        |name: &&str| !path.exists() && path.extension().is_none() && lessons::by_name_or_number(name).is_none();
+    match path.to_str().filter(is_unknown) {
         Some(name) => {
             let meant = nearest(&name.to_lowercase(), lectures::permanent_names());
             let meant = meant.map(|meant| words.fill("cli-did-you-mean", &[("meant", meant.into())]));

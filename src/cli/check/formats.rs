@@ -354,13 +354,19 @@ fn write_junit(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Re
     for judged in judged {
         let name = escaped(&judged.file);
         let outcome = judged.outcome();
-        if outcome == Outcome::Right {
+        let is_read_otherwise = judged.found.as_ref().is_some_and(|(_, report)| !report.reading.is_plain());
+        if outcome == Outcome::Right && !is_read_otherwise {
             writeln!(out, "    <testcase classname=\"poda.check\" name=\"{name}\"/>")?;
             continue;
         }
         let said = told(words, judged);
         let said: Vec<_> = said.iter().map(|line| escaped(line)).collect();
         writeln!(out, "    <testcase classname=\"poda.check\" name=\"{name}\">")?;
+        if outcome == Outcome::Right {
+            // How it was read is said of a right run, too.
+            writeln!(out, "      <system-out>{}</system-out>\n    </testcase>", said.join("\n"))?;
+            continue;
+        }
         let (message, verdict) = (said.first().map(String::as_str).unwrap_or_default(), judged.verdict());
         if outcome == Outcome::NotJudged {
             // A skipped test has no text of its own.

@@ -137,7 +137,7 @@ fn without_room_drafts_and_settings_stay_as_they_were_stored_last() {
     let mut shell = Command::new("sh");
     shell.args(["-c", &format!("trap '' XFSZ; {LITTLE_ROOM}; exec \"$@\""), "sh"]);
     shell.arg(std::env::current_exe().unwrap());
-    shell.args(["--exact", "constrained::without_room_drafts_and_settings_stay_as_they_were_stored_last"]);
+    shell.args(["--exact", "cli::constrained::without_room_drafts_and_settings_stay_as_they_were_stored_last"]);
     shell.env(STORES, folder.path());
     shell.envs(["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"].map(|name| (name, folder.path())));
     let output = shell.output().unwrap();

@@ -70,7 +70,7 @@ fn a_killed_program_leaves_whole_files() {
         let begun = text(3 * moment);
         disk::write(&saved(folder.path()), &begun, Backup::Keep).unwrap();
         let mut writer = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "killed::a_killed_program_leaves_whole_files"])
+            .args(["--exact", "cli::killed::a_killed_program_leaves_whole_files"])
             .env(WRITES, folder.path())
             .envs(["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"].map(|name| (name, folder.path())))
             .stdout(Stdio::null())

@@ -183,5 +183,5 @@ fn wins_in_a_loop_are_read_beside_other_leaves() {
     assert_eq!(right.reading.leaves, LeafReading::WinsInParent);
     // What is left out and no better than a leaf that was entered is no win.
     let wrong = of_lines(&header(json!([[-100, -9], [5, 100]])), &lines);
-    assert_eq!(wrong.verdict, RunVerdict::Differs, "{wrong:?}");
+    assert_eq!(wrong.verdict, RunVerdict::Wrong, "{wrong:?}");
 }

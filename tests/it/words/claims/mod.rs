@@ -178,6 +178,7 @@ const CLAIM_NOTHING: &[&str] = &[
     "order-",
     "mistake-",
     "search-",
+    "setting-",
     "ribbon-",
     "step-",
     "panel-mistake",
