@@ -86,8 +86,10 @@ impl Seen {
         let wins = Wins { above: if self.has_outcomes() { best.max(Score::ZERO) } else { best }, by_either: false };
         let farthest = self.entered.iter().map(|&(_, value)| value.max(-value)).reduce(Score::max)?;
         let of_either = Wins { above: farthest, by_either: true };
-        let has_lost = |&(mover, value): &(Player, Score)| mover.view(value) < -farthest;
-        let wins = if self.left_out.iter().any(has_lost) { of_either } else { wins };
+        // What the mover has lost changes no value, so that it may have been left out by mistake: something has to be won in this way.
+        let (own, lost) = (self.left_out.iter().map(own), |own: Score| own < -farthest);
+        let counts_both = own.clone().any(lost) && own.clone().any(|own| farthest < own);
+        let wins = if counts_both { of_either } else { wins };
         let is_won = |&(mover, value): &(Player, Score)| wins.has(mover, value);
         (!self.entered.iter().any(is_won) && self.left_out.iter().any(is_won)).then_some(wins)
     }
