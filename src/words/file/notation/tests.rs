@@ -227,7 +227,7 @@ fn names_that_look_like_something_else_come_back_as_names() {
         let two_sides = format!("Tree(root: Max, tree: {})", inner("4"));
         let players = format!("Tree(players: [\"Ann\", \"Bob\"], tree: {})", inner("(4, 1)"));
         for tree in [two_sides, players] {
-            let tree = load_tree(&tree).unwrap();
+            let tree = file::load_tree_with_players(&tree).unwrap();
             for text in [write_json(&tree), write_dot(&tree)] {
                 assert_eq!(again(&text), tree, "{text}");
             }
@@ -273,7 +273,7 @@ fn each_fault_has_its_place_and_a_sentence_in_both_languages() {
         ("{\"b\": 3, \"a\": [1, null]}", "1:19 Notation(NotANode(\"null\"))"),
         ("{\"a\": [1, 2}", "1:12 Notation(Expected { expected: \",\", found: \"}\" })"),
         ("{\"a\": [1, 2]", "1:13 Notation(Ends(\",\"))"),
-        ("{\"a\": [1, 2]} x", "1:15 Notation(Expected { expected: \"\", found: \"x\" })"),
+        ("{\"a\": [1, 2]} x", "1:15 Notation(AfterTheEnd(\"x\"))"),
         ("digraph { a -> b; b [label=1]", "1:9 Notation(Unclosed('{'))"),
         ("digraph { a -> b; c -> d }", "1:19 Notation(SeveralRoots(\"a\", \"c\"))"),
         ("digraph { a -> b; a -> c; b -> d; c -> d }", "1:40 Notation(SeveralParents(\"d\"))"),
