@@ -880,9 +880,18 @@ def _take_turns(nodes):
 
 
 def _counts_plies(nodes):
-    """Returns whether what tells the side is the number of the ply, which is even for one side and odd for the other."""
+    """Returns whether what tells the side is the number of the ply, which is even for one side and odd for the other. Where leaves have
+    a number for each of several players, it is the number of a player."""
+    if all(_has_entries(node.state(), node.raw) for node in nodes if not node.children and node.is_left()):
+        return False
     edges = [(number(node.role("side")), number(child.role("side"))) for node in nodes for child in node.children]
     return bool(edges) and all(None not in edge and edge[1] == edge[0] + 1 for edge in edges) and len({side for edge in edges for side in edge}) > 2
+
+
+def _has_entries(state, told):
+    """Returns whether a state is a list of numbers for three players or more, one of which is told."""
+    is_list = isinstance(state, (list, tuple)) and len(state) > 2 and all(number(entry) is not None for entry in state)
+    return is_list and number(told) is not None and told in state
 
 
 def _player(node, several, counts):
