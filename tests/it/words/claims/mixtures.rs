@@ -4,7 +4,7 @@ use crate::words::claims::positions::Kind;
 use crate::words::claims::xor_shift::XorShift;
 use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
-use poda::search::{Algorithm, Fail, Merge, Opponent, PayoffSettings, Quiescence, SearchConfig};
+use poda::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConfig};
 
 /// How many choices there are of each kind.
 const CHOICES: [usize; 15] = [Kind::ALL.len(), Algorithm::ALL.len(), 2, 2, 5, 6, 4, 3, 2, 2, 2, 4, 4, 3, 4];
@@ -80,7 +80,7 @@ pub fn asked(mixture: &Mixture) -> Asked {
         delta: number(delta),
         seed: 1 + limit as u64,
         opponent: if merge == 2 && algorithm.properties().searches_chance { Opponent::Random } else { Opponent::Best },
-        payoffs: PayoffSettings::default(),
+        ..SearchConfig::default()
     };
     Asked { kind, config, most_nodes: [100_000, 100_000, 4, 25][limit] }
 }
