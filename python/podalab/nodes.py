@@ -86,7 +86,7 @@ class Node:
 
 def searches(visits, is_chosen):
     """Returns the roots of the searches in what was recorded. Where `is_chosen`, only functions that call each other are nodes."""
-    flat = _all(visits)
+    flat = every(visits)
     if is_chosen:
         if not any(visit.function.is_node for visit in flat):
             _join_by_names(flat)
@@ -131,21 +131,12 @@ def _is_known_root(root, roots):
 
 
 def every(roots):
-    """Returns all nodes, parents before children."""
+    """Returns all nodes or visits, parents before children."""
     found, todo = [], list(reversed(roots))
     while todo:
         node = todo.pop()
         found.append(node)
         todo += reversed(node.children)
-    return found
-
-
-def _all(visits):
-    found, todo = [], list(reversed(visits))
-    while todo:
-        visit = todo.pop()
-        found.append(visit)
-        todo += reversed(visit.children)
     return found
 
 

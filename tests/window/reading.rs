@@ -194,6 +194,30 @@ fn an_answer_is_judged_and_the_lesson_goes_on() {
     assert!(step < window.step() && !window.has("Go on"), "{}", said(&window));
 }
 
+/// What → is said to do, it does beside a wrong answer, too; ← moves the cursor, as in any text.
+#[test]
+fn a_wrong_answer_can_be_passed_by_the_arrow() {
+    let mut window = TestWindow::reading("two-by-two", Language::ENGLISH);
+    while !window.has("Show the answer") {
+        window.press(Key::ArrowRight);
+    }
+    let step = window.step();
+    window.type_text("7");
+    window.press(Key::ArrowRight);
+    window.press(Key::ArrowRight);
+    let is_reminded = |window: &TestWindow| said(window).contains("Answer, or → again to see it.");
+    assert!(!is_reminded(&window), "a text that is being typed keeps its keys");
+    window.press(Key::Enter);
+    assert!(window.says("Not right"), "{}", said(&window));
+    window.press(Key::ArrowLeft);
+    assert_eq!(window.step(), step);
+    assert!(window.says("Not right"), "{}", said(&window));
+    window.press(Key::ArrowRight);
+    assert!(is_reminded(&window), "{}", said(&window));
+    window.press(Key::ArrowRight);
+    assert!(!window.says("Not right") && window.has("Go on"), "{}", said(&window));
+}
+
 /// Who jumps is not held back, and is asked what comes later.
 #[test]
 fn a_jump_passes_questions() {

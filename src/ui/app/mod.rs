@@ -291,6 +291,7 @@ impl App {
         }
         let is_asked = self.is_reading() && self.view_context().is_asking();
         keyboard.is_field_passed = is_asked && self.panels.question.is_empty();
+        keyboard.is_answer_passed = is_asked && self.panels.question.is_entered();
     }
 
     fn view_context(&self) -> ViewContext<'_> {

@@ -18,6 +18,8 @@ pub struct Keyboard {
     /// Whether the left and right arrows are commands although a text field has the focus: the empty field of a
     /// question that a reader may skip.
     pub is_field_passed: bool,
+    /// Whether the right arrow alone is a command there: the field holds the answer that was entered last.
+    pub is_answer_passed: bool,
     /// Whether the key pressed last was already down: it is held.
     pub is_held: bool,
     /// The key pressed last, until it is released.
@@ -220,6 +222,7 @@ impl egui::Plugin for Keyboard {
             }
             let is_ours = match key {
                 Key::ArrowLeft | Key::ArrowRight if is_typing && self.is_field_passed => true,
+                Key::ArrowRight if is_typing && self.is_answer_passed && modifiers.is_none() => true,
                 // A text field receives the keys that type text.
                 _ if is_typing => row.works_while_typing && !shortcut.types_text(),
                 // Space and Enter press a focused control, and Esc closes an open menu.

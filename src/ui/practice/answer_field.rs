@@ -27,6 +27,8 @@ pub(super) struct AnswerField {
     /// The texts of the addends, if the question asks for them.
     addends: Vec<String>,
     question: Option<Question>,
+    /// Whether the texts are those that were entered last.
+    pub is_entered: bool,
     /// Whether the text entered last is not a value.
     pub is_malformed: bool,
 }
@@ -48,6 +50,7 @@ impl AnswerField {
         if is_new {
             self.text.clear();
             self.addends.clear();
+            self.is_entered = false;
             self.is_malformed = false;
         }
         is_new
@@ -107,13 +110,16 @@ impl AnswerField {
             response.request_focus();
         }
         ui.ctx().plugin::<KeyTargets>().lock().number_field = Some(response.id);
-        self.is_malformed &= !is_changed && !response.changed();
+        is_changed |= response.changed();
+        self.is_malformed &= !is_changed;
+        self.is_entered &= !is_changed;
         let is_entered = keep_focus_after_enter(ui, &response, &self.text);
         let text = words.text("practice-answer");
         let is_pressed = primary_button(ui, &text, &text, &UiCommand::ShowNodeSection.key(words)).clicked();
         if !is_entered && !is_pressed {
             return None;
         }
+        self.is_entered = true;
         let answer = if kind == QuestionKind::Vector {
             let is_complete = |answer: &Answer| matches!(answer, Answer::Vector(it) if it.entries().len() == players);
             Answer::read_vector(&self.text).filter(is_complete)

@@ -52,8 +52,13 @@ pub struct QuestionCard {
 
 impl QuestionCard {
     /// Returns whether nothing is typed into the card.
-    pub fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.field.is_empty()
+    }
+
+    /// Returns whether the card holds the answer that was entered last.
+    pub const fn is_entered(&self) -> bool {
+        self.field.is_entered
     }
 
     /// Draws the rows of the card. `reason_ui` draws the text below the sentence of a step between two questions, and
