@@ -1,8 +1,17 @@
 ## Practice of Monte Carlo tree search: the questions. $node, $child and $chosen name nodes within a sentence, $children is a list of moves with w/n.
 
-mcts-ask-select = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. The children have these w/n: { $children }. Which one is selected?
-mcts-ask-term = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. For <b>{ $child }</b>, w/n = { $counts }. What is its sum, to two decimals?
-mcts-ask-backup = The result of the rollout is { $value }, which counts as x { $x }. Before it, w/n was { $counts } at <b>{ $node }</b>. What is w/n there after it?
+mcts-ask-select = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. The children have these w/n{ $wins ->
+    [mover] , in which w counts for { $player }
+   *[max] { "" }
+}: { $children }. Which one is selected?
+mcts-ask-term = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. For <b>{ $child }</b>, w/n = { $counts }{ $wins ->
+    [mover] , in which w counts for { $player }
+   *[max] { "" }
+}. What is its sum, to two decimals?
+mcts-ask-backup = The result of the rollout is { $value }, which counts as x { $x }. Before it, w/n was { $counts } at <b>{ $node }</b>{ $wins ->
+    [mover] , in which w counts for { $owner }
+   *[max] { "" }
+}. What is w/n there after it?
 mcts-ask-decide = The search is over. The moves have these w/n: { $children }. Which one does { $player } decide on, by { $decide ->
     [visits] visits
    *[value] the mean
@@ -11,11 +20,17 @@ mcts-ask-decide = The search is over. The moves have these w/n: { $children }. W
 ## Why the right answer is right.
 
 mcts-why-term =
-    { $player ->
-        [MIN] For MIN, the mean of <b>{ $child }</b> is 1 − { $counts } { $mean }.
-       *[MAX] The mean of <b>{ $child }</b> is { $counts } { $mean }.
+    { $turned ->
+        [yes] For MIN, the mean of <b>{ $child }</b> is 1 − { $counts } { $mean }.
+       *[no] The mean of <b>{ $child }</b> is { $counts } { $mean }.
     } The bonus is { $exploration }·√(ln { $all } / { $visits }) { $bonus }. The sum is { $sum }.
-mcts-why-backup = At every node of the path w grows by x { $x } and n by 1: at <b>{ $node }</b>, { $before } becomes { $counts }.
+mcts-why-backup = { $wins ->
+    [mover] At <b>{ $node }</b>, w counts for { $owner }. It grows by { $owner ->
+        [MIN] 1 − x { $gain }
+       *[MAX] x { $x }
+    } and n by 1: { $before } becomes { $counts }.
+   *[max] At every node of the path w grows by x { $x } and n by 1: at <b>{ $node }</b>, { $before } becomes { $counts }.
+}
 
 ## What is wrong with an answer.
 
@@ -23,15 +38,24 @@ mcts-slip-not-a-child = Not among the choices: <b>{ $chosen }</b>.
 mcts-slip-later-tie = By this rule <b>{ $chosen }</b> is as good, but the first of equals is taken.
 mcts-slip-other-view-select =
     { $player ->
-        [MIN] MAX would select <b>{ $chosen }</b>. The mean for MIN is 1 − w/n.
+        [MIN] MAX would select <b>{ $chosen }</b>. The mean for MIN is { $turned ->
+            [yes] 1 − w/n
+           *[no] w/n
+        }.
        *[MAX] MIN would select <b>{ $chosen }</b>. The mean for MAX is w/n.
     }
 mcts-slip-other-view-term =
     { $player ->
-        [MIN] That comes out with MAX’s mean. The mean for MIN is 1 − w/n.
+        [MIN] That comes out with MAX’s mean. The mean for MIN is { $turned ->
+            [yes] 1 − w/n
+           *[no] w/n
+        }.
        *[MAX] That comes out with MIN’s mean. The mean for MAX is w/n.
     }
-mcts-slip-other-view-backup = That adds 1 − x. At every node, whoever moves there, w adds up x itself, which counts for MAX.
+mcts-slip-other-view-backup = { $wins ->
+    [mover] That adds what counts for the other player. At <b>{ $node }</b>, w counts for { $owner }.
+   *[max] That adds 1 − x. At every node, whoever moves there, w adds up x itself, which counts for MAX.
+}
 mcts-slip-mean-alone-select = The best mean is that of <b>{ $chosen }</b>, { $mean }. But the bonus counts as well, and it is greater for what has been tried less.
 mcts-slip-mean-alone-term = That is the mean alone. The bonus c·√(ln N / n) has to be added.
 mcts-slip-bonus-alone-select = The greatest bonus is that of <b>{ $chosen }</b>, { $bonus }. But the mean counts as well.
@@ -44,19 +68,28 @@ mcts-slip-no-logarithm = That comes out without the logarithm of N.
 mcts-slip-no-constant = That comes out without c = { $exploration }, by which the root is multiplied.
 mcts-slip-other-child = That is the sum of another child.
 mcts-slip-wrong-mean =
-    { $player ->
-        [MIN] The bonus is right, and the mean is not: for MIN it is 1 − w/n of <b>{ $child }</b>.
-       *[MAX] The bonus is right, and the mean is not: it is w/n of <b>{ $child }</b>.
+    { $turned ->
+        [yes] The bonus is right, and the mean is not: for MIN it is 1 − w/n of <b>{ $child }</b>.
+       *[no] The bonus is right, and the mean is not: it is w/n of <b>{ $child }</b>.
     }
 mcts-slip-wrong-bonus = The mean is right, and the bonus is not: n is that of <b>{ $child }</b>.
 mcts-slip-rounded-early = That adds numbers that were rounded before. Only the sum is rounded.
 mcts-slip-wrong-sum = { $answer } is not the sum.
 mcts-slip-not-counted = These are the counts from before. The path of the iteration goes through <b>{ $node }</b>.
-mcts-slip-result-left-out = n is right. But x { $x } is added to w.
+mcts-slip-result-left-out = n is right. But { $owner ->
+    [MIN] 1 − x { $gain }
+   *[MAX] x { $x }
+} is added to w.
 mcts-slip-reduced = The mean is right. But n is the number of iterations through <b>{ $node }</b>: w/n is neither reduced nor expanded.
 mcts-slip-wrong-visits = n is the number of iterations through <b>{ $node }</b>, with this one.
-mcts-slip-result-for-x = That adds the result, { $value }. It counts as x { $x }.
-mcts-slip-wrong-total = n is right. But w is the sum of the x of all iterations through <b>{ $node }</b>.
+mcts-slip-result-for-x = That adds the result, { $value }. It counts as x { $x }{ $owner ->
+    [MIN] , and for MIN as 1 − x { $gain }
+   *[MAX] { "" }
+}.
+mcts-slip-wrong-total = n is right. But w is the sum of { $owner ->
+    [MIN] 1 − x
+   *[MAX] the x
+} of all iterations through <b>{ $node }</b>.
 mcts-slip-other-rule = { $decide ->
     [visits] By the mean it would be <b>{ $chosen }</b>, but this search decides by visits.
    *[value] By visits it would be <b>{ $chosen }</b>, but this search decides by the mean.
@@ -77,17 +110,20 @@ mcts-hint-where =
     }
 mcts-hint-rule =
     { $kind ->
-        [backup] n grows by 1 and w by x, whoever moves at the node.
+        [backup] { $wins ->
+            [mover] n grows by 1, and w by x where it counts for MAX, by 1 − x where it counts for MIN.
+           *[max] n grows by 1 and w by x, whoever moves at the node.
+        }
         [decide] { $decide ->
             [visits] The move with the most visits n is decided on, the first of equals.
-           *[value] { $player ->
-                [MIN] The move with the best mean for MIN is decided on, 1 − w/n, the first of equals.
-               *[MAX] The move with the best mean is decided on, w/n, the first of equals.
+           *[value] { $turned ->
+                [yes] The move with the best mean for MIN is decided on, 1 − w/n, the first of equals.
+               *[no] The move with the best mean is decided on, w/n, the first of equals.
             }
         }
-       *[other] { $player ->
-            [MIN] The mean for MIN is 1 − w/n, and the bonus is c·√(ln N / n).
-           *[MAX] The mean is w/n, and the bonus is c·√(ln N / n).
+       *[other] { $turned ->
+            [yes] The mean for MIN is 1 − w/n, and the bonus is c·√(ln N / n).
+           *[no] The mean is w/n, and the bonus is c·√(ln N / n).
         }
     }
 mcts-hint-terms = Mean and bonus: { $terms }.
@@ -101,8 +137,14 @@ mcts-why-n = { $count ->
    *[other] { $number } iterations went through <b>{ $node }</b>: { $iterations }.
 }
 mcts-why-w = { $count ->
-    [one] 1 iteration went through <b>{ $node }</b>, number { $iterations }: w { $w } is its x.
-   *[other] { $number } iterations went through <b>{ $node }</b>: { $iterations }. Their x add up to w { $w }.
+    [one] 1 iteration went through <b>{ $node }</b>, number { $iterations }: w { $w } is { $owner ->
+        [MIN] 1 − x, which counts for MIN
+       *[MAX] its x
+    }.
+   *[other] { $number } iterations went through <b>{ $node }</b>: { $iterations }. { $owner ->
+        [MIN] For MIN, their 1 − x add up to w { $w }.
+       *[MAX] Their x add up to w { $w }.
+    }
 }
 mcts-why-given-n = <b>{ $node }</b> had { $given } as w/n before. { $count ->
     [0] No iteration went through it
@@ -111,8 +153,14 @@ mcts-why-given-n = <b>{ $node }</b> had { $given } as w/n before. { $count ->
 }, so n = { $n }.
 mcts-why-given-w = <b>{ $node }</b> had { $given } as w/n before. { $count ->
     [0] No iteration went through it, so w { $w }.
-    [one] 1 iteration went through it, number { $iterations }: with its x, w { $w }.
-   *[other] { $number } iterations went through it: { $iterations }. With their x, w { $w }.
+    [one] 1 iteration went through it, number { $iterations }: with its { $owner ->
+        [MIN] 1 − x, which counts for MIN,
+       *[MAX] x,
+    } w { $w }.
+   *[other] { $number } iterations went through it: { $iterations }. With their { $owner ->
+        [MIN] 1 − x, which count for MIN,
+       *[MAX] x,
+    } w { $w }.
 }
 mcts-table-not-counts = { $field }: Expected the counts w and n of a node, such as "2.5/4" or an object with w and n, instead of { $found }. Beside “fields” there is “best”.
 mcts-table-not-added = The search has not added { $id }: it has no counts.
@@ -128,11 +176,23 @@ mcts-exam-search = Search the tree by hand, by { $count ->
 } of Monte Carlo tree search with c = { $exploration }. { $player } is to move at the root. A result r counts as x = { $zero ->
     [yes] r/{ $high }
    *[no] (r − { $low })/({ $high } − { $low })
-}, and w adds up x.
-mcts-exam-rule = Where all children of a node have been tried, the one with the greatest mean + c·√(ln N / n) is selected, the first of equals; N are the visits of the node, n those of the child, and the mean is that of the player who selects: w/n for MAX, 1 − w/n for MIN. Otherwise the first child that has not been tried is added to the tree. In a leaf where the game is over nothing is added.
+}, and { $wins ->
+    [mover] w at a node adds up what counts for the player who has moved there, at the root for the player who is not to move: x for MAX, 1 − x for MIN
+   *[max] w adds up x
+}.
+mcts-exam-rule = Where all children of a node have been tried, the one with the greatest mean + c·√(ln N / n) is selected, the first of equals; N are the visits of the node, n those of the child, and the mean is { $wins ->
+    [mover] w/n, which counts for the player who selects
+   *[max] that of the player who selects: w/n for MAX, 1 − w/n for MIN
+}. Otherwise the first child that has not been tried is added to the tree. In a leaf where the game is over nothing is added.
 mcts-exam-given = { $count ->
-    [one] One iteration has been made before. The nodes have these w/n, in which w counts for MAX, and the new iterations continue them: { $counts }.
-   *[other] { $count } iterations have been made before. The nodes have these w/n, in which w counts for MAX, and the new iterations continue them: { $counts }.
+    [one] One iteration has been made before. The nodes have these w/n, in which w counts for { $wins ->
+        [mover] the player who has moved to the node
+       *[max] MAX
+    }, and the new iterations continue them: { $counts }.
+   *[other] { $count } iterations have been made before. The nodes have these w/n, in which w counts for { $wins ->
+        [mover] the player who has moved to the node
+       *[max] MAX
+    }, and the new iterations continue them: { $counts }.
 }
 mcts-exam-no-variant = A paper with Monte Carlo tree searches of your own has one variant.
 mcts-exam-not-by-hand = On paper, Monte Carlo tree search takes a tree without chance nodes, with { $nodes } nodes or fewer, and { $iterations } iterations or fewer.

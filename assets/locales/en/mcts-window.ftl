@@ -81,8 +81,8 @@ mcts-spoken-node = { $name }, { $role }, { $visits ->
    *[other] w { $w } of { $n } visits, mean { $mean }
 }
 mcts-node-now = { $visits ->
-    [one] w { $w } after 1 visit: a mean of { $mean } for MAX.
-   *[other] w { $w } after { $n } visits: a mean of { $mean } for MAX.
+    [one] w { $w } after 1 visit: a mean of { $mean } for { $player }.
+   *[other] w { $w } after { $n } visits: a mean of { $mean } for { $player }.
 }
 mcts-node-new = It has been added, and no result has been counted yet.
 mcts-rollout-begin = From here { $count ->

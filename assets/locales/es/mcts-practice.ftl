@@ -1,8 +1,17 @@
 ## La práctica de la búsqueda Monte Carlo en árbol: las preguntas. $node, $child y $chosen son nombres de nodos dentro de una frase, $children es una lista de jugadas con w/n.
 
-mcts-ask-select = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Los hijos tienen estos w/n: { $children }. ¿Cuál se selecciona?
-mcts-ask-term = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }. ¿Cuánto es su suma, con dos decimales?
-mcts-ask-backup = El resultado de la simulación es { $value }, que cuenta como x { $x }. Antes, w/n era { $counts } en <b>{ $node }</b>. ¿Cuánto es allí w/n después?
+mcts-ask-select = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Los hijos tienen estos w/n{ $wins ->
+    [mover] , en los que w cuenta para { $player }
+   *[max] { "" }
+}: { $children }. ¿Cuál se selecciona?
+mcts-ask-term = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }{ $wins ->
+    [mover] , donde w cuenta para { $player }
+   *[max] { "" }
+}. ¿Cuánto es su suma, con dos decimales?
+mcts-ask-backup = El resultado de la simulación es { $value }, que cuenta como x { $x }. Antes, w/n era { $counts } en <b>{ $node }</b>{ $wins ->
+    [mover] , donde w cuenta para { $owner }
+   *[max] { "" }
+}. ¿Cuánto es allí w/n después?
 mcts-ask-decide = La búsqueda ha terminado. Las jugadas tienen estos w/n: { $children }. ¿Por cuál se decide { $player }, por { $decide ->
     [visits] visitas
    *[value] la media
@@ -11,11 +20,17 @@ mcts-ask-decide = La búsqueda ha terminado. Las jugadas tienen estos w/n: { $ch
 ## Por qué la respuesta correcta lo es.
 
 mcts-why-term =
-    { $player ->
-        [MIN] Para MIN, la media de <b>{ $child }</b> es 1 − { $counts } { $mean }.
-       *[MAX] La media de <b>{ $child }</b> es { $counts } { $mean }.
+    { $turned ->
+        [yes] Para MIN, la media de <b>{ $child }</b> es 1 − { $counts } { $mean }.
+       *[no] La media de <b>{ $child }</b> es { $counts } { $mean }.
     } La bonificación es { $exploration }·√(ln { $all } / { $visits }) { $bonus }. La suma es { $sum }.
-mcts-why-backup = En cada nodo del camino w crece en x { $x } y n en 1: en <b>{ $node }</b>, { $before } pasa a ser { $counts }.
+mcts-why-backup = { $wins ->
+    [mover] En <b>{ $node }</b>, w cuenta para { $owner }. Crece en { $owner ->
+        [MIN] 1 − x { $gain }
+       *[MAX] x { $x }
+    }, y n en 1: { $before } pasa a ser { $counts }.
+   *[max] En cada nodo del camino w crece en x { $x } y n en 1: en <b>{ $node }</b>, { $before } pasa a ser { $counts }.
+}
 
 ## Qué está mal en una respuesta.
 
@@ -23,15 +38,24 @@ mcts-slip-not-a-child = No está entre las opciones: <b>{ $chosen }</b>.
 mcts-slip-later-tie = Según esta regla <b>{ $chosen }</b> es igual de buena, pero entre iguales se toma la primera.
 mcts-slip-other-view-select =
     { $player ->
-        [MIN] MAX seleccionaría <b>{ $chosen }</b>. La media para MIN es 1 − w/n.
+        [MIN] MAX seleccionaría <b>{ $chosen }</b>. La media para MIN es { $turned ->
+            [yes] 1 − w/n
+           *[no] w/n
+        }.
        *[MAX] MIN seleccionaría <b>{ $chosen }</b>. La media para MAX es w/n.
     }
 mcts-slip-other-view-term =
     { $player ->
-        [MIN] Eso sale con la media de MAX. La media para MIN es 1 − w/n.
+        [MIN] Eso sale con la media de MAX. La media para MIN es { $turned ->
+            [yes] 1 − w/n
+           *[no] w/n
+        }.
        *[MAX] Eso sale con la media de MIN. La media para MAX es w/n.
     }
-mcts-slip-other-view-backup = Eso suma 1 − x. En todos los nodos, juegue quien juegue, w suma la propia x, que cuenta para MAX.
+mcts-slip-other-view-backup = { $wins ->
+    [mover] Eso suma lo que cuenta para el otro jugador. En <b>{ $node }</b>, w cuenta para { $owner }.
+   *[max] Eso suma 1 − x. En todos los nodos, juegue quien juegue, w suma la propia x, que cuenta para MAX.
+}
 mcts-slip-mean-alone-select = La mejor media es la de <b>{ $chosen }</b>, { $mean }. Pero también cuenta la bonificación, que es mayor para lo que se ha probado menos.
 mcts-slip-mean-alone-term = Eso es solo la media. Hay que sumar la bonificación c·√(ln N / n).
 mcts-slip-bonus-alone-select = La mayor bonificación es la de <b>{ $chosen }</b>, { $bonus }. Pero también cuenta la media.
@@ -44,19 +68,28 @@ mcts-slip-no-logarithm = Eso sale sin el logaritmo de N.
 mcts-slip-no-constant = Eso sale sin c = { $exploration }, por la que se multiplica la raíz.
 mcts-slip-other-child = Esa es la suma de otro hijo.
 mcts-slip-wrong-mean =
-    { $player ->
-        [MIN] La bonificación es correcta, y la media no: para MIN es 1 − w/n de <b>{ $child }</b>.
-       *[MAX] La bonificación es correcta, y la media no: es w/n de <b>{ $child }</b>.
+    { $turned ->
+        [yes] La bonificación es correcta, y la media no: para MIN es 1 − w/n de <b>{ $child }</b>.
+       *[no] La bonificación es correcta, y la media no: es w/n de <b>{ $child }</b>.
     }
 mcts-slip-wrong-bonus = La media es correcta, y la bonificación no: n es la de <b>{ $child }</b>.
 mcts-slip-rounded-early = Eso suma números ya redondeados. Solo se redondea la suma.
 mcts-slip-wrong-sum = { $answer } no es la suma.
 mcts-slip-not-counted = Esos son los valores de antes. El camino de la iteración pasa por <b>{ $node }</b>.
-mcts-slip-result-left-out = n es correcta. Pero a w se le suma x { $x }.
+mcts-slip-result-left-out = n es correcta. Pero a w se le suma { $owner ->
+    [MIN] 1 − x { $gain }
+   *[MAX] x { $x }
+}.
 mcts-slip-reduced = La media es correcta. Pero n es el número de iteraciones por <b>{ $node }</b>: w/n no se simplifica ni se amplía.
 mcts-slip-wrong-visits = n es el número de iteraciones por <b>{ $node }</b>, con esta incluida.
-mcts-slip-result-for-x = Eso suma el resultado, { $value }. Cuenta como x { $x }.
-mcts-slip-wrong-total = n es correcta. Pero w es la suma de las x de todas las iteraciones por <b>{ $node }</b>.
+mcts-slip-result-for-x = Eso suma el resultado, { $value }. Cuenta como x { $x }{ $owner ->
+    [MIN] , y para MIN como 1 − x { $gain }
+   *[MAX] { "" }
+}.
+mcts-slip-wrong-total = n es correcta. Pero w es la suma de { $owner ->
+    [MIN] 1 − x
+   *[MAX] las x
+} de todas las iteraciones por <b>{ $node }</b>.
 mcts-slip-other-rule = { $decide ->
     [visits] Por la media sería <b>{ $chosen }</b>, pero esta búsqueda decide por visitas.
    *[value] Por visitas sería <b>{ $chosen }</b>, pero esta búsqueda decide por la media.
@@ -77,17 +110,20 @@ mcts-hint-where =
     }
 mcts-hint-rule =
     { $kind ->
-        [backup] n crece en 1 y w en x, juegue quien juegue en el nodo.
+        [backup] { $wins ->
+            [mover] n crece en 1, y w en x donde cuenta para MAX, en 1 − x donde cuenta para MIN.
+           *[max] n crece en 1 y w en x, juegue quien juegue en el nodo.
+        }
         [decide] { $decide ->
             [visits] Se decide por la jugada con más visitas n, la primera entre iguales.
-           *[value] { $player ->
-                [MIN] Se decide por la jugada con la mejor media para MIN, 1 − w/n, la primera entre iguales.
-               *[MAX] Se decide por la jugada con la mejor media, w/n, la primera entre iguales.
+           *[value] { $turned ->
+                [yes] Se decide por la jugada con la mejor media para MIN, 1 − w/n, la primera entre iguales.
+               *[no] Se decide por la jugada con la mejor media, w/n, la primera entre iguales.
             }
         }
-       *[other] { $player ->
-            [MIN] La media para MIN es 1 − w/n, y la bonificación es c·√(ln N / n).
-           *[MAX] La media es w/n, y la bonificación es c·√(ln N / n).
+       *[other] { $turned ->
+            [yes] La media para MIN es 1 − w/n, y la bonificación es c·√(ln N / n).
+           *[no] La media es w/n, y la bonificación es c·√(ln N / n).
         }
     }
 mcts-hint-terms = Media y bonificación: { $terms }.
@@ -101,8 +137,14 @@ mcts-why-n = { $count ->
    *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }.
 }
 mcts-why-w = { $count ->
-    [one] 1 iteración pasó por <b>{ $node }</b>, la número { $iterations }: w { $w } es su x.
-   *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }. Sus x suman w { $w }.
+    [one] 1 iteración pasó por <b>{ $node }</b>, la número { $iterations }: w { $w } es { $owner ->
+        [MIN] 1 − x, que cuenta para MIN
+       *[MAX] su x
+    }.
+   *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }. { $owner ->
+        [MIN] Para MIN, sus 1 − x suman w { $w }.
+       *[MAX] Sus x suman w { $w }.
+    }
 }
 mcts-why-given-n = <b>{ $node }</b> ya tenía { $given } como w/n. { $count ->
     [0] Ninguna iteración pasó por él
@@ -111,8 +153,14 @@ mcts-why-given-n = <b>{ $node }</b> ya tenía { $given } como w/n. { $count ->
 }, así que n = { $n }.
 mcts-why-given-w = <b>{ $node }</b> ya tenía { $given } como w/n. { $count ->
     [0] Ninguna iteración pasó por él, así que w { $w }.
-    [one] 1 iteración pasó por él, la número { $iterations }: con su x, w { $w }.
-   *[other] { $number } iteraciones pasaron por él: { $iterations }. Con sus x, w { $w }.
+    [one] 1 iteración pasó por él, la número { $iterations }: con su { $owner ->
+        [MIN] 1 − x, que cuenta para MIN,
+       *[MAX] x,
+    } w { $w }.
+   *[other] { $number } iteraciones pasaron por él: { $iterations }. Con sus { $owner ->
+        [MIN] 1 − x, que cuentan para MIN,
+       *[MAX] x,
+    } w { $w }.
 }
 mcts-table-not-counts = { $field }: Se esperaban los valores w y n de un nodo, como "2.5/4" o un objeto con w y n, en lugar de { $found }. Junto a «fields» está «best».
 mcts-table-not-added = La búsqueda no ha añadido { $id }: no tiene valores.
@@ -128,11 +176,23 @@ mcts-exam-search = Busca en el árbol a mano, con { $count ->
 } de la búsqueda Monte Carlo en árbol y c = { $exploration }. En la raíz juega { $player }. Un resultado r cuenta como x = { $zero ->
     [yes] r/{ $high }
    *[no] (r − { $low })/({ $high } − { $low })
-}, y w suma x.
-mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona el que tiene la mayor media + c·√(ln N / n), el primero entre iguales; N son las visitas del nodo, n las del hijo, y la media es la del jugador que selecciona: w/n para MAX, 1 − w/n para MIN. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
+}, y { $wins ->
+    [mover] en cada nodo w suma lo que cuenta para el jugador que ha jugado para llegar a él, y en la raíz para el que no juega: x para MAX, 1 − x para MIN
+   *[max] w suma x
+}.
+mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona el que tiene la mayor media + c·√(ln N / n), el primero entre iguales; N son las visitas del nodo, n las del hijo, y la media es { $wins ->
+    [mover] w/n, que cuenta para el jugador que selecciona
+   *[max] la del jugador que selecciona: w/n para MAX, 1 − w/n para MIN
+}. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
 mcts-exam-given = { $count ->
-    [one] Ya se ha hecho una iteración. Los nodos tienen estos w/n, en los que w cuenta para MAX, y las nuevas iteraciones los continúan: { $counts }.
-   *[other] Ya se han hecho { $count } iteraciones. Los nodos tienen estos w/n, en los que w cuenta para MAX, y las nuevas iteraciones los continúan: { $counts }.
+    [one] Ya se ha hecho una iteración. Los nodos tienen estos w/n, en los que w cuenta para { $wins ->
+        [mover] el jugador que ha jugado para llegar al nodo
+       *[max] MAX
+    }, y las nuevas iteraciones los continúan: { $counts }.
+   *[other] Ya se han hecho { $count } iteraciones. Los nodos tienen estos w/n, en los que w cuenta para { $wins ->
+        [mover] el jugador que ha jugado para llegar al nodo
+       *[max] MAX
+    }, y las nuevas iteraciones los continúan: { $counts }.
 }
 mcts-exam-no-variant = Un examen con búsquedas Monte Carlo en árbol propias tiene una sola variante.
 mcts-exam-not-by-hand = En papel, la búsqueda Monte Carlo en árbol admite un árbol sin nodos de azar, con { $nodes } nodos o menos, y { $iterations } iteraciones o menos.

@@ -81,8 +81,8 @@ mcts-spoken-node = { $name }, { $role }, { $visits ->
    *[other] w { $w } de { $n } visitas, media { $mean }
 }
 mcts-node-now = { $visits ->
-    [one] w { $w } tras 1 visita: una media de { $mean } para MAX.
-   *[other] w { $w } tras { $n } visitas: una media de { $mean } para MAX.
+    [one] w { $w } tras 1 visita: una media de { $mean } para { $player }.
+   *[other] w { $w } tras { $n } visitas: una media de { $mean } para { $player }.
 }
 mcts-node-new = Se ha añadido, y aún no se ha contado ningún resultado.
 mcts-rollout-begin = Desde aquí se { $count ->

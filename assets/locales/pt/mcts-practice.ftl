@@ -1,8 +1,17 @@
 ## A prática da busca em árvore de Monte Carlo: as perguntas. $node, $child e $chosen são nomes de nós dentro de uma frase, $children é uma lista de lances com w/n.
 
-mcts-ask-select = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Os filhos têm estes w/n: { $children }. Qual deles é selecionado?
-mcts-ask-term = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }. Qual é a sua soma, com duas casas decimais?
-mcts-ask-backup = O resultado da simulação é { $value }, que conta como x { $x }. Antes dela, <b>{ $node }</b> tinha w/n { $counts }. Quanto é w/n ali depois dela?
+mcts-ask-select = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Os filhos têm estes w/n{ $wins ->
+    [mover] , em que w conta para { $player }
+   *[max] { "" }
+}: { $children }. Qual deles é selecionado?
+mcts-ask-term = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }{ $wins ->
+    [mover] , em que w conta para { $player }
+   *[max] { "" }
+}. Qual é a sua soma, com duas casas decimais?
+mcts-ask-backup = O resultado da simulação é { $value }, que conta como x { $x }. Antes dela, <b>{ $node }</b> tinha w/n { $counts }{ $wins ->
+    [mover] , em que w conta para { $owner }
+   *[max] { "" }
+}. Quanto é w/n ali depois dela?
 mcts-ask-decide = A busca terminou. Os lances têm estes w/n: { $children }. Qual deles { $player } decide jogar, { $decide ->
     [visits] pelas visitas
    *[value] pela média
@@ -11,11 +20,17 @@ mcts-ask-decide = A busca terminou. Os lances têm estes w/n: { $children }. Qua
 ## Por que a resposta certa é certa.
 
 mcts-why-term =
-    { $player ->
-        [MIN] Para MIN, a média que <b>{ $child }</b> tem é 1 − { $counts } { $mean }.
-       *[MAX] A média que <b>{ $child }</b> tem é { $counts } { $mean }.
+    { $turned ->
+        [yes] Para MIN, a média que <b>{ $child }</b> tem é 1 − { $counts } { $mean }.
+       *[no] A média que <b>{ $child }</b> tem é { $counts } { $mean }.
     } O bônus é { $exploration }·√(ln { $all } / { $visits }) { $bonus }. A soma é { $sum }.
-mcts-why-backup = Em cada nó do caminho, w cresce x { $x } e n cresce 1: para <b>{ $node }</b>, { $before } passa a ser { $counts }.
+mcts-why-backup = { $wins ->
+    [mover] Em <b>{ $node }</b>, w conta para { $owner }. Cresce { $owner ->
+        [MIN] 1 − x { $gain }
+       *[MAX] x { $x }
+    } e n cresce 1: { $before } passa a ser { $counts }.
+   *[max] Em cada nó do caminho, w cresce x { $x } e n cresce 1: para <b>{ $node }</b>, { $before } passa a ser { $counts }.
+}
 
 ## O que está errado numa resposta.
 
@@ -23,15 +38,24 @@ mcts-slip-not-a-child = Não está entre as opções: <b>{ $chosen }</b>.
 mcts-slip-later-tie = Por esta regra, <b>{ $chosen }</b> vale o mesmo, mas entre iguais fica o primeiro.
 mcts-slip-other-view-select =
     { $player ->
-        [MIN] MAX selecionaria <b>{ $chosen }</b>. A média para MIN é 1 − w/n.
+        [MIN] MAX selecionaria <b>{ $chosen }</b>. A média para MIN é { $turned ->
+            [yes] 1 − w/n
+           *[no] w/n
+        }.
        *[MAX] MIN selecionaria <b>{ $chosen }</b>. A média para MAX é w/n.
     }
 mcts-slip-other-view-term =
     { $player ->
-        [MIN] Isso resulta com a média de MAX. A média para MIN é 1 − w/n.
+        [MIN] Isso resulta com a média de MAX. A média para MIN é { $turned ->
+            [yes] 1 − w/n
+           *[no] w/n
+        }.
        *[MAX] Isso resulta com a média de MIN. A média para MAX é w/n.
     }
-mcts-slip-other-view-backup = Isso soma 1 − x. Em todos os nós, seja quem for que jogue ali, w soma o próprio x, que conta para MAX.
+mcts-slip-other-view-backup = { $wins ->
+    [mover] Isso soma o que conta para o outro jogador. Em <b>{ $node }</b>, w conta para { $owner }.
+   *[max] Isso soma 1 − x. Em todos os nós, seja quem for que jogue ali, w soma o próprio x, que conta para MAX.
+}
 mcts-slip-mean-alone-select = De fato, <b>{ $chosen }</b> tem a melhor média, { $mean }. Mas o bônus também conta, e é maior para o que foi menos testado.
 mcts-slip-mean-alone-term = Isso é só a média. É preciso somar o bônus c·√(ln N / n).
 mcts-slip-bonus-alone-select = De fato, <b>{ $chosen }</b> tem o maior bônus, { $bonus }. Mas a média também conta.
@@ -44,19 +68,28 @@ mcts-slip-no-logarithm = Isso resulta sem o logaritmo de N.
 mcts-slip-no-constant = Isso resulta sem c = { $exploration }, que multiplica a raiz quadrada.
 mcts-slip-other-child = Essa é a soma de outro filho.
 mcts-slip-wrong-mean =
-    { $player ->
-        [MIN] O bônus está certo, mas a média não: para MIN ela é 1 − w/n, com o w/n que <b>{ $child }</b> tem.
-       *[MAX] O bônus está certo, mas a média não: ela é o w/n que <b>{ $child }</b> tem.
+    { $turned ->
+        [yes] O bônus está certo, mas a média não: para MIN ela é 1 − w/n, com o w/n que <b>{ $child }</b> tem.
+       *[no] O bônus está certo, mas a média não: ela é o w/n que <b>{ $child }</b> tem.
     }
 mcts-slip-wrong-bonus = A média está certa, mas o bônus não: n é o que <b>{ $child }</b> tem.
 mcts-slip-rounded-early = Isso soma números já arredondados. Só a soma é arredondada.
 mcts-slip-wrong-sum = { $answer } não é a soma.
 mcts-slip-not-counted = Essas são as contagens de antes. O caminho da iteração inclui <b>{ $node }</b>.
-mcts-slip-result-left-out = n está certo. Mas x { $x } é somado a w.
+mcts-slip-result-left-out = n está certo. Mas { $owner ->
+    [MIN] 1 − x { $gain }
+   *[MAX] x { $x }
+} é somado a w.
 mcts-slip-reduced = A média está certa. Mas n é o número de iterações que visitaram <b>{ $node }</b>: w/n não é simplificado nem ampliado.
 mcts-slip-wrong-visits = n é o número de iterações que visitaram <b>{ $node }</b>, incluindo esta.
-mcts-slip-result-for-x = Isso soma o resultado, { $value }. Ele conta como x { $x }.
-mcts-slip-wrong-total = n está certo. Mas w é a soma dos x de todas as iterações que visitaram <b>{ $node }</b>.
+mcts-slip-result-for-x = Isso soma o resultado, { $value }. Ele conta como x { $x }{ $owner ->
+    [MIN] , e para MIN como 1 − x { $gain }
+   *[MAX] { "" }
+}.
+mcts-slip-wrong-total = n está certo. Mas w é a soma { $owner ->
+    [MIN] de 1 − x
+   *[MAX] dos x
+} de todas as iterações que visitaram <b>{ $node }</b>.
 mcts-slip-other-rule = { $decide ->
     [visits] Pela média seria <b>{ $chosen }</b>, mas esta busca decide pelas visitas.
    *[value] Pelas visitas seria <b>{ $chosen }</b>, mas esta busca decide pela média.
@@ -77,17 +110,20 @@ mcts-hint-where =
     }
 mcts-hint-rule =
     { $kind ->
-        [backup] n cresce 1 e w cresce x, seja quem for que jogue no nó.
+        [backup] { $wins ->
+            [mover] n cresce 1, e w cresce x onde conta para MAX, 1 − x onde conta para MIN.
+           *[max] n cresce 1 e w cresce x, seja quem for que jogue no nó.
+        }
         [decide] { $decide ->
             [visits] Decide-se pelo lance com mais visitas n, o primeiro entre iguais.
-           *[value] { $player ->
-                [MIN] Decide-se pelo lance com a melhor média para MIN, 1 − w/n, o primeiro entre iguais.
-               *[MAX] Decide-se pelo lance com a melhor média, w/n, o primeiro entre iguais.
+           *[value] { $turned ->
+                [yes] Decide-se pelo lance com a melhor média para MIN, 1 − w/n, o primeiro entre iguais.
+               *[no] Decide-se pelo lance com a melhor média, w/n, o primeiro entre iguais.
             }
         }
-       *[other] { $player ->
-            [MIN] A média para MIN é 1 − w/n, e o bônus é c·√(ln N / n).
-           *[MAX] A média é w/n, e o bônus é c·√(ln N / n).
+       *[other] { $turned ->
+            [yes] A média para MIN é 1 − w/n, e o bônus é c·√(ln N / n).
+           *[no] A média é w/n, e o bônus é c·√(ln N / n).
         }
     }
 mcts-hint-terms = Média e bônus: { $terms }.
@@ -101,8 +137,14 @@ mcts-why-n = { $count ->
    *[other] { $number } iterações visitaram <b>{ $node }</b>: { $iterations }.
 }
 mcts-why-w = { $count ->
-    [one] 1 iteração visitou <b>{ $node }</b>, a de número { $iterations }: w { $w } é o seu x.
-   *[other] { $number } iterações visitaram <b>{ $node }</b>: { $iterations }. Os seus x somam w { $w }.
+    [one] 1 iteração visitou <b>{ $node }</b>, a de número { $iterations }: w { $w } é { $owner ->
+        [MIN] 1 − x, que conta para MIN
+       *[MAX] o seu x
+    }.
+   *[other] { $number } iterações visitaram <b>{ $node }</b>: { $iterations }. { $owner ->
+        [MIN] Para MIN, os seus 1 − x somam w { $w }.
+       *[MAX] Os seus x somam w { $w }.
+    }
 }
 mcts-why-given-n = <b>{ $node }</b> já tinha { $given } como w/n. { $count ->
     [0] Nenhuma iteração o visitou
@@ -111,8 +153,14 @@ mcts-why-given-n = <b>{ $node }</b> já tinha { $given } como w/n. { $count ->
 }, logo n = { $n }.
 mcts-why-given-w = <b>{ $node }</b> já tinha { $given } como w/n. { $count ->
     [0] Nenhuma iteração o visitou, logo w { $w }.
-    [one] 1 iteração o visitou, a de número { $iterations }: com seu x, w { $w }.
-   *[other] { $number } iterações o visitaram: { $iterations }. Com seus x, w { $w }.
+    [one] 1 iteração o visitou, a de número { $iterations }: com seu { $owner ->
+        [MIN] 1 − x, que conta para MIN,
+       *[MAX] x,
+    } w { $w }.
+   *[other] { $number } iterações o visitaram: { $iterations }. Com seus { $owner ->
+        [MIN] 1 − x, que contam para MIN,
+       *[MAX] x,
+    } w { $w }.
 }
 mcts-table-not-counts = { $field }: Esperavam-se as contagens w e n de um nó, como "2.5/4" ou um objeto com w e n, em vez de { $found }. Ao lado de “fields” está “best”.
 mcts-table-not-added = A busca não acrescentou { $id }: não tem contagens.
@@ -128,8 +176,14 @@ mcts-exam-search = Faça à mão a busca na árvore, com { $count ->
 } da busca em árvore de Monte Carlo e c = { $exploration }. { $player } joga na raiz. Um resultado r conta como x = { $zero ->
     [yes] r/{ $high }
    *[no] (r − { $low })/({ $high } − { $low })
-}, e w soma x.
-mcts-exam-rule = Onde todos os filhos de um nó já foram testados, seleciona-se o de maior média + c·√(ln N / n), o primeiro entre iguais; N são as visitas do nó, n as do filho, e a média é a do jogador que seleciona: w/n para MAX, 1 − w/n para MIN. Senão, o primeiro filho ainda não testado é acrescentado à árvore. Numa folha onde a partida terminou, nada é acrescentado.
+}, e { $wins ->
+    [mover] em cada nó w soma o que conta para o jogador que jogou para chegar a ele, e na raiz para o que não joga: x para MAX, 1 − x para MIN
+   *[max] w soma x
+}.
+mcts-exam-rule = Onde todos os filhos de um nó já foram testados, seleciona-se o de maior média + c·√(ln N / n), o primeiro entre iguais; N são as visitas do nó, n as do filho, e a média é { $wins ->
+    [mover] w/n, que conta para o jogador que seleciona
+   *[max] a do jogador que seleciona: w/n para MAX, 1 − w/n para MIN
+}. Senão, o primeiro filho ainda não testado é acrescentado à árvore. Numa folha onde a partida terminou, nada é acrescentado.
 mcts-exam-rollouts = Os resultados das simulações, desde a primeira iteração: { $results }.
 mcts-exam-table = Preencha w e n depois da última iteração, com 0 e 0 onde um nó não foi acrescentado.
 mcts-exam-ask = { $kind ->

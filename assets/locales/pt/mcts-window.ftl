@@ -81,8 +81,8 @@ mcts-spoken-node = { $name }, { $role }, { $visits ->
    *[other] w { $w } de { $n } visitas, média { $mean }
 }
 mcts-node-now = { $visits ->
-    [one] w { $w } após 1 visita: uma média de { $mean } para MAX.
-   *[other] w { $w } após { $n } visitas: uma média de { $mean } para MAX.
+    [one] w { $w } após 1 visita: uma média de { $mean } para { $player }.
+   *[other] w { $w } após { $n } visitas: uma média de { $mean } para { $player }.
 }
 mcts-node-new = Foi acrescentado, e nenhum resultado foi contado ainda.
 mcts-rollout-begin = A partir daqui { $count ->

@@ -166,6 +166,8 @@ pub struct Counts {
     pub wins: f64,
     /// Whether the game goes on below the node although nothing is known of it.
     pub is_open: bool,
+    /// Whether the author of the tree counts for the player who has moved to the node: n less `wins` if that is MIN.
+    pub for_mover: bool,
 }
 
 /// A list of moves that only records whether a move was added.

@@ -9,7 +9,7 @@ use super::{MessageArg, Words};
 use crate::practice::mcts::response::{PLACES, marked, related, rounded};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
-use poda_core::score::{Player, Score, Turn};
+use poda_core::score::{Score, Turn};
 use poda_core::search::mcts::{
     Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Statistics, Ucb1Term, are_equal, index_of_greatest,
 };
@@ -275,19 +275,34 @@ pub fn written_terms<G: GameView>(recording: &SampledTree<G>, step: Step) -> Vec
     terms.iter().map(written).collect()
 }
 
-/// Returns w and n of a node as text.
-pub fn written_counts(words: &Words, scale: ResultScale, statistics: Statistics) -> [String; 2] {
-    [written_w(words, scale, statistics), words.number(statistics.visits.into())]
+/// Returns the selector of whose results w adds up, by which messages choose a variant: `max`, or `mover` where it is the
+/// player who has moved to a node.
+pub fn wins_name<G: GameView>(recording: &SampledTree<G>) -> &'static str {
+    if recording.counts_for_movers() { "mover" } else { "max" }
+}
+
+/// Returns w and n of a node with these statistics as text. W counts for
+/// [the player of the node](SampledTree::counts_for).
+pub fn written_counts<G: GameView>(
+    words: &Words,
+    recording: &SampledTree<G>,
+    (node, statistics): (NodeId, Statistics),
+) -> [String; 2] {
+    [written_w(words, recording.w(node, statistics)), words.number(statistics.visits.into())]
 }
 
 /// Returns the statistics of a node in the form `w/n`: `3/5`, `2.5/4`.
-pub fn written_fraction(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
-    written_counts(words, scale, statistics).join("/")
+pub fn written_fraction<G: GameView>(
+    words: &Words,
+    recording: &SampledTree<G>,
+    counted: (NodeId, Statistics),
+) -> String {
+    written_counts(words, recording, counted).join("/")
 }
 
-/// Returns w of a node as text, without trailing zeros, and marked with `≈` if digits are dropped.
-fn written_w(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
-    let marked = marked(scale.w(statistics), PLACES);
+/// Returns a w as text, without trailing zeros, and marked with `≈` if digits are dropped.
+fn written_w(words: &Words, w: f64) -> String {
+    let marked = marked(w, PLACES);
     let (mark, w) = marked.strip_prefix('≈').map_or(("", marked.as_str()), |w| ("≈", w));
     let w = w.trim_end_matches('0').trim_end_matches('.');
     let (whole, decimals) = w.split_once('.').map_or((w, None), |(whole, decimals)| (whole, Some(decimals)));
@@ -296,9 +311,12 @@ fn written_w(words: &Words, scale: ResultScale, statistics: Statistics) -> Strin
     format!("{mark}{whole}{decimals}")
 }
 
-/// Returns the mean of a visited node as text, from MAX's view, marked with `≈` if digits are dropped.
-pub fn written_mean(scale: ResultScale, statistics: Statistics) -> Option<String> {
-    (0 < statistics.visits).then(|| marked(scale.mean(Player::Max, statistics), PLACES))
+/// Returns the mean w/n of a visited node as text, marked with `≈` if digits are dropped.
+pub fn written_mean<G: GameView>(
+    recording: &SampledTree<G>,
+    (node, statistics): (NodeId, Statistics),
+) -> Option<String> {
+    (0 < statistics.visits).then(|| marked(recording.mean(node, statistics), PLACES))
 }
 
 /// Returns the x of a result as text, with a relation before it: `= 0.50`, `≈ 0.13`.
@@ -402,15 +420,15 @@ impl<G: GameView> MctsNarrator<'_, G> {
     }
 
     fn back_up(&self, node: NodeId) -> String {
-        let (statistics, scale) = (self.recording.statistics(node, self.step), self.recording.scale());
-        let [w, n] = written_counts(self.words, scale, statistics);
+        let counted = (node, self.recording.statistics(node, self.step));
+        let [w, n] = written_counts(self.words, self.recording, counted);
         self.words.fill(
             "mcts-backup",
             &[
                 ("node", self.name(node).into()),
                 ("w", w.into()),
                 ("n", n.into()),
-                ("mean", written_mean(scale, statistics).unwrap_or_default().into()),
+                ("mean", written_mean(self.recording, counted).unwrap_or_default().into()),
             ],
         )
     }

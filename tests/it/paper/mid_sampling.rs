@@ -6,14 +6,20 @@ use poda::document::practice::{MctsQuestionKind, MctsQuestionKinds};
 use poda::document::recorder::record_mcts;
 use poda::document::{Document, check_mcts};
 use poda::file::{DiagnosticKind, load_for_any_search as load, save};
-use poda::game::GameView;
+use poda::game::{Game, GameView};
 use poda::game::any::AnyGame;
 use poda::game::tree::Tree;
 use poda::game::tree::editing::{ChildOrder, TreeEdit};
 use poda::i18n::mcts::event_sentence;
+use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::messages::Message;
-use poda::practice::mcts::mcts_questions_shown_at;
+use poda::practice::blank::FieldMark;
+use poda::practice::mcts::table::{
+    CountAnswers, CountContent, CountField, CountPart, count_fields, expected_content, mark_counts,
+};
+use poda::practice::mcts::{MctsResponse, WrittenNumber, mcts_questions_shown_at};
+use poda::practice::shown;
 use poda::score::{Player, Score};
 use poda::search::SearchConfig;
 use poda::search::mcts::{MctsConfig, Statistics};
@@ -141,7 +147,8 @@ fn counts_are_saved_as_they_were_read() {
     let (document, _) = sampled(TEXTBOOK);
     let saved = save(&document);
     assert_eq!(load(saved.as_bytes()).unwrap().position(), document.position(), "{saved}");
-    assert!(saved.contains("w: 63, n: 100") && saved.contains("w: 23, n: 26") && !saved.contains("value"), "{saved}");
+    assert!(saved.contains("wins: Mover") && saved.contains("w: 37, n: 100"), "{saved}");
+    assert!(saved.contains("w: 3, n: 26") && !saved.contains("value"), "{saved}");
     // Without counts of its own a node has the sums of its children.
     let (_, recording) =
         sampled("(version: 1, game: Tree(tree: [(w: 60, n: 79), (w: 1, n: 10)]), search: (algorithm: Mcts))");
@@ -241,6 +248,103 @@ fn counts_that_are_left_out_follow_from_those_of_the_children() {
             assert!(trees[0].iter().all(Option::is_some));
             assert!(trees.iter().all(|tree| *tree == trees[0]), "{seed}: {trees:?}");
         }
+    }
+}
+
+/// A search whose counts are those of the mover is the search with MAX's counts: what is asked, selected and drawn is the
+/// same, and each w is the author's. The author's numbers are those that are saved.
+#[test]
+fn the_author_s_view_changes_no_more_than_w() {
+    let iterations = ", search: (algorithm: Mcts, iterations: 4, exploration: 0.7))";
+    let kinds: MctsQuestionKinds = MctsQuestionKind::ALL.iter().copied().collect();
+    for (seed, root) in (0..60).zip([Player::Max, Player::Min].into_iter().cycle()) {
+        let side = if root == Player::Max { "Max" } else { "Min" };
+        let [(movers_text, movers), (_, max)] = [true, false].map(|is_for_movers| {
+            let mut text = String::new();
+            WrittenCounts { random: XorShift::seeded(seed), is_for_movers, leaves_out: false }.node(
+                root.opponent(),
+                3,
+                &mut text,
+            );
+            let view = if is_for_movers { "wins: Mover, " } else { "" };
+            let (document, recording) =
+                sampled(&format!("(version: 1, game: Tree(root: {side}, {view}tree: {text}){iterations}"));
+            let saved = load(save(&document).as_bytes()).unwrap();
+            assert_eq!(saved.position(), document.position());
+            (save(&document), recording)
+        });
+        assert!(movers_text.contains("wins: Mover"));
+        assert_eq!((movers.len(), movers.node_count()), (max.len(), max.node_count()));
+        for step in 0..=max.len() {
+            assert_eq!(movers.event(step), max.event(step));
+            let asked = mcts_questions_shown_at(&movers, kinds, step);
+            assert_eq!(asked, mcts_questions_shown_at(&max, kinds, step));
+            for question in asked {
+                let [of_movers, of_max] = [&movers, &max].map(|recording| question.accepted(recording));
+                let Some(&MctsResponse::Counts { w, n }) = of_max.first() else {
+                    assert_eq!(of_movers, of_max, "{question:?}");
+                    continue;
+                };
+                let w = match movers.counts_for(question.node) {
+                    Player::Max => w.value,
+                    Player::Min => f64::from(n) - w.value,
+                };
+                assert_eq!(of_movers, [MctsResponse::counts(w, n)], "{question:?}");
+            }
+        }
+        for words in Language::AUTHORED.map(Words::new) {
+            let said: Vec<String> = (1..=movers.len()).map(|step| event_sentence(&words, &movers, step)).collect();
+            let backed_up = |step: &usize| matches!(movers.event(*step), Some(SampledEvent::Backup(_)));
+            for step in (1..=movers.len()).filter(backed_up) {
+                let Some(SampledEvent::Backup(node)) = movers.event(step) else { unreachable!() };
+                let of = movers.statistics(node, step);
+                let owner = movers.parent(node).map_or(root.opponent(), |parent| movers.position(parent).to_move());
+                let w = if owner == Player::Max { max.scale().w(of) } else { f64::from(of.visits) - max.scale().w(of) };
+                assert!(said[step - 1].contains(&format!("{w}")), "{}: {w}", said[step - 1]);
+            }
+        }
+        // The whole table follows from its own lower rows.
+        let answers: CountAnswers =
+            count_fields(&movers).into_iter().map(|field| (field, expected_content(&movers, field))).collect();
+        assert!(mark_counts(&movers, &answers).iter().all(|marked| marked.mark == FieldMark::Right));
+        let mut shifted = answers.clone();
+        let inner = (0..movers.node_count()).map(NodeId::new).find(|&node| {
+            let children: Vec<_> = movers.children(node).collect();
+            node != NodeId::ROOT
+                && !children.is_empty()
+                && children.iter().all(|&child| movers.children(child).count() == 0)
+        });
+        let Some(inner) = inner else { continue };
+        let child = movers.children(inner).next().unwrap();
+        for (node, by) in [(child, 1.0), (inner, 1.0)] {
+            let field = CountField { node, part: CountPart::N };
+            let CountContent::Number(n) = answers[&field] else { unreachable!() };
+            shifted.insert(field, CountContent::Number(WrittenNumber::exact(n.value + by)));
+        }
+        let marks = mark_counts(&movers, &shifted);
+        let mark = |node| marks.iter().find(|it| it.field == CountField { node, part: CountPart::N }).unwrap().mark;
+        assert_eq!((mark(child), mark(inner)), (FieldMark::Wrong, FieldMark::Consequent), "{movers_text}");
+    }
+}
+
+/// Where w counts for the mover, the mean of whoever selects is w/n, and it is said of whom a w is.
+#[test]
+fn sentences_say_for_whom_w_counts() {
+    let (_, recording) = sampled(TEXTBOOK);
+    let kinds: MctsQuestionKinds = MctsQuestionKind::ALL.iter().copied().collect();
+    let questions: Vec<_> =
+        (0..recording.len()).flat_map(|step| mcts_questions_shown_at(&recording, kinds, step)).collect();
+    for (words, of_min) in [(Language::ENGLISH, "w counts for MIN"), (Language::SPANISH, "w cuenta para MIN")] {
+        let words = Words::new(words);
+        let mut said_of_min = 0;
+        for question in &questions {
+            let prompt = recording.prompt(&words, question).plain();
+            let verdict = shown(&recording, question);
+            let why = recording.verdict_sentence(&words, question, None, &verdict).plain();
+            assert!(!prompt.contains("1 − w/n") && !why.contains("1 − w/n"), "{prompt} {why}");
+            said_of_min += usize::from(prompt.contains(of_min));
+        }
+        assert!(0 < said_of_min);
     }
 }
 

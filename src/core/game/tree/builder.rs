@@ -127,7 +127,6 @@ impl TreeBuilder {
         let Self { parents, values, players, weights, counts, names, move_labels, payoffs, .. } = self;
         let mut table = NodeTable::of_parents(&parents, values, players, weights, [names, move_labels]);
         table.payoffs = payoffs.and_then(|it| PayoffTable::new(it.names, it.movers, &it.vectors)).map(Box::new);
-        let counts = if self.counts_for_movers { table.turned_for_movers(counts) } else { counts };
-        table.counted(counts)
+        table.counted(counts, self.counts_for_movers)
     }
 }

@@ -224,6 +224,7 @@ impl Tree {
         }
         let nodes = Arc::make_mut(&mut self.nodes);
         nodes.counts = vec![None; nodes.values.len()];
+        nodes.counts_for_movers = other.nodes.counts_for_movers;
         for (old, new) in new_indices.iter().enumerate() {
             if let Some(new) = *new {
                 nodes.counts[new] = other.nodes.counts_of(old);
@@ -259,7 +260,18 @@ impl Tree {
     pub fn counts_of(&self, at: usize) -> Option<Counts> {
         let (visits, wins) = self.nodes.counts_of(at)?;
         let is_open = self.children_of(at).is_empty() && self.value_of(at) == mean(visits, wins);
-        Some(Counts { visits, wins, is_open })
+        Some(Counts { visits, wins, is_open, for_mover: self.nodes.counts_for_movers })
+    }
+
+    /// Returns the n and w of all nodes as their author counts; empty in a tree without counts.
+    pub fn authors_counts(&self) -> Vec<Option<(u32, f64)>> {
+        let counts = self.nodes.counts.clone();
+        if self.counts_for_movers() { self.nodes.turned_for_movers(self.at, counts) } else { counts }
+    }
+
+    /// Returns whether the author counts for the player who has moved to each node, and not for MAX.
+    pub fn counts_for_movers(&self) -> bool {
+        self.nodes.counts_for_movers
     }
 
     /// Returns the name of the node with this index, if its author gave it one.

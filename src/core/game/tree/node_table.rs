@@ -94,6 +94,8 @@ pub(super) struct NodeTable {
     /// The visits of each node in the middle of a search that counts them, and the sum of their results; empty in other
     /// trees.
     pub counts: Vec<Option<(u32, f64)>>,
+    /// Whether the author counts for the player who has moved to each node. `counts` are from MAX's side all the same.
+    pub counts_for_movers: bool,
     /// The interval in which all values lie.
     pub bounds: Interval,
     /// The players, if each has payoffs of their own. The columns `values` and `players` are then the view of the
@@ -133,6 +135,7 @@ impl NodeTable {
             players: Vec::with_capacity(count),
             weights: Vec::new(),
             counts: Vec::new(),
+            counts_for_movers: false,
             bounds: Interval::UNKNOWN,
             payoffs: None,
             children: Vec::with_capacity(count - 1),
@@ -187,6 +190,7 @@ impl NodeTable {
             players,
             weights,
             counts: Vec::new(),
+            counts_for_movers: false,
             bounds: Interval::UNKNOWN,
             payoffs: None,
             children,
@@ -198,14 +202,16 @@ impl NodeTable {
         }
     }
 
-    /// Returns counts from MAX's side, given those of the player who has moved to each node.
-    pub fn turned_for_movers(&self, counts: Vec<Option<(u32, f64)>>) -> Vec<Option<(u32, f64)>> {
-        let mut movers = vec![self.players[0].opponent(); self.values.len()];
+    /// Returns counts from MAX's side, given those of the player who has moved to each node, or the other way round. At
+    /// `root`, that player is the opponent of the one to move.
+    pub fn turned_for_movers(&self, root: usize, counts: Vec<Option<(u32, f64)>>) -> Vec<Option<(u32, f64)>> {
+        let mut movers = self.players.clone();
         for at in 0..self.values.len() {
             for &child in self.children_of(at) {
                 movers[child as usize] = self.players[at];
             }
         }
+        movers[root] = self.players[root].opponent();
         let turned = |(visits, wins): (u32, f64), mover| match mover {
             Player::Max => (visits, wins),
             Player::Min => (visits, f64::from(visits) - wins),
@@ -213,12 +219,13 @@ impl NodeTable {
         counts.into_iter().zip(movers).map(|(counts, mover)| counts.map(|counts| turned(counts, mover))).collect()
     }
 
-    /// Gives the nodes their counts, from MAX's side. A node without counts gets the sums of its children's, if all of
+    /// Gives the nodes their counts, from MAX's side or for the player who has moved to each node. A node without counts gets the sums of its children's, if all of
     /// them have counts. A leaf without a value is worth its mean.
-    pub fn counted(mut self, mut counts: Vec<Option<(u32, f64)>>) -> Self {
+    pub fn counted(mut self, counts: Vec<Option<(u32, f64)>>, for_movers: bool) -> Self {
         if counts.is_empty() {
             return self;
         }
+        let mut counts = if for_movers { self.turned_for_movers(0, counts) } else { counts };
         counts.resize(self.values.len(), None);
         for at in (0..self.values.len()).rev() {
             let children = self.children_of(at);
@@ -233,7 +240,7 @@ impl NodeTable {
                 self.values.set(at, mean(visits, wins));
             }
         }
-        self.counts = counts;
+        (self.counts, self.counts_for_movers) = (counts, for_movers);
         self
     }
 
@@ -280,6 +287,7 @@ impl NodeTable {
         self.players == other.players
             && self.weights == other.weights
             && self.counts == other.counts
+            && self.counts_for_movers == other.counts_for_movers
             && self.bounds == other.bounds
             && self.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
                 == other.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
-use crate::score::{Score, Turn};
+use crate::score::{Player, Score, Turn, decimal_sum};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
 use crate::trace::limits::Ending;
 use crate::trace::{NodeId, Step, Story};
@@ -103,6 +103,40 @@ impl<G: Game> SampledTree<G> {
     /// Returns the scale of the results.
     pub const fn scale(&self) -> ResultScale {
         self.scale
+    }
+
+    /// Returns whether w counts for the player who has moved to a node, as in the given tree, and not for MAX.
+    pub fn counts_for_movers(&self) -> bool {
+        self.root.counts().is_some_and(|counts| counts.for_mover)
+    }
+
+    /// Returns the player for whom the w of a node counts. At the root of a tree that counts for the player who has
+    /// moved to each node, it is the opponent of the player to move.
+    pub fn counts_for(&self, node: NodeId) -> Player {
+        match self.parent(node) {
+            _ if !self.counts_for_movers() => Player::Max,
+            Some(parent) => self.position(parent).to_move(),
+            None => self.root.to_move().opponent(),
+        }
+    }
+
+    /// Returns the w of a node with these statistics, from the view of the player for whom it counts.
+    pub fn w(&self, node: NodeId, of: Statistics) -> f64 {
+        let w = self.scale.w(of);
+        match self.counts_for(node) {
+            Player::Max => w,
+            Player::Min => decimal_sum(of.visits.into(), -w),
+        }
+    }
+
+    /// Returns w/n of a visited node.
+    pub fn mean(&self, node: NodeId, of: Statistics) -> f64 {
+        self.scale.mean(self.counts_for(node), of)
+    }
+
+    /// Returns by how much a result adds to the w of a node: x, or 1 − x where w counts for MIN.
+    pub fn gain(&self, node: NodeId, result: Score) -> f64 {
+        self.w(node, Statistics::default().with(result))
     }
 
     /// Returns the answer of the search; `None` if it was cut short.

@@ -33,7 +33,7 @@ use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::Words;
-use poda_words::i18n::mcts::{child_name, event_sentence, node_name, written_fraction};
+use poda_words::i18n::mcts::{child_name, event_sentence, node_name, wins_name, written_fraction};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::practice::generator::exercise_title;
@@ -296,10 +296,10 @@ impl MctsExercise {
 
     /// Returns the counts w/n that the nodes have before the first iteration, by the names of the nodes.
     fn given_counts(&self, words: &Words) -> Vec<(String, String)> {
-        let (recording, scale) = (&self.recording, self.recording.scale());
+        let recording = &self.recording;
         let counted = (0..recording.node_count()).map(NodeId::new).filter_map(|node| {
             let given = recording.statistics(node, 0);
-            (0 < given.visits).then(|| (recording.id(node), written_fraction(words, scale, given)))
+            (0 < given.visits).then(|| (recording.id(node), written_fraction(words, recording, (node, given))))
         });
         let mut counts: Vec<(String, String)> = counted.collect();
         counts.sort();
@@ -319,6 +319,7 @@ impl MctsExercise {
     pub fn instructions(&self, words: &Words) -> Vec<String> {
         let MctsConfig { iterations, exploration, .. } = *self.recording.config();
         let bounds = self.recording.scale().bounds();
+        let wins = || ("wins", wins_name(&self.recording).into());
         let args = [
             ("count", u64::from(iterations).into()),
             ("exploration", exploration.into()),
@@ -326,6 +327,7 @@ impl MctsExercise {
             ("high", bounds.high.into()),
             ("zero", yes_or_no(bounds.low == Score::from(0))),
             ("player", player_name(self.recording.root().to_move()).into()),
+            wins(),
         ];
         let results = (1..=self.recording.iteration_count()).map(|number| {
             let result = self.recording.rollout(number).1;
@@ -337,10 +339,11 @@ impl MctsExercise {
             let given = self.recording.statistics(NodeId::ROOT, 0).visits;
             let counts = self.given_counts(words).into_iter().map(|(node, counts)| format!("{node} {counts}"));
             let counts = counts.collect::<Vec<_>>().join(", ");
-            told.push(words.fill("mcts-exam-given", &[("count", u64::from(given).into()), ("counts", counts.into())]));
+            let args = [("count", u64::from(given).into()), ("counts", counts.into()), wins()];
+            told.push(words.fill("mcts-exam-given", &args));
         }
         told.extend([
-            words.text("mcts-exam-rule"),
+            words.fill("mcts-exam-rule", &[wins()]),
             words.fill("mcts-exam-rollouts", &[results]),
             words.text("mcts-exam-table"),
         ]);
@@ -412,7 +415,7 @@ fn count_field(
         let statistics = recording.statistics(node, recording.len());
         let content = match part {
             CountPart::N | CountPart::Best => MctsContent::N(statistics.visits),
-            CountPart::W => MctsContent::W(recording.scale().w(statistics)),
+            CountPart::W => MctsContent::W(recording.w(node, statistics)),
         };
         (content, mcts_count_sentence(words, recording, &marked).plain())
     } else {

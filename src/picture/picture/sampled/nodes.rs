@@ -26,9 +26,10 @@ pub(super) fn draw_node<G: GameView>(
     let halo = (scene.current() == Some(node)).then(|| shape.grown(view.px(HALO)));
     draw_marks(view, (node, &shape), halo, scene.selected == Some(node), drawing);
     drawing.shapes.push(shape.outline(view.scale, if is_on_path { NodeState::Open } else { NodeState::Finished }));
-    let scale = scene.recording.scale();
-    let (mean, fraction) = match scene.statistics(node) {
-        Some(statistics) => (written_mean(scale, statistics), written_fraction(scene.words, scale, statistics)),
+    let (mean, fraction) = match scene.statistics(node).map(|statistics| (node, statistics)) {
+        Some(counted) => {
+            (written_mean(scene.recording, counted), written_fraction(scene.words, scene.recording, counted))
+        }
         None => (Some(ASKED.to_owned()), ASKED.to_owned()),
     };
     if let Some(mean) = mean {

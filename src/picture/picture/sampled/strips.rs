@@ -159,7 +159,7 @@ impl<'a, 'b, G: GameView> RowStrip<'a, 'b, G> {
     fn mean(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32)) -> Option<Shape> {
         let (scene, clear) = (self.scene, self.scene.view.content_range());
         let (left, right) = (left.max(clear.start), right.min(clear.end));
-        let text = written_mean(scene.recording.scale(), scene.statistics(node)?)?;
+        let text = written_mean(scene.recording, (node, scene.statistics(node)?))?;
         let size = VALUE_SIZE.max(scene.view.min_text_px);
         if right - left < Font::SemiBold.width(&text, size) + 8.0 {
             return None;

@@ -2,7 +2,7 @@
 
 use super::read::{WrittenNode, WrittenNodes};
 use crate::file::diagnostic::Expected;
-use crate::file::schema::{PLAYERS, variant_name};
+use crate::file::schema::{PLAYERS, WINS, variant_name};
 use crate::file::value::Value;
 use crate::file::writer::{
     ExplicitFields, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_number, format_string, push_number,
@@ -36,6 +36,9 @@ pub(in crate::file) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> Strin
         let Interval { low, high } = tree.bounds();
         fields.push(format!("bounds: ({}, {})", format_number(low), format_number(high)));
     }
+    if tree.counts_for_movers() || explicit.contains("wins") {
+        fields.push(format!("wins: {}", variant_name(WINS, &tree.counts_for_movers())));
+    }
     let writer = TreeWriter::new(tree, root, explicit.value("tree"));
     let line = format!("Tree({}", [fields.as_slice(), &["tree: ".to_owned()]].concat().join(", "));
     if writer.widths[tree.node_index()] + line.len() <= MAX_WIDTH {
@@ -62,7 +65,7 @@ fn mover_name(tree: &Tree, player: usize) -> String {
 /// Returns the text of a tree, which [`load_tree`](crate::file::load_tree) reads: its root as a node, or with fields if
 /// it has bounds of all values.
 pub fn write_tree(tree: &Tree) -> String {
-    if tree.bounds() != Interval::UNKNOWN || tree.players().is_some() {
+    if tree.bounds() != Interval::UNKNOWN || tree.players().is_some() || tree.counts_for_movers() {
         return write(tree, NO_FIELDS);
     }
     // Without the field `root`, a root at which MIN moves names the player itself.
@@ -78,6 +81,8 @@ struct TreeWriter<'a> {
     originals: OriginalNodes<'a>,
     /// The index in `originals` of the node that each node corresponds to.
     corresponding: Vec<Option<u32>>,
+    /// The n and w of each node, as the author counts; empty in a tree without counts.
+    counts: Vec<Option<(u32, f64)>>,
     /// The width of each node's text on one line, in characters.
     widths: Vec<usize>,
 }
@@ -100,7 +105,8 @@ impl<'a> TreeWriter<'a> {
         let has_vectors = tree.players().is_some();
         let originals = original.map(|root| OriginalNodes::of(root, has_vectors)).unwrap_or_default();
         let corresponding = originals.corresponding(tree);
-        let mut writer = Self { tree, default_players, originals, corresponding, widths: vec![0; tree.node_count()] };
+        let (counts, widths) = (tree.authors_counts(), vec![0; tree.node_count()]);
+        let mut writer = Self { tree, default_players, originals, corresponding, counts, widths };
         let mut head = String::new();
         // In preorder, children follow their parents; in reverse, their widths are known first.
         for at in (0..tree.node_count()).rev() {
@@ -206,9 +212,9 @@ impl<'a> TreeWriter<'a> {
         if let Some(label) = label {
             field("move", &|text| text.push_str(&format_string(label)));
         }
-        if let Some(counts) = counts {
-            field("w", &|text| push_number(text, Score::new(counts.wins).unwrap_or_default()));
-            field("n", &|text| text.push_str(&counts.visits.to_string()));
+        if let Some((visits, wins)) = self.counts.get(at).copied().flatten() {
+            field("w", &|text| push_number(text, Score::new(wins).unwrap_or_default()));
+            field("n", &|text| text.push_str(&visits.to_string()));
         }
         if let Some(value) = value.filter(|_| !counts.is_some_and(|counts| counts.is_open)) {
             field(if is_leaf { "value" } else { "estimate" }, &|text| push_value(text, value));

@@ -110,8 +110,8 @@ pub fn term_note<G: GameView>(words: &Words, recording: &SampledTree<G>, step: S
     if written_terms(recording, step).is_empty() {
         return None;
     }
-    let is_min = recording.position(node).turn() == Turn::Player(Player::Min);
-    let note = if is_min { "mcts-terms-min" } else { "mcts-terms-max" };
+    let is_turned = !recording.counts_for_movers() && recording.position(node).turn() == Turn::Player(Player::Min);
+    let note = if is_turned { "mcts-terms-min" } else { "mcts-terms-max" };
     let visits = words.number(recording.statistics(node, step).visits.into());
     let args = [("visits", visits.into()), ("c", recording.config().exploration.into())];
     Some(words.styled(note, &args))
@@ -130,7 +130,7 @@ pub fn child_table<G: GameView>(
     }
     let position = recording.position(node);
     let rows = children.iter().map(|&child| {
-        let mean = written_mean(recording.scale(), recording.statistics(child, step)).unwrap_or_default();
+        let mean = written_mean(recording, (child, recording.statistics(child, step))).unwrap_or_default();
         let [mv, w, n] = counted(words, recording, (&position, child), step);
         ChildRow { child, cells: vec![mv, w, n, mean], rank: TermRank::Other }
     });
@@ -146,7 +146,7 @@ fn counted<G: GameView>(
     step: Step,
 ) -> [String; 3] {
     let mv = recording.move_to(child).map_or_else(String::new, |via| move_heading(words, position, via));
-    let [w, n] = written_counts(words, recording.scale(), recording.statistics(child, step));
+    let [w, n] = written_counts(words, recording, (child, recording.statistics(child, step)));
     [mv, w, n]
 }
 
@@ -171,7 +171,7 @@ pub fn path_rows<G: GameView>(words: &Words, recording: &SampledTree<G>, path: &
         }
         let turn = position.has_moves().then(|| position.turn());
         let player = turn.map_or_else(|| words.text("mcts-over"), |turn| turn_name(words, turn));
-        let fraction = written_fraction(words, recording.scale(), moment.statistics(node));
+        let fraction = written_fraction(words, recording, (node, moment.statistics(node)));
         rows.push(PathRow::Node(node, turn, [name, player, fraction]));
     }
     if MAX_PATH < rows.len() {
@@ -251,14 +251,14 @@ pub fn spoken<G: GameView>(words: &Words, recording: &SampledTree<G>, node: Node
     let position = recording.position(node);
     let role = if position.has_moves() { turn_name(words, position.turn()) } else { words.text("mcts-over") };
     let statistics = recording.statistics(node, step);
-    let [w, n] = written_counts(words, recording.scale(), statistics);
+    let [w, n] = written_counts(words, recording, (node, statistics));
     let args = [
         ("name", name.into()),
         ("role", role.into()),
         ("w", w.into()),
         ("n", n.into()),
         ("visits", u64::from(statistics.visits).into()),
-        ("mean", written_mean(recording.scale(), statistics).unwrap_or_default().into()),
+        ("mean", written_mean(recording, (node, statistics)).unwrap_or_default().into()),
     ];
     words.fill("mcts-spoken-node", &args)
 }
@@ -271,14 +271,15 @@ pub fn description<G: GameView>(
     step: Step,
 ) -> Vec<StyledText> {
     let statistics = recording.statistics(node, step);
-    let [w, n] = written_counts(words, recording.scale(), statistics);
+    let [w, n] = written_counts(words, recording, (node, statistics));
     let mut said = vec![StyledText::strong(&heading(words, recording, node))];
-    if let Some(mean) = written_mean(recording.scale(), statistics) {
+    if let Some(mean) = written_mean(recording, (node, statistics)) {
         let args = [
             ("w", related(&w).into()),
             ("n", n.into()),
             ("visits", u64::from(statistics.visits).into()),
             ("mean", mean.into()),
+            ("player", player_name(recording.counts_for(node)).into()),
         ];
         said.push(words.styled("mcts-node-now", &args));
     } else {

@@ -4,9 +4,9 @@
 
 use super::sentences::{QuestionSentences, expected_form};
 use crate::i18n::mcts::{
-    child_name, decide_name, distinguishing_places, equation, event_sentence, node_name, written_fraction,
+    child_name, decide_name, distinguishing_places, equation, event_sentence, node_name, wins_name, written_fraction,
 };
-use crate::i18n::message_args::{MessageArgs, player_name};
+use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
 use crate::practice::Verdict;
@@ -18,6 +18,7 @@ use crate::practice::mcts::verdict::counted_result;
 use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
 use crate::practice::run::HintStrength;
 use poda_core::game::GameView;
+use poda_core::score::Player;
 use poda_core::search::mcts::{Ucb1Term, index_of_greatest};
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
@@ -121,10 +122,11 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
         ("count", iterations.len().into()),
         ("number", words.number(iterations.len() as u64).into()),
         ("iterations", format!("{listed}{more}").into()),
+        ("owner", player_name(recording.counts_for(node)).into()),
     ];
-    let before = [("given", written_fraction(words, recording.scale(), given).into())];
+    let before = [("given", written_fraction(words, recording, (node, given)).into())];
     let n = [("n", words.number(statistics.visits.into()).into())];
-    let w = [("w", exactly_or_near(recording.scale().w(statistics)).into())];
+    let w = [("w", exactly_or_near(recording.w(node, statistics)).into())];
     follows.then(match part {
         CountPart::N if 0 < given.visits => {
             words.styled("mcts-why-given-n", &[&through[..], &before[..], &n[..]].concat())
@@ -169,10 +171,13 @@ impl<G: GameView> MctsSentences<'_, G> {
         let result = counted_result(recording, question);
         let shown = question.shown_step;
         let child = question.child.map(|child| child_name(self.words, recording, child)).unwrap_or_default();
+        let player = recording.position(question.node).to_move();
+        // Whether the mean of the player who selects is 1 − w/n.
+        let is_turned = !recording.counts_for_movers() && player == Player::Min;
         vec![
             ("kind", question.kind.name().into()),
             ("node", node_name(self.words, recording, question.node).into()),
-            ("player", player_name(recording.position(question.node).to_move()).into()),
+            ("player", player_name(player).into()),
             ("child", child.into()),
             ("all", self.words.number(recording.statistics(question.node, shown).visits.into()).into()),
             ("exploration", recording.config().exploration.into()),
@@ -181,13 +186,17 @@ impl<G: GameView> MctsSentences<'_, G> {
             ("value", result.into()),
             ("x", exactly_or_near(recording.scale().x(result)).into()),
             ("decide", decide_name(recording.config().decide).into()),
+            ("wins", wins_name(recording).into()),
+            ("turned", yes_or_no(is_turned)),
+            ("owner", player_name(recording.counts_for(question.node)).into()),
+            ("gain", exactly_or_near(recording.gain(question.node, result)).into()),
         ]
     }
 
     /// Returns the w/n of a node after a step.
     fn counts(&self, node: NodeId, step: Step) -> String {
         let statistics = self.recording.statistics(node, step);
-        let w = self.recording.scale().w(statistics);
+        let w = self.recording.w(node, statistics);
         let mark = if exactly_or_near(w).starts_with('≈') { "≈" } else { "" };
         format!("{mark}{}", MctsResponse::counts_text(w, statistics.visits))
     }

@@ -45,7 +45,7 @@ pub(super) fn accepted<G: Game>(recording: &SampledTree<G>, question: &MctsQuest
         MctsQuestionKind::Term => Some(MctsResponse::number(question.term(recording)?.sum())),
         MctsQuestionKind::Backup => {
             let statistics = recording.statistics(question.node, question.step);
-            Some(MctsResponse::counts(recording.scale().w(statistics), statistics.visits))
+            Some(MctsResponse::counts(recording.w(question.node, statistics), statistics.visits))
         }
         MctsQuestionKind::Decide => decided(recording).map(MctsResponse::Node),
     }

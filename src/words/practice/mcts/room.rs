@@ -39,10 +39,10 @@ pub fn mcts_choices<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion
 
 /// Returns the right counts and the counts by common mistakes, from the fewest visits to the most.
 fn counts<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
-    let scale = recording.scale();
     let [before, after] = [question.step - 1, question.step].map(|step| recording.statistics(question.node, step));
-    let (w, x) = (scale.w(before), scale.x(counted_result(recording, question)));
-    let mut offered = vec![(after.visits, scale.w(after))];
+    let (w, x) =
+        (recording.w(question.node, before), recording.gain(question.node, counted_result(recording, question)));
+    let mut offered = vec![(after.visits, recording.w(question.node, after))];
     for (n, w) in [(before.visits, w), (after.visits, w), (after.visits, w + 1.0 - x), (before.visits, w + x)] {
         let text = MctsResponse::counts_text(w, n);
         let is_new = offered.iter().all(|&(n, w)| MctsResponse::counts_text(w, n) != text);

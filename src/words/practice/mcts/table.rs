@@ -13,7 +13,8 @@
 //!
 //! *Follows*: the iteration that added a node ended there, and every other iteration through the node continued to a
 //! child. So n is the sum of the n of the children, plus 1 unless the node is the root; and w is the sum of their w,
-//! plus the x of the first iteration. A leaf at which the game is over has no children, and its counts do not follow
+//! plus the x of the first iteration; in a tree with counts, plus what it has counted at the node and not at its
+//! children. A leaf at which the game is over has no children, and its counts do not follow
 //! from other fields. The decision is the child of the root with the greatest n, or mean, by the student's own fields.
 //! If a field is empty or impossible (w outside the range from 0 to n), the content of the search is used instead.
 //!
@@ -138,7 +139,7 @@ pub fn count_fields<G: Game>(recording: &SampledTree<G>) -> Vec<CountField> {
 pub fn expected_content<G: Game>(recording: &SampledTree<G>, field: CountField) -> CountContent {
     let statistics = recording.statistics(field.node, recording.len());
     match field.part {
-        CountPart::W => CountContent::exactly(recording.scale().w(statistics)),
+        CountPart::W => CountContent::exactly(recording.w(field.node, statistics)),
         CountPart::N => CountContent::exactly(statistics.visits.into()),
         CountPart::Best => CountContent::Node(decided(recording).unwrap_or(NodeId::ROOT)),
     }
@@ -183,16 +184,11 @@ impl<G: Game> Marking<'_, G> {
         if children.is_empty() {
             return None;
         }
-        let is_root = field.node == NodeId::ROOT;
+        let counted = children.iter().map(|&child| self.carried(child));
+        let (w, n) = counted.fold(self.ended_at(field.node), |(w, n), (more_w, more_n)| (w + more_w, n + more_n));
         Some(match field.part {
-            CountPart::N => {
-                let below: f64 = children.iter().map(|&child| self.carried(child).1).sum();
-                CountContent::exactly(below + if is_root { 0.0 } else { 1.0 })
-            }
-            CountPart::W => {
-                let below: f64 = children.iter().map(|&child| self.carried(child).0).sum();
-                CountContent::exactly(below + if is_root { 0.0 } else { self.first_result(field.node) })
-            }
+            CountPart::N => CountContent::exactly(n),
+            CountPart::W => CountContent::exactly(self.turned(field.node, w, n)),
             CountPart::Best => {
                 let value = |&child: &NodeId| self.decision_value(child);
                 CountContent::Node(children[index_of_greatest(children.iter().map(value))?])
@@ -200,7 +196,8 @@ impl<G: Game> Marking<'_, G> {
         })
     }
 
-    /// Returns the w and n of a node by the student's own fields if they are possible, and otherwise by the search.
+    /// Returns the w for MAX and the n of a node by the student's own fields if they are possible, and otherwise by the
+    /// search.
     fn carried(&self, node: NodeId) -> (f64, f64) {
         let content = |part, own: bool| {
             let field = CountField { node, part };
@@ -212,12 +209,30 @@ impl<G: Game> Marking<'_, G> {
         };
         let (w, n) = (content(CountPart::W, true), content(CountPart::N, true));
         let can_be = 0.0 <= w && w <= n && n.fract() == 0.0;
-        if can_be { (w, n) } else { (content(CountPart::W, false), content(CountPart::N, false)) }
+        let (w, n) = if can_be { (w, n) } else { (content(CountPart::W, false), content(CountPart::N, false)) };
+        (self.turned(node, w, n), n)
     }
 
-    /// Returns the x of the iteration that added a node.
-    fn first_result(&self, node: NodeId) -> f64 {
-        self.recording.results(node).next().map_or(0.0, |(_, result)| self.recording.scale().x(result))
+    /// Returns the w for MAX of a node, given the w for the player for whom it counts there, or the other way round.
+    fn turned(&self, node: NodeId, w: f64, n: f64) -> f64 {
+        match self.recording.counts_for(node) {
+            Player::Max => w,
+            Player::Min => n - w,
+        }
+    }
+
+    /// Returns w for MAX and n of the iterations that ended at a node: of the one that added it, or of those that a given
+    /// tree has counted at the node and not at its children.
+    fn ended_at(&self, node: NodeId) -> (f64, f64) {
+        let given = |node| self.recording.statistics(node, 0);
+        if given(node).visits == 0 {
+            // The root is there before the first iteration.
+            let first = self.recording.results(node).next().filter(|_| node != NodeId::ROOT);
+            return first.map_or((0.0, 0.0), |(_, result)| (self.recording.scale().x(result), 1.0));
+        }
+        let counts = |node| (self.recording.scale().w(given(node)), f64::from(given(node).visits));
+        let below = self.recording.children(node).map(counts);
+        below.fold(counts(node), |(w, n), (less_w, less_n)| (w - less_w, n - less_n))
     }
 
     /// Returns the number by which a child of the root is compared for the decision.

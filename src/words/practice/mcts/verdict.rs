@@ -263,7 +263,7 @@ fn error_of_sum<G: Game>(
     answered: WrittenNumber,
 ) -> Option<MctsError> {
     let term = question.term(recording)?;
-    let w = recording.scale().w(term.statistics);
+    let w = recording.w(term.child, term.statistics);
     // If w is given rounded, a sum that is computed from the rounded w is also right.
     let rounding = (shown_value(w) - w) / f64::from(term.statistics.visits);
     if [0.0, rounding, -rounding].iter().any(|by| answered.rounds(term.sum() + by)) {
@@ -295,7 +295,7 @@ fn mistaken_sums<G: Game>(
         (mean + c * all.ln() / n, MctsError::NoRoot),
         (mean + c * (all / n).sqrt(), MctsError::NoLogarithm),
         (mean + (all.ln() / n).sqrt(), MctsError::NoConstant),
-        (recording.scale().w(statistics) + bonus, MctsError::WrongMean),
+        (recording.w(child, statistics) + bonus, MctsError::WrongMean),
     ];
     mistaken.extend(others.iter().map(|other| (other.sum(), MctsError::OtherChild)));
     mistaken.extend(others.iter().map(|other| (other.mean + bonus, MctsError::WrongMean)));
@@ -308,11 +308,10 @@ fn error_of_counts<G: Game>(
     question: &MctsQuestion,
     (w, n): (WrittenNumber, u32),
 ) -> Option<MctsError> {
-    let scale = recording.scale();
     let [before, after] = [question.step - 1, question.step].map(|step| recording.statistics(question.node, step));
-    let [w_before, w_after] = [before, after].map(|statistics| scale.w(statistics));
+    let [w_before, w_after] = [before, after].map(|statistics| recording.w(question.node, statistics));
     let result = counted_result(recording, question);
-    let x = scale.x(result);
+    let x = recording.gain(question.node, result);
     let is = |number: f64| w.rounds(number);
     let is_right = is(w_after) || is(shown_value(w_before) + shown_value(x));
     let mean = w_after / f64::from(after.visits);
