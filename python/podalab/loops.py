@@ -42,6 +42,27 @@ class _Loops:
         for index, instruction in enumerate(instructions):
             if instruction.opname == "FOR_ITER":
                 self.loops.append((instruction.offset, instruction.argval, _targets(instructions[index + 1 :])))
+        #: Whether it has `for` loops or comprehensions, and each of them runs to its end: none is left by `break`, `return` or
+        #: `raise`, nothing takes some of a generator alone, and there is no other kind of loop.
+        self.run_to_end = (
+            (bool(self.loops) or any(inner.loops for inner in inner_codes))
+            and not self.names & _STOPPING
+            and not any(self._leaves_a_loop(instruction) for instruction in instructions)
+            and all(inner.run_to_end for inner in inner_codes if inner.loops)
+        )
+
+    def _leaves_a_loop(self, instruction):
+        """Returns whether an instruction leaves a `for` loop before its end, or belongs to a loop of another kind."""
+        at, is_jump = instruction.offset, instruction.opcode in dis.hasjrel or instruction.opcode in dis.hasjabs
+        around = [(begin, end) for begin, end, _ in self.loops if begin < at < end]
+        if instruction.opname in ("PUSH_EXC_INFO", "SETUP_FINALLY"):
+            # What handles an exception stands elsewhere in the code, and may end a loop from there.
+            return True
+        if instruction.opname.startswith(("RETURN", "RAISE")):
+            return bool(around)
+        if is_jump and instruction.argval <= at and instruction.argval not in [begin for begin, _, _ in self.loops]:
+            return True
+        return is_jump and any(not begin <= instruction.argval < end for begin, end in around)
 
     def names_at(self, offset):
         """Returns the names of the variables of all loops around an instruction, the outermost first; None outside of loops."""
@@ -54,6 +75,9 @@ _COMPUTES = ("BINARY_OP", "BINARY_ADD", "BINARY_SUBTRACT", "BINARY_MULTIPLY", "B
 
 #: Functions that return one of the things that they are given, or its index.
 _CHOOSING = {"index", "choice", "argmax", "argmin", "get", "pop", "next"}
+
+#: Functions that may stop before a generator is at its end.
+_STOPPING = {"all", "any", "next", "islice", "takewhile"}
 
 #: Words in the names of variables that hold a move.
 _MOVES = ("move", "action", "choice", "index", "arg", "jugada", "accion", "col", "pos", "cell")

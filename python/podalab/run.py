@@ -225,7 +225,10 @@ class Verdict:
             )
         elif self.fields["verdict"] == "equivalent" and (left := self._left_move()):
             # That few nodes are searched may follow from the moves that are still on the board.
-            self._leave_unjudged(left)
+            if self._tries_too_little(reading):
+                self._find_wrong(left)
+            else:
+                self._leave_unjudged(left)
         elif self._not_undone():
             self.fields["diagnoses"] = list(dict.fromkeys(["state-not-undone", *fields["diagnoses"]]))
 
@@ -270,6 +273,27 @@ class Verdict:
         self.fields.update(verdict="incomparable", first=None, diagnoses=[], notes=[why], points=None, of=None)
         self._text = f"Not judged. {why}"
 
+    def _find_wrong(self, left):
+        of = self.fields.get("of")
+        self.fields.update(verdict="differs", diagnoses=["state-not-undone"], notes=[left], points=None if of is None else 0)
+        said = (
+            "El programa está mal. Sus bucles prueban todas las jugadas, y algunas no se prueban."
+            if self._is_spanish()
+            else "The program is wrong. Its loops try every move, and some moves are not tried."
+        )
+        self._text = f"{said} {left}"
+
+    @staticmethod
+    def _tries_too_little(reading):
+        """Returns whether moves of the position are left out although no loop of the program is ever left early: it has no cutoffs."""
+        functions = {visit.function for node in reading.nodes if node.children for visit in node.visits}
+        return all(_loops.loops_of(function.code).run_to_end for function in functions) and any(
+            node.branch is not None and 0 < len(node.children) < len(node.branch.children) for node in reading.nodes
+        )
+
+    def _is_spanish(self):
+        return (self._lang or os.environ.get("LC_ALL") or os.environ.get("LANG") or "").startswith("es")
+
     def _not_undone(self):
         """Returns what there is to say of a move that is not taken back in a search that is not right, else None."""
         return None if self.is_right else self._left_move()
@@ -280,10 +304,9 @@ class Verdict:
         if found is None:
             return None
         move = _move_text(*found)
-        spanish = (self._lang or os.environ.get("LC_ALL") or os.environ.get("LANG") or "").startswith("es")
         return (
             f"La jugada no se deshace: cuando el programa sale de {move}, el tablero todavía la tiene."
-            if spanish
+            if self._is_spanish()
             else f"The move is not taken back: when the program leaves {move}, the board still has it."
         )
 
