@@ -26,6 +26,8 @@ COUNT = 20 if os.environ.get("PODA_FULL") == "1" else 2
 SEED = int(os.environ.get("PODA_RANDOM_SEED") or 0)
 #: What is said where nothing in the program tells whose move it is.
 MIN_AT_ROOT = "MIN to move at the root"
+#: What is said where one side moves at every node of the tree that the program walks through.
+ONE_SIDE = "no move of the other side was seen"
 
 
 class Styles(unittest.TestCase):
@@ -86,8 +88,8 @@ class Styles(unittest.TestCase):
 
     @staticmethod
     def is_open(mistake, run, said):
-        """Returns whether a run may be right: of MIN at the root, which is said, or of exchanged sides where nothing tells any."""
-        return MIN_AT_ROOT in said or ("exchanged" in mistake and "root" in run.lines()[0].get("guessed", ()))
+        """Returns whether a run may be right: of MIN at the root or of one side that moves alone, which is said, or of exchanged sides where nothing tells any."""
+        return MIN_AT_ROOT in said or ONE_SIDE in said or ("exchanged" in mistake and "root" in run.lines()[0].get("guessed", ()))
 
     @staticmethod
     def with_mistake(mistake):

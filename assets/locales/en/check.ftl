@@ -48,6 +48,7 @@ check-reading-min-at-root =
         [yes] It was read as negamax with MIN to move at the root.
        *[no] It was read with MIN to move at the root.
     }
+check-reading-one-side = Only { $player } moves in it: no move of the other side was seen.
 check-reading-leaves = It values leaves in the loop of the node above. They were read as if it entered them.
 check-reading-wins = It values a move that wins in the loop, without a call of its own. These leaves were read as if it entered them.
 check-reading-scale = Its leaves are worth { $number } times what the position says. Its numbers were read in that scale.

@@ -48,6 +48,7 @@ check-reading-min-at-root =
         [yes] Se ha leído como negamax en el que MIN juega en la raíz.
        *[no] Se ha leído suponiendo que MIN juega en la raíz.
     }
+check-reading-one-side = En él solo juega { $player }: no se vio ninguna jugada del otro lado.
 check-reading-leaves = Valora las hojas en el bucle del nodo superior. Se han leído como si entrara en ellas.
 check-reading-wins = Valora en el bucle las jugadas que ganan, sin una llamada propia. Esas hojas se han leído como si entrara en ellas.
 check-reading-scale = Sus hojas valen { $number } veces lo que dice la posición. Sus números se han leído en esa escala.

@@ -76,6 +76,8 @@ impl CheckWords<'_> {
         let root = root.filter(|root| is_root_guessed && *root == Player::Min && self.run.header.players.is_empty());
         let is_mover = yes_or_no(*view == ReportedView::Mover);
         let root = root.map(|_| words.fill("check-reading-min-at-root", &[("mover", is_mover)]));
+        let alone = self.player_alone().filter(|_| self.report.verdict.is_right());
+        let alone = alone.map(|player| words.fill("check-reading-one-side", &[("player", player_name(player).into())]));
         let leaves = match reading.leaves {
             LeafReading::Entered => None,
             LeafReading::InParent => Some(words.text("check-reading-leaves")),
@@ -97,7 +99,17 @@ impl CheckWords<'_> {
             StopReading::AtBounds => None,
             StopReading::AtBestLeaf => Some(words.text("check-reading-stops")),
         };
-        [root, leaves, scale, values, stops].into_iter().flatten().collect()
+        [root, alone, leaves, scale, values, stops].into_iter().flatten().collect()
+    }
+
+    /// Returns the player who moves at every inner node of a tree of two or more plies.
+    fn player_alone(&self) -> Option<Player> {
+        let Some(AnyGame::Tree(tree)) = self.run.header.position.as_deref() else { return None };
+        let is_inner = |at: usize| !tree.children_of(at).is_empty();
+        let has_plies = tree.children_of(0).iter().any(|&child| is_inner(child as usize));
+        let mut turns = (0..tree.node_count()).filter(|&at| is_inner(at)).map(|at| tree.turn_of(at));
+        let first = turns.next()?.player().filter(|_| has_plies && tree.players().is_none())?;
+        turns.all(|turn| turn == Turn::Player(first)).then_some(first)
     }
 
     /// Returns what is said of the search if it is not a depth-first search.

@@ -1,8 +1,10 @@
 //! Right programs in forms that no search has: cuts at ties beside leaves valued in a loop, no deep cuts, any of equal
 //! moves, children that are known from a memory. What such a reading does not excuse stays wrong.
 
-use crate::core::checked::judged;
-use poda::check::{LeafReading, RunReport, RunVerdict, Variation};
+use crate::core::checked::{judged, read};
+use poda::check::{LeafReading, RunReport, RunVerdict, Variation, check};
+use poda::i18n::check::CheckWords;
+use poda::i18n::{Language, Words};
 use serde_json::{Value, json};
 
 /// A program that prints its run, in which a node knows only the best of its parent.
@@ -184,4 +186,29 @@ fn wins_in_a_loop_are_read_beside_other_leaves() {
     // What is left out and no better than a leaf that was entered is no win.
     let wrong = of_lines(&header(json!([[-100, -9], [5, 100]])), &lines);
     assert_eq!(wrong.verdict, RunVerdict::Wrong, "{wrong:?}");
+}
+
+/// A tree in which one side moves throughout is searched rightly by a program whose side never changes. It is said, for
+/// such a tree may come from the program itself.
+#[test]
+fn a_side_that_moves_alone_is_said() {
+    let of = |inner: &str| {
+        let position = format!("(version: 1, game: Tree(tree: [3, (player: {inner}, children: [1, 8])]))");
+        let header = json!({"poda": "run", "version": 1, "position": position, "claims": {"algorithm": "minimax"}});
+        let value = if inner == "Max" { 8 } else { 1 };
+        let enter = |via: Option<u32>| json!({"e": "enter", "move": via});
+        let leaf = |via: u32, value: i32| json!({"e": "leaf", "move": via, "value": value});
+        let leave = |value: i32| json!({"e": "leave", "value": value});
+        let root = value.max(3);
+        let lines =
+            [header, enter(None), leaf(0, 3), enter(Some(1)), leaf(0, 1), leaf(1, 8), leave(value), leave(root)];
+        let text = lines.map(|line| line.to_string()).join("\n");
+        let run = read(&(text + "\n"));
+        let report = check(&run);
+        assert!(report.verdict.is_right(), "{report:?}");
+        let words = Words::new(Language::ENGLISH);
+        CheckWords { words: &words, run: &run, report: &report, recording: None }.verdict().join(" ")
+    };
+    assert!(of("Max").contains("Only MAX moves in it"), "{}", of("Max"));
+    assert!(!of("Min").contains("moves in it"), "{}", of("Min"));
 }
