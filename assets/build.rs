@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 const FONTS: [&str; 3] = ["IBMPlexSans-Regular", "IBMPlexSans-SemiBold", "JetBrainsMono-Regular"];
 /// The file of a language that contains its rules instead of sentences.
 const RULES: &str = "language.ftl";
+/// The file of what the page says before the program is there.
+const OF_THE_PAGE: &str = "page.ftl";
 /// The strongest usual compression.
 const PRESET: u32 = 9;
 
@@ -24,7 +26,8 @@ fn main() {
     let text =
         |files: &[PathBuf]| files.iter().flat_map(|file| [read(file), b"\n".to_vec()].concat()).collect::<Vec<u8>>();
     let rules_and_messages = |language: &String| {
-        let files = files(&assets.join("locales").join(language), "ftl");
+        let mut files = files(&assets.join("locales").join(language), "ftl");
+        files.retain(|file| !file.ends_with(OF_THE_PAGE));
         let (rules, messages): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.ends_with(RULES));
         [text(&rules), text(&messages)]
     };

@@ -41,7 +41,7 @@ function hideCanvas() {
   }
 }
 
-export function prepare({ read, skipToStop: toStop, skipToTree: toTree }) {
+export function prepare({ read, 'skip-to-stop': toStop, 'skip-to-tree': toTree }) {
   opener.textContent = read;
   skipToStop.textContent = toStop;
   skipToTree.textContent = toTree;

@@ -10,6 +10,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawPictures } from './pictures.mjs';
+import { readSentences } from './locales.mjs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const MB = 1_000_000;
@@ -30,7 +31,11 @@ const sources = [
   [program, ['poda.js', 'poda_bg.wasm']],
 ];
 const files = new Map(sources.flatMap(([folder, names]) => names.map((name) => [name, readFileSync(join(folder, name))])));
-const { lessons, files: pictures } = await drawPictures(program, join(web, '../examples'));
+const sentences = readSentences(join(web, '../assets/locales'));
+for (const name of ['sentences.js', 'start.js']) {
+  files.set(name, files.get(name).toString().replace('{/* %sentences% */}', () => JSON.stringify(sentences)));
+}
+const { lessons, files: pictures } = await drawPictures(program, join(web, '../examples'), Object.keys(sentences));
 const templates = new Map(['index.html', 'sw.js'].map((name) => [name, readFileSync(join(web, name), 'utf8')]));
 
 const hash = createHash('sha256').update(stamp);

@@ -4,7 +4,7 @@
 
 import { prepare } from './document.js';
 import { isGuest, loadWhenSeen, recoverContext, waitForClickBeforeFocus } from './guest.js';
-import { chooseLanguage, otherLanguage, sentencesIn } from './sentences.js';
+import { chooseLanguage, otherLanguages, sentencesIn } from './sentences.js';
 
 const element = (id) => document.getElementById(id);
 const progress = element('progress');
@@ -32,7 +32,7 @@ function showFailure(name, details = '') {
   element('reload').onclick = () => location.reload();
   // A document that stops the program would do so again.
   element('first-lesson').hidden = name !== 'failed';
-  element('first-lesson').textContent = sentences.firstLesson;
+  element('first-lesson').textContent = sentences['first-lesson'];
   element('first-lesson').onclick = () => {
     location.hash = 'lesson=first-tree';
     location.reload();
@@ -85,7 +85,7 @@ function showProgress(received) {
     // From here on it is the machine that works.
     clearTimeout(patience);
   }
-  element('loading-text').textContent = percent < 100 ? sentences.loaded(percent) : sentences.starting;
+  element('loading-text').textContent = percent < 100 ? sentences.loaded.replace('{ $percent }', percent) : sentences.starting;
 }
 
 // ------------------------------------------------------------------------------------------------------------- loading
@@ -252,9 +252,10 @@ function keepForOffline() {
 
 document.documentElement.lang = language;
 element('loading-text').textContent = sentences.loading;
-for (const [id, written] of [['about', language], ['about-elsewhere', otherLanguage(language)]]) {
-  element(id).lang = written;
-  element(id).textContent = sentencesIn(written).about;
+element('about').textContent = sentences.about;
+for (const lang of otherLanguages(language)) {
+  const about = Object.assign(document.createElement('p'), { lang, textContent: sentencesIn(lang).about });
+  element('about-elsewhere').append(about);
 }
 showFirstPicture();
 if (isGuest) {

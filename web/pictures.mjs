@@ -5,13 +5,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { languages } from './sentences.js';
 
 // A larger picture would hold up the program.
 const MAX_GZIP = 12_000;
 
 // Returns the names of the lessons that have a picture, and a map from the names of the files to their contents.
-export async function drawPictures(program, examples) {
+export async function drawPictures(program, examples, languages) {
   const scope = new EventTarget();
   let drawn;
   globalThis.DedicatedWorkerGlobalScope = class { static [Symbol.hasInstance] = (object) => object === globalThis; };
@@ -26,7 +25,7 @@ export async function drawPictures(program, examples) {
   const lessons = [];
   const files = new Map();
   for (const name of names) {
-    const pictures = languages().map((language) => {
+    const pictures = languages.map((language) => {
       drawn = undefined;
       scope.dispatchEvent(new MessageEvent('picture', { data: `${name}.${language}` }));
       return [`lessons/${name}.${language}.svg`, drawn ?? ''];

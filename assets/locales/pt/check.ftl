@@ -36,10 +36,28 @@ check-variation-memory = Tira de uma memória os valores de posições que já b
 check-variation-scouts = Testa filhos com janelas nulas e busca de novo os que podem ser melhores.
 check-variation-passes = Faz várias buscas, cada uma com uma janela ou uma profundidade própria.
 check-variation-random-opponent = Os nós de MIN tomam a média dos seus filhos: o adversário joga ao acaso.
+check-variation-averages-unsaid = Os seus valores são os de expectimax, em que os nós de MIN tomam a média dos filhos, e nada no programa diz que isso é intencional. Se for, declare-o, com “expectimax” como “algorithm” em “claims”.
+check-variation-shallow-cuts = Um nó compara o seu valor com o que o pai encontrou, e com nada acima dele: não faz cortes profundos.
+check-variation-ties = Entre lances igualmente bons para quem joga ele toma outro que não o primeiro. Ambos estão certos, mas os outros podem receber outra coisa.
 check-variation-depth-in-moves = A sua profundidade conta os lances dos jogadores, não os resultados do acaso.
 check-variation-root-window = A raiz é buscada com a janela { $window }, e o valor fica fora: o que ela retorna é um limite. Se essa janela é intencional, declare-a: “window” em “claims”.
 check-variation-claim = A posição não permite a busca que o programa declara ser. { $why }
 check-variation-position = Nada na execução contradiz o resto, mas a sua posição não é conhecida. Indique-a: “tree” ou “position” na primeira linha, ou --position ARQUIVO. Os lances da execução têm de ser os da posição.
+check-reading-min-at-root =
+    { $mover ->
+        [yes] Foi lido como negamax em que MIN joga na raiz.
+       *[no] Foi lido com MIN jogando na raiz.
+    }
+check-reading-one-side = Nele só joga { $player }: não se viu nenhum lance do outro lado.
+check-reading-leaves = Ele avalia folhas no laço do nó acima. Elas foram lidas como se entrasse nelas.
+check-reading-wins = Ele avalia um lance que ganha dentro do laço, sem uma chamada própria. Essas folhas foram lidas como se entrasse nelas.
+check-reading-scale = As suas folhas valem { $number } vezes o que diz a posição. Os seus números foram lidos nessa escala.
+check-reading-scale-by-ply = Uma vitória vale mais para ele, ou menos, quanto mais tarde ela vem. A posição foi lida com os valores do próprio programa.
+check-reading-times = Todo nó multiplica o melhor valor por { $number } antes de o retornar. A execução foi lida com essa regra.
+check-reading-plus = Todo nó soma { $number } ao melhor valor antes de o retornar. A execução foi lida com essa regra.
+check-reading-plus-for-mover = Todo nó soma { $number } ao melhor valor, do ponto de vista de quem joga. A execução foi lida com essa regra.
+check-reading-towards-zero = Todo nó leva o melhor valor { $number } para mais perto de zero antes de o retornar. A execução foi lida com essa regra.
+check-reading-stops = Ele para num nó em que nenhuma folha da árvore é melhor do que o que já encontrou.
 
 ## A primeira diferença, e onde está.
 
@@ -296,6 +314,7 @@ check-fault-nodes-open =
        *[other] A linha { $line } encerra a busca, mas não se saiu de { $count } nós.
     }
 check-fault-too-deep = A linha { $line } abre mais nós um abaixo do outro do que se pode mostrar.
+check-fault-text-too-long = A linha { $line } não pode ser lida: { $said }
 check-fault-not-text = A linha { $line } não é texto em UTF-8.
 check-fault-too-large = A execução tem mais de { $megabytes } MB. A linha { $line } e o que se segue não foram lidos; o que vem antes foi julgado.
 check-fault-too-many = A execução tem mais de { $most } eventos. A linha { $line } e o que se segue não foram lidos; o que vem antes foi julgado.
@@ -312,6 +331,17 @@ check-work =
     }
 check-cuts = Cortes omitidos: { $missed }; cortes a mais: { $wrong }.
 check-points = Pontos: { $points } de { $of }
+check-no-points = Sem pontos: a execução não é avaliada.
+check-not-scored = { $scored ->
+    [0] { $count ->
+        [one] A execução não é avaliada, por isso esta entrega não tem nota. Uma pessoa precisa corrigi-la.
+       *[other] Nenhuma das { $count } execuções é avaliada, por isso esta entrega não tem nota. Uma pessoa precisa corrigi-la.
+    }
+   *[other] { $count ->
+        [one] 1 execução não é avaliada: não acrescenta nada à nota e não tira nada dela.
+       *[other] { $count } execuções não são avaliadas: não acrescentam nada à nota e não tiram nada dela.
+    }
+}
 check-part-value = Valor da raiz
 check-part-move = Melhor lance
 check-part-order = Nós, a sua ordem e os seus valores

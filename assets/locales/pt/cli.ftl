@@ -16,6 +16,13 @@ cli-no-file-and-no-lesson = Não há nenhum arquivo nem lição com este nome.
 cli-no-file-and-no-lecture = Não há nenhum arquivo nem aula com este nome.
 cli-check-no-run = Não existe esse arquivo. Era esperado o caminho de uma execução.
 cli-play-standard-input = Os lances são lidos da entrada padrão, por isso a posição precisa vir de um arquivo ou de uma lição.
+cli-interrupted = Interrompido.
+cli-working =
+    { $count ->
+        [one] Trabalhando há { $seconds } segundo… Ctrl+C encerra.
+       *[other] Trabalhando há { $seconds } segundos… Ctrl+C encerra.
+    }
+cli-table-line = Linha { $line }: { $said }
 cli-progress = { $nodes } nós visitados…
 
 ## A resposta de poda solve como texto.
@@ -387,6 +394,7 @@ cli-help-usage = Uso:
 cli-help-commands = Comandos:
 cli-help-arguments = Argumentos:
 cli-help-options = Opções:
+cli-help-exit-status = Código de saída:
 cli-help-value-file = ARQUIVO
 cli-help-value-name = NOME
 cli-help-value-shell = SHELL
@@ -474,4 +482,6 @@ cli-help-check-reveal = Quanto se revela: verdict, o veredito; kind, o tipo da p
 cli-help-check-points = Um esquema de pontos em RON: (value: 4, move: 2, order: 1, cuts: 2, windows: 1)
 cli-help-check-csv = Escrever também uma linha por execução neste arquivo
 cli-help-check-runs = Execuções em JSON Lines; - lê uma da entrada padrão
+cli-exit-status-check = 0 se todas as execuções estão certas, 1 se uma está errada ou não pode ser lida, 2 se os argumentos estão errados, 3 se nenhuma está errada e uma não é avaliada, porque nada decide. O que acrescentar é dito; ela não conta pontos.
+cli-exit-status = 0 se tudo foi feito, 1 se algo não foi, 2 se os argumentos estão errados, 130 depois de Ctrl+C.
 cli-help-value-run = EXECUÇÃO

@@ -22,6 +22,7 @@ diagnostic-nested = Há colchetes aninhados demais: uma árvore tem no máximo {
 diagnostic-after-the-end = Há `{ $found }` após o fim da posição, onde nada mais era esperado.
 diagnostic-bad-name = `{ $found }` não é um nome; eram esperados letras, algarismos e `_`.
 diagnostic-single-quotes = Aspas simples contêm um só caractere; era esperada uma string entre "aspas duplas".
+diagnostic-no-notation = Isto não é um arquivo de posição, `(version: 1, game: …)`, nem uma árvore em uma destas notações: { $notations }.
 diagnostic-lonely-slash = Uma só `/` não significa nada aqui; era esperado um comentário, `// …` ou `/* … */`.
 diagnostic-syntax = Isto não é RON; o analisador diz: { $message }
 
@@ -86,6 +87,7 @@ diagnostic-not-exact = `{ $found }` seria arredondado: números inteiros são ex
 diagnostic-not-whole = `{ $found }` não é possível aqui; era esperado um número inteiro, 0 ou mais.
 diagnostic-no-children = Esta lista está vazia; um nó interno tem pelo menos um filho, e uma folha se escreve como um número.
 diagnostic-impossible-counts = Estas contagens não podem ser assim: `n` é um número inteiro de 1 ou mais, `w` fica entre 0 e `n`, e um nó tem pelo menos as visitas, os resultados e as derrotas dos seus filhos juntos. Se `w` conta as vitórias do jogador que fez o lance até o nó, escreva `wins: Mover` junto de `tree`.
+diagnostic-count-alone = `{ $count }` está aqui sem `{ $missing }`. Escreva os dois, ou deixe os dois de fora onde os filhos têm contagens: então são as somas das contagens dos filhos.
 diagnostic-value-and-children = Este nó tem mais de um dos campos `value`, `children` e `chance`; era esperado exatamente um deles.
 diagnostic-neither-value-nor-children = Este nó não tem `value`, nem `children`, nem `chance`; era esperado exatamente um deles.
 diagnostic-player-at-chance = Este nó de acaso tem um `player`; onde o acaso decide, nenhum jogador escolhe, e os resultados dizem quem joga.
@@ -133,6 +135,19 @@ diagnostic-tile = Não há peça `{ $found }`; era esperado 0 para uma casa vazi
 diagnostic-tiles-no-room = Nenhuma peça pode ser posta neste tabuleiro, porque nenhuma casa está vazia; era esperado `Max`.
 diagnostic-not-a-weight = `{ $found }` não é um peso; era esperado um número de -1000000 a 1000000 com no máximo três casas decimais.
 diagnostic-too-great = `{ $found }` é grande demais; era esperado um número inteiro até { $most }.
+diagnostic-text-too-long = { $text ->
+    [title] Este título tem { $count } caracteres; eram esperados no máximo { $most }.
+    [notes] Estas notas têm { $count } caracteres; eram esperados no máximo { $most }.
+    [note] Esta nota tem { $count } caracteres; eram esperados no máximo { $most }.
+    [slide] O texto deste slide tem { $count } caracteres; eram esperados no máximo { $most }.
+    [node] O nome deste nó tem { $count } caracteres; eram esperados no máximo { $most }.
+    [move] O nome deste lance tem { $count } caracteres; eram esperados no máximo { $most }.
+    [player] O nome deste jogador tem { $count } caracteres; eram esperados no máximo { $most }.
+    [student] O nome ou o número deste estudante tem { $count } caracteres; eram esperados no máximo { $most }.
+   *[path] Este caminho tem { $count } caracteres; eram esperados no máximo { $most }.
+}
+typed-field-full = Este campo está cheio: no máximo { $most } caracteres. O que foi colado além deles ficou de fora.
+diagnostic-too-many-moves = Este arquivo joga { $count } lances; eram esperados no máximo { $most }.
 diagnostic-distance = { $zero ->
     [yes] `{ $found }` não pode ser usado aqui; era esperado um número finito, 0 ou mais.
    *[no] `{ $found }` não pode ser usado aqui; era esperado um número finito maior que 0.

@@ -98,6 +98,7 @@ drop-hint = Solte o arquivo para abri-lo
 
 ## Uma árvore em forma abreviada
 document-edit-as-text = Editar a árvore como texto…
+document-names-too-long-as-text = Editar como texto: não com nomes tão longos
 document-too-large-as-text = Editar como texto: até { $most } nós
 tree-new-title = Nova árvore
 tree-edit-title = A árvore como texto
@@ -109,14 +110,22 @@ tree-root = Joga na raiz
 tree-root-as-written = como está escrito
 tree-empty = Digite ou cole uma árvore.
 tree-understood = Lido como { $notation }: { $nodes }, { $leaves }, { $plies }.
+tree-side-as-name = “{ $name }” { $others ->
+    [0] é lido como nome: { $mover } joga ali.
+    [one] é lido como nome, e mais 1 parecido: { $mover } joga ali.
+   *[other] é lido como nome, e mais { $others } parecidos: { $mover } joga ali.
+} Um lado se escreve como em “A (MIN)”.
 notation-ron = listas aninhadas
 notation-shorthand = forma abreviada entre parênteses
 notation-leaves = uma lista de folhas
 notation-indentation = linhas recuadas
 notation-json = JSON
+notation-python = um literal de Python
+notation-adjacency = listas de filhos
 notation-forest = uma floresta do LaTeX
 notation-newick = Newick
 notation-dot = DOT
+notation-mermaid = Mermaid
 notation-gambit = um jogo do Gambit
 notation-paths = uma tabela de caminhos
 notification-understood = { $name } foi aberto como um novo documento
@@ -153,6 +162,11 @@ typed-several-roots = Nem `{ $first }` nem `{ $second }` tem pai: uma árvore te
 typed-several-parents = `{ $found }` tem dois pais: numa árvore, cada nó tem um.
 typed-cycle = `{ $found }` está abaixo de si mesmo: numa árvore, nenhum caminho volta atrás.
 typed-through-leaf = `{ $found }` tem um valor, e outro caminho passa por ele: um nó tem um valor ou tem filhos.
+typed-several-trees = { $count ->
+    [one] Isto pode ser uma lista com uma única árvore, ou uma raiz com um único filho: era esperada a árvore sem lista, ou `{"{"}"children": […]{"}"}`.
+   *[other] Estas são { $count } árvores, e era esperada uma só: como partes de uma árvore elas precisam de uma raiz acima delas, como `{"{"}"children": […]{"}"}` em JSON.
+}
+typed-extra-cells = Esta linha tem { $cells } células sob { $headings } títulos: uma célula com um separador dentro precisa de aspas, como `"3,5"`.
 typed-not-extensive = Este é um arquivo do Gambit em outra forma: era esperada a forma extensiva, que começa com `EFG 2 R`.
 typed-shared-information-set = O jogador { $player } tem um segundo nó no conjunto de informação { $found }, e o primeiro está na linha { $line }: o Poda busca jogos cujos jogadores sabem onde estão, com um nó em cada conjunto.
 typed-no-payoffs = Os ganhos do resultado { $found } não são dados antes: era esperado um número para cada jogador, entre chaves.

@@ -184,6 +184,19 @@ mcts-exam-rule = Onde todos os filhos de um nó já foram testados, seleciona-se
     [mover] w/n, que conta para o jogador que seleciona
    *[max] a do jogador que seleciona: w/n para MAX, 1 − w/n para MIN
 }. Senão, o primeiro filho ainda não testado é acrescentado à árvore. Numa folha onde a partida terminou, nada é acrescentado.
+mcts-exam-given = { $count ->
+    [one] Uma iteração já foi feita. Os nós têm estes w/n, em que w conta para { $wins ->
+        [mover] o jogador que jogou para chegar ao nó
+       *[max] MAX
+    }, e as novas iterações os continuam: { $counts }.
+   *[other] { $count } iterações já foram feitas. Os nós têm estes w/n, em que w conta para { $wins ->
+        [mover] o jogador que jogou para chegar ao nó
+       *[max] MAX
+    }, e as novas iterações os continuam: { $counts }.
+}
+mcts-exam-no-variant = Uma prova com buscas em árvore de Monte Carlo próprias tem uma só variante.
+mcts-exam-not-by-hand = No papel, a busca em árvore de Monte Carlo aceita uma árvore sem nós de acaso, com { $nodes } nós ou menos, e { $iterations } iterações ou menos.
+mcts-exam-plain = Uma prova sobre a busca em árvore de Monte Carlo dá um ponto por campo e tem uma folha para todos: não aceita --ask, --points, --weights, --minutes, --worked-example nem --students.
 mcts-exam-rollouts = Os resultados das simulações, desde a primeira iteração: { $results }.
 mcts-exam-table = Preencha w e n depois da última iteração, com 0 e 0 onde um nó não foi acrescentado.
 mcts-exam-ask = { $kind ->

@@ -80,6 +80,39 @@ players-cutoff-entry =
         [0] Não poda nada.
        *[other] Poda: { $pruned }.
     }
+players-why-entry =
+    { $own ->
+        [yes] { $set ->
+            [yes] { $owner_where ->
+                [at] Em <b>{ $owner }</b>
+                [after] Após <b>{ $owner }</b>
+                [one] Um nível acima
+               *[up] { $plies } níveis acima
+            }, { $setter } já pode deixar { $viewer } com <b>{ $limit }</b> ou menos por <b>{ $source }</b>. { $where ->
+                [here] Esta posição
+               *[named] <b>{ $subject }</b>
+            } dá a { $viewer } pelo menos <b>{ $score }</b>, então { $setter } não tem motivo para deixar a partida chegar aqui.
+           *[no] A janela inicial termina em <beta>β = { $limit }</beta>. { $where ->
+                [here] Esta posição
+               *[named] <b>{ $subject }</b>
+            } dá a { $viewer } pelo menos <b>{ $score }</b>, então nada mais abaixo dela pode mudar o que esta busca prova.
+        }
+       *[no] { $set ->
+            [yes] { $owner_where ->
+                [at] Em <b>{ $owner }</b>
+                [after] Após <b>{ $owner }</b>
+                [one] Um nível acima
+               *[up] { $plies } níveis acima
+            }, { $viewer } já tem <b>{ $limit }</b> ou mais por <b>{ $source }</b>. { $where ->
+                [here] Nesta posição
+               *[named] Em <b>{ $subject }</b>
+            }, os outros podem deixar { $viewer } com no máximo <b>{ $score }</b>, então { $viewer } não tem motivo para deixar a partida chegar aqui.
+           *[no] A janela inicial começa em <alpha>α = { $limit }</alpha>. { $where ->
+                [here] Nesta posição
+               *[named] Em <b>{ $subject }</b>
+            }, os outros podem deixar { $viewer } com no máximo <b>{ $score }</b>, então nada mais abaixo dela pode mudar o que esta busca prova.
+        }
+    }
 players-pass-over = <b>{ $heading }</b>: outro adversário já se desviou do seu primeiro lance, por isso { $player } só tem o primeiro. Deixa de lado: { $pruned }.
 players-leave =
     { $known ->
@@ -364,6 +397,9 @@ coalition-slip-enters-pruned =
         } <b>{ $node }</b>.
     }
 coalition-slip-worse-move = <b>{ $chosen }</b> retornou <b>{ $answer }</b>, e outro lance retornou mais para { $viewer }.
+coalition-refuted = Se <b>{ $leaf }</b> desse { $value } a { $viewer }, <b>{ $root }</b> daria { $result } a { $viewer }, e com o seu corte isso nunca seria visto.
+coalition-refuted-together = Se <b>{ $changed }</b> desse { $value } a { $viewer } ao mesmo tempo, <b>{ $root }</b> daria { $result } a { $viewer }, e com o seu corte isso nunca seria visto.
+coalition-refuted-as-it-is = Na árvore como está, <b>{ $root }</b> vale { $result } para { $viewer } só porque a busca pode explorar <b>{ $names }</b>: o seu corte muda a raiz.
 coalition-idle =
     { $own ->
         [yes] { $count ->

@@ -395,6 +395,11 @@ practice-slip-unsearched-move = A busca nunca explorou <b>{ $chosen }</b>: um co
 ## Se um corte que não obedece à regra muda a raiz.
 
 practice-refuted = Se <b>{ $leaf }</b> valesse { $value }, <b>{ $root }</b> valeria { $result }, e com o seu corte isso nunca seria visto.
+practice-refuted-together = Se <b>{ $changed }</b> valesse { $value } ao mesmo tempo, <b>{ $root }</b> valeria { $result }, e com o seu corte isso nunca seria visto.
+practice-refuted-more = { $count ->
+    [one] mais uma folha
+   *[other] mais { $count } folhas
+}
 practice-refuted-as-it-is = Na árvore como está, <b>{ $root }</b> vale { $result } só porque a busca pode explorar <b>{ $names }</b>: o seu corte muda a raiz.
 practice-refuted-line = a posição após { $moves }
 practice-harmless = O seu corte não prejudicaria a raiz: nenhum valor das folhas abaixo dele poderia mudá-la. Mesmo assim está errado, porque pela regra não há corte aqui.

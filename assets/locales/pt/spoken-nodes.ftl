@@ -5,6 +5,7 @@ node-spoken-child = { $name }, { $role }, { $known }, filho { $index } de { $cou
 node-spoken-leaf = folha
 node-unvisited = não visitado
 node-pruned = podado
+node-passed-over = saltado
 node-spoken-entered = aberto, nada provado ainda
 node-spoken-nothing = terminado, nada provado
 node-spoken-claimed = supostamente { $value }, não provado

@@ -282,6 +282,7 @@ key-name-page-up = PageUp
 hover-node = <b>{ $name }</b> · { $player } · nível { $ply }
 hover-unvisited = Ainda não visitado.
 hover-pruned = <cut>Podado:</cut> a busca não chega aqui.
+hover-passed-over = <b>Saltado:</b> a busca não chega aqui.
 hover-cut = <cut>Corte:</cut> { $inequality }
 hover-cut-best-possible = <cut>Corte:</cut> para { $player } não há nada melhor do que { $score }
 hover-leaf = Folha: <b>{ $sum }</b>
@@ -318,6 +319,7 @@ node-visit = Ir ao passo que o visita
 node-given-unvisited = não visitado, valor { $value }
 node-given-entered = ainda não avaliado, valor { $value }
 node-given-pruned = podado, valor { $value }
+node-given-passed-over = saltado, valor { $value }
 
 ## A busca de um nó
 find-field = Buscar um nó

@@ -72,7 +72,7 @@ const FOR_CONTRIBUTORS: [&str; 3] = ["CONTRIBUTING.md", "docs/contributing/add.m
 
 /// Every page that a reader is given.
 fn pages() -> Vec<PathBuf> {
-    let own = ["README.md", "CHANGELOG.md", "docs/evidence.md", "docs/study/README.md"];
+    let own = ["README.md", "CHANGELOG.md", "docs/study/README.md"];
     let own = own.iter().chain(&FOR_CONTRIBUTORS).map(|name| root().join(name)).collect::<Vec<_>>();
     [own, courses::pages(), chapters("en"), chapters("es")].concat()
 }

@@ -312,7 +312,29 @@ fn every_name_that_a_message_asks_for_is_written_near_where_it_is_filled_in() {
 }
 
 fn english() -> BTreeMap<String, Message> {
-    rooms("en").iter().flat_map(|room| messages("en", room)).collect()
+    rooms("en").iter().filter(|room| *room != PAGE).flat_map(|room| messages("en", room)).collect()
+}
+
+/// The file of what the page says before the program is there, which is no part of the program.
+const PAGE: &str = "page";
+
+/// The page reads its messages without a library for Fluent.
+#[test]
+fn what_the_page_says_is_one_line_each_and_said_by_its_scripts() {
+    let scripts = ["page.js", "document.js", "start.js"].map(|name| fs::read_to_string(format!("web/{name}")).unwrap());
+    for language in languages().filter(|language| rooms(language.code()).iter().any(|room| room == PAGE)) {
+        let source = fs::read_to_string(format!("assets/locales/{}/{PAGE}.ftl", language.code())).unwrap();
+        for (key, message) in messages(language.code(), PAGE) {
+            let is_line = |line: &str| line.strip_prefix(&key).is_some_and(|text| text.starts_with(" = "));
+            assert!(source.lines().any(is_line), "{key}");
+            assert!(message.variables.iter().all(|name| name == "percent"), "{key}");
+            let name = key.strip_prefix("page-").unwrap_or_else(|| panic!("{key}"));
+            let said = [format!("'{name}'"), format!("sentences.{name}"), format!("said.{name}"), format!(").{name}")];
+            let is_said = scripts.iter().any(|script| said.iter().any(|said| script.contains(said)));
+            assert!(is_said || name == "read", "{key} is said nowhere");
+        }
+        assert!(!source.contains("->"), "a message of the page has no variants");
+    }
 }
 
 /// What is filled in: numbers, inequalities, lists.
