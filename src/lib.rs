@@ -86,10 +86,10 @@
 //! | module | contents | independent of |
 //! |---|---|---|
 //! | [`messages`] | the texts of a language by their ids, and text with its emphasis; what has a sentence of its own, [`messages::Message`](trait@messages::Message) | files, exercises |
-//! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons; exercises generated from a seed | words, windows, files |
 //! | [`mod@table`] | tables for spreadsheets: their one writer | everything else |
 //! | [`mod@file`] | position files: reading, writing, and a diagnostic for each fault, with the id of its message | disks, languages |
-//! | [`i18n`] | every word that a user reads, and the sentence for every step | windows |
+//! | [`i18n`] | every word that a user reads outside practice, and the sentence for every step | windows |
+//! | [`practice`] | questions derived from a trace, and answers judged against it, with reasons and their sentences; exercises generated from a seed | windows, disks |
 //! | [`lessons`] | the lessons and the lectures that are bundled with the program, which are the crate `poda-examples` in `examples` | windows |
 //!
 //! **`poda-derive`**, in `src/derive`, writes the implementation of [`messages::Message`](trait@messages::Message): the
@@ -206,7 +206,8 @@
 //! * **Every algorithm really is that algorithm.** Negamax negates. Its events are from MAX's view, so that pictures,
 //!   sentences and checks are written only once.
 //! * **No disk, no clock and no thread** below the window and the command line; no code that differs between a desktop
-//!   and a browser outside [`platform`]; no code for windows outside [`ui`]; no text for users outside [`i18n`].
+//!   and a browser outside [`platform`]; no code for windows outside [`ui`]; no text for users outside [`i18n`] and
+//!   [`practice::sentences`].
 //! * **A frame costs what is visible.** No work that is done for each frame or each step is linear in the tree; a
 //!   sentence may be linear in the children of the node that it describes.
 

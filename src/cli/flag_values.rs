@@ -125,7 +125,7 @@ pub(super) const QUESTION_KINDS: &str = "cli-question-kinds";
 /// Returns the kinds of questions as the help of a flag lists them: the first ones about two sides, those about several
 /// players, and those about each other kind of search.
 pub(super) fn question_kinds() -> String {
-    let of_vectors = |kind: QuestionKind| Some((kind.of_vectors()? as usize, kind.name()));
+    let of_vectors = |kind: QuestionKind| Some((kind.place_about_vectors()?, kind.name()));
     let mut of_players: Vec<_> = QuestionKind::ALL.into_iter().filter_map(of_vectors).collect();
     of_players.sort_unstable();
     let of_players: Vec<_> = of_players.into_iter().map(|(_, name)| name).collect();

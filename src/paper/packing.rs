@@ -21,10 +21,10 @@ use poda_picture::picture::{Concealed, GivenValues};
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
 use poda_words::i18n::board_text::position_text;
-use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::messages::Message;
 use poda_words::practice::report::{AnswerReport, mode_name};
 use poda_words::practice::run::QuestionRun;
+use poda_words::practice::sentences::unaskable_sentence;
 use poda_words::practice::{Question, QuestionKind, Unaskable, check_askable, shown};
 
 /// The largest whole number up to which a script represents all of them.

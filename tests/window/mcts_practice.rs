@@ -10,12 +10,12 @@ use poda_core::trace::TimelineStep;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_picture::picture::palette::Theme;
 use poda_words::i18n::mcts::child_name;
-use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::mcts::{
     MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions_shown_at,
 };
 use poda_words::practice::run::HintStrength;
+use poda_words::practice::sentences::QuestionSentences;
 
 pub fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&SampledTree<AnyGame>) -> T) -> T {
     read(window.app().session().sampled().unwrap().recording())

@@ -137,7 +137,7 @@ fn a_student_chooses_backs_up_and_prunes() {
             assert!(student.question().is_none(), "{question:?} is closed");
         }
         assert_eq!(asked.len(), kinds, "{asked:?}");
-        assert!(asked.iter().all(|kind| kind.of_vectors().is_some()), "{asked:?}");
+        assert!(asked.iter().all(|kind| kind.place_about_vectors().is_some()), "{asked:?}");
     }
 }
 

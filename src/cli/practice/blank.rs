@@ -11,12 +11,12 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Story};
 use poda_platform::read_within;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::blank_sentence;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, asks_for_best, entries_of_vectors, mark,
 };
 use poda_words::practice::json::{AnswerJson, write_line};
+use poda_words::practice::sentences::blank_sentence;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::HashMap;

@@ -9,13 +9,13 @@ use clap::Args;
 use poda_core::text::visible;
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::{class_lines, class_table};
 use poda_words::messages::Message;
 use poda_words::practice::class::{
     Attempt, ClassWork, ExpectedExercise, ExpectedWork, HandedIn, Keep, Student, distinct,
 };
 use poda_words::practice::json::report::{ReadReport, of_text};
 use poda_words::practice::report::{ReportSums, mode_name};
+use poda_words::practice::sentences::{class_lines, class_table};
 use poda_words::table::{Cell, TableWriter};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

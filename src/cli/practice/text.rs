@@ -17,12 +17,12 @@ use poda_core::text::{Excerpt, visible};
 use poda_core::trace::{NodeId, Step};
 use poda_paper::asked::{ExerciseSetting, form, outline};
 use poda_words::i18n::board_text::position_text;
-use poda_words::i18n::practice::generator::exercise_title;
-use poda_words::i18n::practice::{expected_form, misconception_name};
 use poda_words::i18n::{MessageArg, Words};
 use poda_words::practice::generator::generate;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::run::{HintStrength, QuestionRun, shown_by};
+use poda_words::practice::sentences::generator::exercise_title;
+use poda_words::practice::sentences::{expected_form, misconception_name};
 use poda_words::practice::{Question, QuestionKind};
 use std::io::{self, BufRead, Write};
 

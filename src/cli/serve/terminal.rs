@@ -6,7 +6,7 @@ use poda_core::text::visible;
 use poda_picture::picture::link_code::LinkCode;
 use poda_platform::class::{Class, ClassState, QuestionOutcome};
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::misconception_name;
+use poda_words::practice::sentences::misconception_name;
 use std::io::{self, IsTerminal, Write};
 
 /// The length of the longest bar, in characters.

@@ -6,6 +6,7 @@
 pub mod any_search;
 pub mod lecture;
 pub mod practice;
+pub mod question_kind;
 pub mod reading;
 pub mod recorder;
 mod sampled;

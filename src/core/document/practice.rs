@@ -4,10 +4,13 @@
 //! answers against it.
 
 use super::wishes::Wishes;
-use crate::search::MultiPlayer;
 use crate::trace::{RecordedKind, TimelineStep};
 use std::fmt::Debug;
 use std::marker::PhantomData;
+
+pub use super::question_kind::{
+    AnswerForm, Concealment, KindScope, MctsQuestionKind, QuestionKind, QuestionProperties,
+};
 
 /// The settings for practicing on a document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -205,176 +208,6 @@ impl TryFrom<AskedKind> for MctsQuestionKind {
     }
 }
 
-/// The properties of a kind of question. All that differs between kinds and needs no recording is here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct QuestionProperties {
-    /// The name on the command line, in reports and in other files that programs read.
-    pub name: &'static str,
-    /// The word in position files.
-    pub word: &'static str,
-    /// The form of an answer.
-    pub form: AnswerForm,
-    /// What is concealed while the question is open.
-    pub conceals: Concealment,
-    /// The worth of an easy question of this kind. A sheet has the questions that are worth most.
-    pub worth: usize,
-}
-
-/// The form of an answer to a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnswerForm {
-    /// One of the choices.
-    Node,
-    /// Any number of the choices, which are children of the node.
-    Children,
-    /// Any number of the choices, which are leaves anywhere in the tree.
-    Leaves,
-    /// A number.
-    Number,
-    /// A number, or a bound if that is all that is proved.
-    Value,
-    /// A sum, rounded to two decimal places or more.
-    Sum,
-    /// The counts w/n of a node.
-    Counts,
-    /// A number for each of several players.
-    Vector,
-}
-
-/// What is concealed while a question is open, because it would be the answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Concealment {
-    /// Nothing that the step of the question shows.
-    Nothing,
-    /// What is proved of the node.
-    Value,
-    /// The value of the node, and those of all other leaves.
-    GivenValues,
-    /// The value and the window of the node, and the result of the search.
-    Result,
-}
-
-/// A kind of question about a depth-first search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum QuestionKind {
-    /// The node that is entered next, or the answer that the current node is left.
-    Next,
-    /// The static evaluation of a leaf.
-    Leaf,
-    /// The interval proved for a node after a child has returned.
-    Value,
-    /// The new α at a MAX node, or the new β at a MIN node.
-    Bound,
-    /// The children that are pruned.
-    Cut,
-    /// The best move at the root.
-    Best,
-    /// The root's value.
-    Root,
-    /// The leaves that can be pruned for some values of the leaves, not only for those of the tree.
-    Ever,
-    /// The leaves that matter for the best move: some other value of the leaf alone changes the move.
-    Matters,
-    /// The child that one of several players takes.
-    Choose,
-    /// The vector that a node of several players returns.
-    Vector,
-    /// Which of two children with equal entries one of several players takes.
-    Tie,
-}
-
-impl QuestionKind {
-    /// All kinds, in the order in which they are documented.
-    pub const ALL: [Self; 12] = [
-        Self::Next,
-        Self::Leaf,
-        Self::Value,
-        Self::Bound,
-        Self::Cut,
-        Self::Best,
-        Self::Root,
-        Self::Ever,
-        Self::Matters,
-        Self::Choose,
-        Self::Vector,
-        Self::Tie,
-    ];
-
-    /// Returns the kind as one about a search that backs up vectors; `None` if such a search is never asked about it.
-    pub const fn of_vectors(self) -> Option<VectorQuestion> {
-        match self {
-            Self::Choose => Some(VectorQuestion::Choose),
-            Self::Vector => Some(VectorQuestion::Vector),
-            Self::Cut => Some(VectorQuestion::Cut),
-            Self::Tie => Some(VectorQuestion::Tie),
-            Self::Next
-            | Self::Leaf
-            | Self::Value
-            | Self::Bound
-            | Self::Best
-            | Self::Root
-            | Self::Ever
-            | Self::Matters => None,
-        }
-    }
-
-    /// Returns whether questions of the kind are asked about a search: of two sides, or of several players.
-    pub const fn is_about(self, search: Option<MultiPlayer>) -> bool {
-        let of_vectors = match search {
-            Some(search) => search.backs_up_vectors(),
-            None => false,
-        };
-        match self {
-            Self::Cut => true,
-            Self::Choose | Self::Vector | Self::Tie => of_vectors,
-            Self::Next | Self::Value | Self::Bound | Self::Best | Self::Root => !of_vectors,
-            Self::Leaf | Self::Ever | Self::Matters => search.is_none(),
-        }
-    }
-
-    /// Returns the properties of the kind.
-    pub const fn properties(self) -> QuestionProperties {
-        let (name, word, form, conceals, worth) = match self {
-            Self::Next => ("next", "Next", AnswerForm::Node, Concealment::Nothing, 6),
-            Self::Leaf => ("leaf", "Leaf", AnswerForm::Number, Concealment::GivenValues, 5),
-            Self::Value => ("value", "Value", AnswerForm::Value, Concealment::Value, 8),
-            Self::Bound => ("bound", "Bound", AnswerForm::Number, Concealment::Value, 9),
-            Self::Cut => ("cut", "Cut", AnswerForm::Children, Concealment::Nothing, 7),
-            Self::Best => ("best", "Best", AnswerForm::Node, Concealment::Result, 19),
-            Self::Root => ("root", "Root", AnswerForm::Value, Concealment::Result, 20),
-            Self::Ever => ("ever", "Ever", AnswerForm::Leaves, Concealment::Nothing, 11),
-            Self::Matters => ("matters", "Matters", AnswerForm::Leaves, Concealment::Nothing, 12),
-            Self::Choose => ("choose", "Choose", AnswerForm::Node, Concealment::Value, 8),
-            Self::Vector => ("vector", "Vector", AnswerForm::Vector, Concealment::Value, 9),
-            Self::Tie => ("tie", "Tie", AnswerForm::Node, Concealment::Nothing, 12),
-        };
-        QuestionProperties { name, word, form, conceals, worth }
-    }
-
-    /// Returns the name of the kind on the command line and in files that programs read.
-    pub const fn name(self) -> &'static str {
-        self.properties().name
-    }
-
-    /// Returns the kind with this name.
-    pub fn of_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-}
-
-/// A kind of question about a search of several players that backs up vectors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum VectorQuestion {
-    /// The child that the player takes.
-    Choose,
-    /// The vector that the node returns.
-    Vector,
-    /// The children that are pruned.
-    Cut,
-    /// Which of two children with equal entries the player takes.
-    Tie,
-}
-
 /// A set of kinds of questions about one kind of search, or [any](AskedKind).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KindSet<Kind> {
@@ -394,11 +227,16 @@ pub type AskedKinds = KindSet<AskedKind>;
 impl QuestionKinds {
     /// Every kind.
     pub const ALL: Self = Self::of_bits((1 << QuestionKind::ALL.len()) - 1);
-    /// The kinds that suppose other values than those of the tree.
-    const SUPPOSING: Self =
-        Self::of_bits(AskedKind::Search(QuestionKind::Ever).bit() | AskedKind::Search(QuestionKind::Matters).bit());
-    /// Every kind except those that suppose other values. These are asked if no kinds are chosen.
-    pub const OF_VALUES: Self = Self::of_bits(Self::ALL.bits & !Self::SUPPOSING.bits);
+    /// Every kind that is asked even if no kinds are chosen: it does not suppose other values than those of the tree.
+    pub const OF_VALUES: Self = {
+        let (mut bits, mut index) = (0, 0);
+        while index < QuestionKind::ALL.len() {
+            let kind = QuestionKind::ALL[index];
+            bits |= if kind.properties().is_usual { AskedKind::Search(kind).bit() } else { 0 };
+            index += 1;
+        }
+        Self::of_bits(bits)
+    };
 }
 
 impl<Kind> KindSet<Kind> {
@@ -459,12 +297,10 @@ impl AskedKinds {
     }
 }
 
-/// The default is every kind, except those that [suppose other values](QuestionKinds::OF_VALUES) than those of the
-/// tree.
+/// The default is every [usual](QuestionProperties::is_usual) kind.
 impl<Kind: OwnKind> Default for KindSet<Kind> {
     fn default() -> Self {
-        let is_usual = |kind: &Kind| QuestionKinds::SUPPOSING.bits & (*kind).into().bit() == 0;
-        AskedKind::all().filter_map(AskedKind::own).filter(is_usual).collect()
+        AskedKind::all().filter(|kind| kind.properties().is_usual).filter_map(AskedKind::own).collect()
     }
 }
 
@@ -477,41 +313,6 @@ impl<Kind: OwnKind> FromIterator<Kind> for KindSet<Kind> {
 impl<Kind: OwnKind, const COUNT: usize> From<[Kind; COUNT]> for KindSet<Kind> {
     fn from(kinds: [Kind; COUNT]) -> Self {
         kinds.into_iter().collect()
-    }
-}
-
-/// A kind of question about a Monte Carlo tree search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MctsQuestionKind {
-    /// The child that is selected.
-    Select,
-    /// The sum that decides whether a child is selected, x̄ + c·√(ln N / n).
-    Term,
-    /// The counts of a node after the iteration, w/n.
-    Backup,
-    /// The move that is chosen in the end.
-    Decide,
-}
-
-impl MctsQuestionKind {
-    /// All kinds, in the order in which they are documented.
-    pub const ALL: [Self; 4] = [Self::Select, Self::Term, Self::Backup, Self::Decide];
-
-    /// Returns the properties of the kind.
-    pub const fn properties(self) -> QuestionProperties {
-        let (name, word, form, worth) = match self {
-            Self::Select => ("select", "Select", AnswerForm::Node, 10),
-            Self::Term => ("term", "Term", AnswerForm::Sum, 11),
-            Self::Backup => ("backup", "Backup", AnswerForm::Counts, 10),
-            Self::Decide => ("decide", "Decide", AnswerForm::Node, 30),
-        };
-        // The question is asked before the first step whose picture shows the answer.
-        QuestionProperties { name, word, form, conceals: Concealment::Nothing, worth }
-    }
-
-    /// Returns the name of the kind on the command line and in files that programs read.
-    pub const fn name(self) -> &'static str {
-        self.properties().name
     }
 }
 

@@ -7,10 +7,10 @@ use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_picture::picture::Concealed;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::Question;
 use poda_words::practice::run::QuestionSelection;
+use poda_words::practice::sentences::QuestionSentences;
 
 /// A recorded search that is asked about.
 pub trait AskedSearch: QuestionSentences<Move = AnyMove> + Story<AnyGame> {

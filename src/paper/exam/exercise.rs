@@ -11,10 +11,10 @@ use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::generator::not_generated_sentences;
-use poda_words::i18n::practice::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
 use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
 use poda_words::practice::generator::{Contents, NotAlike, NotGenerated, Outline};
+use poda_words::practice::sentences::generator::not_generated_sentences;
+use poda_words::practice::sentences::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
 use poda_words::practice::{Answer, Unaskable, by_hand, check_fillable};
 
 /// The greatest number of exercises on a paper.

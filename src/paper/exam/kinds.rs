@@ -5,9 +5,9 @@
 use super::code::{CodeError, DocumentsCode, PaperCode};
 use super::mcts::code::MctsPaperCode;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::generator::contents_sentences;
-use poda_words::i18n::practice::mcts::mcts_contents_sentences;
 use poda_words::practice::generator::{Contents, MctsContents};
+use poda_words::practice::sentences::generator::contents_sentences;
+use poda_words::practice::sentences::mcts::mcts_contents_sentences;
 use serde::Serialize;
 use std::fmt;
 

@@ -14,8 +14,8 @@ use poda_core::document::wishes::Wishes;
 use poda_core::document::{Document, LocalizedText, practice};
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::algorithm_name;
-use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::practice::class::Student;
+use poda_words::practice::sentences::generator::exercise_title;
 
 /// The settings of a paper. Every paper uses the code, the numbers, the size of the paper and the title; only papers on
 /// searches of the whole tree use the others.

@@ -10,8 +10,8 @@ use egui_plot::{Bar, BarChart, GridMark};
 use poda_core::text::visible;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::{class_heading, point_shares, wrong_lines};
 use poda_words::practice::class::{ClassWork, ExerciseSummary, ExpectedWork, HandedIn, Keep};
+use poda_words::practice::sentences::{class_heading, point_shares, wrong_lines};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 640.0;

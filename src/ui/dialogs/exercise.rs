@@ -17,9 +17,9 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_platform::another_seed;
 use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
-use poda_words::i18n::practice::generator::{contents_sentences, exercise_title, not_generated_sentences};
 use poda_words::practice::generator::{Generated, NotGenerated, generate};
 use poda_words::practice::misconception::Misconception;
+use poda_words::practice::sentences::generator::{contents_sentences, exercise_title, not_generated_sentences};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 720.0;

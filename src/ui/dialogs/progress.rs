@@ -16,10 +16,10 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Origin;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::misconception_name;
 use poda_words::practice::json::progress::to_text;
 use poda_words::practice::progress::{ExerciseOrigin, KindProgress, ListedMistake, PracticeProgress};
 use poda_words::practice::schedule::LeitnerBox;
+use poda_words::practice::sentences::misconception_name;
 use poda_words::{file, lessons};
 
 /// The width of the modal, in pixels.

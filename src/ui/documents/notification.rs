@@ -10,12 +10,12 @@ use poda_paper::series::export_error_sentence;
 use poda_platform::disk::DiskError;
 use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
 use poda_words::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
-use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, diagnostics};
 use poda_words::lessons::{UnknownLesson, lectures};
 use poda_words::messages::Message;
 use poda_words::practice::Unaskable;
+use poda_words::practice::sentences::unaskable_sentence;
 use std::mem::discriminant;
 use std::path::{Path, PathBuf};
 

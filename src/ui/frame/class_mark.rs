@@ -12,7 +12,7 @@ use poda_class::CountedQuestion;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::misconception_name;
+use poda_words::practice::sentences::misconception_name;
 use std::time::Duration;
 
 /// The distance of overlays from the edges of the tree, in pixels.

@@ -31,8 +31,8 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::practice::blank_field_name;
 use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, asks_for_best, may_cut};
+use poda_words::practice::sentences::blank_field_name;
 
 /// The text size of the feedback, in pixels.
 const FEEDBACK: f32 = 15.0;

@@ -21,10 +21,10 @@ use poda_session::Command;
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::child_name;
 use poda_words::i18n::panels::mcts_text;
-use poda_words::i18n::practice::{QuestionSentences, expected_form};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::mcts::{MctsQuestion, MctsResponse, WrittenNumber};
 use poda_words::practice::run::Current;
+use poda_words::practice::sentences::{QuestionSentences, expected_form};
 
 /// The space between two rows, in pixels.
 const ROW_GAP: f32 = 6.0;

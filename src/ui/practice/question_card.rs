@@ -29,11 +29,11 @@ use poda_picture::picture::shape::point;
 use poda_session::playback::Direction;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::practice::{QuestionSentences, addend_name, expected_form, refutation_sentence};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons;
 use poda_words::practice::answer::{Addend, addends};
 use poda_words::practice::run::{Current, FirstAttempt, HintStrength, RightCount};
+use poda_words::practice::sentences::{QuestionSentences, addend_name, expected_form, refutation_sentence};
 use poda_words::practice::{Answer, Question};
 
 /// The text size of a button, and the width of its margins, in pixels.

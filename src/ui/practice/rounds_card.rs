@@ -13,8 +13,8 @@ use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_session::playback::Direction;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::practice::rounds_sentence;
 use poda_words::practice::rounds::Rounds;
+use poda_words::practice::sentences::rounds_sentence;
 
 /// Draws the rows of the card, if the reader plays rounds.
 pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>) {

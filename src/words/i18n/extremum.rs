@@ -17,7 +17,7 @@ const MAX_WRITTEN: usize = 6;
 /// Only the values that are written are kept, so that the next child of a node with 20,000 costs no more than the
 /// first.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Extremum {
+pub(crate) struct Extremum {
     player: Player,
     /// How many values there are.
     count: usize,

@@ -5,8 +5,8 @@
 use super::message_args::{player_name, yes_or_no};
 use super::node_names::{line, move_kind, move_name, named, shortened};
 use super::pseudocode::{Pseudocode, tagged_lines};
+use super::rounded::{PLACES, marked, related, rounded};
 use super::{MessageArg, Words};
-use crate::practice::mcts::response::{PLACES, marked, related, rounded};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Score, Turn};
@@ -64,7 +64,7 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
 
 /// Returns the selector of the rule for the final decision of a Monte Carlo tree search, by which messages choose a
 /// variant.
-pub(super) const fn decide_name(decide: Decide) -> &'static str {
+pub(crate) const fn decide_name(decide: Decide) -> &'static str {
     match decide {
         Decide::Visits => "visits",
         Decide::Value => "value",
@@ -332,7 +332,7 @@ fn greatest<'t>(mut terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -
 
 /// Returns the number of decimal places at which two sums are written differently, and the means too if they differ;
 /// `None` if the sums are equal.
-pub(super) fn distinguishing_places<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
+pub(crate) fn distinguishing_places<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
     if are_equal(one.sum(), other.sum()) {
         return None;
     }
@@ -463,6 +463,6 @@ pub fn outcome_weight<G: GameView>(recording: &SampledTree<G>, node: NodeId, chi
 }
 
 /// Returns the texts of a term: mean, bonus, sum. Each number is marked with `≈` if digits are dropped.
-pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
+pub(crate) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
     [term.mean, term.bonus, term.sum()].map(|number| marked(number, places))
 }

@@ -15,7 +15,7 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{NodeId, Trace};
 
-pub(super) type MessageArgs = Vec<(&'static str, MessageArg)>;
+pub(crate) type MessageArgs = Vec<(&'static str, MessageArg)>;
 
 /// Returns a player's name, which is the same in every language.
 pub const fn player_name(player: Player) -> &'static str {
@@ -58,7 +58,7 @@ pub fn yes_or_no(is_so: bool) -> MessageArg {
 
 /// Returns the arguments about a node: its names, its turn, and whether a sentence says "at" the node or "after" the
 /// moves to it.
-pub(super) fn node_args<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> MessageArgs {
+pub(crate) fn node_args<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> MessageArgs {
     vec![
         ("heading", names.heading(node).into()),
         ("subject", names.subject(node).into()),
@@ -104,7 +104,7 @@ pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
 
 /// Returns the selector for the position of a bound's owner, as seen from a node that the bound cuts, and the number of
 /// plies between them.
-pub(super) fn owner_position<G: GameView>(
+pub(crate) fn owner_position<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
     owner: NodeId,
@@ -162,7 +162,7 @@ const MAX_LISTED_CHOICES: usize = 4;
 /// Returns the arguments about the choices of `player` between a chance node and a node below it whose window it set.
 /// What the node is worth reaches the chance node only if the player lets the game come to the node. No sentence
 /// mentions the choices below an owner that is not a chance node.
-pub(super) fn choices_between<G: GameView>(
+pub(crate) fn choices_between<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
     owner: NodeId,
@@ -189,7 +189,7 @@ pub(super) fn choices_between<G: GameView>(
 }
 
 /// Returns the selector of the root's window: the initial window of the search, or the window of a pass.
-pub(super) fn root_window<G: GameView>(recording: &Recording<G>) -> &'static str {
+pub(crate) fn root_window<G: GameView>(recording: &Recording<G>) -> &'static str {
     if recording.pass().is_some() { "pass" } else { "initial" }
 }
 

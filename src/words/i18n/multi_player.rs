@@ -176,7 +176,7 @@ pub fn card_lines<G: GameView>(
 
 /// Returns why the bound with which a node is entered is what it is, in a search of vectors that prunes: what the
 /// player above already has, or the most there is.
-pub(super) fn bound_of_player<G: GameView>(
+pub(crate) fn bound_of_player<G: GameView>(
     names: &NodeNames<'_, G>,
     view: &MultiPlayerView<'_, G>,
     node: NodeId,

@@ -19,8 +19,8 @@ const MAX_LETTERS: usize = 32;
 /// author has given long names that differ only in their middles.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeNames<'a, G: GameView> {
-    pub(super) words: &'a Words,
-    pub(super) recording: &'a Recording<G>,
+    pub(crate) words: &'a Words,
+    pub(crate) recording: &'a Recording<G>,
 }
 
 /// The place of a name in a sentence.

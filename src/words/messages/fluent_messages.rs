@@ -24,6 +24,10 @@ impl FluentMessages {
         Self(bundle)
     }
 
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.0.has_message(key)
+    }
+
     /// Returns a message with its variables filled in. Returns `None` if the message does not exist, or has a variable
     /// that is not in `args`.
     pub(super) fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {

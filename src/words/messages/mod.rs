@@ -122,6 +122,11 @@ impl Words {
         &self.rules
     }
 
+    /// Returns whether there is a message.
+    pub fn has(&self, key: &str) -> bool {
+        self.messages.has(key) || bundled(Language::ENGLISH).has(key)
+    }
+
     /// Returns a message that has no variables, as plain text.
     pub fn text(&self, key: &str) -> String {
         self.fill(key, &[])

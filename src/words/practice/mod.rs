@@ -15,7 +15,8 @@
 //! [`schedule`]. A [`report`] is what a student hands in. Both are stored as [json]. A [`class`] combines the reports
 //! of all students.
 //!
-//! Does not depend on any language, window, clock or file: the time is an argument.
+//! Everything that is asked and judged is data; [`sentences`] says it in words. Does not depend on any window, clock or
+//! file: the time is an argument.
 //!
 //! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`],
 //! [`QuestionRun`](run::QuestionRun).
@@ -41,6 +42,7 @@ pub mod room;
 pub mod rounds;
 pub mod run;
 pub mod schedule;
+pub mod sentences;
 pub mod sheet;
 pub mod subject;
 pub mod table;

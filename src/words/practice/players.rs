@@ -7,7 +7,6 @@
 
 use super::answer::Answer;
 use super::subject::Question;
-use poda_core::document::practice::VectorQuestion;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Payoffs, Score, Turn};
@@ -15,6 +14,32 @@ use poda_core::search::TieRule;
 use poda_core::trace::multi_player::{MultiPlayerView, OwnedBound};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, Step};
+
+/// A kind of question about a search of several players that backs up vectors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum VectorQuestion {
+    Choose,
+    Vector,
+    Cut,
+    Tie,
+}
+
+const fn of_vectors(kind: QuestionKind) -> Option<VectorQuestion> {
+    match kind {
+        QuestionKind::Choose => Some(VectorQuestion::Choose),
+        QuestionKind::Vector => Some(VectorQuestion::Vector),
+        QuestionKind::Cut => Some(VectorQuestion::Cut),
+        QuestionKind::Tie => Some(VectorQuestion::Tie),
+        QuestionKind::Next
+        | QuestionKind::Leaf
+        | QuestionKind::Value
+        | QuestionKind::Bound
+        | QuestionKind::Best
+        | QuestionKind::Root
+        | QuestionKind::Ever
+        | QuestionKind::Matters => None,
+    }
+}
 
 /// What a search of several players did at a node.
 #[derive(Clone, Debug, PartialEq)]
@@ -115,7 +140,7 @@ pub(super) fn about_vectors<'a, G: Game>(
     question: &Question,
 ) -> Option<(MultiPlayerView<'a, G>, VectorQuestion)> {
     let view = recording.vectors()?;
-    Some((view, question.kind.of_vectors()?))
+    Some((view, of_vectors(question.kind)?))
 }
 
 pub(super) fn choices<G: Game>(

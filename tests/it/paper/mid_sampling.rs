@@ -11,7 +11,6 @@ use poda::game::tree::Tree;
 use poda::game::tree::editing::{ChildOrder, TreeEdit};
 use poda::game::{Game, GameView};
 use poda::i18n::mcts::event_sentence;
-use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::messages::Message;
 use poda::practice::blank::FieldMark;
@@ -19,6 +18,7 @@ use poda::practice::mcts::table::{
     CountAnswers, CountContent, CountField, CountPart, count_fields, expected_content, mark_counts,
 };
 use poda::practice::mcts::{MctsResponse, WrittenNumber, mcts_questions_shown_at};
+use poda::practice::sentences::QuestionSentences;
 use poda::practice::shown;
 use poda::score::{Player, Score};
 use poda::search::SearchConfig;

@@ -7,9 +7,9 @@ use poda::comparison::{algorithms_for, compare, searches};
 use poda::game::any::AnyGame;
 use poda::game::tree::Tree;
 use poda::game::{Game, GameView};
-use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::practice::run::HintStrength;
+use poda::practice::sentences::QuestionSentences;
 use poda::practice::subject::judge;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, questions, room};
 use poda::score::{Bound, CutOn, Interval, Payoffs, Score, Turn, Window};
@@ -182,7 +182,7 @@ fn what_is_accepted_is_what_max_n_does_and_every_other_answer_is_wrong() {
     }
     assert_eq!(
         asked.len(),
-        QuestionKind::ALL.into_iter().filter(|kind| kind.of_vectors().is_some()).count(),
+        QuestionKind::ALL.into_iter().filter(|kind| kind.place_about_vectors().is_some()).count(),
         "{asked:?}"
     );
 }
@@ -320,7 +320,7 @@ fn poda_practice_asks_for_children_vectors_and_cuts() {
     with_file("practiced", SHALLOW, |path| {
         let listed = lines(&poda("practice", &["--list", "--json"], path));
         let kinds: Vec<_> = listed.iter().map(|line| line["kind"].as_str().unwrap()).collect();
-        for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.of_vectors().is_some()) {
+        for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.place_about_vectors().is_some()) {
             assert!(kinds.contains(&kind.name()), "{kinds:?}");
         }
         // Bob gets 2 from both, and of equals the one is taken that is worst for Ann.

@@ -6,8 +6,8 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::trace::NodeId;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::{Language, Words};
+use poda_words::practice::sentences::QuestionSentences;
 use poda_words::practice::{Answer, Question, questions_shown_at};
 
 /// A student, and the language in which the window speaks.

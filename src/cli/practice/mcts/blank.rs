@@ -10,13 +10,13 @@ use poda_core::text::Excerpt;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::mcts::mcts_count_sentence;
 use poda_words::practice::json::{AnswerJson, Number, write_line};
 use poda_words::practice::mcts::table::{
     CountAnswers, CountContent, CountField, CountPart, MarkedCount, count_fields, mark_counts, marked_counts_cells,
 };
 use poda_words::practice::mcts::{MctsResponse, WrittenNumber};
 use poda_words::practice::report::AnswerReport;
+use poda_words::practice::sentences::mcts::mcts_count_sentence;
 use poda_words::table::Cell;
 use serde::Serialize;
 use serde_json::{Map, Value};

@@ -9,8 +9,8 @@ use poda_core::score::Player;
 use poda_paper::exam::{PaperError, PaperSettings, mcts_exercise_picture, mcts_paper};
 use poda_picture::picture::shape::{Point, Shape};
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::mcts::mcts_contents_sentences;
 use poda_words::practice::generator::MctsWishes;
+use poda_words::practice::sentences::mcts::mcts_contents_sentences;
 
 /// Draws the wishes for the tree and the iterations.
 pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {

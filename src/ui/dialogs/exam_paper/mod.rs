@@ -25,8 +25,8 @@ use poda_picture::picture::shape::{Point, Shape};
 use poda_platform::another_seed;
 use poda_platform::clock::Instant;
 use poda_session::Session;
-use poda_words::i18n::practice::generator::contents_sentences;
 use poda_words::i18n::{Language, Words};
+use poda_words::practice::sentences::generator::contents_sentences;
 use std::time::Duration;
 
 const SIZES: FormSizes = FormSizes { form_width: 560.0, around: 210.0, stacked_height: 340.0 };

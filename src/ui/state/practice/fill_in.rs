@@ -10,13 +10,13 @@ use poda_core::trace::recording::{Recording, RecordingId};
 use poda_core::trace::{NodeId, NodeKind, Trace};
 use poda_picture::picture::draw::{EntryMark, FieldEntry, NodeEntries};
 use poda_session::shown_search::ShownSearch;
-use poda_words::i18n::practice::{blank_field_name, blank_sentence};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, entries_of_vectors, mark, may_cut,
 };
+use poda_words::practice::sentences::{blank_field_name, blank_sentence};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The maximum number of inner nodes of a tree that can be filled in.

@@ -3,8 +3,8 @@
 
 use crate::i18n::Words;
 use crate::i18n::node_names::{move_heading, move_name};
+use crate::i18n::rounded::{PLACES, marked, rounded};
 use crate::i18n::styled_text::StyledText;
-use crate::practice::mcts::response::{PLACES, marked, rounded};
 use poda_core::comparison::convergence::{Convergence, ConvergencePoint};
 use poda_core::comparison::move_values::MoveValues;
 use poda_core::game::GameView;

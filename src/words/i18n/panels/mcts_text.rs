@@ -8,8 +8,8 @@ use crate::i18n::mcts::{
 };
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
+use crate::i18n::rounded::related;
 use crate::i18n::styled_text::StyledText;
-use crate::practice::mcts::response::related;
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Turn};

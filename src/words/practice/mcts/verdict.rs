@@ -3,7 +3,8 @@
 
 use super::decision::decision_value;
 use super::question::{MctsQuestion, accepted, choices, decided, mcts_questions_shown_at, worth};
-use super::response::{MctsResponse, WrittenNumber, shown_value};
+use super::response::{MctsResponse, WrittenNumber};
+use crate::i18n::rounded::shown_value;
 use crate::practice::json::{AnswerJson, Number};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::subject::Subject;

@@ -4,7 +4,6 @@ use super::{all_kinds, recordings};
 use poda::document::practice::Attempts;
 use poda::game::Game;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::practice::json::progress::{of_text, to_text};
 use poda::practice::judge;
@@ -15,6 +14,7 @@ use poda::practice::progress::{ExerciseOrigin, PracticeProgress, PracticedExerci
 use poda::practice::questions;
 use poda::practice::run::{HintStrength, QuestionRun, QuestionSelection};
 use poda::practice::schedule::Day;
+use poda::practice::sentences::QuestionSentences;
 use poda::practice::shown;
 use poda::score::{Player, Score, Turn};
 use poda::search::mcts::Decide;

@@ -4,7 +4,6 @@
 use super::recordings;
 use poda::class::{Asking, NotAsked};
 use poda::i18n::mcts::written_terms;
-use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::picture::View;
 use poda::picture::sampled::{SampledLayout, SampledScene};
@@ -13,6 +12,7 @@ use poda::platform::class::Tally;
 use poda::practice::judge;
 use poda::practice::mcts::room::{mcts_choices, mcts_question_here};
 use poda::practice::mcts::{MctsQuestionKind, MctsResponse};
+use poda::practice::sentences::QuestionSentences;
 use poda::trace::{Recorded, RecordedKind, TimelineStep};
 use std::collections::BTreeSet;
 use std::sync::Arc;

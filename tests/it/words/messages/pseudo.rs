@@ -6,9 +6,9 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::{parser, serializer};
 use poda::document::Document;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words, narration};
 use poda::lessons;
+use poda::practice::sentences::QuestionSentences;
 use poda::practice::{QuestionKinds, check_algorithm, questions};
 use poda::trace::recorder::record;
 use std::collections::BTreeSet;

@@ -2,10 +2,10 @@
 
 use poda::file;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::practice::answer::addends;
 use poda::practice::misconception::Misconception;
+use poda::practice::sentences::QuestionSentences;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, given_text, judge, questions};
 use poda::score::{Bound, Interval, Score};
 use poda::trace::recorder::record;

@@ -8,13 +8,13 @@ use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::tree::Tree;
 use poda::game::tree::editing::TreeEdit;
-use poda::i18n::practice::QuestionSentences;
-use poda::i18n::practice::explanation;
 use poda::i18n::{Language, Words};
 use poda::practice::blank::{BlankAnswers, BlankPart, FieldMark, expected, fields, mark};
 use poda::practice::question::Facts;
 use poda::practice::reason::AnswerError;
 use poda::practice::run::HintStrength;
+use poda::practice::sentences::QuestionSentences;
+use poda::practice::sentences::explanation;
 use poda::practice::{Answer, Question, judge, questions};
 use poda::score::{Bound, CutOn, Cutoff, Interval, Score, Turn};
 use poda::search::refutation::Refutation;
@@ -263,7 +263,7 @@ fn a_sheet_is_marked() {
         sheet.insert(fields[wrong], Answer::Proved(other));
         for words in &all {
             for marked in mark(&recording, &sheet).fields {
-                let said = poda::i18n::practice::blank_sentence(words, &recording, &marked).plain();
+                let said = poda::practice::sentences::blank_sentence(words, &recording, &marked).plain();
                 assert!(!said.contains(['{', '$']), "{said}");
             }
         }

@@ -2,9 +2,9 @@
 
 use poda::document::Document;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::practice::run::HintStrength;
+use poda::practice::sentences::QuestionSentences;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions};
 use poda::trace::Story;
 use poda::trace::recorder::record;

@@ -7,13 +7,13 @@ use crate::core::trees::configs::a_config;
 use crate::core::trees::random::a_tree;
 use crate::project::nightly;
 use poda::game::tree::Tree;
-use poda::i18n::practice::{blank_content, blank_field_name, blank_sentence};
 use poda::i18n::{Language, Words};
 use poda::practice::Answer;
 use poda::practice::blank::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, expected, fields, mark, setter,
 };
 use poda::practice::judge;
+use poda::practice::sentences::{blank_content, blank_field_name, blank_sentence};
 use poda::score::{Bound, Interval, Score};
 use poda::search::{Algorithm, Fail, SearchConfig};
 use poda::trace::recorder::record;

@@ -2,17 +2,17 @@
 //!
 //! The search itself is described by the sentence of its step, as in `poda trace`.
 
-use super::sentences::{QuestionSentences, expected_form};
+use super::question_sentences::{QuestionSentences, expected_form};
 use crate::i18n::mcts::{
     child_name, decide_name, distinguishing_places, equation, event_sentence, node_name, wins_name, written_fraction,
 };
 use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
+use crate::i18n::rounded::{PLACES, marked, related, rounded, shown_number, shown_value};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
 use crate::practice::Verdict;
 use crate::practice::blank::FieldMark;
 use crate::practice::generator::MctsContents;
-use crate::practice::mcts::response::{PLACES, marked, related, rounded, shown_number, shown_value};
 use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
 use crate::practice::mcts::verdict::counted_result;
 use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};

@@ -1,6 +1,6 @@
 //! The sentences of practice: questions, why an answer is right or wrong, refutations and hints.
 //!
-//! The search itself is described by the captions of the [`narration`](super::narration) where possible, so that the
+//! The search itself is described by the captions of the [`narration`](crate::i18n::narration) where possible, so that the
 //! sentences agree with `poda trace`. Does not depend on a window or on any particular game.
 
 mod blank;
@@ -9,19 +9,19 @@ mod coalition;
 pub mod generator;
 pub mod mcts;
 mod players;
+mod question_sentences;
 mod search;
-mod sentences;
 mod verdict;
 
 pub use blank::{blank_content, blank_field_name, blank_sentence};
 pub use class::{class_heading, class_lines, class_table, point_shares, wrong_lines};
-pub use sentences::{QuestionSentences, expected_form};
+pub use question_sentences::{QuestionSentences, expected_form};
 pub use verdict::{answer_error_sentence, explanation, refutation_sentence};
 
-use super::Words;
-use super::message_args::{feature_name, player_name, yes_or_no};
-use super::node_names::NodeNames;
-use super::styled_text::StyledText;
+use crate::i18n::Words;
+use crate::i18n::message_args::{feature_name, player_name, yes_or_no};
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::styled_text::StyledText;
 use crate::practice::Unaskable;
 use crate::practice::answer::Addend;
 use crate::practice::misconception::Misconception;

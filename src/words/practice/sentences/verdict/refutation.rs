@@ -2,9 +2,9 @@
 
 use crate::i18n::Words;
 use crate::i18n::node_names::{NodeNames, written_line};
-use crate::i18n::practice::coalition;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::Answer;
+use crate::practice::sentences::coalition;
 use poda_core::game::GameView;
 use poda_core::search::refutation::Refutation;
 use poda_core::trace::NodeId;

@@ -10,7 +10,7 @@ mod refutation;
 pub use refutation::refutation_sentence;
 
 use super::players::PlayersSentences;
-use super::sentences::expected_form;
+use super::question_sentences::expected_form;
 use super::{addend_name, coalition};
 use crate::i18n::extremum::Extremum;
 use crate::i18n::message_args::{
@@ -22,11 +22,11 @@ use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
 use crate::practice::answer::wrong_addends;
 use crate::practice::ever::prunable;
+use crate::practice::players::VectorQuestion;
 use crate::practice::question::{CutTest, Facts};
 use crate::practice::reason::AnswerError;
 use crate::practice::run::HintStrength;
 use crate::practice::{Answer, Question, Verdict};
-use poda_core::document::practice::VectorQuestion;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Interval, Player, Turn};

@@ -3,8 +3,8 @@
 //! The sentences about errors and reasons are the same as in step-by-step practice.
 
 use super::coalition;
+use super::question_sentences::QuestionSentences;
 use super::search::leaves_text;
-use super::sentences::QuestionSentences;
 use super::verdict::{answer_error_sentence, explanation};
 use crate::i18n::Words;
 use crate::i18n::message_args::{player_name, yes_or_no};

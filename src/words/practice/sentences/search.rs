@@ -2,7 +2,7 @@
 
 use super::coalition;
 use super::players::PlayersSentences;
-use super::sentences::QuestionSentences;
+use super::question_sentences::QuestionSentences;
 use super::verdict::{PracticeSentences, answer_error_sentence, explanation, needs_numbers, refutation_sentence};
 use crate::i18n::message_args::{node_args, player_name, yes_or_no};
 use crate::i18n::node_names::NodeNames;

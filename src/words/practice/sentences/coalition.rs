@@ -3,7 +3,7 @@
 //!
 //! Such a search is alpha-beta in which the others are a coalition, so its questions are those of two sides, and so are
 //! most sentences. The ones that name a player, or that take a number for the value of both sides, have a version of
-//! their own, with the names of the players.
+//! their own, with the names of the players: `coalition-ask-best` for `practice-ask-best`.
 
 use crate::i18n::MessageArg;
 use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
@@ -13,36 +13,6 @@ use crate::i18n::styled_text::StyledText;
 use poda_core::game::GameView;
 use poda_core::search::MultiPlayer;
 use poda_core::trace::NodeId;
-
-/// The messages of two sides that are said in another way, and how.
-const VERSIONS: &[(&str, &str)] = &[
-    ("practice-ask-value", "coalition-ask-value"),
-    ("practice-ask-best", "coalition-ask-best"),
-    ("practice-ask-root", "coalition-ask-root"),
-    ("practice-why-value", "coalition-why-value"),
-    ("practice-why-bound", "coalition-why-bound"),
-    ("practice-why-no-cut-open", "coalition-why-no-cut-open"),
-    ("practice-slip-bound-for-number", "coalition-slip-bound-for-number"),
-    ("practice-slip-wrong-proof", "coalition-slip-wrong-proof"),
-    ("practice-slip-wrong-sign", "coalition-slip-wrong-sign"),
-    ("practice-slip-child-alone", "coalition-slip-child-alone"),
-    ("practice-slip-other-bound", "coalition-slip-other-bound"),
-    ("practice-slip-old-bound", "coalition-slip-old-bound"),
-    ("practice-slip-enters-pruned", "coalition-slip-enters-pruned"),
-    ("practice-slip-worse-move", "coalition-slip-worse-move"),
-    ("practice-refuted", "coalition-refuted"),
-    ("practice-refuted-together", "coalition-refuted-together"),
-    ("practice-refuted-as-it-is", "coalition-refuted-as-it-is"),
-    ("practice-idle", "coalition-idle"),
-    ("practice-hint-rule-next", "coalition-hint-rule-next"),
-    ("practice-hint-rule-value", "coalition-hint-rule-value"),
-    ("practice-hint-rule-bound", "coalition-hint-rule-bound"),
-    ("practice-hint-rule-cut", "coalition-hint-rule-cut"),
-    ("practice-hint-rule-root", "coalition-hint-rule-root"),
-    ("practice-hint-numbers-value", "coalition-hint-numbers-value"),
-    ("practice-blank-bound", "coalition-blank-bound"),
-    ("practice-blank-never-entered", "coalition-blank-never-entered"),
-];
 
 /// Returns a message about a question or a field at `node`. In a search of several players, it is the version for them.
 pub(super) fn styled<G: GameView>(
@@ -67,6 +37,7 @@ pub(super) fn styled<G: GameView>(
         ("layers", yes_or_no(search == Some(MultiPlayer::FewReplies))),
         ("passes", yes_or_no(view.passes_over(node))),
     ]);
-    let version = VERSIONS.iter().find(|(of_two_sides, _)| *of_two_sides == key);
-    names.words.styled(version.map_or(key, |(_, version)| version), &all)
+    let version = key.strip_prefix("practice-").map(|rest| format!("coalition-{rest}"));
+    let version = version.filter(|version| names.words.has(version));
+    names.words.styled(version.as_deref().unwrap_or(key), &all)
 }
