@@ -140,12 +140,11 @@
 //! a row of [`ui::input::command`]. The application executes the command, which changes its model or sends a
 //! [`session::Command`] to [`session::Session::apply`]; the next frame draws the changed model.
 //!
-//! To add an algorithm, add a file in `core/search`, a variant with a row of properties in `core/search/algorithm.rs`,
-//! a module and an arm in `core/search/mod.rs`, its words in `assets/locales/en/algorithms.ftl` and
-//! `assets/locales/es/algorithms.ftl`, and a row in `docs/en/searches.md` and `docs/es/searches.md`. `docs/contributing/add.md`
-//! says what is needed in special cases. To add a setting of a search, add a field of [`search::SearchConfig`] with its
+//! To add an algorithm, add a file in `core/search`, a module, an entry in the list and an arm in `core/search/mod.rs`,
+//! its words in `assets/locales/en/algorithms.ftl` and `assets/locales/es/algorithms.ftl`, and a row in
+//! `docs/en/searches.md` and `docs/es/searches.md`. `docs/contributing/add.md` says what is needed in special cases. To add a setting of a search, add a field of [`search::SearchConfig`] with its
 //! row, a [`search::setting::SettingRow`], and its words. To add a game, add a file or folder in `game/` and an entry
-//! in the list of [`game::any`]; [`game::guide`] shows a complete game and lists all other places.
+//! in the list in `core/game/mod.rs`; [`game::guide`] shows a complete game and lists all other places.
 //!
 //! # Glossary
 //!

@@ -1,53 +1,9 @@
-//! The list of algorithms, and a table of their properties.
+//! The algorithms and their properties, as the list in the parent module has them.
 //!
 //! Describes what each algorithm does; its own file contains how.
 
 use super::play_level::PlayLevel;
 use crate::text::simplified;
-
-/// A search algorithm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Algorithm {
-    /// Searches every node.
-    Minimax,
-    /// Minimax without the branches that cannot change the root's value.
-    #[default]
-    AlphaBeta,
-    /// Minimax, with each score from the view of the side to move.
-    Negamax,
-    /// Alpha-beta, with each score from the view of the side to move.
-    NegamaxAlphaBeta,
-    /// Alpha-beta with a transposition table.
-    AlphaBetaTable,
-    /// Alpha-beta with null-window scouts for all moves but the first.
-    PrincipalVariation,
-    /// Alpha-beta in several passes, each a ply deeper than the one before.
-    IterativeDeepening,
-    /// Iterative deepening with a narrow window around the value of the pass before.
-    Aspiration,
-    /// Alpha-beta with null windows at one depth, until the lower and the upper bound meet.
-    Mtdf,
-    /// Minimax with chance nodes: a chance node is worth the average of its outcomes.
-    Expectiminimax,
-    /// Expectiminimax without the outcomes that cannot change the root's value.
-    Star1,
-    /// Star1 that first probes every outcome by one move.
-    Star2,
-    /// Minimax for several players, each of whom wants the most for themselves.
-    MaxN,
-    /// Max^n without the branches that a node's player, or its parent's, never takes.
-    MaxNShallow,
-    /// Max^n with the wrong idea that any ancestor may cut, as in alpha-beta.
-    MaxNDeep,
-    /// Alpha-beta of the player at the root against all others together.
-    Paranoid,
-    /// Paranoid in which at most one opponent at a time departs from their first move.
-    BestReply,
-    /// One of the levels of play that courses assign.
-    Level(PlayLevel),
-    /// An algorithm that makes a classic mistake.
-    Mistaken(FaultyAlgorithm),
-}
 
 /// A search that makes a classic mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,7 +42,7 @@ impl FaultyAlgorithm {
 
 /// The properties of an algorithm on which the rest of the program depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a column of the table below")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a column of the table of algorithms")]
 pub struct AlgorithmProperties {
     /// The algorithm.
     pub algorithm: Algorithm,
@@ -182,238 +138,129 @@ pub enum Parameter {
     Seed,
 }
 
-/// The properties of all algorithms: those for two sides in the order in which they are taught, with the faulty ones
-/// last, then those for several players.
-const PROPERTIES: [AlgorithmProperties; 23] = {
-    use Algorithm::{
-        AlphaBeta, AlphaBetaTable, Aspiration, BestReply, Expectiminimax, IterativeDeepening, Level, MaxN, MaxNDeep,
-        MaxNShallow, Minimax, Mistaken, Mtdf, Negamax, NegamaxAlphaBeta, Paranoid, PrincipalVariation, Star1, Star2,
-    };
-    use AlgorithmProperties as Row;
-
-    const FULL: Row = Row {
-        algorithm: Minimax,
-        key: "minimax",
-        name: "Minimax",
-        by_hand: Minimax,
-        prunes: false,
-        can_fail_hard: false,
-        counts_for_mover: false,
-        makes_passes: false,
-        deepens: false,
-        revisits_nodes: false,
-        sends_scouts: false,
-        table: TableUse::Never,
-        parameter: None,
-        finds_minimax_value: true,
-        searches_chance: false,
-        multi_player: None,
-        level: None,
-        mistake: None,
-        corrected: None,
-    };
-    const PRUNING: Row = Row {
-        algorithm: AlphaBeta,
-        key: "alpha-beta",
-        name: "AlphaBeta",
-        by_hand: AlphaBeta,
-        prunes: true,
-        can_fail_hard: true,
-        ..FULL
-    };
-    const NEGAMAX_PRUNING: Row = Row {
-        algorithm: NegamaxAlphaBeta,
-        key: "negamax-alpha-beta",
-        name: "NegamaxAlphaBeta",
-        by_hand: NegamaxAlphaBeta,
-        counts_for_mover: true,
-        ..PRUNING
-    };
-    const DEEPENING: Row = Row {
-        algorithm: IterativeDeepening,
-        key: "iterative-deepening",
-        name: "IterativeDeepening",
-        makes_passes: true,
-        deepens: true,
-        revisits_nodes: true,
-        table: TableUse::Optional,
-        ..PRUNING
-    };
-
-    const CHANCE_PRUNING: Row =
-        Row { algorithm: Star1, key: "star1", name: "Star1", by_hand: Star1, searches_chance: true, ..PRUNING };
-
-    const VECTORS: Row = Row {
-        algorithm: MaxN,
-        key: "max-n",
-        name: "MaxN",
-        by_hand: MaxN,
-        finds_minimax_value: false,
-        searches_chance: true,
-        multi_player: Some(MultiPlayer::Vectors),
-        ..FULL
-    };
-    const VECTORS_PRUNING: Row = Row {
-        algorithm: MaxNShallow,
-        key: "max-n-shallow",
-        name: "MaxNShallow",
-        by_hand: MaxNShallow,
-        prunes: true,
-        searches_chance: false,
-        ..VECTORS
-    };
-    const ONE_ENTRY: Row = Row {
-        algorithm: Paranoid,
-        key: "paranoid",
-        name: "Paranoid",
-        by_hand: Paranoid,
-        finds_minimax_value: false,
-        multi_player: Some(MultiPlayer::OneEntry),
-        ..PRUNING
-    };
-
-    const fn level(key: &'static str, name: &'static str, level: PlayLevel) -> Row {
-        Row { algorithm: Level(level), key, name, level: Some(level), finds_minimax_value: false, ..FULL }
-    }
-    const fn mistaken(key: &'static str, name: &'static str, mistake: FaultyAlgorithm, corrected: Row) -> Row {
-        Row {
-            algorithm: Mistaken(mistake),
-            key,
-            name,
-            mistake: Some(mistake),
-            corrected: Some(corrected.algorithm),
-            finds_minimax_value: false,
-            ..corrected
-        }
-    }
-
-    [
-        FULL,
-        PRUNING,
-        Row { algorithm: Negamax, key: "negamax", name: "Negamax", by_hand: Negamax, counts_for_mover: true, ..FULL },
-        NEGAMAX_PRUNING,
-        Row {
-            algorithm: AlphaBetaTable,
-            key: "alpha-beta-table",
-            name: "AlphaBetaTable",
-            table: TableUse::Always,
-            ..PRUNING
-        },
-        Row {
-            algorithm: PrincipalVariation,
-            key: "principal-variation",
-            name: "PrincipalVariation",
-            revisits_nodes: true,
-            sends_scouts: true,
-            ..PRUNING
-        },
-        DEEPENING,
-        Row {
-            algorithm: Aspiration,
-            key: "aspiration",
-            name: "Aspiration",
-            parameter: Some(Parameter::Delta),
-            ..DEEPENING
-        },
-        Row {
-            algorithm: Mtdf,
-            key: "mtdf",
-            name: "Mtdf",
-            deepens: false,
-            can_fail_hard: false,
-            table: TableUse::Always,
-            parameter: Some(Parameter::Guess),
-            ..DEEPENING
-        },
-        Row {
-            algorithm: Expectiminimax,
-            key: "expectiminimax",
-            name: "Expectiminimax",
-            by_hand: Expectiminimax,
-            searches_chance: true,
-            ..FULL
-        },
-        CHANCE_PRUNING,
-        Row { algorithm: Star2, key: "star2", name: "Star2", revisits_nodes: true, ..CHANCE_PRUNING },
-        Row { parameter: Some(Parameter::Seed), ..level("beginner", "Beginner", PlayLevel::Beginner) },
-        level("normal", "Normal", PlayLevel::Normal),
-        level("expert", "Expert", PlayLevel::Expert),
-        mistaken("wrong-bound", "WrongBound", FaultyAlgorithm::WrongBound, PRUNING),
-        mistaken("last-best", "LastBest", FaultyAlgorithm::LastBest, PRUNING),
-        Row {
-            by_hand: Negamax,
-            ..mistaken("always-negating", "AlwaysNegating", FaultyAlgorithm::AlwaysNegating, NEGAMAX_PRUNING)
-        },
-        VECTORS,
-        VECTORS_PRUNING,
-        Row {
-            algorithm: MaxNDeep,
-            key: "max-n-deep",
-            name: "MaxNDeep",
-            multi_player: Some(MultiPlayer::UnsoundVectors),
-            ..VECTORS_PRUNING
-        },
-        ONE_ENTRY,
-        Row {
-            algorithm: BestReply,
-            key: "best-reply",
-            name: "BestReply",
-            by_hand: BestReply,
-            multi_player: Some(MultiPlayer::FewReplies),
-            ..ONE_ENTRY
-        },
-    ]
+/// The properties that the list of algorithms begins with: those of minimax.
+const FULL_WIDTH: AlgorithmProperties = AlgorithmProperties {
+    algorithm: Algorithm::Minimax,
+    key: "",
+    name: "",
+    by_hand: Algorithm::Minimax,
+    prunes: false,
+    can_fail_hard: false,
+    counts_for_mover: false,
+    makes_passes: false,
+    deepens: false,
+    revisits_nodes: false,
+    sends_scouts: false,
+    table: TableUse::Never,
+    parameter: None,
+    finds_minimax_value: true,
+    searches_chance: false,
+    multi_player: None,
+    level: None,
+    mistake: None,
+    corrected: None,
 };
 
+/// Defines a row of properties: those that are listed, those of all such algorithms, and otherwise those of another row.
+macro_rules! row {
+    (
+        $name:ident = $key:literal, $algorithm:expr,
+        $base:ident { $($field:ident: $value:expr),* } { $($common:ident: $of_all:expr),* }
+    ) => {
+        pub const $name: AlgorithmProperties = AlgorithmProperties {
+            algorithm: $algorithm,
+            key: $key,
+            name: stringify!($name),
+            $($field: $value,)*
+            $($common: $of_all,)*
+            ..$base
+        };
+    };
+}
+
+/// Defines [`Algorithm`], its lists and its rows of properties from the list of algorithms.
+macro_rules! define {
+    (
+        two_sides { $($(#[$attribute:meta])* $side:ident = $side_key:literal: $side_base:ident $side_row:tt;)* }
+        levels { $($level:ident = $level_key:literal: $level_base:ident $level_row:tt;)* }
+        mistakes { $($mistake:ident = $mistake_key:literal: $mistake_base:ident $mistake_row:tt;)* }
+        players { $($(#[$doc:meta])* $player:ident = $player_key:literal: $player_base:ident $player_row:tt;)* }
+    ) => {
+        /// A search algorithm.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+        pub enum Algorithm {
+            $($(#[$attribute])* $side,)*
+            $($(#[$doc])* $player,)*
+            /// One of the levels of play that courses assign.
+            Level(PlayLevel),
+            /// An algorithm that makes a classic mistake.
+            Mistaken(FaultyAlgorithm),
+        }
+
+        impl Algorithm {
+            /// All algorithms for games of two sides, in the order in which they are taught, with the faulty ones last.
+            pub const ALL: [Self; [$($side_key,)* $($level_key,)* $($mistake_key,)*].len()] = [
+                $(Self::$side,)*
+                $(Self::Level(PlayLevel::$level),)*
+                $(Self::Mistaken(FaultyAlgorithm::$mistake),)*
+            ];
+
+            /// All algorithms for games in which each player has payoffs of their own.
+            pub const OF_PLAYERS: [Self; [$($player_key,)*].len()] = [$(Self::$player,)*];
+
+            /// All algorithms of both kinds.
+            pub const EVERY: [Self; Self::ALL.len() + Self::OF_PLAYERS.len()] = [
+                $(Self::$side,)*
+                $(Self::Level(PlayLevel::$level),)*
+                $(Self::Mistaken(FaultyAlgorithm::$mistake),)*
+                $(Self::$player,)*
+            ];
+
+            /// The algorithms without a mistake, in the order in which they are taught.
+            pub const CORRECT: [Self; [$($side_key,)* $($level_key,)*].len()] =
+                [$(Self::$side,)* $(Self::Level(PlayLevel::$level),)*];
+
+            /// Returns the algorithm's row of properties.
+            pub const fn properties(self) -> &'static AlgorithmProperties {
+                match self {
+                    $(Self::$side => const { &rows::$side },)*
+                    $(Self::Level(PlayLevel::$level) => const { &rows::$level },)*
+                    $(Self::Mistaken(FaultyAlgorithm::$mistake) => const { &rows::$mistake },)*
+                    $(Self::$player => const { &rows::$player },)*
+                }
+            }
+        }
+
+        /// The rows, each under the name of its algorithm.
+        #[expect(non_upper_case_globals, reason = "the names are those of the algorithms")]
+        mod rows {
+            use super::{
+                Algorithm, AlgorithmProperties, FULL_WIDTH, FaultyAlgorithm, MultiPlayer, Parameter, PlayLevel, TableUse,
+            };
+
+            $(row!($side = $side_key, Algorithm::$side, $side_base $side_row {});)*
+            $(row!($level = $level_key, Algorithm::Level(PlayLevel::$level), $level_base $level_row {
+                level: Some(PlayLevel::$level),
+                finds_minimax_value: false
+            });)*
+            $(row!($mistake = $mistake_key, Algorithm::Mistaken(FaultyAlgorithm::$mistake), $mistake_base $mistake_row {
+                mistake: Some(FaultyAlgorithm::$mistake),
+                corrected: Some($mistake_base.algorithm),
+                finds_minimax_value: false
+            });)*
+            $(row!($player = $player_key, Algorithm::$player, $player_base $player_row {});)*
+        }
+    };
+}
+
+algorithms!(define);
+
 impl Algorithm {
-    /// All algorithms for games of two sides, in the order in which they are taught, with the faulty ones last.
-    pub const ALL: [Self; 18] = first_rows();
-
-    /// All algorithms for games in which each player has payoffs of their own.
-    pub const OF_PLAYERS: [Self; 5] = [Self::MaxN, Self::MaxNShallow, Self::MaxNDeep, Self::Paranoid, Self::BestReply];
-
-    /// All algorithms of both kinds.
-    pub const EVERY: [Self; 23] = first_rows();
-
-    /// The algorithms without a mistake, in the order in which they are taught.
-    pub const CORRECT: [Self; 15] = first_rows();
-
     /// The algorithms that students carry out by hand in games without chance.
-    pub const BY_HAND: [Self; 4] = first_rows();
+    pub const BY_HAND: [Self; 4] = [Self::Minimax, Self::AlphaBeta, Self::Negamax, Self::NegamaxAlphaBeta];
 
     /// The algorithms that students carry out by hand in games of several players.
     pub const BY_HAND_OF_PLAYERS: [Self; 4] = [Self::MaxN, Self::MaxNShallow, Self::Paranoid, Self::BestReply];
-
-    /// Returns the algorithm's row of the table of properties.
-    pub const fn properties(self) -> &'static AlgorithmProperties {
-        // An algorithm without a row does not compile here, and the tests find an algorithm in the row of another.
-        let row = match self {
-            Self::Minimax => 0,
-            Self::AlphaBeta => 1,
-            Self::Negamax => 2,
-            Self::NegamaxAlphaBeta => 3,
-            Self::AlphaBetaTable => 4,
-            Self::PrincipalVariation => 5,
-            Self::IterativeDeepening => 6,
-            Self::Aspiration => 7,
-            Self::Mtdf => 8,
-            Self::Expectiminimax => 9,
-            Self::Star1 => 10,
-            Self::Star2 => 11,
-            Self::Level(PlayLevel::Beginner) => 12,
-            Self::Level(PlayLevel::Normal) => 13,
-            Self::Level(PlayLevel::Expert) => 14,
-            Self::Mistaken(FaultyAlgorithm::WrongBound) => 15,
-            Self::Mistaken(FaultyAlgorithm::LastBest) => 16,
-            Self::Mistaken(FaultyAlgorithm::AlwaysNegating) => 17,
-            Self::MaxN => 18,
-            Self::MaxNShallow => 19,
-            Self::MaxNDeep => 20,
-            Self::Paranoid => 21,
-            Self::BestReply => 22,
-        };
-        &PROPERTIES[row]
-    }
 
     /// Returns the algorithm that searches every node and returns the same value: minimax, or expectiminimax where
     /// chance may decide.
@@ -497,37 +344,28 @@ impl Algorithm {
     }
 }
 
-/// Returns the algorithms of the first rows of the table.
-const fn first_rows<const N: usize>() -> [Algorithm; N] {
-    let mut algorithms = [Algorithm::Minimax; N];
-    let mut row = 0;
-    while row < N {
-        algorithms[row] = PROPERTIES[row].algorithm;
-        row += 1;
-    }
-    algorithms
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn every_algorithm_has_its_own_row() {
-        for row in &PROPERTIES {
-            assert_eq!(row.algorithm.properties(), row);
+    fn every_algorithm_is_listed_once_with_its_own_row() {
+        for algorithm in Algorithm::EVERY {
+            assert_eq!(algorithm.properties().algorithm, algorithm);
         }
         let levels = PlayLevel::ALL.map(Algorithm::Level);
         let mistaken = FaultyAlgorithm::ALL.map(Algorithm::Mistaken);
-        assert_eq!(Algorithm::ALL[12..], [levels, mistaken].concat());
+        let others = Algorithm::ALL.len() - levels.len() - mistaken.len();
+        assert_eq!(Algorithm::ALL[others..], [levels, mistaken].concat());
         assert!(Algorithm::ALL.starts_with(&Algorithm::CORRECT));
+        assert!(Algorithm::ALL.starts_with(&Algorithm::BY_HAND));
         assert_eq!(Algorithm::EVERY.to_vec(), [&Algorithm::ALL[..], &Algorithm::OF_PLAYERS].concat());
     }
 
     #[test]
     fn every_key_is_the_name_of_its_variant() {
         let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
-        for AlgorithmProperties { algorithm, key, name, .. } in PROPERTIES {
+        for &AlgorithmProperties { algorithm, key, name, .. } in Algorithm::EVERY.map(Algorithm::properties) {
             let debug = format!("{algorithm:?}");
             let variant = debug.split_once('(').map_or(debug.as_str(), |(_, inner)| inner.trim_end_matches(')'));
             assert_eq!([name, &key.split('-').map(capitalized).collect::<String>()], [variant; 2]);
@@ -536,7 +374,7 @@ mod tests {
 
     #[test]
     fn the_properties_agree_with_one_another() {
-        for row in PROPERTIES {
+        for row in Algorithm::EVERY.map(Algorithm::properties) {
             let is_minimax = row.level.is_none() && row.mistake.is_none() && row.multi_player.is_none();
             assert_eq!(row.finds_minimax_value, is_minimax, "{row:?}");
             assert_eq!(row.mistake.is_some(), row.corrected.is_some(), "{row:?}");

@@ -5,12 +5,105 @@
 //!
 //! Each search is written out in one file, so that it can be read alone: alike lines of two searches are not shared.
 //!
-//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`],
-//! [`table`] with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`],
-//! [`aspiration`] and [`mtdf`]; with chance nodes, [`expectiminimax`], [`star1`] and [`star2`]; for several players,
-//! [`max_n`], [`max_n_shallow`], [`max_n_deep`], [`paranoid`] and [`best_reply`]; [`mcts`], which samples; then
-//! [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`], [`refutation`] and [`ever`]. The code
-//! that they share is in `support`: the searcher, and the features that it may use beyond the algorithm itself.
+//! Reading order: the algorithms in the order of their list below, with [`ordering`] and [`table`] before those that use
+//! them; [`mcts`], which samples; then [`play_level`] and [`best_move`], which play, and [`what_if`], [`refutation`] and
+//! [`ever`]. The code that they share is in `support`: the searcher, and the features that it may use beyond the
+//! algorithm itself.
+
+/// The list of algorithms, as the arguments of another macro. An entry is a variant of [`Algorithm`] with its
+/// description, its [key](Algorithm::key), and its row of [properties](AlgorithmProperties): the algorithm whose row it
+/// repeats, and the properties in which they differ. The row of minimax, with which they begin, is in `algorithm`.
+macro_rules! algorithms {
+    ($define:ident) => {
+        $define! {
+            // For games of two sides, in the order in which they are taught.
+            two_sides {
+                /// Searches every node.
+                Minimax = "minimax": FULL_WIDTH {};
+                /// Minimax without the branches that cannot change the root's value.
+                #[default]
+                AlphaBeta = "alpha-beta": Minimax { by_hand: Algorithm::AlphaBeta, prunes: true, can_fail_hard: true };
+                /// Minimax, with each score from the view of the side to move.
+                Negamax = "negamax": Minimax { by_hand: Algorithm::Negamax, counts_for_mover: true };
+                /// Alpha-beta, with each score from the view of the side to move.
+                NegamaxAlphaBeta = "negamax-alpha-beta": AlphaBeta {
+                    by_hand: Algorithm::NegamaxAlphaBeta,
+                    counts_for_mover: true
+                };
+                /// Alpha-beta with a transposition table.
+                AlphaBetaTable = "alpha-beta-table": AlphaBeta { table: TableUse::Always };
+                /// Alpha-beta with null-window scouts for all moves but the first.
+                PrincipalVariation = "principal-variation": AlphaBeta { revisits_nodes: true, sends_scouts: true };
+                /// Alpha-beta in several passes, each a ply deeper than the one before.
+                IterativeDeepening = "iterative-deepening": AlphaBeta {
+                    makes_passes: true,
+                    deepens: true,
+                    revisits_nodes: true,
+                    table: TableUse::Optional
+                };
+                /// Iterative deepening with a narrow window around the value of the pass before.
+                Aspiration = "aspiration": IterativeDeepening { parameter: Some(Parameter::Delta) };
+                /// Alpha-beta with null windows at one depth, until the lower and the upper bound meet.
+                Mtdf = "mtdf": IterativeDeepening {
+                    deepens: false,
+                    can_fail_hard: false,
+                    table: TableUse::Always,
+                    parameter: Some(Parameter::Guess)
+                };
+                /// Minimax with chance nodes: a chance node is worth the average of its outcomes.
+                Expectiminimax = "expectiminimax": Minimax {
+                    by_hand: Algorithm::Expectiminimax,
+                    searches_chance: true
+                };
+                /// Expectiminimax without the outcomes that cannot change the root's value.
+                Star1 = "star1": AlphaBeta { by_hand: Algorithm::Star1, searches_chance: true };
+                /// Star1 that first probes every outcome by one move.
+                Star2 = "star2": Star1 { revisits_nodes: true };
+            }
+            // The levels of play, which are no algorithms of their own.
+            levels {
+                Beginner = "beginner": Minimax { parameter: Some(Parameter::Seed) };
+                Normal = "normal": Minimax {};
+                Expert = "expert": Minimax {};
+            }
+            // The classic mistakes. The row that they repeat is that of the corrected algorithm.
+            mistakes {
+                WrongBound = "wrong-bound": AlphaBeta {};
+                LastBest = "last-best": AlphaBeta {};
+                AlwaysNegating = "always-negating": NegamaxAlphaBeta { by_hand: Algorithm::Negamax };
+            }
+            // For games in which each player has payoffs of their own.
+            players {
+                /// Minimax for several players, each of whom wants the most for themselves.
+                MaxN = "max-n": Minimax {
+                    by_hand: Algorithm::MaxN,
+                    finds_minimax_value: false,
+                    searches_chance: true,
+                    multi_player: Some(MultiPlayer::Vectors)
+                };
+                /// Max^n without the branches that a node's player, or its parent's, never takes.
+                MaxNShallow = "max-n-shallow": MaxN {
+                    by_hand: Algorithm::MaxNShallow,
+                    prunes: true,
+                    searches_chance: false
+                };
+                /// Max^n with the wrong idea that any ancestor may cut, as in alpha-beta.
+                MaxNDeep = "max-n-deep": MaxNShallow { multi_player: Some(MultiPlayer::UnsoundVectors) };
+                /// Alpha-beta of the player at the root against all others together.
+                Paranoid = "paranoid": AlphaBeta {
+                    by_hand: Algorithm::Paranoid,
+                    finds_minimax_value: false,
+                    multi_player: Some(MultiPlayer::OneEntry)
+                };
+                /// Paranoid in which at most one opponent at a time departs from their first move.
+                BestReply = "best-reply": Paranoid {
+                    by_hand: Algorithm::BestReply,
+                    multi_player: Some(MultiPlayer::FewReplies)
+                };
+            }
+        }
+    };
+}
 
 pub mod algorithm;
 pub mod alpha_beta;
