@@ -1,45 +1,72 @@
 //! The closed list of games that the program contains, as one game: [`AnyGame`].
 //!
-//! Adds nothing to the games: every call is forwarded to the game at hand. `games!` is the list, and an entry in it is
-//! all that a game needs in this file.
+//! Adds nothing to the games: every call is forwarded to the game at hand. The list is [`each_game`](crate::each_game).
 
-use super::babilego::Babilego;
 use super::board::{Board, CountedLines};
-use super::connect_four::ConnectFour;
 use super::evaluation::Evaluation;
-use super::kalah::Kalah;
-use super::nim::Nim;
-use super::othello::Othello;
+use super::listed::ListedGame;
 use super::packed_move::{PackMoves, PackedMove};
-use super::pig::Pig;
 use super::players::Players;
 use super::tic_tac_toe::TicTacToe;
-use super::tic_tac_toe_3::TicTacToe3;
 use super::tree::Tree;
-use super::twenty48::Twenty48;
 use super::{Counts, Game, GameView, MoveTarget, Outcome};
 use crate::score::{Interval, Payoffs, Player, Score, Turn};
 
-/// Defines [`AnyGame`] and [`AnyMove`] from the list of games. An entry has the game's name, the type of its positions,
-/// and descriptions of its positions and moves.
-macro_rules! games {
-    ($($name:ident($game:ty), $position:literal, $move:literal;)*) => {
+/// Defines [`AnyGame`] and [`AnyMove`] from the list of games.
+macro_rules! define {
+    ($($module:ident: $name:ident, $position:literal, $move:literal;)*) => {
         /// A position of any of the games.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum AnyGame {
-            $(#[doc = $position] $name($game),)*
+            $(#[doc = $position] $name(super::$module::$name),)*
         }
 
         /// A move of any of the games.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum AnyMove {
-            $(#[doc = $move] $name(<$game as Game>::Move),)*
+            $(#[doc = $move] $name(<super::$module::$name as Game>::Move),)*
         }
 
         impl AnyGame {
             /// The names of the games, which are also the names of the variants and the names in position files.
             pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+            /// Returns the same position, in which a win counts more the sooner it comes. A game without lines is
+            /// returned unchanged.
+            #[must_use]
+            pub fn with_sooner(&self) -> Self {
+                match self { $(Self::$name(game) => Self::$name(game.with_sooner_wins()),)* }
+            }
+
+            /// Returns whether a win counts more the sooner it comes.
+            pub fn is_sooner(&self) -> bool {
+                match self { $(Self::$name(game) => game.has_sooner_wins(),)* }
+            }
+
+            /// Returns the same position from the view of the player to move, if a game has more than two. A game of two
+            /// sides is returned unchanged, and so is a tree, which has its own root.
+            #[must_use]
+            pub fn seen_by_mover(&self) -> Self {
+                match self { $(Self::$name(game) => Self::$name(game.viewed_by_mover()),)* }
+            }
+
+            /// Returns the same position with the evaluation function and the move order of `other`; `None` if the games
+            /// differ or have only one evaluation function.
+            pub fn evaluated_as(&self, other: &Self) -> Option<Self> {
+                match self {
+                    $(Self::$name(game) => {
+                        let Self::$name(other) = other else { return None };
+                        game.with_evaluation_of(other).map(Self::$name)
+                    })*
+                }
+            }
         }
+
+        $(impl From<super::$module::$name> for AnyGame {
+            fn from(game: super::$module::$name) -> Self {
+                Self::$name(game)
+            }
+        })*
 
         impl Game for AnyGame {
             type Move = AnyMove;
@@ -227,116 +254,17 @@ macro_rules! games {
     };
 }
 
-games! {
-    Tree(Tree), "A node of an explicit tree.", "To the child with this index.";
-    TicTacToe(TicTacToe), "A tic-tac-toe board.", "Into this cell.";
-    ConnectFour(ConnectFour), "A board of Connect Four.", "Into this column.";
-    Othello(Othello), "An Othello board.", "Onto a square, or a pass.";
-    Kalah(Kalah), "A board with seeds.", "Out of this pit.";
-    Babilego(Babilego), "A board with tokens of different values.", "Out of a pit, in one of several orders.";
-    Nim(Nim), "Piles of objects.", "From a pile.";
-    Pig(Pig), "A game of dice.", "A roll, a hold, or a number of the die.";
-    TicTacToe3(TicTacToe3), "A board of tic-tac-toe for three players.", "Into this cell.";
-    Twenty48(Twenty48), "A board with numbered tiles.", "A slide, or a new tile.";
-}
+crate::each_game!(define);
 
 impl AnyGame {
-    /// Returns the same position, in which a win counts more the sooner it comes. A game without lines is returned
-    /// unchanged.
-    #[must_use]
-    pub fn with_sooner(&self) -> Self {
-        match self {
-            Self::TicTacToe(game) => Self::TicTacToe(game.with_sooner(true)),
-            Self::ConnectFour(game) => Self::ConnectFour(game.with_sooner(true)),
-            Self::Tree(_)
-            | Self::Othello(_)
-            | Self::Kalah(_)
-            | Self::Babilego(_)
-            | Self::Nim(_)
-            | Self::Pig(_)
-            | Self::TicTacToe3(_)
-            | Self::Twenty48(_) => self.clone(),
-        }
-    }
-
-    /// Returns the same position from the view of the player to move, if a game has more than two. A game of two sides
-    /// is returned unchanged, and so is a tree, which has its own root.
-    #[must_use]
-    pub fn seen_by_mover(&self) -> Self {
-        match self {
-            Self::Nim(game) => Self::Nim(game.seen_by_mover()),
-            Self::TicTacToe3(game) => Self::TicTacToe3(game.seen_by_mover()),
-            Self::Tree(_)
-            | Self::TicTacToe(_)
-            | Self::ConnectFour(_)
-            | Self::Othello(_)
-            | Self::Kalah(_)
-            | Self::Babilego(_)
-            | Self::Pig(_)
-            | Self::Twenty48(_) => self.clone(),
-        }
-    }
-
-    /// Returns whether a win counts more the sooner it comes.
-    pub const fn is_sooner(&self) -> bool {
-        match self {
-            Self::TicTacToe(game) => game.rules().sooner,
-            Self::ConnectFour(game) => game.rules().sooner,
-            Self::Tree(_)
-            | Self::Othello(_)
-            | Self::Kalah(_)
-            | Self::Babilego(_)
-            | Self::Nim(_)
-            | Self::Pig(_)
-            | Self::TicTacToe3(_)
-            | Self::Twenty48(_) => false,
-        }
-    }
-
-    /// Returns the same position with the evaluation function and the move order of `other`; `None` if the games differ
-    /// or have only one evaluation function.
-    pub fn evaluated_as(&self, other: &Self) -> Option<Self> {
-        match (self, other) {
-            (Self::TicTacToe(game), Self::TicTacToe(other)) => {
-                let rules = other.rules();
-                let game = game.with_evaluation(rules.evaluation).with_cells(rules.cells);
-                Some(Self::TicTacToe(game.with_sooner(rules.sooner)))
-            }
-            (Self::ConnectFour(game), Self::ConnectFour(other)) => {
-                let rules = other.rules();
-                Some(Self::ConnectFour(game.with_evaluation(rules.evaluation).with_sooner(rules.sooner)))
-            }
-            (Self::Othello(game), Self::Othello(other)) => Some(Self::Othello(game.with_weights(other.weights))),
-            (Self::Twenty48(game), Self::Twenty48(other)) => Some(Self::Twenty48(game.with_weights(other.weights()))),
-            (
-                Self::Tree(_)
-                | Self::TicTacToe(_)
-                | Self::ConnectFour(_)
-                | Self::Othello(_)
-                | Self::Kalah(_)
-                | Self::Babilego(_)
-                | Self::Nim(_)
-                | Self::Pig(_)
-                | Self::TicTacToe3(_)
-                | Self::Twenty48(_),
-                _,
-            ) => None,
-        }
-    }
-
     /// Returns who decides in which order the moves of a position are tried.
     pub const fn move_order(&self) -> MoveOrder<'_> {
-        match self {
-            Self::Tree(tree) => MoveOrder::Author(tree),
-            Self::TicTacToe(game) => MoveOrder::Cells(game),
-            Self::ConnectFour(_)
-            | Self::Othello(_)
-            | Self::Kalah(_)
-            | Self::Babilego(_)
-            | Self::Nim(_)
-            | Self::Pig(_)
-            | Self::TicTacToe3(_)
-            | Self::Twenty48(_) => MoveOrder::Rules,
+        if let Self::Tree(tree) = self {
+            MoveOrder::Author(tree)
+        } else if let Self::TicTacToe(game) = self {
+            MoveOrder::Cells(game)
+        } else {
+            MoveOrder::Rules
         }
     }
 

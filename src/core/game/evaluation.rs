@@ -53,6 +53,11 @@ pub enum EvaluationFunction {
 }
 
 impl EvaluationFunction {
+    /// Returns the weights, if it is a weighted sum.
+    pub const fn weights(self) -> Option<Weights> {
+        if let Self::Weighted(weights) = self { Some(weights) } else { None }
+    }
+
     /// Returns whether a game with this number of lines can be evaluated to a score.
     pub fn can_return(self, score: Score, lines: u32) -> bool {
         match self {

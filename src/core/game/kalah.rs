@@ -6,6 +6,7 @@
 
 use super::board::{Board, MancalaBoard, MancalaRow, PitContents};
 use super::evaluation::{Evaluation, is_whole_within, whole};
+use super::listed::ListedGame;
 use super::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Interval, Player, Score};
@@ -188,6 +189,8 @@ impl Game for Kalah {
         is_whole_within(score, self.all_seeds())
     }
 }
+
+impl ListedGame for Kalah {}
 
 impl GameView for Kalah {
     fn board(&self) -> Board {

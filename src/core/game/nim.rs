@@ -6,6 +6,7 @@
 
 use super::board::{Board, Piles};
 use super::evaluation::{Evaluation, is_whole_within};
+use super::listed::ListedGame;
 use super::packed_move::{PackedMove, pack_pair, unpack_pair};
 use super::players::Players;
 use super::{Game, GameView, MoveTarget, Outcome};
@@ -300,6 +301,12 @@ impl Game for Nim {
 
     fn evaluates_only_outcomes(&self) -> bool {
         true
+    }
+}
+
+impl ListedGame for Nim {
+    fn viewed_by_mover(&self) -> Self {
+        self.seen_by_mover()
     }
 }
 

@@ -6,6 +6,7 @@
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::{Evaluation, is_whole_within, whole};
+use super::listed::ListedGame;
 use super::marks::Mark;
 use super::packed_move::PackedMove;
 use super::weighted::{Feature, WeightedSum, Weights, greatest_sum, whole_weights};
@@ -227,6 +228,12 @@ impl Game for Othello {
     fn canonical(&self) -> Option<Self> {
         let images = (0..8).map(|symmetry| self.discs.map(|set| image(set, symmetry)));
         images.min().map(|discs| Self { discs, last: None, ..*self })
+    }
+}
+
+impl ListedGame for Othello {
+    fn with_evaluation_of(&self, other: &Self) -> Option<Self> {
+        Some(self.with_weights(other.weights))
     }
 }
 

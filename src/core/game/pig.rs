@@ -6,6 +6,7 @@
 
 use super::board::{Board, DiceBoard};
 use super::evaluation::Evaluation;
+use super::listed::ListedGame;
 use super::packed_move::PackedMove;
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Interval, Player, Score, Turn};
@@ -183,6 +184,8 @@ impl Game for Pig {
         Score::from(-1) <= score && score <= Score::from(1)
     }
 }
+
+impl ListedGame for Pig {}
 
 impl GameView for Pig {
     fn board(&self) -> Board {

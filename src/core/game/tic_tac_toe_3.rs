@@ -7,6 +7,7 @@
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
+use super::listed::ListedGame;
 use super::players::Players;
 use super::{Game, GameView, MoveTarget};
 use crate::score::{Interval, Payoffs, Player, Score};
@@ -205,6 +206,12 @@ impl Game for TicTacToe3 {
 
     fn payoffs(&self) -> Payoffs {
         Payoffs::new(&std::array::from_fn::<_, PLAYERS, _>(|player| self.payoff(player)))
+    }
+}
+
+impl ListedGame for TicTacToe3 {
+    fn viewed_by_mover(&self) -> Self {
+        self.seen_by_mover()
     }
 }
 

@@ -6,6 +6,7 @@
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
+use super::listed::ListedGame;
 use super::packed_move::PackedMove;
 use super::weighted::{Feature, FeatureWeight, WeightedSum, Weights, whole_weights};
 use super::{Game, GameView, MoveTarget};
@@ -272,6 +273,12 @@ impl Game for Twenty48 {
 
     fn evaluate(&self) -> Evaluation {
         Evaluation::Weighted(WeightedSum::of_sides(FEATURES, self.weights, &self.counts(), &[0; 4]))
+    }
+}
+
+impl ListedGame for Twenty48 {
+    fn with_evaluation_of(&self, other: &Self) -> Option<Self> {
+        Some(self.with_weights(other.weights()))
     }
 }
 

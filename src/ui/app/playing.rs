@@ -1,6 +1,6 @@
 //! A match in the course of a frame: the pauses of the program between its moves, and the arrow keys that slide tiles.
 
-use crate::games::looks::slides;
+use crate::games::look_of;
 use egui::{Context, Key, Modifiers};
 use poda_core::game::Game;
 use poda_session::Session;
@@ -49,7 +49,7 @@ pub fn slides_with_arrows(session: &Session) -> bool {
     let Some(current_match) = session.current_match() else { return false };
     let position = session.latest_document().position();
     let is_humans_turn = current_match.controller(position.to_move()) == Controller::Human;
-    is_humans_turn && !session.is_thinking() && slides(position).is_some()
+    is_humans_turn && !session.is_thinking() && look_of(position).slides().is_some()
 }
 
 /// Returns the slide of the arrow key that was pressed in this frame.
@@ -58,5 +58,5 @@ pub fn slide_of_arrow(ctx: &Context, session: &Session) -> Option<MatchCommand> 
         return None;
     }
     let pressed = ctx.input_mut(|input| ARROWS.iter().position(|&key| input.consume_key(Modifiers::NONE, key)))?;
-    slides(session.latest_document().position()).map(|moves| MatchCommand::Move(moves[pressed]))
+    look_of(session.latest_document().position()).slides().map(|moves| MatchCommand::Move(moves[pressed]))
 }

@@ -4,7 +4,7 @@
 //! The entries come from the command table, the settings, the lessons and the glossary.
 
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::games::looks::NewGame;
+use crate::games::new_game::NewGame;
 use crate::input::command::{GROUPS, KeyGroup, UiCommand};
 use crate::look::icons::{self, Icon};
 use crate::look::size_class::target;

@@ -25,7 +25,7 @@ use crate::documents::{
     paste,
 };
 use crate::frame::notifications::{Notifications, reading_ui};
-use crate::games::looks::is_untouched_new_game;
+use crate::games::new_game::is_untouched_new_game;
 use crate::input::command::UiCommand;
 use crate::jobs::background_job::{BackgroundJob, JobState};
 use crate::panel::command_state::adjacent_lesson;

@@ -2,7 +2,7 @@
 //! which the top bar has no space.
 
 use super::search_controls::{algorithm_items, algorithm_text, cut_switch, depth_items, depth_text, fail_switch};
-use crate::games::looks::{board_numbers, with_board_numbers};
+use crate::games::look_of;
 use crate::input::command::UiCommand;
 use crate::look::menus::{self, MenuItem};
 use crate::look::theme::TOP_BAR_HEIGHT;
@@ -183,7 +183,7 @@ pub(crate) fn setting(ui: &mut Ui, word: &str, control: impl FnOnce(&mut Ui)) {
 /// Draws a field for each number of the board's size.
 fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, game) = (context.words, context.session.latest_document().position());
-    let numbers = board_numbers(game);
+    let numbers = look_of(game).board_numbers();
     for (index, number) in numbers.iter().enumerate() {
         let mut changed = number.value;
         let name = words.text(number.name);
@@ -195,7 +195,7 @@ fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>) {
         if changed != number.value {
             let mut values: Vec<usize> = numbers.iter().map(|number| number.value).collect();
             values[index] = changed;
-            context.requests.extend(with_board_numbers(game, &values).map(Command::SetGame));
+            context.requests.extend(look_of(game).with_board_numbers(&values).map(Command::SetGame));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The controls of a search: algorithm, depth, fail-soft or fail-hard, and the cut rule.
 
-use crate::games::looks::max_offered_depth;
+use crate::games::look_of;
 use crate::look::menus::{self, MenuItem, menu_item_if, menu_item_with_hint};
 use crate::look::widgets::{self, heading, put, segmented_control, separator};
 use crate::panel::lane_text;
@@ -157,7 +157,7 @@ pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
     request_item(ui, context, &full, MenuItem::Choice(is_full), set(None));
     let game = context.session.latest_document().position();
     let has_depth = search.algorithm.properties().level.is_none();
-    for depth in 1..=max_offered_depth(game) {
+    for depth in 1..=look_of(game).max_depth() {
         let possible = document::check_depth(game, Some(depth)).is_ok();
         let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
         let text = words.fill(message, &[("plies", depth.into())]);

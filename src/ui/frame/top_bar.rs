@@ -6,7 +6,7 @@ use super::more_menu::{self, BarSpace, language_switch_ui};
 use super::search_controls::{GAP, search_controls_ui};
 use crate::documents::document_title::{title, titles};
 use crate::documents::loaded_document::LoadedDocument;
-use crate::games::looks::NewGame;
+use crate::games::new_game::NewGame;
 use crate::input::command::UiCommand;
 use crate::look::menus::{self, MenuItem, menu_item_if};
 use crate::look::size_class::{self, SizeClass};

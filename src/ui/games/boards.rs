@@ -1,11 +1,12 @@
 //! Boards with coordinates, the player to move, and the names of the two sides: by mark, by color of the discs, or by
 //! row.
 
-use super::looks::Sides;
+use super::game_look::Sides;
+use super::look_of;
 use crate::look::{paint, theme};
 use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 use poda_core::game::any::AnyGame;
-use poda_core::game::board::{Board, CountedLines, Grid};
+use poda_core::game::board::{Board, CountedLines, Grid, Piece, PieceShape};
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
 use poda_core::score::Player;
@@ -60,7 +61,7 @@ pub fn draw_board(ui: &Ui, rect: Rect, board: &Board, counted: Option<&CountedLi
 /// names.
 pub fn side_of(words: &Words, game: &AnyGame, player: Player) -> Option<String> {
     let is_max = player == Player::Max;
-    match Sides::of(game) {
+    match look_of(game).sides() {
         Sides::Marks(max) => Some(if is_max { max } else { max.other() }.letter().to_string()),
         Sides::Discs(_) => Some(disc_name(words, player)),
         Sides::Rows(max) => Some(side_name(words, if is_max { max } else { max.other() })),
@@ -73,18 +74,21 @@ pub fn mark_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
     owner_of_discs(game, mark).map_or_else(|| mark.letter().to_string(), |owner| disc_name(words, owner))
 }
 
-/// Returns the name of a mark in a cell.
-pub fn stone_name(words: &Words, game: &AnyGame, mark: Mark) -> String {
-    match owner_of_discs(game, mark) {
-        None => mark.letter().to_string(),
-        Some(Player::Max) => words.text("disc-blue-in-cell"),
-        Some(Player::Min) => words.text("disc-orange-in-cell"),
+/// Returns the name of a piece in a cell.
+pub fn piece_name(words: &Words, piece: Piece) -> String {
+    match (piece.shape, piece.owner) {
+        (PieceShape::Cross, _) => "X".to_owned(),
+        (PieceShape::Nought, _) => "O".to_owned(),
+        (PieceShape::Triangle, _) => "T".to_owned(),
+        (PieceShape::Disc, Player::Max) => words.text("disc-blue-in-cell"),
+        (PieceShape::Disc, Player::Min) => words.text("disc-orange-in-cell"),
+        (PieceShape::Tile(number), _) => number.to_string(),
     }
 }
 
 /// Returns the player whose discs `mark` denotes. Returns `None` in games with marks.
 fn owner_of_discs(game: &AnyGame, mark: Mark) -> Option<Player> {
-    match Sides::of(game) {
+    match look_of(game).sides() {
         Sides::Discs(max) => Some(if mark == max { Player::Max } else { Player::Min }),
         Sides::Marks(_) | Sides::Rows(_) | Sides::Players => None,
     }
@@ -126,6 +130,7 @@ mod tests {
         assert_eq!(names(&es, "Othello(max: O)"), "Azul Naranja Naranja");
         assert_eq!(names(&en, "TicTacToe(max: O)"), "O X X");
         assert_eq!(names(&es, "Kalah(max: North)"), "Norte Sur X");
-        assert_eq!(stone_name(&en, &game("ConnectFour(max: O)"), Mark::X), "orange disc");
+        let first = look_of(&game("ConnectFour(max: O)")).pieces()[0];
+        assert_eq!(piece_name(&en, first), "orange disc");
     }
 }

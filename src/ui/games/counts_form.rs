@@ -1,6 +1,7 @@
 //! The form for filling pits, piles, scores and tiles: a text for each field, which is parsed as a number or as tokens.
 
 use poda_core::game::board::{Board, Grid, MancalaRow, PieceShape, PitContents};
+use poda_core::game::mancala::MAX_STORED;
 
 #[derive(Clone, Debug)]
 pub struct CountsForm {
@@ -99,6 +100,15 @@ impl CountsForm {
     pub fn counts(&self, column: usize, rows: usize, max: u16) -> Result<Vec<u16>, CountsFault> {
         let count = |row| self.count([column, row], max.into()).map(|count| u16::try_from(count).unwrap_or(max));
         (0..rows).map(count).collect()
+    }
+
+    /// Parses the numbers in the stores of South and North, which follow the pits.
+    ///
+    /// # Errors
+    /// Fails with the first field that is not a number that a store can hold.
+    pub fn stores(&self) -> Result<[u32; 2], CountsFault> {
+        let last = self.rows().saturating_sub(1);
+        Ok([self.count([0, last], MAX_STORED)?, self.count([1, last], MAX_STORED)?])
     }
 
     /// Parses the tokens in a field. Spaces, commas, hyphens and semicolons separate them.

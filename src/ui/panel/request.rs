@@ -6,7 +6,7 @@ use crate::documents::file_export::{DialogPurpose, ExportedText, FileExport, Pat
 use crate::documents::loaded_document::{LoadedDocument, Opened};
 use crate::documents::notification::Notification;
 use crate::documents::paste::DroppedOrPasted;
-use crate::games::looks::NewGame;
+use crate::games::new_game::NewGame;
 use crate::input::command::UiCommand;
 use crate::state::classroom::ClassroomRequest;
 use crate::state::lectern::LecternRequest;

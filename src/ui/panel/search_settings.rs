@@ -7,7 +7,7 @@ use super::request::UiRequest;
 use super::setting::{Setting, named};
 use super::setting_rows::offered_settings;
 use super::view_context::ViewContext;
-use crate::games::looks;
+use crate::games::look_of;
 use egui::Ui;
 use poda_core::document::{self, Unsearchable};
 use poda_core::search::ordering::StaticOrder;
@@ -120,8 +120,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
         return settings;
     }
     if properties.level.is_none() {
-        let depths =
-            (1..=looks::max_offered_depth(game)).filter(|&depth| document::check_depth(game, Some(depth)).is_ok());
+        let depths = (1..=look_of(game).max_depth()).filter(|&depth| document::check_depth(game, Some(depth)).is_ok());
         let depths = depths.map(|depth| (Some(depth), words.fill("search-depth-plies", &[("plies", depth.into())])));
         let depths = [(None, words.text("search-depth-full-long"))].into_iter().chain(depths);
         settings.push(Setting::new(("search-depth", "hint-depth"), search.depth, depths, |depth| {

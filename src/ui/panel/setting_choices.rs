@@ -6,7 +6,8 @@
 use super::request::UiRequest;
 use super::setting::{Setting, named};
 use super::view_context::ViewContext;
-use crate::games::looks;
+use crate::games::game_look::GameSetting;
+use crate::games::look_of;
 use crate::stored::settings::{BYTES, LeafValues, NODES, SECONDS, TEXT_SIZES};
 use poda_core::game::Game;
 use poda_core::search::{Merge, SearchConfig};
@@ -20,7 +21,7 @@ use poda_words::i18n::{Words, language_name, language_names, languages};
 pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let (search, game) = (*context.session.latest_config(), context.session.latest_document().position());
     let mut settings = Vec::new();
-    for looks::GameSetting { name, hint, chosen, offers } in looks::settings(game) {
+    for GameSetting { name, hint, chosen, offers } in look_of(game).settings() {
         let games: Vec<_> = offers.iter().map(|(_, game)| game.clone()).collect();
         let offers = offers.iter().map(|(message, _)| words.text(message)).enumerate();
         settings

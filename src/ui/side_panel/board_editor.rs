@@ -1,9 +1,10 @@
 //! The editor of the position: the cells of a board are set up by clicks, pits and piles in fields. An impossible board
 //! is shown with its faults; only a possible one is searched.
 
-use crate::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name};
+use crate::games::boards::{board_size, labeled_board, mark_name, piece_name, side_name};
 use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
-use crate::games::looks::{Sides, board_numbers, pieces, with_cells, with_counts, with_max, with_to_move};
+use crate::games::game_look::Sides;
+use crate::games::look_of;
 use crate::look::size_class::target;
 use crate::look::widgets::{
     MAX_TYPED_CHARS, keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped,
@@ -19,7 +20,6 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, Coordinates, Grid, Piece};
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::{BoardFault, Mark};
-use poda_core::game::tic_tac_toe_3::LETTERS;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
 use poda_picture::picture::fonts::Font;
@@ -92,7 +92,7 @@ impl BoardEditor {
 
     fn set_cells(&mut self, context: &ViewContext<'_>, cells: BoardPieces) {
         let game = context.session.latest_document().position();
-        match with_cells(game, &cells) {
+        match look_of(game).with_pieces(&cells) {
             Ok(game) => {
                 self.draft = None;
                 context.requests.push(Command::SetGame(game));
@@ -131,7 +131,7 @@ pub(super) fn is_set_up_by_clicks(game: &AnyGame) -> bool {
 /// Returns the cells of a game that can be set up by clicks.
 fn cells_of(game: &AnyGame) -> Option<BoardPieces> {
     let Board::Grid(grid) = game.board() else { return None };
-    let pieces = Some(pieces(game)).filter(|pieces| !pieces.is_empty())?;
+    let pieces = Some(look_of(game).pieces()).filter(|pieces| !pieces.is_empty())?;
     let index = |piece: Piece| pieces.iter().position(|other| *other == piece);
     Some(grid.cells.into_iter().map(|piece| piece.and_then(index)).collect())
 }
@@ -139,13 +139,13 @@ fn cells_of(game: &AnyGame) -> Option<BoardPieces> {
 /// Returns the board with these pieces. The board may be an impossible position.
 fn grid_of(game: &AnyGame, cells: &BoardPieces) -> Option<Grid> {
     let Board::Grid(grid) = game.board() else { return None };
-    let pieces = pieces(game);
+    let pieces = look_of(game).pieces();
     Some(Grid { cells: cells.iter().map(|piece| pieces.get((*piece)?).copied()).collect(), ..grid })
 }
 
 /// Returns the game with the other side to move; `None` if the board determines the side to move.
 fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
-    with_to_move(game, game.to_move().opponent())
+    look_of(game).with_player_to_move(game.to_move().opponent())
 }
 
 /// Changes the piece in a cell: from empty to X, to O, in a game of three players to T, and to empty again. In games of
@@ -153,7 +153,7 @@ fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
 /// falls to the lowest empty cell.
 fn press(game: &AnyGame, grid: &Grid, cells: &mut BoardPieces, cell: usize) {
     let count = |piece| cells.iter().filter(|&&other| other == Some(piece)).count();
-    let last = pieces(game).len().saturating_sub(1);
+    let last = look_of(game).pieces().len().saturating_sub(1);
     let alternates = last == 1 && with_other_to_move(game).is_none();
     let first = usize::from(alternates && count(1) < count(0));
     let falls = grid.coordinates == Coordinates::ColumnNumbers && cells[cell].is_none();
@@ -172,11 +172,8 @@ fn press(game: &AnyGame, grid: &Grid, cells: &mut BoardPieces, cell: usize) {
 }
 
 fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &BoardPieces, cell: usize) -> String {
-    let name = |piece: usize| match [Mark::X, Mark::O].get(piece) {
-        Some(mark) => stone_name(words, game, *mark),
-        None => LETTERS.get(piece).map(char::to_string).unwrap_or_default(),
-    };
-    let content = cells[cell].map_or_else(|| words.text("board-empty"), name);
+    let piece = cells[cell].and_then(|piece| look_of(game).pieces().get(piece).copied());
+    let content = piece.map_or_else(|| words.text("board-empty"), |piece| piece_name(words, piece));
     let content = ("content", content.into());
     match grid.coordinates {
         Coordinates::CellNumbers | Coordinates::TileNumbers => {
@@ -214,7 +211,7 @@ fn fault_text(words: &Words, game: &AnyGame, grid: &Grid, fault: BoardFault) -> 
         BoardFault::Counts { x, o } => {
             let counts = [("x", u64::from(x).into()), ("o", u64::from(o).into())];
             let names = [("first", name(Mark::X).into()), ("second", name(Mark::O).into())];
-            match Sides::of(game) {
+            match look_of(game).sides() {
                 Sides::Discs(_) => words.styled("board-fault-discs", &[counts, names].concat()),
                 Sides::Marks(_) | Sides::Rows(_) | Sides::Players => words.styled("board-fault-counts", &counts),
             }
@@ -271,7 +268,7 @@ impl CountsEditor {
         ui.add_space(6.0);
         let has_lost_focus = fields_ui(ui, words, &mut draft.form);
         let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
-        let typed_game = with_counts(game, &draft.form);
+        let typed_game = look_of(game).with_counts(&draft.form);
         match &typed_game {
             Ok(typed_game) if typed_game == game => {}
             Ok(typed_game) if has_lost_focus && !is_canceled => {
@@ -291,8 +288,8 @@ impl CountsEditor {
             let buttons = [("counts-more", false), ("counts-fewer", true)].map(|button| Some((button, kind?)));
             for ((message, shorter), kind) in buttons.into_iter().flatten() {
                 let name = words.fill(message, &[("kind", kind.into())]);
-                let max = board_numbers(game).first().map_or(0, |number| number.max);
-                let resized = draft.form.resized(shorter, max).and_then(|form| with_counts(game, &form).ok());
+                let max = look_of(game).board_numbers().first().map_or(0, |number| number.max);
+                let resized = draft.form.resized(shorter, max).and_then(|form| look_of(game).with_counts(&form).ok());
                 if text_button(ui, &name, "", resized.is_some()).clicked() {
                     context.requests.extend(resized.map(|game| UiRequest::Session(Command::SetGame(game))));
                 }
@@ -317,18 +314,19 @@ fn switches_ui(ui: &mut Ui, words: &Words, game: &AnyGame) -> Option<AnyGame> {
         })
         .inner
     };
-    let Sides::Rows(max) = Sides::of(game) else {
+    let Sides::Rows(max) = look_of(game).sides() else {
         with_other_to_move(game)?;
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(game.to_move() == Player::Min);
-        return switch(&turn, &["MAX", "MIN"], chosen).and_then(|player| with_to_move(game, players[player]));
+        return switch(&turn, &["MAX", "MIN"], chosen)
+            .and_then(|player| look_of(game).with_player_to_move(players[player]));
     };
     let [south, north] = MancalaSide::ALL.map(|side| side_name(words, side));
     let side_to_move = if game.to_move() == Player::Max { max } else { max.other() };
     let to_move = switch(&turn, &[&south, &north], side_to_move as usize);
     let other_max = switch("MAX", &[&south, &north], max as usize);
-    let moved = to_move.and_then(|side| with_to_move(game, MancalaSide::ALL[side].player(max)));
-    moved.or_else(|| with_max(game, MancalaSide::ALL[other_max?]))
+    let moved = to_move.and_then(|side| look_of(game).with_player_to_move(MancalaSide::ALL[side].player(max)));
+    moved.or_else(|| look_of(game).with_max_on(MancalaSide::ALL[other_max?]))
 }
 
 /// Draws the fields, South's on the left and North's on the right, and those of tiles if the board has them. Returns
@@ -404,17 +402,17 @@ fn wrong_text(words: &Words, form: &CountsForm, wrong: CountsFault) -> StyledTex
 mod tests {
     use super::*;
     use crate::games::counts_form::CountsForm;
-    use crate::games::looks::{NewGame, with_counts};
+    use crate::games::new_game::NewGame;
 
     #[test]
     fn every_game_is_set_up_by_clicks_or_in_fields() {
         for game in NewGame::all().map(NewGame::document) {
             let game = game.position();
             if let Some(cells) = cells_of(game) {
-                assert_eq!(with_cells(game, &cells), Ok(game.clone()));
+                assert_eq!(look_of(game).with_pieces(&cells), Ok(game.clone()));
             } else {
                 let form = CountsForm::of(&game.board()).expect("a form of numbers");
-                assert_eq!(with_counts(game, &form), Ok(game.clone()));
+                assert_eq!(look_of(game).with_counts(&form), Ok(game.clone()));
             }
         }
     }

@@ -5,7 +5,7 @@ use super::match_searches::{ReplySentence, is_random, opponent_kinds, opponent_n
 use super::match_sentences::{is_pass, is_status_in_caption, replies, side, side_and_player, status, where_to_look};
 use super::play_board::{PartialMove, board_ui, moves_beside, swiped, targets};
 use super::position::sum_ui;
-use crate::games::looks::{button_moves, slides};
+use crate::games::look_of;
 use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
 use crate::look::menus::{self, MenuItem, menu_item_with_hint};
@@ -85,7 +85,7 @@ impl PlaySection {
             played = choosing.show(ui, words, position).or(played);
         }
         let board = ui.max_rect().with_min_y(top).with_max_y(ui.cursor().top());
-        if let Some(slides) = slides(position).filter(|_| is_humans_turn) {
+        if let Some(slides) = look_of(position).slides().filter(|_| is_humans_turn) {
             played = swiped(ui, board).map(|slide| slides[slide]).filter(|mv| moves.contains(mv)).or(played);
         }
         // A panel that covers the strip repeats what is said there.
@@ -197,7 +197,7 @@ fn next_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: 
 /// all there, and keep their places.
 fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_humans_turn: bool) -> Option<AnyMove> {
     let (words, legal) = (context.words, if is_humans_turn { moves_beside(position) } else { Vec::new() });
-    let fixed = button_moves(position);
+    let fixed = look_of(position).button_moves();
     let moves = if fixed.is_empty() { &legal } else { &fixed };
     if moves.is_empty() {
         return None;

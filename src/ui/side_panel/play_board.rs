@@ -5,7 +5,7 @@
 
 use super::position::{max_side, owner_ui, spoken_counts};
 use crate::games::boards::{disc_name, fitted_size, labeled_board};
-use crate::games::looks::{marks_targets, target};
+use crate::games::{look_of, target};
 use crate::look::key_targets::KeyTargets;
 use crate::look::theme;
 use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter, paint_focus, text_button, wrapped};
@@ -114,7 +114,7 @@ fn target_ui(ui: &Ui, position: &AnyGame, part: BoardPart, rect: Rect, is_chosen
         ui.painter().rect_filled(inner, radius, ground);
         let ring = egui::Stroke::new(2.0, mover);
         ui.painter().rect_stroke(inner, radius, ring, StrokeKind::Inside);
-    } else if marks_targets(position) {
+    } else if look_of(position).marks_targets() {
         ui.painter().circle_filled(rect.center(), (rect.width() * 0.09).max(2.0), mover.gamma_multiply(0.55));
     }
     paint_focus(ui, &response, inner);

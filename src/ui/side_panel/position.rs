@@ -4,7 +4,8 @@
 use super::board_editor::{BoardEditor, CountsEditor, is_set_up_by_clicks};
 use crate::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name};
 use crate::games::counts_form::CountsForm;
-use crate::games::looks::{Sides, grundy_numbers};
+use crate::games::game_look::Sides;
+use crate::games::look_of;
 use crate::look::widgets::{labeled_space, layout_line, put, text_at};
 use crate::look::{paint, theme};
 use crate::panel::node_description::to_move;
@@ -209,7 +210,7 @@ fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, board: 
     ui.vertical_centered(|ui| {
         let text = table_hit(context, context.focused_node()).unwrap_or_else(|| to_move(context, position));
         ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
-        if let Some((numbers, is_misere)) = grundy_numbers(position) {
+        if let Some((numbers, is_misere)) = look_of(position).grundy_numbers() {
             let text = grundy_text(context, &numbers, is_misere);
             ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
         }
@@ -241,7 +242,7 @@ pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
 
 /// Returns MAX's side of a board with two sides.
 pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
-    if let Sides::Rows(max) = Sides::of(position) { Some(max) } else { None }
+    if let Sides::Rows(max) = look_of(position).sides() { Some(max) } else { None }
 }
 
 /// Draws a board as large as possible, with the owner of North above it and the owner of South below it.

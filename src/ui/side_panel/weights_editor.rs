@@ -1,7 +1,7 @@
 //! The editor of the weights of an evaluation. At a leaf, the counts, the products and the sum are shown with them.
 
 use super::position::is_counted_leaf;
-use crate::games::looks;
+use crate::games::look_of;
 use crate::look::theme;
 use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter};
 use crate::panel::section::{paragraph, section};
@@ -39,7 +39,7 @@ impl WeightsEditor {
     /// Draws the fields, if the open position is evaluated with weights.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (words, game) = (context.words, context.session.latest_document().position());
-        let Some((features, weights)) = looks::weights(game) else {
+        let Some((features, weights)) = look_of(game).feature_weights() else {
             self.draft = None;
             return;
         };
@@ -49,7 +49,7 @@ impl WeightsEditor {
         section(ui, &words.text("panel-weights"), |ui| {
             let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
             for (index, &feature) in features.iter().enumerate() {
-                if !looks::can_count(game, feature) {
+                if !look_of(game).can_count(feature) {
                     continue;
                 }
                 let term = sum.and_then(|sum| sum.terms().find(|term| term.feature == feature));
@@ -62,7 +62,7 @@ impl WeightsEditor {
                     Some(weight) if weight != weights[index] && !is_canceled => {
                         let mut changed = weights;
                         changed[index] = weight;
-                        context.requests.push(Command::SetGame(looks::with_weights(game, changed)));
+                        context.requests.push(Command::SetGame(look_of(game).with_feature_weights(changed)));
                     }
                     None if !is_canceled => {}
                     _ => draft.texts[index] = weights[index].to_string(),

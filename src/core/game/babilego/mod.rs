@@ -14,6 +14,7 @@ pub use sowing_order::{MAX_ORDERS, SowingOrder, VALUES, order_count};
 
 use crate::game::board::{Board, MancalaBoard, MancalaRow, PitContents};
 use crate::game::evaluation::{Evaluation, is_whole_within, whole};
+use crate::game::listed::ListedGame;
 use crate::game::mancala::{Hole, Lap, MAX_PITS, MAX_STORED, MancalaSide, by_player};
 use crate::game::packed_move::{PackedMove, pack_pair, unpack_pair};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
@@ -285,6 +286,8 @@ impl Game for Babilego {
         is_whole_within(score, self.all_tokens())
     }
 }
+
+impl ListedGame for Babilego {}
 
 impl GameView for Babilego {
     fn board(&self) -> Board {

@@ -9,6 +9,7 @@ mod tests;
 
 use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
 use crate::game::evaluation::{Evaluation, EvaluationFunction, is_sooner_win, win_value};
+use crate::game::listed::ListedGame;
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
 use crate::game::weighted::{Feature, FeatureWeight, MAX_FEATURES, WeightedSum, Weights, whole_weights};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
@@ -332,6 +333,21 @@ fn open_lines_by_discs(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u
 fn discs_in_center(rules: ConnectFourRules, own: &Cells) -> u32 {
     let middle = (rules.columns - 1) / 2..=rules.columns / 2;
     middle.map(|column| own[column].count_ones()).sum()
+}
+
+impl ListedGame for ConnectFour {
+    fn with_sooner_wins(&self) -> Self {
+        self.with_sooner(true)
+    }
+
+    fn has_sooner_wins(&self) -> bool {
+        self.rules.sooner
+    }
+
+    fn with_evaluation_of(&self, other: &Self) -> Option<Self> {
+        let rules = other.rules();
+        Some(self.with_evaluation(rules.evaluation).with_sooner(rules.sooner))
+    }
 }
 
 impl GameView for ConnectFour {

@@ -8,6 +8,7 @@ mod tests;
 
 use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
 use crate::game::evaluation::{Evaluation, EvaluationFunction, is_sooner_win, win_value};
+use crate::game::listed::ListedGame;
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
 use crate::game::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
@@ -258,6 +259,21 @@ impl CellOrder {
     /// Returns the cells in this order.
     pub fn cells(self) -> [u8; 9] {
         std::array::from_fn(|index| (self.0 >> (4 * index) & 0xF) as u8)
+    }
+}
+
+impl ListedGame for TicTacToe {
+    fn with_sooner_wins(&self) -> Self {
+        self.with_sooner(true)
+    }
+
+    fn has_sooner_wins(&self) -> bool {
+        self.rules.sooner
+    }
+
+    fn with_evaluation_of(&self, other: &Self) -> Option<Self> {
+        let rules = other.rules();
+        Some(self.with_evaluation(rules.evaluation).with_cells(rules.cells).with_sooner(rules.sooner))
     }
 }
 

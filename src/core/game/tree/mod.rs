@@ -16,6 +16,7 @@ pub use weight::{MAX_WEIGHT, Weight};
 
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
+use crate::game::listed::ListedGame;
 use crate::game::players::Players;
 use crate::game::{Counts, Game, GameView};
 use crate::score::{Interval, Payoffs, Player, Score, Turn};
@@ -479,6 +480,8 @@ impl Game for Tree {
         true
     }
 }
+
+impl ListedGame for Tree {}
 
 impl GameView for Tree {
     fn board(&self) -> Board {

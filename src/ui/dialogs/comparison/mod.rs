@@ -8,7 +8,7 @@ mod table;
 
 use self::chart::ChartFilter;
 use super::modal::{answers, cancel_button, is_scrolled, modal_ui, paragraph};
-use crate::games::looks::max_offered_depth;
+use crate::games::look_of;
 use crate::jobs::background_job::{Job, JobState, WorkerJob};
 use crate::look::menus::{MenuItem, menu, menu_item};
 use crate::look::size_class::{SizeClass, target};
@@ -392,7 +392,7 @@ impl ComparisonChoices {
     /// Returns the initial settings: all algorithms except the playing levels, all depths up to that of the document,
     /// and its move order.
     pub fn new(game: &AnyGame, search: &SearchConfig) -> Self {
-        let deepest = search.depth.unwrap_or_else(|| max_offered_depth(game).min(FIRST_DEEPEST)).max(1);
+        let deepest = search.depth.unwrap_or_else(|| look_of(game).max_depth().min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
         let depths = if possible { ComparedDepths::FromTo(1, deepest) } else { ComparedDepths::Full };
         let algorithms = algorithms_for(game, needs_chance(game, search.opponent)).into_iter();
@@ -440,7 +440,7 @@ impl ComparisonChoices {
 
     fn depths_ui(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame) {
         let can = |depth: usize| check_depth(game, Some(depth)).is_ok();
-        let offered: Vec<usize> = (1..=max_offered_depth(game)).filter(|&depth| can(depth)).collect();
+        let offered: Vec<usize> = (1..=look_of(game).max_depth()).filter(|&depth| can(depth)).collect();
         let labels = [words.text("comparison-sheet-depths"), words.text("search-depth-full-long")];
         let chosen = usize::from(self.depths == ComparedDepths::Full);
         let pressed = segmented_control(ui, &words.text("search-depth"), &labels, chosen, !offered.is_empty());
