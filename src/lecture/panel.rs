@@ -9,7 +9,7 @@ use poda_core::game::GameView;
 use poda_core::game::board::{Board, CountedLines};
 use poda_core::trace::NodeId;
 use poda_picture::export::{TextRun, width, wrap};
-use poda_picture::picture::board::{BoardStyle, draw, draw_counted_lines};
+use poda_picture::picture::board::{BoardStyle, draw, draw_counted_lines, grid_extent};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Point, Shape, Stroke, point};
@@ -79,7 +79,7 @@ fn boards(session: &Session, press: &Press, (min, max): (Point, Point)) -> Vec<S
     let node = lane.current().unwrap_or(NodeId::ROOT);
     let position = lane.story().position(node);
     let Board::Grid(grid) = position.board() else { return Vec::new() };
-    let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
+    let Point { x: columns, y: rows } = grid_extent(&grid);
     let leaf = lane.search().filter(|search| search.trace().kind(node).is_evaluated());
     let counted = position.counted_lines().filter(|_| leaf.is_some());
     let is_counted = press.shows != Shows::Question && leaf.is_some_and(|it| it.moment().proved(node).is_exact());

@@ -19,7 +19,7 @@ pub enum Board {
     Dice(DiceBoard),
 }
 
-/// A rectangular board.
+/// A board of rows and columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     /// The number of columns.
@@ -28,10 +28,23 @@ pub struct Grid {
     pub cells: Vec<Option<Piece>>,
     /// The cell of the last move, if there was one.
     pub last: Option<usize>,
-    /// The lines that won the game, each by its first and last cell.
-    pub won: Vec<(usize, usize)>,
+    /// The connections that won the game, such as straight lines: each by the cells at which it begins, bends and ends.
+    pub won: Vec<Vec<usize>>,
     /// How the cells are named.
     pub coordinates: Coordinates,
+    /// The shape of the cells.
+    pub tiling: Tiling,
+}
+
+/// The shape of the cells of a grid, and how its rows meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Tiling {
+    /// Squares below one another.
+    #[default]
+    Squares,
+    /// Hexagons. Every row begins half a cell to the right of the row above it, so that a cell within the board touches
+    /// six others.
+    Hexagons,
 }
 
 /// How the cells of a grid are named.

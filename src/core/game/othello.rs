@@ -4,7 +4,7 @@
 //! shift moves a whole set in one of the eight directions, so that all moves, and all discs that a move flips, are
 //! computed for the whole board at once.
 
-use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
+use super::board::{Board, Coordinates, Grid, Piece, PieceShape, Tiling};
 use super::evaluation::{Evaluation, is_whole_within, whole};
 use super::listed::ListedGame;
 use super::marks::Mark;
@@ -246,6 +246,7 @@ impl GameView for Othello {
             last: self.last.map(usize::from),
             won: Vec::new(),
             coordinates: Coordinates::Algebraic,
+            tiling: Tiling::Squares,
         })
     }
 

@@ -5,7 +5,7 @@
 //! An estimate also shares 1: each player has one point for every line without another player's mark, and one more for
 //! each of their own marks in it, and gets their share of all points.
 
-use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
+use super::board::{Board, Coordinates, Grid, Piece, PieceShape, Tiling};
 use super::evaluation::Evaluation;
 use super::listed::ListedGame;
 use super::players::Players;
@@ -217,7 +217,7 @@ impl ListedGame for TicTacToe3 {
 
 impl GameView for TicTacToe3 {
     fn board(&self) -> Board {
-        let ends = |line: u16| (line.trailing_zeros() as usize, line.ilog2() as usize);
+        let ends = |line: u16| vec![line.trailing_zeros() as usize, line.ilog2() as usize];
         let won = self.winner().map(|winner| self.marks[winner]).into_iter();
         let won = won.flat_map(|marks| LINES.into_iter().filter(move |line| line & marks == *line));
         Board::Grid(Grid {
@@ -226,6 +226,7 @@ impl GameView for TicTacToe3 {
             last: self.last.map(usize::from),
             won: won.map(ends).collect(),
             coordinates: Coordinates::CellNumbers,
+            tiling: Tiling::Squares,
         })
     }
 

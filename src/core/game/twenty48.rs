@@ -4,7 +4,7 @@
 //! G. Cirulli, "2048", 2014. There is no MIN. The score of the original game is not used: a position is worth a
 //! weighted sum of features that make it easy to continue.
 
-use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
+use super::board::{Board, Coordinates, Grid, Piece, PieceShape, Tiling};
 use super::evaluation::Evaluation;
 use super::listed::ListedGame;
 use super::packed_move::PackedMove;
@@ -291,6 +291,7 @@ impl GameView for Twenty48 {
             last: self.last.map(usize::from),
             won: Vec::new(),
             coordinates: Coordinates::TileNumbers,
+            tiling: Tiling::Squares,
         })
     }
 

@@ -1,9 +1,7 @@
 //! The look of Babilego.
 
 use super::counts_form::{CountsFault, CountsFaultKind, CountsForm};
-use super::game_look::{
-    BoardNumber, GameLook, GameSetting, MAX_OFFERED_DEPTH, Opening, Sides, own_pit, side_of_player,
-};
+use super::game_look::{BoardNumber, GameLook, GameSetting, Opening, Sides, own_pit, side_of_player};
 use poda_core::game::any::AnyGame;
 use poda_core::game::babilego::{
     Babilego, BabilegoMove, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count,
@@ -15,10 +13,6 @@ use poda_picture::picture::board::BoardPart;
 impl GameLook for Babilego {
     fn new_game() -> Option<Opening> {
         Some(Opening::new("game-babilego", Self::opening(SowingOrder::default()), Some(2)))
-    }
-
-    fn max_depth(&self) -> usize {
-        MAX_OFFERED_DEPTH
     }
 
     fn sides(&self) -> Sides {

@@ -10,7 +10,9 @@ use poda_core::game::board::{Board, CountedLines, Grid, Piece, PieceShape};
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
 use poda_core::score::Player;
-use poda_picture::picture::board::{BoardSizes, BoardStyle, Margins, draw_counted_lines, draw_with_labels};
+use poda_picture::picture::board::{
+    BoardSizes, BoardStyle, Margins, draw_counted_lines, draw_with_labels, grid_extent,
+};
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Shape, Stroke, point};
 use poda_words::i18n::Words;
@@ -18,9 +20,9 @@ use poda_words::i18n::Words;
 /// Returns the size of a board with cells of width `cell`, scaled down if the board exceeds `max_size` in either
 /// direction.
 pub fn board_size(grid: &Grid, cell: f32, max_size: f32) -> Vec2 {
-    let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
-    let cell = cell.min(max_size / columns.max(rows));
-    vec2(columns * cell, rows * cell)
+    let extent = grid_extent(grid);
+    let cell = cell.min(max_size / extent.x.max(extent.y));
+    vec2(extent.x * cell, extent.y * cell)
 }
 
 /// Returns the largest size of a board that fits in `max_size`, in pixels.

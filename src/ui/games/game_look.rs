@@ -24,15 +24,22 @@ pub trait GameLook: OfList {
         Self: Sized;
 
     /// Returns the maximum depth offered, in plies.
-    fn max_depth(&self) -> usize;
+    fn max_depth(&self) -> usize {
+        MAX_OFFERED_DEPTH
+    }
 
     /// Returns how the two sides are distinguished.
-    fn sides(&self) -> Sides;
+    fn sides(&self) -> Sides {
+        Sides::Players
+    }
 
     /// Returns the part of the board that is clicked to make a move. Returns `None` for moves without such a part.
-    fn pressed_part(&self, mv: <Self as Game>::Move) -> Option<BoardPart>
+    fn pressed_part(&self, _mv: <Self as Game>::Move) -> Option<BoardPart>
     where
-        Self: Game + Sized;
+        Self: Game + Sized,
+    {
+        None
+    }
 
     /// Returns the moves that have buttons, whether they are legal or not, so that a button never changes its place;
     /// empty in games whose moves have targets on the board.

@@ -1,7 +1,7 @@
 //! The look of Kalah.
 
 use super::counts_form::{CountsFault, CountsForm};
-use super::game_look::{BoardNumber, GameLook, MAX_OFFERED_DEPTH, Opening, Sides, own_pit, side_of_player};
+use super::game_look::{BoardNumber, GameLook, Opening, Sides, own_pit, side_of_player};
 use poda_core::game::any::AnyGame;
 use poda_core::game::kalah::{Kalah, MAX_SEEDS};
 use poda_core::game::mancala::{MAX_PITS, MancalaSide};
@@ -11,10 +11,6 @@ use poda_picture::picture::board::BoardPart;
 impl GameLook for Kalah {
     fn new_game() -> Option<Opening> {
         Some(Opening::new("game-kalah", Self::default(), Some(2)))
-    }
-
-    fn max_depth(&self) -> usize {
-        MAX_OFFERED_DEPTH
     }
 
     fn sides(&self) -> Sides {

@@ -1,7 +1,7 @@
 //! The look of Nim.
 
 use super::counts_form::{CountsFault, CountsForm};
-use super::game_look::{BoardNumber, GameLook, GameSetting, MAX_OFFERED_DEPTH, Opening, Sides};
+use super::game_look::{BoardNumber, GameLook, GameSetting, MAX_OFFERED_DEPTH, Opening};
 use poda_core::game::any::AnyGame;
 use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim, NimMove, Round};
 use poda_core::score::Player;
@@ -17,10 +17,6 @@ impl GameLook for Nim {
 
     fn max_depth(&self) -> usize {
         self.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(MAX_OFFERED_DEPTH)
-    }
-
-    fn sides(&self) -> Sides {
-        Sides::Players
     }
 
     fn pressed_part(&self, mv: NimMove) -> Option<BoardPart> {

@@ -1,28 +1,15 @@
 //! The look of Pig, which is played with buttons.
 
 use super::counts_form::{CountsFault, CountsFaultKind, CountsForm};
-use super::game_look::{BoardNumber, GameLook, MAX_OFFERED_DEPTH, Opening, Sides};
+use super::game_look::{BoardNumber, GameLook, Opening};
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::pig::{MAX_POINTS, Pig, PigMove};
 use poda_core::score::Player;
-use poda_picture::picture::board::BoardPart;
 
 impl GameLook for Pig {
     fn new_game() -> Option<Opening> {
         Some(Opening::new("game-pig", Self::default(), Some(3)))
-    }
-
-    fn max_depth(&self) -> usize {
-        MAX_OFFERED_DEPTH
-    }
-
-    fn sides(&self) -> Sides {
-        Sides::Players
-    }
-
-    fn pressed_part(&self, _mv: PigMove) -> Option<BoardPart> {
-        None
     }
 
     fn button_moves(&self) -> Vec<AnyMove> {

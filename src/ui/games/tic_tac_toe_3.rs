@@ -1,6 +1,6 @@
 //! The look of tic-tac-toe for three players.
 
-use super::game_look::{GameLook, Opening, Sides};
+use super::game_look::{GameLook, Opening};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::Piece;
 use poda_core::game::marks::BoardFault;
@@ -14,10 +14,6 @@ impl GameLook for TicTacToe3 {
 
     fn max_depth(&self) -> usize {
         6
-    }
-
-    fn sides(&self) -> Sides {
-        Sides::Players
     }
 
     fn pressed_part(&self, mv: u8) -> Option<BoardPart> {

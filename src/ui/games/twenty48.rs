@@ -1,11 +1,10 @@
 //! The look of 2048, in which tiles slide.
 
 use super::counts_form::{CountsFault, CountsForm};
-use super::game_look::{BoardNumber, GameLook, Opening, Sides};
+use super::game_look::{BoardNumber, GameLook, Opening};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::twenty48::{FEATURES, MAX_TILE, SIZES, TileSlide, Twenty48, Twenty48Move};
 use poda_core::game::weighted::{Feature, Weights};
-use poda_picture::picture::board::BoardPart;
 
 impl GameLook for Twenty48 {
     fn new_game() -> Option<Opening> {
@@ -14,14 +13,6 @@ impl GameLook for Twenty48 {
 
     fn max_depth(&self) -> usize {
         5
-    }
-
-    fn sides(&self) -> Sides {
-        Sides::Players
-    }
-
-    fn pressed_part(&self, _mv: Twenty48Move) -> Option<BoardPart> {
-        None
     }
 
     fn slides(&self) -> Option<[AnyMove; 4]> {

@@ -17,7 +17,7 @@ use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
-use poda_picture::picture::board::{BoardStyle, draw, draw_counted_lines};
+use poda_picture::picture::board::{BoardStyle, cell_center, draw, draw_counted_lines, grid_extent};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
@@ -216,7 +216,7 @@ fn board_ui(ui: &mut Ui, grid: &Grid, space: Vec2, lines: Option<&CountedLines>,
         let last = CountedLines { lines: lines.lines.last().copied().into_iter().collect(), ..lines.clone() };
         draw_counted_lines(&last, grid, style, &mut shapes);
         // Lines pass behind the number of a cell, so that it stays readable.
-        let radius = 0.27 * style.width / grid.columns as f32;
+        let radius = 0.27 * style.width / grid_extent(grid).x;
         let numbers: Vec<Shape> = shapes.iter().filter(|shape| matches!(shape, Shape::Text { .. })).cloned().collect();
         for number in numbers {
             if let Shape::Text { at, .. } = number {
@@ -234,11 +234,8 @@ fn board_ui(ui: &mut Ui, grid: &Grid, space: Vec2, lines: Option<&CountedLines>,
 
 /// Draws the number of each line at its start, outside of the board.
 fn draw_numbers(lines: &CountedLines, grid: &Grid, style: BoardStyle, scale: f32, shapes: &mut Vec<Shape>) {
-    let cell = style.width / grid.columns as f32;
-    let middle = |index: usize| {
-        let (column, row) = ((index % grid.columns) as f32, (index / grid.columns) as f32);
-        point((column + 0.5) * cell, (row + 0.5) * cell)
-    };
+    let cell = style.width / grid_extent(grid).x;
+    let middle = |index: usize| cell_center(grid, point(0.0, 0.0), style.width, index);
     for (number, &(first, last)) in (1..).zip(&lines.lines) {
         let (from, to): (Point, Point) = (middle(first), middle(last));
         let toward = |from: f32, to: f32| if (to - from).abs() < 1.0 { 0.0 } else { (from - to).signum() };

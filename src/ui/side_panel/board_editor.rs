@@ -15,14 +15,16 @@ use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::request_button;
 use crate::panel::section::{BOARD_WIDTH, paragraph};
 use crate::panel::view_context::ViewContext;
-use egui::{CursorIcon, Id, Key, Label, Rect, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{CursorIcon, Id, Key, Label, Rect, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, Coordinates, Grid, Piece};
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::{BoardFault, Mark};
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
+use poda_picture::picture::board::cell_bounds;
 use poda_picture::picture::fonts::Font;
+use poda_picture::picture::shape::point;
 use poda_session::Command;
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
@@ -105,13 +107,12 @@ impl BoardEditor {
 fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<usize> {
     let size = board_size(grid, CELL, if CELL <= target(ui, 0.0) { ui.available_width() } else { BOARD_WIDTH });
     let (rect, _) = labeled_board(ui, &Board::Grid(grid.clone()), size);
-    let cell_width = size.x / grid.columns as f32;
     let mut pressed = None;
     for cell in 0..grid.cells.len() {
-        let offset = vec2((cell % grid.columns) as f32 * cell_width, (cell / grid.columns) as f32 * cell_width);
-        let cell_rect = Rect::from_min_size(rect.min + offset, vec2(cell_width, cell_width));
+        let (min, max) = cell_bounds(grid, point(rect.min.x, rect.min.y), size.x, cell);
+        let cell_rect = Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y));
         let response = ui.interact(cell_rect, ui.scope_id().with(("cell", cell)), Sense::click());
-        paint_focus(ui, &response, cell_rect.shrink((cell_width * 0.07).min(3.0)));
+        paint_focus(ui, &response, cell_rect.shrink((cell_rect.width() * 0.07).min(3.0)));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name(cell)));
         if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
             pressed = Some(cell);

@@ -18,7 +18,7 @@ use poda_core::game::board::{Board, Piece, PieceShape};
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::played_game::{PlayedGame, legal_moves};
 use poda_core::game::{Game, GameView};
-use poda_picture::picture::board::{BoardPart, Margins, part_bounds};
+use poda_picture::picture::board::{BoardPart, Margins, grid_extent, part_bounds};
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_picture::picture::shape::point;
 use poda_words::i18n::{Words, node_names};
@@ -93,8 +93,9 @@ fn size_of(board: &Board, space: f32) -> Option<Vec2> {
     match board {
         Board::Abstract => None,
         Board::Grid(grid) => {
-            let cell = CELL.min(space / grid.columns as f32).min(MAX_GRID / grid.rows() as f32);
-            Some(vec2(grid.columns as f32, grid.rows() as f32) * cell)
+            let extent = grid_extent(grid);
+            let cell = CELL.min(space / extent.x).min(MAX_GRID / extent.y);
+            Some(vec2(extent.x, extent.y) * cell)
         }
         Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => Some(fitted_size(board, vec2(space, MAX_HEIGHT))),
     }

@@ -1,11 +1,12 @@
 //! The labels of cells, columns, pits and piles on boards, and the marks of the last move and of winning lines.
 
 use poda::game::GameView;
-use poda::game::board::{Board, Grid};
+use poda::game::board::{Board, Coordinates, Grid, Piece, PieceShape, Tiling};
 use poda::picture::board::draw_with_labels;
 use poda::picture::board::{self, BoardStyle};
 use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Shape, Stroke, point};
+use poda::score::Player;
 
 fn board(text: &str) -> Board {
     poda::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().board()
@@ -91,11 +92,11 @@ fn piles_have_their_numbers_beside_them_where_there_is_room() {
 #[test]
 fn the_last_move_and_the_lines_that_have_won_are_marked() {
     let Board::Grid(won) = board("TicTacToe(board: [\"XXX\", \"XOO\", \"XOO\"])") else { panic!("a grid") };
-    assert_eq!(won.won, [(0, 2), (0, 6)]);
+    assert_eq!(won.won, [[0, 2], [0, 6]]);
     let Board::Grid(four) = board("ConnectFour(columns: 4, rows: 2, connect: 4, board: [\"OOO.\", \"XXXX\"])") else {
         panic!("a grid")
     };
-    assert_eq!(four.won, [(4, 7)]);
+    assert_eq!(four.won, [[4, 7]]);
     let bars = |grid: &Grid, faint| {
         let mut shapes = Vec::new();
         board::draw_grid(grid, BoardStyle { faint, ..style(90.0) }, &mut shapes);
@@ -110,4 +111,25 @@ fn the_last_move_and_the_lines_that_have_won_are_marked() {
         shapes.iter().any(|shape| matches!(shape, Shape::Rect { fill: Some(PaletteColor::MaxFill), .. })),
         "the cell of the X"
     );
+}
+
+#[test]
+fn a_connection_that_bends_has_a_bar_for_each_straight_part() {
+    let disc = Some(Piece { shape: PieceShape::Disc, owner: Player::Max });
+    let mut grid = Grid {
+        columns: 3,
+        cells: vec![None; 9],
+        last: None,
+        won: vec![vec![1, 4, 6]],
+        coordinates: Coordinates::CellNumbers,
+        tiling: Tiling::Hexagons,
+    };
+    for cell in [1, 4, 6] {
+        grid.cells[cell] = disc;
+    }
+    let mut shapes = Vec::new();
+    board::draw_grid(&grid, style(90.0), &mut shapes);
+    let count = |is_it: fn(&Shape) -> bool| shapes.iter().filter(|shape| is_it(shape)).count();
+    assert_eq!(count(|shape| matches!(shape, Shape::Line { stroke, .. } if stroke.opacity < 1.0)), 2);
+    assert_eq!(count(|shape| matches!(shape, Shape::Polygon { .. })), 9, "a hexagon for each cell");
 }

@@ -7,7 +7,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
+use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape, Tiling};
 use crate::game::evaluation::{Evaluation, EvaluationFunction, is_sooner_win, win_value};
 use crate::game::listed::ListedGame;
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
@@ -355,12 +355,14 @@ impl GameView for ConnectFour {
         let rules = self.rules();
         let disc = |mark: Mark| Piece { shape: PieceShape::Disc, owner: mark.player(self.rules.max) };
         let top = |column: usize| self.filled(column).checked_ilog2().map(|row| rules.cell(column, row as usize));
+        let won = self.winner().map(|mark| ends_of_lines(*rules, &self.discs[mark as usize])).into_iter().flatten();
         Board::Grid(Grid {
             columns: rules.columns,
             cells: (0..rules.cells()).map(|cell| self.mark_at(cell).map(disc)).collect(),
             last: self.last.and_then(|column| top(usize::from(column))),
-            won: self.winner().map_or_else(Vec::new, |mark| ends_of_lines(*rules, &self.discs[mark as usize])),
+            won: won.map(|(first, last)| vec![first, last]).collect(),
             coordinates: Coordinates::ColumnNumbers,
+            tiling: Tiling::Squares,
         })
     }
 

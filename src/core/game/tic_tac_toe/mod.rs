@@ -6,7 +6,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
+use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape, Tiling};
 use crate::game::evaluation::{Evaluation, EvaluationFunction, is_sooner_win, win_value};
 use crate::game::listed::ListedGame;
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
@@ -286,12 +286,17 @@ impl GameView for TicTacToe {
             },
             owner: mark.player(self.rules.max),
         };
+        let won = |line| {
+            let (first, last) = ends(line);
+            vec![first, last]
+        };
         Board::Grid(Grid {
             columns: 3,
             cells: (0..9).map(|cell| self.mark_at(cell).map(piece)).collect(),
             last: self.last.map(usize::from),
-            won: self.winner().into_iter().flat_map(|mark| lines_within(self.cells_of(mark))).map(ends).collect(),
+            won: self.winner().into_iter().flat_map(|mark| lines_within(self.cells_of(mark))).map(won).collect(),
             coordinates: Coordinates::CellNumbers,
+            tiling: Tiling::Squares,
         })
     }
 

@@ -7,7 +7,7 @@ use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
 use crate::exam::tree::{ExerciseTree, PrintedNode, PrintedTree};
 use poda_core::game::board::Board;
-use poda_picture::picture::board::{BoardSizes, Margins};
+use poda_picture::picture::board::{BoardSizes, Margins, grid_extent};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::shape::{Point, point};
 use poda_words::practice::blank::BlankPart;
@@ -464,7 +464,7 @@ fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: 
         let size = BoardSizes::of(board).inner;
         // Numbers on a board keep their size.
         let least = match board {
-            Board::Grid(grid) if !grid.holds_tiles() => grid.columns as f32 * MIN_CELL,
+            Board::Grid(grid) if !grid.holds_tiles() => grid_extent(grid).x * MIN_CELL,
             Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => size.x,
         };
         let width = (size.x * factor).min(widest).max(least);
@@ -478,7 +478,8 @@ fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: 
 fn stacked_board(trees: &[ExerciseTree]) -> Option<Point> {
     let size = |tree: &ExerciseTree| match &tree.nodes[0].board {
         Board::Grid(grid) if grid.columns.max(grid.rows()) <= MAX_STACKED_CELLS && !grid.holds_tiles() => {
-            Some(point(grid.columns as f32 * MIN_CELL, grid.rows() as f32 * MIN_CELL))
+            let extent = grid_extent(grid);
+            Some(point(extent.x * MIN_CELL, extent.y * MIN_CELL))
         }
         Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => None,
     };

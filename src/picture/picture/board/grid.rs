@@ -1,28 +1,47 @@
-//! Grids of cells with crosses, noughts, discs and tiles; the lines that an evaluation counted; and the labels of
+//! Grids of square or hexagonal cells with crosses, noughts, discs and tiles; the lines that an evaluation counted; and the labels of
 //! cells, columns and pits, which help to follow a sentence that names one.
 //!
 //! In a tree, only parts that are large enough have a label. A board drawn alone has margins with the remaining labels.
 
+use super::cells::{self, cell_width, grid_extent, hexagon};
 use super::parts::{BoardPart, part_bounds};
 use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, color_of_several, fill_of_several, player_color, player_fill};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape, triangle_corners};
-use poda_core::game::board::{self, Board, Coordinates, CountedLines, Grid, MancalaBoard, Piece};
+use poda_core::game::board::{self, Board, Coordinates, CountedLines, Grid, MancalaBoard, Piece, Tiling};
 use poda_core::score::Player;
 
 /// Draws a grid of cells without any text.
 pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    let BoardStyle { min, width, frame, faint, .. } = style;
-    let cell = width / grid.columns as f32;
-    let max = point(min.x + width, min.y + cell * grid.rows() as f32);
+    let cell = cell_width(grid, style.width);
+    match grid.tiling {
+        Tiling::Squares => draw_squares(grid, style, shapes),
+        Tiling::Hexagons => draw_hexagons(grid, style, shapes),
+    }
+    mark_won(grid, style, shapes);
+    for (index, stone) in grid.cells.iter().enumerate() {
+        if let Some(stone) = stone {
+            draw_stone(*stone, cell_center(grid, style, index), cell, style.faint, shapes);
+        }
+    }
+    if let Some(last) = grid.last.filter(|_| !style.faint && grid.holds_tiles()) {
+        mark_new_tile(cell_center(grid, style, last), cell, shapes);
+    }
+}
+
+/// Draws the cells of a grid of squares, with rules between them and a frame around them.
+fn draw_squares(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+    let BoardStyle { min, width, frame, .. } = style;
+    let cell = cell_width(grid, width);
+    let max = point(min.x + width, min.y + cell * grid_extent(grid).y);
     let radius = width.min(max.y - min.y) * 0.035;
     shapes.push(Shape::Rect { min, max, radius, fill: Some(PaletteColor::Background), stroke: None });
-    if let Some(last) = grid.last.filter(|_| !faint) {
-        mark_last(grid, style, last, shapes);
+    if let Some((last, fill)) = last_move(grid, style) {
+        let (min, max) = around(cell_center(grid, style, last), cell / 2.0);
+        shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(fill), stroke: None });
     }
-    // Rules are thinner if cells are small, because the grid would look gray otherwise.
-    let rule = Stroke::solid((width / 60.0).clamp(0.8, 1.5).min(cell * 0.13), PaletteColor::Hairline);
+    let rule = rule(width, cell);
     for column in 1..grid.columns {
         let x = min.x + cell * column as f32;
         shapes.push(Shape::Line { from: point(x, min.y), to: point(x, max.y), stroke: rule });
@@ -32,45 +51,54 @@ pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
         shapes.push(Shape::Line { from: point(min.x, y), to: point(max.x, y), stroke: rule });
     }
     shapes.push(Shape::Rect { min, max, radius, fill: None, stroke: Some(frame) });
-    mark_won(grid, style, shapes);
-    for (index, stone) in grid.cells.iter().enumerate() {
-        if let Some(stone) = stone {
-            draw_stone(*stone, cell_center(grid, style, index), cell, faint, shapes);
-        }
-    }
-    if let Some(last) = grid.last.filter(|_| !faint && grid.holds_tiles()) {
-        mark_new_tile(cell_center(grid, style, last), cell, shapes);
-    }
+}
+
+/// Draws the cells of a grid of hexagons, each with its outline.
+fn draw_hexagons(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
+    let cell = cell_width(grid, style.width);
+    let (last, stroke) = (last_move(grid, style), Some(rule(style.width, cell)));
+    shapes.extend((0..grid.cells.len()).map(|index| {
+        let fill = last.filter(|(last, _)| *last == index).map_or(PaletteColor::Background, |(_, fill)| fill);
+        Shape::Polygon { corners: hexagon(cell_center(grid, style, index), cell), fill: Some(fill), stroke }
+    }));
+}
+
+/// Returns the line between cells. It is thinner if cells are small, because the grid would look gray otherwise.
+fn rule(width: f32, cell: f32) -> Stroke {
+    Stroke::solid((width / 60.0).clamp(0.8, 1.5).min(cell * 0.13), PaletteColor::Hairline)
 }
 
 /// Returns the center of a cell, in pixels.
-pub fn cell_center(grid: &Grid, style: BoardStyle, index: usize) -> Point {
-    let cell = style.width / grid.columns as f32;
-    let (column, row) = (index % grid.columns, index / grid.columns);
-    point(style.min.x + (column as f32 + 0.5) * cell, style.min.y + (row as f32 + 0.5) * cell)
+fn cell_center(grid: &Grid, style: BoardStyle, index: usize) -> Point {
+    cells::cell_center(grid, style.min, style.width, index)
 }
 
-/// Fills the cell of the last move with the color of its owner, so that it is easy to find among many pieces.
-fn mark_last(grid: &Grid, style: BoardStyle, last: usize, shapes: &mut Vec<Shape>) {
-    let Some(Piece { shape, owner }) = grid.cells[last] else { return };
-    let (center, half) = (cell_center(grid, style, last), style.width / grid.columns as f32 / 2.0);
+/// Returns the top left and bottom right corners of a square.
+fn around(center: Point, half: f32) -> (Point, Point) {
+    (point(center.x - half, center.y - half), point(center.x + half, center.y + half))
+}
+
+/// Returns the cell of the last move, and the color of its owner, with which the cell is filled, so that it is easy to
+/// find among many pieces.
+fn last_move(grid: &Grid, style: BoardStyle) -> Option<(usize, PaletteColor)> {
+    let last = grid.last.filter(|_| !style.faint)?;
+    let Piece { shape, owner } = grid.cells[last]?;
     let color = if shape == board::PieceShape::Triangle { fill_of_several(2) } else { player_fill(owner) };
-    let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
-    shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(color), stroke: None });
+    Some((last, color))
 }
 
 /// Draws a thick outline around a tile, because a tile already fills its cell with a color.
 fn mark_new_tile(center: Point, cell: f32, shapes: &mut Vec<Shape>) {
-    let half = cell * (0.5 - TILE_PAD);
-    let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
+    let (min, max) = around(center, cell * (0.5 - TILE_PAD));
     let stroke = Some(Stroke::solid((cell * 0.08).max(1.2), PaletteColor::Text));
     shapes.push(Shape::Rect { min, max, radius: 0.0, fill: None, stroke });
 }
 
-/// Draws a bar under the pieces of every line that has won, in the color of their owner.
+/// Draws bars under the pieces of every connection that has won, in the color of their owner.
 fn mark_won(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    let cell = style.width / grid.columns as f32;
-    for &(first, last) in &grid.won {
+    let cell = cell_width(grid, style.width);
+    let bars = grid.won.iter().flat_map(|path| path.iter().zip(path.iter().skip(1)));
+    for (&first, &last) in bars {
         let Some(stone) = grid.cells[first] else { continue };
         let color = if style.faint { PaletteColor::FaintLine } else { piece_color(stone) };
         let stroke = Stroke { opacity: 0.45, ..Stroke::solid(cell * 0.26, color) };
@@ -132,8 +160,7 @@ const TILE_PAD: f32 = 0.05;
 
 /// Draws a tile with its number. Greater numbers have darker tiles.
 fn draw_tile(tile: u32, center: Point, cell: f32, color: PaletteColor, faint: bool, shapes: &mut Vec<Shape>) {
-    let half = cell * (0.5 - TILE_PAD);
-    let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
+    let (min, max) = around(center, cell * (0.5 - TILE_PAD));
     if !faint {
         let opacity = (0.04 + 0.05 * tile.ilog2() as f32).min(0.5);
         shapes.push(Shape::Bar { min, max, color, opacity });
@@ -146,7 +173,7 @@ fn draw_tile(tile: u32, center: Point, cell: f32, color: PaletteColor, faint: bo
 
 /// Draws the lines that an evaluation counted for one player across a grid.
 pub fn draw_counted_lines(tally: &CountedLines, grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    let cell = style.width / grid.columns as f32;
+    let cell = cell_width(grid, style.width);
     // Many lines would cover a board of small cells, so they are thinner and more transparent there.
     let crowd = (tally.lines.len() as f32 / grid.cells.len() as f32).max(1.0);
     let width = (cell * 0.12).max((cell * 0.15).min(2.0));
@@ -183,7 +210,7 @@ impl Margins {
             Board::Grid(Grid { coordinates: Coordinates::ColumnNumbers, .. }) => {
                 Self { left: 0.0, top: MARGIN, bottom: 0.0 }
             }
-            Board::Grid(Grid { coordinates: Coordinates::Algebraic, .. }) => {
+            Board::Grid(Grid { coordinates: Coordinates::Algebraic, tiling: Tiling::Squares, .. }) => {
                 Self { left: MARGIN, top: MARGIN, bottom: 0.0 }
             }
             Board::Mancala(_) => Self { left: 0.0, top: MARGIN, bottom: MARGIN },
@@ -197,7 +224,7 @@ impl Margins {
 /// Writes the labels of empty cells into them, if the cells are large enough. Beside tiles they stay empty, because the
 /// number of a cell would be read as a tile.
 pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    let cell = style.width / grid.columns as f32;
+    let cell = cell_width(grid, style.width);
     if cell < MIN_LABELED_CELL || grid.holds_tiles() {
         return;
     }
@@ -212,7 +239,7 @@ pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
 
 /// Writes the labels of columns and rows around a grid.
 pub fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
-    let cell = style.width / grid.columns as f32;
+    let cell = cell_width(grid, style.width);
     let columns = (0..grid.columns).filter_map(|column| {
         let x = style.min.x + (column as f32 + 0.5) * cell;
         Some((point(x, style.min.y - MARGIN / 2.0), grid.column_name(column)?))

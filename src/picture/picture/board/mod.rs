@@ -2,6 +2,7 @@
 //!
 //! Does not depend on the rules of a game: the [`Board`] contains everything that is drawn.
 
+mod cells;
 mod dice;
 mod grid;
 mod mancala;
@@ -10,10 +11,11 @@ mod piles;
 mod style;
 
 use crate::picture::shape::{Point, Shape, point};
+pub use cells::{cell_bounds, cell_center, grid_extent};
 pub use grid::{Margins, draw_counted_lines};
 use grid::{draw_around_grid, draw_around_mancala, draw_bare_grid, draw_in_cells};
 pub use parts::{BoardPart, part_bounds};
-use poda_core::game::board::{Board, Coordinates, Grid};
+use poda_core::game::board::{Board, Grid};
 pub(super) use style::make_legible;
 pub use style::{BoardStyle, MAX_TEXT_FACTOR};
 
@@ -37,7 +39,7 @@ pub fn draw_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
 /// Draws a board with the labels of all its parts, on the board or in the [`Margins`] around it.
 pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape>) {
     match board {
-        Board::Grid(grid) if matches!(grid.coordinates, Coordinates::ColumnNumbers | Coordinates::Algebraic) => {
+        Board::Grid(grid) if Margins::of(board) != Margins::default() => {
             draw_bare_grid(grid, style, shapes);
             draw_around_grid(grid, style, shapes);
         }
@@ -65,7 +67,7 @@ impl BoardSizes {
         let size = |usual: f32, min_cell: f32, max: f32| match board {
             Board::Abstract => point(usual, usual),
             Board::Grid(grid) => {
-                let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
+                let Point { x: columns, y: rows } = grid_extent(grid);
                 // Cells have enough space for the number of the greatest tile, and for a tile that is twice as great.
                 if grid.holds_tiles() {
                     let digits = (2 * grid.greatest_tile()).to_string().len();

@@ -1,5 +1,6 @@
 //! The parts of a board that can be clicked, and their positions.
 
+use super::cells::{cell_bounds, cell_width};
 use super::{mancala, piles};
 use crate::picture::shape::{Point, point};
 use poda_core::game::board::Board;
@@ -25,14 +26,9 @@ pub enum BoardPart {
 /// `min`. Returns `None` if the board has no such part.
 pub fn part_bounds(board: &Board, part: BoardPart, min: Point, width: f32) -> Option<(Point, Point)> {
     match (board, part) {
-        (Board::Grid(grid), BoardPart::Cell(cell)) => {
-            let size = width / grid.columns as f32;
-            let corner =
-                point(min.x + (cell % grid.columns) as f32 * size, min.y + (cell / grid.columns) as f32 * size);
-            Some((corner, point(corner.x + size, corner.y + size)))
-        }
+        (Board::Grid(grid), BoardPart::Cell(cell)) => Some(cell_bounds(grid, min, width, cell)),
         (Board::Grid(grid), BoardPart::Column(column)) => {
-            let size = width / grid.columns as f32;
+            let size = cell_width(grid, width);
             let left = min.x + column as f32 * size;
             Some((point(left, min.y), point(left + size, min.y + grid.rows() as f32 * size)))
         }

@@ -6,7 +6,7 @@ use super::{
     PLAYER_BADGE_WIDTH, SEPARATION, TIGHT_BOARD_SEPARATION, TIGHT_SEPARATION, TRUE_VALUE_SIZE, VALUE_INSIDE,
     VALUE_SIZE, line_px,
 };
-use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR};
+use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR, grid_extent};
 use crate::picture::fonts::Font;
 use crate::picture::options::{Notation, NotationOptions, Probabilities};
 use crate::picture::palette::PaletteColor;
@@ -430,7 +430,7 @@ fn longest_vector<G: GameView>(recording: &Recording<G>) -> f32 {
 fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
     match board {
         Board::Abstract => 0.0,
-        Board::Grid(grid) if !grid.holds_tiles() => MIN_CELL_PX * grid.columns as f32 / sizes.leaf.x,
+        Board::Grid(grid) if !grid.holds_tiles() => MIN_CELL_PX * grid_extent(grid).x / sizes.leaf.x,
         Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => {
             let mut shapes = Vec::new();
             let style = BoardStyle::new(point(0.0, 0.0), sizes.leaf.x, Stroke::solid(1.0, PaletteColor::Text));
