@@ -1,7 +1,7 @@
 //! The guide for games names every place that has to be touched to add a game, and no place that is gone.
 
 use super::of_sources;
-use super::source::{SourceFile, visit_arguments};
+use super::source::{MODULES_OF_GAMES, SourceFile, visit_arguments};
 use poda::game::any::AnyGame;
 use std::collections::BTreeSet;
 use std::fs;
@@ -86,10 +86,7 @@ fn every_place_in_the_guide_exists() {
     for path in always.union(&sometimes).filter(|path| path.file_stem().is_some_and(|name| name != "NAME")) {
         assert!(exists(path), "{} is gone", path.display());
     }
-    let list = fs::read_to_string(root.join("src/core/game/mod.rs")).unwrap();
-    for game in games() {
-        let entry = list.lines().find_map(|line| line.trim().split_once(&format!(": {game}, ")));
-        let (module, _) = entry.unwrap_or_else(|| panic!("{game} is not in the list"));
+    for (_, module) in MODULES_OF_GAMES {
         for path in always.iter().filter(|path| path.extension().is_some_and(|ending| ending == "rs")) {
             let path = path.to_str().unwrap().replace("NAME", module);
             let folder = path.replace(".rs", "/mod.rs");

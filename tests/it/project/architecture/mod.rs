@@ -9,8 +9,7 @@ mod recipes;
 mod source;
 
 use circles::{Edge, circles};
-use poda::game::any::AnyGame;
-use source::{MEMBERS_OF_MODULES, SINGLE_MODULES, SourceFile};
+use source::{MEMBERS_OF_MODULES, MODULES_OF_GAMES, SINGLE_MODULES, SourceFile};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -216,8 +215,7 @@ fn is_among(path: &[String], parents: &[&str]) -> bool {
 /// The module of a particular game that a path leads into, and the path's rest.
 fn particular_game(path: &[String]) -> Option<String> {
     let module = path.get(1).filter(|_| path[0] == "game")?;
-    let is_game = |name: &&str| snake_case(name) == *module;
-    (module == "any" || AnyGame::NAMES.iter().any(is_game)).then(|| module.clone())
+    (module == "any" || MODULES_OF_GAMES.iter().any(|(_, game)| game == module)).then(|| module.clone())
 }
 
 /// `TicTacToe` is in `tic_tac_toe`.

@@ -16,6 +16,16 @@ pub const MEMBERS_OF_MODULES: [&str; 5] = ["core", "words", "picture", "paper", 
 /// The members that are one module each, by their folders.
 pub const SINGLE_MODULES: [&str; 8] = ["derive", "platform", "session", "class", "remote", "lecture", "cli", "ui"];
 
+/// Defines the names of the modules of games from the list of games.
+macro_rules! modules {
+    ($($module:ident: $name:ident, $($text:literal),*;)*) => {
+        /// The games by their names, each with the name of its modules.
+        pub const MODULES_OF_GAMES: &[(&str, &str)] = &[$((stringify!($name), stringify!($module))),*];
+    };
+}
+
+poda_core::each_game!(modules);
+
 /// A path of modules and items from the root, word by word.
 pub type Words = Vec<String>;
 
@@ -179,6 +189,11 @@ impl<'ast> Visit<'ast> for Names<'_> {
     }
 
     fn visit_macro(&mut self, call: &'ast syn::Macro) {
+        // The list of games declares and uses a module for each game.
+        if call.path.segments.last().is_some_and(|name| name.ident == "each_game") {
+            let module = |&(_, module): &(&str, &str)| [self.modules, &[module.to_owned()]].concat();
+            self.used.extend(MODULES_OF_GAMES.iter().map(module));
+        }
         visit_arguments(self, call);
         visit::visit_macro(self, call);
     }
