@@ -177,8 +177,9 @@ fn opening(criterion: &mut Criterion) {
         times.measure(bencher, 1, || {
             let document = file::load(black_box(text)).expect("the text is a position");
             let session = Session::new(document, Origin::New, Notation::Node);
-            assert_eq!(session.search().trace().node_count(), 549_946);
-            let (recording, tree_layout) = (session.search().recording(), &session.search().tree_layout);
+            assert_eq!(session.search().unwrap().trace().node_count(), 549_946);
+            let (recording, tree_layout) =
+                (session.search().unwrap().recording(), &session.search().unwrap().tree_layout);
             let view = View::fit(tree_layout, SIZE, 1.2);
             draw_scene(&Scene { step: 0, ..Scene::new(recording, tree_layout, view, &words) })
         });

@@ -52,11 +52,13 @@ pub fn panel_shapes(
     shapes
 }
 
-/// Returns a line for each open node: its name, α, β and its best score so far.
+/// Returns a line for each open node of a depth-first search: its name, α, β and its best score so far.
 fn stack(session: &Session, words: &Words) -> Vec<StyledText> {
-    let (search, names) = (session.search(), NodeNames::new(words, session.search().recording()));
-    let is_movers = search.config().algorithm.properties().counts_for_mover;
-    let mut lines: Vec<_> = call_stack(&names, &search.moment(), is_movers).iter().map(StackRow::line).collect();
+    let rows = session.own_lane().search().map_or_else(Vec::new, |search| {
+        let is_movers = search.config().algorithm.properties().counts_for_mover;
+        call_stack(&NodeNames::new(words, search.recording()), &search.moment(), is_movers)
+    });
+    let mut lines: Vec<_> = rows.iter().map(StackRow::line).collect();
     if lines.is_empty() {
         lines.push(words.text("aside-no-stack"));
     } else {

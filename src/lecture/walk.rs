@@ -16,6 +16,7 @@ use poda_core::trace::{Event, NodeId, Recorded, Step, StepSize, TimelineStep};
 use poda_picture::picture::Notation;
 use poda_session::lecture::{LectureOrigin, OpenLecture};
 use poda_session::playback::Direction;
+use poda_session::shown_search::ShownSearch;
 use poda_session::{Command, Origin, Session};
 use poda_words::i18n::Words;
 use poda_words::lessons;
@@ -264,18 +265,18 @@ impl<'a> Clicker<'a> {
     // The questions of an exercise
 
     fn step(&self) -> Step {
-        self.session.search().step()
+        self.session.own_lane().step()
     }
 
     fn asked_in(&self, run: &QuestionRun<Recording<AnyGame>>) -> Option<QuestionText> {
-        let (current, search) = (run.current()?, self.session.search());
+        let (current, search) = (run.current()?, self.session.search()?);
         let at = PassStep { pass: search.pass(), step: current.asked_at };
         let put = (1, slice::from_ref(self.words));
         Some(QuestionText::new(&Asking::of_search(search.passes(), (current.question, at), put), self.words))
     }
 
     fn seek_in_pass(&mut self, step: Step) {
-        let to = self.session.search().timeline_step_at(step);
+        let to = self.session.own_lane().timeline_step_at(step);
         self.session.apply(Command::Seek(to));
     }
 
@@ -288,7 +289,7 @@ impl<'a> Clicker<'a> {
     }
 
     fn press_in_exercise(&mut self) -> Option<Press> {
-        let recording = Arc::clone(self.session.search().recording());
+        let recording = Arc::clone(self.session.search()?.recording());
         let mut run = self.exercise.take()?;
         let step = self.step();
         if run.open_at(step).is_some() {
@@ -325,12 +326,11 @@ impl<'a> Clicker<'a> {
     fn counts_line(&mut self) -> bool {
         let panels = self.entry.panels.as_deref();
         let shows_board = panels.is_none_or(|panels| *panels == [LecturePanel::Board]);
-        let counts = shows_board
-            && self.entry.by.is_none_or(|by| by == StepSize::Event)
-            && self.session.shows_document_alone()
-            && self.session.search().trace().nodes().len() == 1;
-        let search = self.session.search();
-        let Some(lines) = search.root().counted_lines().filter(|_| counts) else { return false };
+        let counts =
+            shows_board && self.entry.by.is_none_or(|by| by == StepSize::Event) && self.session.shows_document_alone();
+        let is_leaf = |search: &&ShownSearch| search.trace().nodes().len() == 1;
+        let Some(search) = self.session.search().filter(|_| counts).filter(is_leaf) else { return false };
+        let Some(lines) = search.root().counted_lines() else { return false };
         let (trace, moment) = (search.trace(), search.moment());
         let is_entered = matches!(moment.state(NodeId::ROOT), NodeState::Open | NodeState::Finished);
         if is_entered && trace.kind(NodeId::ROOT).is_evaluated() {
@@ -343,8 +343,9 @@ impl<'a> Clicker<'a> {
     }
 
     fn stop_before_leaf(&mut self) -> bool {
-        let (session, search) = (&*self.session, self.session.search());
-        let Some(to) = session.destination(Direction::Forward) else { return false };
+        let session = &*self.session;
+        let next = session.search().zip(session.destination(Direction::Forward));
+        let Some((search, to)) = next else { return false };
         let ahead = to.get().saturating_sub(search.timeline_step().get());
         let last = search.step() + ahead;
         let is_evaluation = matches!(search.trace().event(last), Some(Event::Evaluate(_)));
@@ -375,7 +376,7 @@ fn exercise(session: &Session) -> Option<QuestionRun<Recording<AnyGame>>> {
     let practice = session.document().practice.as_ref()?;
     let begins = session.timeline_step() == TimelineStep::START && session.origin().lesson().is_none();
     let is_put = begins && practice.questions.is_empty() && practice.exercise == ExerciseKind::Predict;
-    let search = session.search();
+    let search = session.search()?;
     if !is_put || !session.shows_document_alone() || check_askable(search.passes()).is_err() {
         return None;
     }

@@ -86,6 +86,14 @@ impl<'a> Lane<'a> {
         }
     }
 
+    /// Returns the timeline step for a step in [`Self::story`].
+    pub fn timeline_step_at(self, step: Step) -> TimelineStep {
+        match self {
+            Self::Search(search) => search.timeline_step_at(step),
+            Self::Sampled(_) => TimelineStep::new(step),
+        }
+    }
+
     /// Returns the current step in [`Self::story`].
     pub fn step(self) -> Step {
         self.at().step
@@ -97,7 +105,7 @@ impl<'a> Lane<'a> {
     }
 
     /// Returns the identity of the search, which stays the same while more of it is recorded.
-    pub(super) const fn id(self) -> UniqueId {
+    pub const fn id(self) -> UniqueId {
         match self {
             Self::Search(search) => search.id(),
             Self::Sampled(lane) => lane.id,

@@ -10,7 +10,7 @@ use super::opponent::Reply;
 use super::play_match::Match;
 use super::progress::IMMEDIATE_LAYOUT_NODES;
 use super::search_work::SearchWork;
-use super::shown_search::{DrawingOptions, ShownSearch, TreeDrawing};
+use super::shown_search::{Analysis, DrawingOptions, ShownSearch, TreeDrawing};
 use super::task::{Task, TaskId, Work};
 use poda_core::document::Document;
 use poda_core::game::Game;
@@ -28,7 +28,8 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct OpenDocument {
     pub target: Target,
-    pub search: ShownSearch,
+    /// The depth-first search that the target shows; `None` if it shows none.
+    pub search: Option<ShownSearch>,
     /// What will be shown when its task is done.
     pending: Option<Pending>,
     /// After how many nodes a search was stopped before it got as far as the shown one. The next search or layout
@@ -44,11 +45,15 @@ impl OpenDocument {
     pub fn new(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let folds = Folds::new(drawing.unvisited == UnvisitedDisplay::Frontier);
         let target = Target { history, current_match: None, drawing, folds, limits };
-        // The step counts steps of the search that is shown instead, if there is one.
+        // Beside a search of another kind, the step counts steps of that search.
         let step = if target.is_depth_first() { step } else { TimelineStep::START };
-        let (search, is_complete) = target.begin_search();
-        let pending = (!is_complete).then(|| Pending::search(target.clone(), Arrival::Step(step)));
-        let mut document = Self { target, search, pending, stopped_early: None, discarded: Vec::new() };
+        let mut document = Self { target, search: None, pending: None, stopped_early: None, discarded: Vec::new() };
+        if let Some(work) = document.target.search_work() {
+            let (search, is_complete) = document.target.begin(&work);
+            document.search = Some(search);
+            let pending = || Pending::search(document.target.clone(), work, Arrival::Step(step));
+            document.pending = (!is_complete).then(pending);
+        }
         document.set_step(step);
         document
     }
@@ -64,8 +69,8 @@ impl OpenDocument {
     }
 
     pub fn shows_partial_search(&self) -> bool {
-        let is_same = |pending: &Pending| pending.is_search() && pending.target.is_searched_by(&self.search);
-        self.search.is_underway() && self.pending.as_ref().is_some_and(is_same)
+        let (Some(search), Some(pending)) = (&self.search, &self.pending) else { return false };
+        search.is_underway() && pending.is_search() && pending.target.is_searched_by(search)
     }
 
     /// Returns whether the search of another position, or a different search, is pending.
@@ -81,16 +86,17 @@ impl OpenDocument {
         }
     }
 
-    /// Goes to a timeline step of the search, and shows the pass that contains it.
+    /// Goes to a timeline step of the depth-first search, if one is shown, and shows the pass that contains it.
     pub fn set_step(&mut self, step: TimelineStep) {
-        let pass_step = self.search.passes().locate(step);
-        if pass_step.pass != self.search.pass() {
+        let Some(search) = &mut self.search else { return };
+        let pass_step = search.passes().locate(step);
+        if pass_step.pass != search.pass() {
             // The folds belong to the tree of another pass.
             self.target.folds = self.target.unfolded();
-            self.search.show_pass(pass_step.pass, &self.target.tree_drawing());
-            self.target.folds = self.search.folds.clone();
+            search.show_pass(pass_step.pass, &self.target.tree_drawing());
+            self.target.folds = search.folds.clone();
         }
-        self.search.set_step(pass_step.step);
+        search.set_step(pass_step.step);
     }
 
     /// Keeps `step`, to which the user has moved in the beginning of a search, when the whole search is done.
@@ -138,14 +144,14 @@ impl OpenDocument {
         self.target.history.mark_saved(saved, origin.clone());
     }
 
-    /// Returns the program's next move in a match, if the search for it is done.
+    /// Returns the program's next move in a match, if the depth-first search for it is done.
     pub fn reply(&mut self) -> Option<Reply> {
         if self.pending.is_some() {
             return None;
         }
-        let current_match = self.target.current_match.as_mut()?;
-        let reply = current_match.reply(self.target.history.document(), self.search.passes())?;
-        current_match.record_depth(self.search.config().depth);
+        let (search, current_match) = (self.search.as_ref()?, self.target.current_match.as_mut()?);
+        let reply = current_match.reply(self.target.history.document(), search.passes())?;
+        current_match.record_depth(search.config().depth);
         Some(reply)
     }
 
@@ -165,8 +171,9 @@ impl OpenDocument {
     /// Folds a node or unfolds it. Does nothing if the user has not folded the node and there is nothing below it to
     /// fold.
     pub fn toggle_fold(&mut self, node: NodeRef) {
-        let Some(node) = self.search.recording().resolve(node) else { return };
-        let (folds, trace) = (&self.search.folds, self.search.trace());
+        let Some(search) = &self.search else { return };
+        let Some(node) = search.recording().resolve(node) else { return };
+        let (folds, trace) = (&search.folds, search.trace());
         let is_inner = 1 < trace.subtree_range(node).len();
         let can_fold = folds.is_chosen(node) || (is_inner && !folds.is_folded(trace, node));
         // A pending search may have another tree with other folds.
@@ -177,8 +184,8 @@ impl OpenDocument {
 
     /// Sets the limits. If the shown search met one of the old limits, it is repeated at once and shown at `step`.
     pub fn set_limits(&mut self, limits: Limits, step: TimelineStep) {
-        let ending = self.search.passes().ending();
-        let was_met = matches!(ending, Ending::NodeLimit | Ending::MemoryLimit | Ending::TimeLimit);
+        let ending = self.search.as_ref().map(|search| search.passes().ending());
+        let was_met = matches!(ending, Some(Ending::NodeLimit | Ending::MemoryLimit | Ending::TimeLimit));
         let is_other = std::mem::replace(&mut self.target.limits, limits) != limits;
         if let Some(pending) = &mut self.pending {
             pending.target.limits = limits;
@@ -190,50 +197,61 @@ impl OpenDocument {
     /// Cancels the pending task. If only the beginning of the search is shown, the rest of it is recorded all the same.
     pub fn cancel(&mut self) {
         self.pending = None;
-        if self.search.is_underway() {
-            self.search_again(self.search.timeline_step());
+        if let Some(search) = self.search.as_ref().filter(|search| search.is_underway()) {
+            self.search_again(search.timeline_step());
         }
     }
 
-    /// Repeats the search and shows it at `step`.
+    /// Repeats the depth-first search and shows it at `step`.
     pub fn search_again(&mut self, step: TimelineStep) {
         self.start_search(self.target.clone(), Arrival::Step(step));
     }
 
     /// Shows a target. If its search differs from the shown one, the folds are reset.
     pub fn show_target(&mut self, mut target: Target, arrival: Arrival) {
-        if !target.is_searched_by(&self.search) {
+        if !self.search.as_ref().is_some_and(|search| target.is_searched_by(search)) {
             target.folds = target.unfolded();
         }
         self.set_target(target, arrival);
     }
 
     fn set_target(&mut self, target: Target, arrival: Arrival) {
-        if !target.is_searched_by(&self.search) {
-            self.start_search(target, arrival);
-        } else if self.search.is_underway() {
-            self.start_search(target, Arrival::Step(self.search.timeline_step()));
-        } else if target.has_same_layout(&self.target) {
-            (self.pending, self.stopped_early) = (None, None);
-            self.target = target;
-        } else {
-            self.start_layout(target);
+        match &self.search {
+            Some(search) if target.is_searched_by(search) => {
+                if search.is_underway() {
+                    let step = search.timeline_step();
+                    self.start_search(target, Arrival::Step(step));
+                } else if target.has_same_layout(&self.target) {
+                    (self.pending, self.stopped_early) = (None, None);
+                    self.target = target;
+                } else {
+                    let (search, pass) = (search.analysis.clone(), search.pass());
+                    self.start_layout(target, search, pass);
+                }
+            }
+            Some(_) | None => self.start_search(target, arrival),
         }
     }
 
+    /// Starts the depth-first search of a target. A target without one is shown at once.
     fn start_search(&mut self, target: Target, arrival: Arrival) {
         (self.pending, self.stopped_early) = (None, None);
-        let (search, is_complete) = target.begin_search();
-        let pending = Pending::search(target, arrival);
+        let Some(work) = target.search_work() else {
+            self.discarded.extend(self.search.take());
+            self.target = target;
+            return;
+        };
+        let (search, is_complete) = target.begin(&work);
+        let pending = Pending::search(target, work, arrival);
         if is_complete { self.install(pending, search) } else { self.pending = Some(pending) }
     }
 
-    fn start_layout(&mut self, target: Target) {
+    fn start_layout(&mut self, target: Target, analysis: Analysis, pass: usize) {
         (self.pending, self.stopped_early) = (None, None);
-        let (analysis, pass, drawing) = (&self.search.analysis, self.search.pass(), target.tree_drawing());
-        let is_small = self.search.trace().node_count() <= IMMEDIATE_LAYOUT_NODES;
+        let drawing = target.tree_drawing();
+        let is_small = analysis.passes.get(pass).trace().node_count() <= IMMEDIATE_LAYOUT_NODES;
         let search = is_small.then(|| ShownSearch::new(analysis.clone(), pass, &drawing));
-        let task = Task::layout_only(analysis.clone(), pass, drawing, target.limits);
+        let task = Task::layout_only(analysis, pass, drawing, target.limits);
         let pending = Pending::new(target, task, Arrival::START);
         match search {
             Some(search) => self.install(pending, search),
@@ -246,11 +264,12 @@ impl OpenDocument {
     pub fn show(&mut self, task: TaskId, search: ShownSearch) {
         let is_pending = |pending: &mut Pending| pending.task.id == task;
         let Some(pending) = self.pending.take_if(is_pending) else { return self.discarded.push(search) };
-        let is_shorter = search.passes().end() < self.search.passes().end();
         let is_stopped = search.passes().ending() == Ending::Stopped;
-        if is_stopped && is_shorter && pending.target.is_searched_by(&self.search) {
+        let is_shorter_than = |shown: &&ShownSearch| search.passes().end() < shown.passes().end();
+        let shown = self.search.as_ref().filter(|shown| is_stopped && pending.target.is_searched_by(shown));
+        if let Some(shown) = shown.filter(is_shorter_than) {
             self.stopped_early = Some(search.passes().last().total_visits());
-            self.target.limits = self.search.analysis.limits;
+            self.target.limits = shown.analysis.limits;
             self.discarded.push(search);
         } else {
             self.install(pending, search);
@@ -260,34 +279,33 @@ impl OpenDocument {
     fn install(&mut self, pending: Pending, search: ShownSearch) {
         let is_search = pending.is_search();
         let Pending { mut target, task: _, notation, arrival } = pending;
+        let before = self.search.take();
         // More of the same search has the same tree, of which more is shown.
-        let is_more = is_search && target.is_searched_by(&self.search);
-        if is_more {
-            let (here, there) = (self.search.recording(), search.recording());
-            let is_same_pass = self.search.pass() == search.pass();
+        let more_of = before.as_ref().filter(|before| is_search && target.is_searched_by(before));
+        let is_more = more_of.is_some();
+        if let Some(before) = more_of {
+            let (here, there) = (before.recording(), search.recording());
+            let is_same_pass = before.pass() == search.pass();
             target.folds = target.folds.carried(|node| here.counterpart(node, there).filter(|_| is_same_pass));
         }
         target.folds = target.folds.resolved(search.trace());
         // A search by which the program moves is shown from its end: the move that it found, and why.
         let is_opponent_search = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
-        let step_before = self.search.timeline_step();
-        let is_same_tree = is_more || !is_search;
-        let search = if is_same_tree { search.continuing(&self.search) } else { search };
-        self.discarded.push(std::mem::replace(&mut self.search, search));
-        self.target = Target {
-            drawing: target.drawing.with_notation(notation),
-            folds: self.search.folds.clone(),
-            ..target.clone()
-        };
+        let step_before = before.as_ref().map_or(TimelineStep::START, ShownSearch::timeline_step);
+        let same_tree = before.as_ref().filter(|_| is_more || !is_search);
+        let search = if let Some(before) = same_tree { search.continuing(before) } else { search };
+        self.discarded.extend(before);
+        self.target =
+            Target { drawing: target.drawing.with_notation(notation), folds: search.folds.clone(), ..target.clone() };
         let is_laid_out = self.target.has_same_layout(&target);
-        self.set_step(match arrival {
+        let step = match arrival {
             _ if !is_search => step_before,
-            _ if is_opponent_search && !is_more => self.search.passes().end(),
+            _ if is_opponent_search && !is_more => search.passes().end(),
             Arrival::Step(step) => step,
-            Arrival::Anchor(anchor) => {
-                anchor.and_then(|anchor| anchor.locate_in(self.search.passes())).unwrap_or_default()
-            }
-        });
+            Arrival::Anchor(anchor) => anchor.and_then(|anchor| anchor.locate_in(search.passes())).unwrap_or_default(),
+        };
+        self.search = Some(search);
+        self.set_step(step);
         if !is_laid_out {
             self.set_target(target, Arrival::START);
         }
@@ -296,14 +314,13 @@ impl OpenDocument {
     /// Handles the failure of a task. If only the beginning of its search is shown, the search is marked as stopped
     /// there.
     pub fn fail(&mut self, task: TaskId) {
-        if self.pending.take_if(|pending| pending.task.id == task).is_some() && self.search.is_underway() {
-            let step = self.search.timeline_step();
-            let analysis = self.target.search_work().stopped(self.target.limits);
-            let search = ShownSearch::new(analysis, 0, &self.target.tree_drawing());
-            let search = search.continuing(&self.search);
-            self.discarded.push(std::mem::replace(&mut self.search, search));
-            self.set_step(step);
-        }
+        let has_failed = self.pending.take_if(|pending| pending.task.id == task).is_some();
+        let begun = self.search.take_if(|search| has_failed && search.is_underway());
+        let Some((begun, work)) = begun.zip(self.target.search_work()) else { return };
+        let search = ShownSearch::new(work.stopped(self.target.limits), 0, &self.target.tree_drawing());
+        self.search = Some(search.continuing(&begun));
+        self.set_step(begun.timeline_step());
+        self.discarded.push(begun);
     }
 }
 
@@ -333,9 +350,8 @@ impl Pending {
         Self { target, task: Arc::new(task), notation, arrival }
     }
 
-    fn search(target: Target, arrival: Arrival) -> Self {
-        let work = Work::Search(target.search_work());
-        let task = Task::new(work, target.unfolded_drawing(), target.search_limits());
+    fn search(target: Target, work: SearchWork, arrival: Arrival) -> Self {
+        let task = Task::new(Work::Search(work), target.unfolded_drawing(), target.search_limits());
         Self::new(target, task, arrival)
     }
 
@@ -358,24 +374,28 @@ impl Arrival {
 }
 
 impl Target {
-    /// Returns the position whose search is shown, and the settings of its depth-first search: the document's, or those
-    /// of the current match. If the position is searched in another way, the settings are those of a depth-first search
-    /// beside it, or those that are kept.
-    pub fn searched(&self) -> (&AnyGame, &SearchConfig) {
+    /// Returns the position whose search is shown.
+    pub fn position(&self) -> &AnyGame {
+        let document = self.history.document();
+        self.current_match.as_ref().map_or(document.position(), |current_match| current_match.shown_position(document))
+    }
+
+    /// Returns the settings of the depth-first search that is shown: the document's own, that of the current match, or
+    /// the one beside a search of another kind. If there is none, returns the settings that are kept for the next one.
+    pub fn config(&self) -> &SearchConfig {
         let document = self.history.document();
         match &self.current_match {
             None => {
                 let beside = document.beside.as_ref().and_then(AnySearch::search).filter(|_| !self.is_depth_first());
-                (document.position(), beside.unwrap_or(&document.search))
+                beside.unwrap_or(&document.search)
             }
-            Some(current_match) => current_match.searched(document),
+            Some(current_match) => current_match.config(document),
         }
     }
 
-    /// Returns whether `search` is the search of this target. If something else is shown instead of the search, a
-    /// stand-in of it is enough.
+    /// Returns whether `search` is the depth-first search that this target shows.
     pub fn is_searched_by(&self, search: &ShownSearch) -> bool {
-        search.is_of(self.searched()) && (!self.shows_search() || !search.records_only_root())
+        self.shows_search() && search.is_of((self.position(), self.config()))
     }
 
     /// Returns how the position is searched on a side: as the document says or, in a match, the match.
@@ -398,7 +418,7 @@ impl Target {
         self.history.document().beside.as_ref().filter(|_| self.current_match.is_none())
     }
 
-    /// Returns whether the depth-first search is shown: alone, or beside a search of another kind if the document asks
+    /// Returns whether a depth-first search is shown: alone, or beside a search of another kind if the document asks
     /// for both.
     pub fn shows_search(&self) -> bool {
         self.is_depth_first() || self.beside().is_some_and(|beside| beside.search().is_some())
@@ -418,21 +438,17 @@ impl Target {
             game.take_back(current_match.shown_ply);
         }
         // The program may evaluate the position otherwise than the document does.
-        let (searched, _) = self.searched();
+        let searched = self.position();
         if game.position() == searched {
             return game;
         }
         game.start().evaluated_as(searched).and_then(|start| game.replayed_from(start)).unwrap_or(game)
     }
 
-    /// Returns the limits of the search: a single node if something else is shown instead, half of the memory if it is
-    /// shown beside something else.
+    /// Returns the limits of the depth-first search: half of the memory if it is shown beside a search of another kind.
     fn search_limits(&self) -> Limits {
-        match (self.is_depth_first(), self.shows_search()) {
-            (true, _) => self.limits,
-            (false, true) => Limits { bytes: self.limits.bytes / 2, ..self.limits },
-            (false, false) => Limits { nodes: ShownSearch::STAND_IN_NODES, ..self.limits },
-        }
+        let bytes = if self.is_depth_first() { self.limits.bytes } else { self.limits.bytes / 2 };
+        Limits { bytes, ..self.limits }
     }
 
     /// Returns whether another target folds the same nodes and writes numbers the same way.
@@ -458,15 +474,16 @@ impl Target {
         TreeDrawing { folds: self.unfolded(), ..self.tree_drawing() }
     }
 
-    /// Makes the search, or the beginning of it; returns whether it is all.
-    fn begin_search(&self) -> (ShownSearch, bool) {
-        self.search_work().begin(&self.unfolded_drawing(), self.search_limits())
+    /// Makes the depth-first search, or the beginning of it; returns whether it is all.
+    fn begin(&self, work: &SearchWork) -> (ShownSearch, bool) {
+        work.begin(&self.unfolded_drawing(), self.search_limits())
     }
 
-    pub fn search_work(&self) -> SearchWork {
-        let (_, config) = self.searched();
+    /// Returns the work of the depth-first search, if the target shows one.
+    fn search_work(&self) -> Option<SearchWork> {
         let finds_reply = self.awaits_reply() && self.is_depth_first();
-        SearchWork { game: self.searched_game(), config: *config, finds_reply }
+        let work = || SearchWork { game: self.searched_game(), config: *self.config(), finds_reply };
+        self.shows_search().then(work)
     }
 
     /// Begins a match at the document's position, unless one is being played. `step` is the shown step.

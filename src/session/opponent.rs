@@ -3,7 +3,7 @@
 //! This module contains no texts: if the search differs from the requested one, the reply states how.
 
 use poda_core::document::recorder::solve_mcts;
-use poda_core::document::{check_mcts, nearest_searchable_depth, searchable};
+use poda_core::document::{check_mcts, default_search, nearest_searchable_depth, searchable};
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
@@ -105,7 +105,7 @@ impl ProgramOpponent {
 
     /// Returns the search by which the opponent finds its move in a position, at the nearest depth at which every node
     /// has an estimate. A random opponent searches only the move that it draws from `random`. The seed of a Monte Carlo
-    /// tree search is drawn from `random` too.
+    /// tree search is drawn from `random` too; a position that it cannot sample is searched by the default search.
     pub fn search_at(&self, position: &AnyGame, mut random: SplitMix64) -> AnySearch {
         let config = match self {
             Self::Random => {
@@ -113,7 +113,10 @@ impl ProgramOpponent {
                 SearchConfig { algorithm, seed: random.seed(), ..SearchConfig::default() }
             }
             Self::Searching(config) => searchable(position, *config),
-            Self::Sampling(config) => return AnySearch::Sampled(MctsConfig { seed: random.next_u64(), ..*config }),
+            Self::Sampling(config) if check_mcts(position, config).is_ok() => {
+                return AnySearch::Sampled(MctsConfig { seed: random.next_u64(), ..*config });
+            }
+            Self::Sampling(_) => default_search(position, SearchConfig::default()),
         };
         let depth = config.depth.map(|depth| nearest_searchable_depth(position, depth));
         AnySearch::Search(SearchConfig { depth, ..config })

@@ -148,12 +148,11 @@ impl Match {
         whole
     }
 
-    /// Returns the position whose search is shown, and the settings of its depth-first search; those of the document if
-    /// it is searched in another way.
-    pub fn searched<'a>(&'a self, document: &'a Document) -> (&'a AnyGame, &'a SearchConfig) {
+    /// Returns the settings of the depth-first search of the shown position; those of the document if it is searched in
+    /// another way.
+    pub fn config<'a>(&'a self, document: &'a Document) -> &'a SearchConfig {
         let own = self.opponent_searches.get(&self.shown_ply).and_then(|own| own.search.search());
-        let search = self.override_search.as_ref().or(own).unwrap_or(&document.search);
-        (self.shown_position(document), search)
+        self.override_search.as_ref().or(own).unwrap_or(&document.search)
     }
 
     /// Returns how the shown position is searched.

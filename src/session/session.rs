@@ -120,9 +120,10 @@ impl Session {
 
     // The shown state
 
-    /// Returns the search of the document, or of the position that a match shows.
-    pub const fn search(&self) -> &ShownSearch {
-        &self.document.search
+    /// Returns the depth-first search that is shown: the document's own, that of the position that a match shows, or
+    /// one beside a search of another kind. `None` if only searches of other kinds are shown.
+    pub const fn search(&self) -> Option<&ShownSearch> {
+        self.document.search.as_ref()
     }
 
     /// Returns whether the last step of the shown search has been made.
@@ -146,9 +147,10 @@ impl Session {
         self.latest_history().document()
     }
 
-    /// Returns the settings of the depth-first search, with changes whose search is pending.
+    /// Returns the settings of the depth-first search, or those that are kept for the next one, with changes whose
+    /// search is pending.
     pub fn latest_config(&self) -> &SearchConfig {
-        self.document.latest_target().searched().1
+        self.document.latest_target().config()
     }
 
     /// Returns how the position is searched on a side, with changes whose search is pending; `None` if there is no
@@ -242,7 +244,7 @@ impl Session {
     /// Returns how many bytes of memory the shown searches leave free; at least a fifth of the limit.
     pub fn bytes_left(&self) -> usize {
         let bytes = self.limits().bytes;
-        let shown = self.search().bytes() + self.other.bytes();
+        let shown = self.search().map_or(0, ShownSearch::bytes) + self.other.bytes();
         bytes.saturating_sub(shown).max(bytes / 5)
     }
 
@@ -271,7 +273,8 @@ impl Session {
     pub fn can_bookmark(&self) -> bool {
         let is_own = self.current_match().is_none() && !self.document.has_other_search_pending();
         // The split view has only the last pass of a search.
-        is_own && self.stepped_side() == Side::First && (self.split().is_none() || self.search().passes().len() == 1)
+        let has_all_passes = self.split().is_none() || self.search().is_some_and(|search| search.passes().len() == 1);
+        is_own && self.stepped_side() == Side::First && has_all_passes
     }
 
     pub fn is_bookmarked(&self) -> bool {
@@ -324,13 +327,13 @@ impl Session {
     // Commands
 
     pub fn apply(&mut self, command: Command) {
-        let before = self.search().tree_id();
+        let before = self.search().map(ShownSearch::id);
         let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
         let others_before = self.other.ids();
         self.dispatch(command);
         self.update_other_lanes(opened_at);
         self.play_replies();
-        if !self.search().tree_id().is_same_search(before) || self.other.ids() != others_before {
+        if self.search().map(ShownSearch::id) != before || self.other.ids() != others_before {
             self.playback.set_playing(false);
         }
     }
@@ -458,7 +461,7 @@ impl Session {
 
     /// Changes the document and stays at the same event of the search, if that happens in the new search too.
     fn edit_keeping_step(&mut self, change: impl FnOnce(&mut History)) {
-        let anchor = StepAnchor::of(self.search());
+        let anchor = self.search().and_then(StepAnchor::of);
         self.document.edit(Arrival::Anchor(anchor), change);
     }
 

@@ -9,6 +9,7 @@ use super::other_lanes::{LaneKey, OtherLane};
 use super::play_match::Match;
 use super::sampled_lane::SampledLane;
 use super::session::Session;
+use super::shown_search::ShownSearch;
 use super::split_view::{SplitKey, SplitState, SplitView};
 use super::task::{Shown, Task, TaskId};
 use poda_core::search::AnySearch;
@@ -22,14 +23,18 @@ impl Session {
         if let Some(split) = self.split() {
             return split.lanes();
         }
-        let search = Lane::Search(self.search());
-        let [first, second] = Side::BOTH.map(|side| self.other_lane(side));
-        let search_beside = (first.is_some() && self.document.target.shows_search()).then_some(search);
-        let are_counted = |(first, second): (Lane, Lane)| [first, second].iter().all(|it| it.kind().has_iterations());
-        let clock = if first.zip(second).is_some_and(are_counted) { Clock::Iterations } else { Clock::Separate };
-        match second.or(search_beside) {
-            None => Lanes::of_one(first.unwrap_or(search)),
-            second => Lanes { first: first.unwrap_or(search), second, stepped_side: self.stepped_side, clock },
+        let first = self.own_lane();
+        let Some(second) = self.lane_beside() else { return Lanes::of_one(first) };
+        let are_counted = [first, second].iter().all(|lane| lane.kind().has_iterations());
+        let clock = if are_counted { Clock::Iterations } else { Clock::Separate };
+        Lanes { first, second: Some(second), stepped_side: self.stepped_side, clock }
+    }
+
+    /// Returns the lane beside the own one, if it is at its own step. Two depth-first searches are a split view.
+    fn lane_beside(&self) -> Option<Lane<'_>> {
+        match self.document.target.search_on(Side::Second)? {
+            AnySearch::Search(_) => self.search().filter(|_| !self.document.target.is_depth_first()).map(Lane::Search),
+            AnySearch::Sampled(_) => self.other_lane(Side::Second),
         }
     }
 
@@ -50,7 +55,8 @@ impl Session {
     /// Returns the lane of the document's own search, or of the position that a match shows. Where two searches are
     /// shown on one tree, its steps are not those of the split view.
     pub fn own_lane(&self) -> Lane<'_> {
-        self.other_lane(Side::First).unwrap_or(Lane::Search(self.search()))
+        let depth_first = || self.search().map(Lane::Search);
+        self.other_lane(Side::First).or_else(depth_first).unwrap_or_else(|| unreachable!("a search is shown"))
     }
 
     /// Returns the lane of a side if its search is not a depth-first one.
@@ -117,11 +123,10 @@ impl Session {
         if key.as_ref() == self.other.split.as_ref().map(|split| &split.key) {
             return;
         }
-        let step = self.timeline_step();
-        let split = key.map(|key| {
-            let (game, first) = (self.document().game.clone(), &self.search().analysis);
+        let split = self.search().zip(key).map(|(first, key)| {
             // Even if the first search has fewer steps.
-            SplitState::start(key, game, first, opened_at.unwrap_or(step))
+            let step = opened_at.unwrap_or_else(|| self.timeline_step());
+            SplitState::start(key, self.document().game.clone(), &first.analysis, step)
         });
         if let Some(view) = std::mem::replace(&mut self.other.split, split).and_then(|split| split.view) {
             self.document.discarded.extend(view.searches);
@@ -171,17 +176,17 @@ impl Session {
         let limits = self.limits();
         // A second search gets half of the memory.
         let bytes = if side == Side::Second { limits.bytes / 2 } else { limits.bytes };
-        let (position, _) = target.searched();
-        Some(LaneKey { position: position.clone(), search, limits: Limits { bytes, ..limits } })
+        Some(LaneKey { position: target.position().clone(), search, limits: Limits { bytes, ..limits } })
     }
 
     /// Returns what the split view is to be made from; `None` if there can be no split view: during a match, and while
     /// only the beginning of the search is recorded.
     fn split_key(&self) -> Option<SplitKey> {
         let second = *self.document().beside.as_ref()?.search()?;
-        let recording = self.search().passes().last().id;
+        let search = self.search()?;
+        let recording = search.passes().last().id;
         let is_alone = self.document.target.is_depth_first() && self.current_match().is_none();
-        let is_possible = is_alone && !self.search().is_underway();
+        let is_possible = is_alone && !search.is_underway();
         let (run, drawing, limits) = (self.document().run.clone(), self.drawing_options(), self.limits());
         is_possible.then_some(SplitKey { recording, second, run, drawing, limits })
     }
@@ -211,9 +216,11 @@ impl Session {
         self.other.fail(task);
     }
 
-    /// Returns the step of the depth-first search, even if the user steps through another one.
+    /// Returns the step of the depth-first search, even if the user steps through another one; the start if there is
+    /// none.
     pub(super) fn step_of_search(&self) -> TimelineStep {
-        if self.split().is_some() { self.timeline_step() } else { self.search().timeline_step() }
+        let own = || self.search().map_or(TimelineStep::START, ShownSearch::timeline_step);
+        if self.split().is_some() { self.timeline_step() } else { own() }
     }
 
     /// Returns the step of the stepped lane that will be shown when its task is done.
@@ -239,7 +246,7 @@ impl Session {
         }
         if let Some(SplitState { view: Some(split), .. }) = &mut self.other.split {
             split.set_timeline_step(step);
-            if self.search().passes().len() != 1 {
+            if self.search().is_some_and(|search| search.passes().len() != 1) {
                 // The split view shows only the last pass of a search, and its timeline has no other pass.
                 return;
             }

@@ -14,7 +14,7 @@ use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::moment::Moment;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Step, TimelineStep, Trace};
+use poda_core::trace::{NodeId, Step, TimelineStep, Trace};
 use poda_picture::picture::{
     Folds, Notation, NotationOptions, Perspective, Probabilities, TreeLayout, UnvisitedDisplay,
 };
@@ -38,13 +38,6 @@ pub struct ShownSearch {
 pub struct TreeId {
     search: UniqueId,
     pass: usize,
-}
-
-impl TreeId {
-    /// Returns whether both are passes of one search.
-    pub fn is_same_search(self, other: Self) -> bool {
-        self.search == other.search
-    }
 }
 
 impl ShownSearch {
@@ -82,14 +75,6 @@ impl ShownSearch {
         self.config() == config && self.root() == root
     }
 
-    /// Returns whether only the root is recorded, because something else is shown instead of the search.
-    pub(super) const fn records_only_root(&self) -> bool {
-        self.analysis.limits.nodes <= Self::STAND_IN_NODES
-    }
-
-    /// The number of nodes that are recorded of a search if something else is shown instead.
-    pub(super) const STAND_IN_NODES: usize = 1;
-
     /// Returns the requested configuration, which may differ from the effective one of a pass.
     pub const fn config(&self) -> &SearchConfig {
         &self.analysis.config
@@ -118,6 +103,11 @@ impl ShownSearch {
     /// Returns the trace of the visible pass.
     pub fn trace(&self) -> &Trace {
         self.recording().trace()
+    }
+
+    /// Returns the node that is drawn in place of `node`: the node itself, or the folded ancestor that hides it.
+    pub fn shown_ancestor(&self, node: NodeId) -> NodeId {
+        NodeId::new(self.tree_layout.positions.shown_ancestor(node.number()) as usize)
     }
 
     /// Returns the result of plain minimax, if it was requested and finished.

@@ -25,11 +25,11 @@ fn long_text() -> String {
 fn a_long_search_is_made_beside_the_window() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.paste(WHOLE);
-    assert_eq!(window.app().session().search().trace().node_count(), 9, "the window shows what it showed");
+    assert_eq!(window.app().session().search().unwrap().trace().node_count(), 9, "the window shows what it showed");
     window.press(Key::ArrowRight);
     assert_eq!(window.step(), 1, "and answers");
     window.wait_for_searches();
-    assert_eq!(window.app().session().search().trace().node_count(), 549_946);
+    assert_eq!(window.app().session().search().unwrap().trace().node_count(), 549_946);
     assert_eq!(window.step(), 0);
 }
 
@@ -41,7 +41,7 @@ fn esc_gives_up_a_long_search() {
     window.press(Key::Escape);
     assert!(window.app().session().task().is_none());
     window.harness.run_steps(10);
-    assert_eq!(window.app().session().search().trace().node_count(), 9);
+    assert_eq!(window.app().session().search().unwrap().trace().node_count(), 9);
     assert_eq!((window.origin(), window.step()), (Origin::Lesson(0), 0), "the window shows what it showed");
 }
 
@@ -100,9 +100,9 @@ fn a_node_is_not_deleted_in_a_tree_that_is_about_to_change() {
 fn a_long_text_is_read_beside_the_window() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.paste(&long_text());
-    assert_eq!(window.app().session().search().trace().node_count(), 9);
+    assert_eq!(window.app().session().search().unwrap().trace().node_count(), 9);
     window.wait_until(|window| window.origin() == Origin::New && window.app().session().task().is_none());
-    assert_eq!(window.app().session().search().trace().node_count(), 200_000 + 2_000 + 20 + 1);
+    assert_eq!(window.app().session().search().unwrap().trace().node_count(), 200_000 + 2_000 + 20 + 1);
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
     assert!(window.says("Stopped at the limit of 500,000 nodes."));
     window.click("Up to 2,000,000");
     window.wait_for_searches();
-    assert_eq!(window.app().session().search().trace().ending(), Ending::Complete);
+    assert_eq!(window.app().session().search().unwrap().trace().ending(), Ending::Complete);
     assert!(!window.says("Stopped"));
 }
 
@@ -135,7 +135,7 @@ fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);
     let mut window = TestWindow::build(builder, session, settings);
     window.wait_for_searches();
-    assert_eq!(window.app().session().search().trace().ending(), Ending::TimeLimit);
+    assert_eq!(window.app().session().search().unwrap().trace().ending(), Ending::TimeLimit);
     assert!(window.says("at the time limit"));
     window.click("Search for up to 1 s");
     window.wait_for_searches();

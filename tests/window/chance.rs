@@ -16,7 +16,7 @@ const TREE: &str =
 fn opened(language: Language) -> TestWindow {
     let mut window = TestWindow::of_size([1280.0, 800.0], language);
     window.paste(TREE);
-    assert_eq!(window.app().session().search().config().algorithm, Algorithm::Star2);
+    assert_eq!(window.app().session().search().unwrap().config().algorithm, Algorithm::Star2);
     window
 }
 
@@ -26,7 +26,7 @@ fn a_search_that_knows_no_chance_is_not_offered() {
     window.click_beginning("Algorithm: ");
     assert!(window.is_disabled("Alpha-beta") && window.is_disabled("Minimax") && !window.is_disabled("Star1"));
     window.click("Expectiminimax");
-    assert_eq!(window.app().session().search().config().algorithm, Algorithm::Expectiminimax);
+    assert_eq!(window.app().session().search().unwrap().config().algorithm, Algorithm::Expectiminimax);
 }
 
 /// A line of play in Pig ends only where the limit on plies ends it, and every ply takes room on the stack.
@@ -40,9 +40,9 @@ fn the_deepest_search_of_pig_by_each_algorithm_of_the_menu_leaves_the_window_ope
         window.click(name);
         window.wait_for_searches();
         let app = window.app();
-        let config = app.session().search().config();
+        let config = app.session().search().unwrap().config();
         assert_eq!((config.algorithm, config.depth), (algorithm, None));
-        assert!(60_000 < app.session().search().trace().node_count(), "it has gone down as far as it may");
+        assert!(60_000 < app.session().search().unwrap().trace().node_count(), "it has gone down as far as it may");
     }
     window.press(Key::End);
     assert_eq!(window.step(), window.last());
@@ -76,7 +76,7 @@ fn a_tree_is_edited_into_one_with_chance() {
     window.edit_node("B: not visited");
     window.click("To move: Chance");
     assert_eq!(tree_of(&window), "[3, (chance: [5, 9])]");
-    assert_eq!(window.app().session().search().config().algorithm, Algorithm::Star1);
+    assert_eq!(window.app().session().search().unwrap().config().algorithm, Algorithm::Star1);
     window.click("Add an outcome");
     assert_eq!(window.focused().as_deref(), Some("Value of the 3rd move of B"));
     window.type_text("7/3");
@@ -124,7 +124,7 @@ fn a_tree_with_chance_is_edited_as_text() {
     window.type_text("{1: 6, 2: (0 3)}");
     window.click("Create");
     assert_eq!(tree_of(&window), "(chance: [6, (2, [0, 3])])");
-    assert_eq!(window.app().session().search().config().algorithm, Algorithm::Expectiminimax);
+    assert_eq!(window.app().session().search().unwrap().config().algorithm, Algorithm::Expectiminimax);
     window.open_menu();
     window.click("Edit the tree as text…");
     assert!(window.says("{6 2: (0 3)}"));

@@ -112,7 +112,7 @@ fn a_focused_button_leaves_the_clicker_its_keys() {
 #[test]
 fn a_text_field_keeps_its_keys_until_escape_gives_it_up() {
     let mut window = TestWindow::on(SMALL, Origin::New);
-    let node = window.app().session().search().trace().len();
+    let node = window.app().session().search().unwrap().trace().len();
     assert!(node > 3);
     window.press_with(Modifiers::COMMAND, Key::F);
     window.type_text("B");

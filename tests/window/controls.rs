@@ -56,7 +56,7 @@ fn the_buttons_of_the_transport_step() {
         assert_eq!(window.step(), step, "{key}");
     }
     window.click(&words.text("key-next-cutoff"));
-    assert_eq!(Some(window.step()), window.app().session().search().trace().next_cutoff(0));
+    assert_eq!(Some(window.step()), window.app().session().search().unwrap().trace().next_cutoff(0));
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn space_and_enter_press_the_control_that_tab_has_reached_and_do_nothing_else() 
             });
             assert!(reached, "{name} is reached");
             window.press(key);
-            let search = *window.app().session().search().config();
+            let search = *window.app().session().search().unwrap().config();
             assert_eq!((search.fail, search.cut_on), (fail, cut_on), "{key:?} presses {name}");
             assert_eq!(window.step(), 0, "{key:?} at {name} makes no step");
             assert!(!window.app().session().playback.is_playing, "{key:?} at {name} starts nothing");

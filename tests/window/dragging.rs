@@ -44,7 +44,7 @@ impl TestWindow {
     /// The names of the root's children in the order in which they are tried.
     fn order(&self) -> String {
         let app = self.app();
-        let recording = app.session().search().recording();
+        let recording = app.session().search().unwrap().recording();
         let children = recording.trace().children(poda_core::trace::NodeId::ROOT);
         children.map(|child| recording.id(child)).collect::<Vec<_>>().join(" ")
     }

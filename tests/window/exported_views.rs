@@ -55,7 +55,7 @@ fn places(window: &TestWindow, panel: Rect) -> Vec<(f32, f32)> {
 fn compare(mut window: TestWindow, from_start: bool) -> usize {
     let (document, passes) = {
         let app = window.app();
-        (app.session().document().clone(), app.session().search().passes().clone())
+        (app.session().document().clone(), app.session().search().unwrap().passes().clone())
     };
     let words = Words::new(Language::ENGLISH);
     let options = SeriesOptions {
@@ -79,7 +79,7 @@ fn compare(mut window: TestWindow, from_start: bool) -> usize {
     for number in 0..series.steps().len() {
         let page = series.page(number).unwrap();
         assert_eq!(page.size, point(panel.width(), panel.height()));
-        assert_eq!(window.app().session().search().timeline_step(), TimelineStep::new(number));
+        assert_eq!(window.app().session().search().unwrap().timeline_step(), TimelineStep::new(number));
         let shown = places(&window, panel);
         let expected: Vec<_> = page.nodes.iter().map(|node| (node.center.x, node.center.y)).collect();
         for place in &shown {

@@ -31,7 +31,7 @@ fn looking_for(text: &str, typed: &str) -> TestWindow {
 }
 
 fn entered(window: &TestWindow, node: usize) -> usize {
-    window.app().session().search().trace().entered_at(NodeId::new(node)).unwrap()
+    window.app().session().search().unwrap().trace().entered_at(NodeId::new(node)).unwrap()
 }
 
 #[test]

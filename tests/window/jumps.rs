@@ -44,10 +44,10 @@ fn backspace_leads_back_from_the_beginning_and_the_end() {
 fn backspace_brings_the_picture_back_and_leaves_the_step() {
     let mut window = at_step(2);
     window.press(Key::C);
-    assert_eq!(window.app().session().search().folds.chosen(), 1);
+    assert_eq!(window.app().session().search().unwrap().folds.chosen(), 1);
     window.press(Key::ArrowRight);
     window.press(Key::Backspace);
-    assert_eq!((window.step(), window.app().session().search().folds.chosen()), (3, 0));
+    assert_eq!((window.step(), window.app().session().search().unwrap().folds.chosen()), (3, 0));
     window.press(Key::V);
     assert!(window.has("Whole tree"));
     window.press(Key::Backspace);
@@ -92,7 +92,7 @@ fn a_text_typed_into_nothing_runs_no_row_of_commands() {
     assert!(window.app().practice().is_none());
     // The first letter cannot be told from a key that is pressed on purpose, and is taken back.
     window.press(Key::Backspace);
-    assert_eq!(window.app().session().search().folds.chosen(), 0);
+    assert_eq!(window.app().session().search().unwrap().folds.chosen(), 0);
     // After a pause a letter is a key again, and so is a letter that is pressed again at once.
     type_keys(&mut window, &[Key::L, Key::L]);
     let second = window.step();

@@ -142,13 +142,13 @@ fn a_field_keeps_the_focus_after_enter_and_the_next_word_replaces_what_is_in_it(
     window.type_text("9");
     window.press(Key::Enter);
     assert_eq!(window.focused().as_deref(), Some("Value of D"));
-    let folds = window.app().session().search().folds.chosen();
+    let folds = window.app().session().search().unwrap().folds.chosen();
     for (letter, key) in [("a", Key::A), ("b", Key::B), ("c", Key::C)] {
         window.harness.key_press(key);
         window.type_text(letter);
     }
     assert_eq!(typed(&window, "Value of D"), "abc", "what was typed before was marked");
-    assert_eq!(window.app().session().search().folds.chosen(), folds, "no letter is a shortcut");
+    assert_eq!(window.app().session().search().unwrap().folds.chosen(), folds, "no letter is a shortcut");
     assert!(window.has("Present"), "the screen is not blank");
     window.press(Key::Escape);
     assert_eq!(window.focused(), None, "Esc gives the field up");

@@ -51,7 +51,7 @@ fn shift_and_an_arrow_go_to_the_cutoffs() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
     window.press_with(SHIFT, Key::ArrowRight);
     let cutoff = window.step();
-    assert_eq!(Some(cutoff), window.app().session().search().trace().next_cutoff(0));
+    assert_eq!(Some(cutoff), window.app().session().search().unwrap().trace().next_cutoff(0));
     window.press(Key::End);
     window.press_with(SHIFT, Key::ArrowLeft);
     assert_eq!(window.step(), cutoff);

@@ -141,7 +141,7 @@ fn places(window: &TestWindow) -> HashMap<String, Pos2> {
 
 /// The name of the current node.
 fn current(window: &TestWindow) -> Option<String> {
-    let node = window.app().session().search().moment().current()?;
+    let node = window.app().session().search().unwrap().moment().current()?;
     Some(window.heading(node))
 }
 
@@ -169,7 +169,7 @@ fn the_view_moves_to_the_current_node_and_only_if_it_is_not_in_view() {
         moves += usize::from(has_jumped);
         let children: Vec<_> = {
             let app = window.app();
-            let (moment, trace) = (app.session().search().moment(), app.session().search().trace());
+            let (moment, trace) = (app.session().search().unwrap().moment(), app.session().search().unwrap().trace());
             trace.children(moment.current().expect("the search goes on")).collect()
         };
         let was_in_view = before.get(&here).is_some_and(|place| place.x > 230.0 && place.x < 1_590.0)
@@ -187,12 +187,12 @@ fn the_view_moves_to_the_current_node_and_only_if_it_is_not_in_view() {
 fn the_siblings_of_a_node_that_the_view_moves_to_are_in_view_too() {
     let mut window = wide();
     window.press(Key::F11);
-    let second = window.app().session().search().trace().children(NodeId::ROOT).nth(1).unwrap();
+    let second = window.app().session().search().unwrap().trace().children(NodeId::ROOT).nth(1).unwrap();
     let first_leaf = NodeId::new(second.number() as usize + 2);
-    let entered = window.app().session().search().trace().entered_at(first_leaf).unwrap();
+    let entered = window.app().session().search().unwrap().trace().entered_at(first_leaf).unwrap();
     go_to(&mut window, entered);
     let places = places(&window);
-    let trace = window.app().session().search().trace().clone();
+    let trace = window.app().session().search().unwrap().trace().clone();
     let family: Vec<_> = trace.children(trace.parent(first_leaf).unwrap()).collect();
     for node in family.into_iter().chain(trace.ancestors(first_leaf).take(2)) {
         assert!(places.contains_key(&window.heading(node)), "{}", window.heading(node));

@@ -494,7 +494,7 @@ fn an_entry_may_begin_with_the_moves_alone() {
         "(version: 1, lecture: [(lesson: \"first-cutoff\", folded: true), (lesson: \"a-to-n\", folded: true), (lesson: \"nim\")])",
     );
     window.settle();
-    let folded = |window: &TestWindow| window.app().session().search().folds.chosen();
+    let folded = |window: &TestWindow| window.app().session().search().unwrap().folds.chosen();
     assert!(0 < folded(&window));
     window.click("Open all");
     assert_eq!(folded(&window), 0);
@@ -694,7 +694,7 @@ fn an_entry_is_presented_as_its_fields_say() {
     let begins_folded = |window: &TestWindow| {
         let app = window.app();
         let session = app.session();
-        session.lecture().unwrap().lecture.entries[0].folded && 0 < session.search().folds.chosen()
+        session.lecture().unwrap().lecture.entries[0].folded && 0 < session.search().unwrap().folds.chosen()
     };
     assert!(begins_folded(&window));
     window.focus("Note of this step (English)");

@@ -155,7 +155,8 @@ fn the_program_around_the_window_reads_its_sentence_and_goes_to_steps() {
             window.app_mut().go_to_step(TimelineStep::new(step));
             window.settle();
             let shown = step.min(window.last());
-            let expected = narration::caption(&words, window.app().session().search().recording(), shown).plain();
+            let expected =
+                narration::caption(&words, window.app().session().search().unwrap().recording(), shown).plain();
             assert_eq!(window.app().caption_text(), expected);
             assert!(window.has(&expected), "{expected}");
             assert_eq!(window.timeline_step(), shown);

@@ -364,11 +364,14 @@ fn undo_of_a_setting_is_a_step_of_the_session() {
     let document = load_for_any_search(TREE.as_bytes()).unwrap();
     let mut session = Session::new(document, Origin::New, Settings::new(Language::ENGLISH).notation);
     session.apply(Command::Go(Direction::Last));
-    assert!(session.is_over() && session.search().passes().end() <= TimelineStep::new(2), "nothing else is searched");
+    assert!(
+        session.is_over() && session.search().unwrap().passes().end() <= TimelineStep::new(2),
+        "nothing else is searched"
+    );
     let depth_first = session.document().search;
     session.apply(Command::SetSearch(depth_first.into()));
     assert!(
-        session.sampled().is_none() && session.search().check().is_some(),
+        session.sampled().is_none() && session.search().unwrap().check().is_some(),
         "the other search is made once it is shown"
     );
     session.apply(Command::Undo);
@@ -415,4 +418,38 @@ fn the_means_stand_beside_the_true_values() {
     window.app_mut().go_to_step(TimelineStep::new(1));
     window.settle();
     assert!(!window.says("one of the best moves"), "nothing is told of what is to come");
+}
+
+/// At a board where MIN is to move.
+const MIN_TO_MOVE: &str = "(version: 1, game: TicTacToe(board: [\"XOX\", \".X.\", \"O..\"]), \
+    search: (algorithm: Expectiminimax, opponent: Random))";
+
+#[test]
+fn what_was_set_for_the_search_that_was_left_is_said_of_no_other() {
+    let mut window = window(MIN_TO_MOVE);
+    assert!(window.says("Chance decides here."), "the opponent moves at random");
+    window.open_menu();
+    assert!(window.says("Symmetric siblings"));
+    window.press(Key::Escape);
+    window.click_beginning("Algorithm: ");
+    window.click("Monte Carlo tree search");
+    assert!(window.app().session().search().is_none());
+    assert!(window.says("to move: MIN") && !window.says("Chance decides here."));
+    window.open_menu();
+    assert!(!window.says("Symmetric siblings"), "to merge them is a setting of depth-first searches");
+}
+
+#[test]
+fn another_search_has_no_way_back_into_the_last_one() {
+    let mut window = window(TREE);
+    window.press(Key::End);
+    window.press(Key::R);
+    window.click_beginning("Iterations: ");
+    window.click("50 iterations");
+    window.press(Key::Backspace);
+    assert_eq!(step(&window), 0);
+    window.press(Key::End);
+    window.press(Key::R);
+    window.press(Key::Backspace);
+    assert_eq!(step(&window), last(&window), "a jump in it is undone");
 }

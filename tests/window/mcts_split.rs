@@ -20,7 +20,7 @@ const STEP_THROUGH_MCTS: &str = "Make steps in this search: Monte Carlo tree sea
 /// The steps of both sides.
 fn steps(window: &TestWindow) -> [usize; 2] {
     let app = window.app();
-    [app.session().sampled().unwrap().step(), app.session().search().timeline_step().get()]
+    [app.session().sampled().unwrap().step(), app.session().search().unwrap().timeline_step().get()]
 }
 
 fn beside(window: &TestWindow) -> Option<Algorithm> {
@@ -68,7 +68,11 @@ fn a_press_in_a_tree_leads_the_steps_and_the_side_panel_there() {
     let mut window = window(TREE);
     window.press(Key::End);
     window.press(Key::S);
-    assert_eq!(steps(&window)[1], window.app().session().search().passes().end().get(), "both are at their ends");
+    assert_eq!(
+        steps(&window)[1],
+        window.app().session().search().unwrap().passes().end().get(),
+        "both are at their ends"
+    );
     assert!(window.says("THE DECISION"));
     let trees: Vec<_> = window.harness.query_all_by_role(Role::Tree).map(|tree| tree.rect()).collect();
     let [left, right] = trees[..] else { panic!("{trees:?}") };
@@ -119,7 +123,7 @@ fn it_is_saved_and_opened_at_the_step_of_the_first() {
     let document = window.app().session().document().clone();
     let mut session = Session::new(document.clone(), Origin::New, Settings::new(Language::ENGLISH).notation);
     session.apply(Command::OpenAt(Box::new(document), Origin::New, TimelineStep::new(7)));
-    assert_eq!((session.timeline_step().get(), session.search().timeline_step().get()), (7, 0));
+    assert_eq!((session.timeline_step().get(), session.search().unwrap().timeline_step().get()), (7, 0));
     session.apply(Command::StepThrough(Side::Second));
     assert_eq!(session.timeline_step().get(), 0);
     assert!(!session.can_bookmark(), "bookmarks are steps of the first search");
@@ -162,7 +166,7 @@ fn what_takes_long_is_made_in_the_background() {
     }
     window.wait_for_searches();
     assert!(window.app().session().lanes().are_separate());
-    assert_eq!(window.app().session().search().passes().ending(), Ending::Complete);
+    assert_eq!(window.app().session().search().unwrap().passes().ending(), Ending::Complete);
     window.press(Key::ArrowRight);
     assert_eq!(steps(&window), [1, 0]);
 }
@@ -276,13 +280,13 @@ fn it_stands_beside_a_search_that_proves_too() {
         window("(version: 1, game: Nim(), bookmarks: [(step: 2)], beside: (algorithm: Mcts, iterations: 30))");
     assert!(window.app().session().lanes().are_separate() && window.app().session().sampled().is_none());
     window.press(Key::ArrowRight);
-    assert_eq!(window.app().session().search().step(), 1);
+    assert_eq!(window.app().session().search().unwrap().step(), 1);
     assert!(window.app().session().can_bookmark());
     step_through(&mut window, Side::Second);
     window.press(Key::End);
     assert_eq!(window.app().session().sampled_on(Side::Second).unwrap().iteration(), 30);
     assert!(!window.app().session().can_bookmark() && window.says("THE DECISION"));
-    assert_eq!(window.app().session().search().step(), 1);
+    assert_eq!(window.app().session().search().unwrap().step(), 1);
     window.press(Key::S);
     assert!(window.app().session().lanes().second.is_none());
 }

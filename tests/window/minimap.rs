@@ -107,7 +107,7 @@ fn it_makes_way_for_nodes() {
     let mut window = TestWindow::on(&format!("(version: 1, game: Tree(tree: {tree}))"), Origin::Lesson(0));
     window.press(Key::Num0);
     let target = NodeId::new(7);
-    let entered = window.app().session().search().trace().entered_at(target).unwrap();
+    let entered = window.app().session().search().unwrap().trace().entered_at(target).unwrap();
     while window.step() < entered {
         window.press(Key::ArrowRight);
     }
@@ -148,7 +148,7 @@ fn f_shows_what_can_be_read_and_then_all() {
 fn node(window: &TestWindow, node: NodeId) -> Rect {
     let words = Words::new(Language::ENGLISH);
     let app = window.app();
-    let recording = app.session().search().recording();
+    let recording = app.session().search().unwrap().recording();
     let name = NodeNames::new(&words, recording).heading(node);
     window.harness.query_all_by_label_contains(&name).next().expect("it is on the screen").rect()
 }

@@ -24,15 +24,15 @@ fn a_mistake_is_chosen_says_so_and_what_is_right_and_is_left_again() {
     let mut window = TestWindow::on(TIE, Origin::New);
     assert!(!window.says("wrong on purpose"));
     choose(&mut window, &words, "search-name-last-best");
-    let chosen = window.app().session().search().config().algorithm;
+    let chosen = window.app().session().search().unwrap().config().algorithm;
     assert_eq!(chosen, Algorithm::Mistaken(FaultyAlgorithm::LastBest));
     assert!(window.says("This search is wrong on purpose.") && window.says("only equals the best so far"));
     window.press(Key::End);
     assert!(window.says("The value is right, but C is only worth 1. The right move is B."));
     assert!(window.has("A: 3?"), "what it says is marked as said");
-    assert!(!window.app().session().search().is_confirmed());
+    assert!(!window.app().session().search().unwrap().is_confirmed());
     window.click(&words.text("ribbon-without-mistake"));
-    assert_eq!(window.app().session().search().config().algorithm, Algorithm::AlphaBeta);
+    assert_eq!(window.app().session().search().unwrap().config().algorithm, Algorithm::AlphaBeta);
     assert!(!window.says("wrong on purpose"));
     window.press(Key::End);
     assert!(window.says("plays B") && !window.has("A: 3?"));

@@ -19,7 +19,7 @@ fn window(search: &str) -> TestWindow {
 }
 
 fn ordering(window: &TestWindow) -> MoveOrdering {
-    window.app().session().search().config().ordering
+    window.app().session().search().unwrap().config().ordering
 }
 
 /// Opens the menu of the order, which stands beside the menu "More".
@@ -71,7 +71,7 @@ fn each_search_is_asked_only_for_the_numbers_that_it_takes() {
     window.click("Transposition table");
     open_order(&mut window);
     window.click("Best known move first");
-    let search = *window.app().session().search().config();
+    let search = *window.app().session().search().unwrap().config();
     assert!(search.table && !search.ordering.remembered && search.algorithm == Algorithm::IterativeDeepening);
 }
 
@@ -98,7 +98,7 @@ fn a_search_goes_on_beyond_its_limit_until_it_is_quiet() {
 fn the_panel_shows_killers_and_history_as_of_the_step_and_why_a_node_is_tried() {
     let mut window = window("killers: 2, history: true, depth: 2");
     assert!(window.says("KILLERS") && window.says("HISTORY") && window.says("No cutoffs yet."));
-    let trace = window.app().session().search().trace().clone();
+    let trace = window.app().session().search().unwrap().trace().clone();
     let cutoffs: Vec<_> = trace.cutoff_steps().collect();
     let go_to = |window: &mut TestWindow, step: usize| {
         while window.step() < step {
@@ -127,7 +127,7 @@ fn the_panel_shows_killers_and_history_as_of_the_step_and_why_a_node_is_tried() 
 fn a_row_of_a_table_leads_to_where_its_move_cut_last() {
     let mut window = window("killers: 1");
     window.press(Key::End);
-    let last = window.app().session().search().trace().cutoff_steps().last();
+    let last = window.app().session().search().unwrap().trace().cutoff_steps().last();
     window.click("Ply 1 killer 1: child 2");
     assert_eq!(Some(window.step()), last);
 }
@@ -137,13 +137,13 @@ fn killers_live_on_from_pass_to_pass() {
     let mut window = window("algorithm: Mtdf, guess: 5, killers: 1");
     window.press(Key::End);
     let app = window.app();
-    let (pass, passes) = (app.session().search().pass(), app.session().search().passes());
+    let (pass, passes) = (app.session().search().unwrap().pass(), app.session().search().unwrap().passes());
     assert!(0 < pass && passes.get(0).trace().cutoff_steps().len() > 0, "what has cut before the last pass");
     drop(app);
     window.press(Key::Home);
     assert!(window.says("No cutoffs yet."));
     let mut before = false;
-    while window.app().session().search().pass() == 0 {
+    while window.app().session().search().unwrap().pass() == 0 {
         before = !window.says("No cutoffs yet.");
         window.press(Key::ArrowRight);
     }

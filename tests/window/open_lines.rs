@@ -20,7 +20,7 @@ fn presenting(lesson: &str) -> TestWindow {
 fn enter_leaf(window: &mut TestWindow) {
     loop {
         window.press(Key::PageDown);
-        let search = window.app().session().search().trace().event(window.step() + 1);
+        let search = window.app().session().search().unwrap().trace().event(window.step() + 1);
         if matches!(search, Some(Event::Evaluate(_))) {
             return;
         }
@@ -35,7 +35,7 @@ fn the_lines_of_a_lesson_with_one_board_are_counted_one_a_click() {
     assert!(window.has("X: 0 open") && window.has("O: 0 open"), "nothing is counted yet");
     let [max, min] = {
         let app = window.app();
-        app.session().search().recording().root().counted_lines().unwrap().map(|tally| tally.lines.len())
+        app.session().search().unwrap().recording().root().counted_lines().unwrap().map(|tally| tally.lines.len())
     };
     for counted in 1..=max {
         window.press(Key::PageDown);

@@ -55,7 +55,7 @@ fn n_goes_to_the_next_thing_that_happens_at_the_node_that_is_looked_at() {
     window.press(Key::N);
     let moment_is_at_root = {
         let app = window.app();
-        app.session().search().moment().current() == Some(poda_core::trace::NodeId::ROOT)
+        app.session().search().unwrap().moment().current() == Some(poda_core::trace::NodeId::ROOT)
     };
     assert!(moment_is_at_root && window.step() > 2, "the root's next change, not the next event: {}", window.step());
 }

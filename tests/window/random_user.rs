@@ -299,7 +299,7 @@ impl Hands {
 /// What is read aloud is never the sentence of a step beside the one that is shown.
 fn check_sentence(window: &TestWindow) {
     let app = window.app();
-    let (search, mcts) = (app.session().search(), app.session().sampled());
+    let (search, mcts) = (app.session().search().unwrap(), app.session().sampled());
     let words = Words::new(app.settings().language);
     let sentence = |step| match mcts {
         Some(mcts) => mcts_text::caption(&words, mcts.recording(), step).plain(),

@@ -13,8 +13,8 @@ use std::collections::BTreeSet;
 
 /// Presses → unless the lesson that is open would be left: at its end the next lesson follows.
 fn read_on(window: &mut TestWindow) -> bool {
-    let is_read =
-        window.step() == window.last() && window.app().practice().is_none_or(|mode| !mode.is_asking(window.step()));
+    let is_read = window.step() == window.last()
+        && window.app().practice().is_none_or(|mode| !mode.is_asking(window.app().session()));
     if !is_read {
         window.press(Key::ArrowRight);
     }
@@ -35,7 +35,7 @@ fn every_cutoff_of_the_first_lessons_is_read_with_its_reason() {
         let mut reasons = BTreeSet::new();
         loop {
             let step = window.step();
-            if window.app().practice().is_none_or(|mode| !mode.is_asking(step)) {
+            if window.app().practice().is_none_or(|mode| !mode.is_asking(window.app().session())) {
                 reasons.insert(step);
             }
             if !read_on(&mut window) {
@@ -43,7 +43,7 @@ fn every_cutoff_of_the_first_lessons_is_read_with_its_reason() {
             }
         }
         let app = window.app();
-        let trace = app.session().search().trace();
+        let trace = app.session().search().unwrap().trace();
         let prunes = |step: &usize| matches!(trace.event(*step), Some(Event::Cutoff(_)));
         let cutoffs: BTreeSet<usize> = (1..=trace.len()).filter(prunes).collect();
         assert!(!cutoffs.is_empty());

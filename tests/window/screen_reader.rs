@@ -344,7 +344,7 @@ fn a_line_of_tens_of_thousands_of_plies_is_told_in_part() {
     {
         let mut window = TestWindow::on(&format!("(version: 1, game: Pig(target: 6), {beside})"), Origin::New);
         window.wait_for_searches();
-        let nodes = window.app().session().search().trace().node_count();
+        let nodes = window.app().session().search().unwrap().trace().node_count();
         assert!(10_000 < nodes, "{beside}: {nodes} nodes");
         window.press(Key::End);
         window.harness.run_steps(3);

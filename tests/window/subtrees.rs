@@ -55,7 +55,7 @@ fn of_a_leaf_the_subtree_of_its_parent_is_shown() {
         window.press(Key::ArrowRight);
     }
     assert_eq!(
-        window.app().session().search().moment().current().map(poda_core::trace::NodeId::index),
+        window.app().session().search().unwrap().moment().current().map(poda_core::trace::NodeId::index),
         Some(2),
         "a leaf"
     );
@@ -72,7 +72,7 @@ fn what_is_folded_is_counted_and_opens_again() {
     window.press(Key::C);
     assert_eq!(nodes(&window), ["A", "B", "C", "1st move of C", "3rd move of C"]);
     assert!(window.says("1 subtree is folded."));
-    assert_eq!(window.app().session().search().folds.chosen(), 1);
+    assert_eq!(window.app().session().search().unwrap().folds.chosen(), 1);
     window.click("Open all");
     assert!(is_unvisited(&window, "1st move of B") && !window.says("is folded"));
 }
@@ -89,7 +89,17 @@ fn the_menu_of_a_node_folds_it_and_goes_to_its_visit() {
     window.harness.run_steps(8);
     window.click("Go to the step that visits it");
     let session_step = window.step();
-    assert!(window.app().session().search().trace().at(session_step).current().is_some_and(|node| node.index() == 5));
+    assert!(
+        window
+            .app()
+            .session()
+            .search()
+            .unwrap()
+            .trace()
+            .at(session_step)
+            .current()
+            .is_some_and(|node| node.index() == 5)
+    );
 }
 
 #[test]
@@ -112,19 +122,20 @@ fn the_mark_of_a_folded_board_opens_it() {
     let text =
         "(version: 1, game: TicTacToe(board: [\"XO.\", \".X.\", \"O..\"], evaluation: Outcome), search: (depth: 2))";
     let mut window = TestWindow::on(text, Origin::New);
-    let first = window.app().session().search().trace().children(poda_core::trace::NodeId::ROOT).next().unwrap();
+    let first =
+        window.app().session().search().unwrap().trace().children(poda_core::trace::NodeId::ROOT).next().unwrap();
     window.press(Key::ArrowRight);
     window.press(Key::ArrowRight);
-    assert_eq!(window.app().session().search().moment().current(), Some(first));
+    assert_eq!(window.app().session().search().unwrap().moment().current(), Some(first));
     window.press(Key::C);
-    assert_eq!(window.app().session().search().folds.chosen(), 1);
+    assert_eq!(window.app().session().search().unwrap().folds.chosen(), 1);
     let middle = window.node(&format!("{}: …", window.heading(first)));
     // The mark is below the board; half a board's row is looked through for it.
     for down in 20..110 {
-        if window.app().session().search().folds.chosen() == 0 {
+        if window.app().session().search().unwrap().folds.chosen() == 0 {
             break;
         }
         window.click_at(middle + egui::vec2(0.0, down as f32), PointerButton::Primary, 1);
     }
-    assert_eq!(window.app().session().search().folds.chosen(), 0);
+    assert_eq!(window.app().session().search().unwrap().folds.chosen(), 0);
 }

@@ -141,12 +141,14 @@ impl TestWindow {
     /// The step that is shown.
     pub fn step(&self) -> usize {
         let app = self.app();
-        app.session().sampled().map_or_else(|| app.session().search().step(), SampledLane::step)
+        app.session().sampled().map_or_else(|| app.session().search().unwrap().step(), SampledLane::step)
     }
 
     pub fn last(&self) -> usize {
         let app = self.app();
-        app.session().sampled().map_or_else(|| app.session().search().trace().len(), |mcts| mcts.recording().len())
+        app.session()
+            .sampled()
+            .map_or_else(|| app.session().search().unwrap().trace().len(), |mcts| mcts.recording().len())
     }
 
     /// The title of the open document.
@@ -177,7 +179,7 @@ impl TestWindow {
         if let Some(mcts) = app.session().sampled() {
             return mcts_text::caption(&words, mcts.recording(), mcts.step()).plain();
         }
-        narrate(&words, app.session().search().recording(), app.session().search().step()).plain()
+        narrate(&words, app.session().search().unwrap().recording(), app.session().search().unwrap().step()).plain()
     }
 
     /// Looks at a node, by its name and what is known of it, and opens the fields in which it is changed.
@@ -243,7 +245,8 @@ impl TestWindow {
     /// A node's name on the screen.
     pub fn heading(&self, node: poda_core::trace::NodeId) -> String {
         let words = Words::new(Language::ENGLISH);
-        poda_words::i18n::node_names::NodeNames::new(&words, self.app().session().search().recording()).heading(node)
+        poda_words::i18n::node_names::NodeNames::new(&words, self.app().session().search().unwrap().recording())
+            .heading(node)
     }
 
     /// Clicks twice, or with the other button once.
@@ -396,7 +399,7 @@ impl TestWindow {
         let lit = |data: &mut egui::util::IdTypeMap| data.get_temp(Id::unique("lit node"));
         let (node, frame): (poda_core::trace::recording::NodeRef, u64) = self.harness.ctx.data_mut(lit)?;
         let is_now = self.harness.ctx.cumulative_frame_nr() <= frame + 1;
-        let node = self.app().session().search().recording().resolve(node).filter(|_| is_now)?;
+        let node = self.app().session().search().unwrap().recording().resolve(node).filter(|_| is_now)?;
         Some(self.heading(node))
     }
 

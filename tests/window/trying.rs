@@ -37,7 +37,7 @@ impl TestWindow {
 
     fn root_is(&self, value: f64) -> bool {
         let app = self.app();
-        let result = app.session().search().trace().result(poda_core::trace::NodeId::ROOT);
+        let result = app.session().search().unwrap().trace().result(poda_core::trace::NodeId::ROOT);
         result.is_some_and(|(score, _)| score.get().to_bits() == value.to_bits())
     }
 }

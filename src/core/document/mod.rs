@@ -109,17 +109,19 @@ impl Document {
     }
 
     /// Returns the document with other moves played. If a search cannot search the new position to its depth, its depth
-    /// becomes the next one that is possible.
+    /// becomes the next one that is possible. A search of another kind that cannot search the position is removed.
     #[must_use]
     pub fn with_game(&self, game: PlayedGame<AnyGame>) -> Self {
         let searchable = |search: SearchConfig| {
             let depth = search.depth.map(|depth| nearest_searchable_depth(game.position(), depth));
             SearchConfig { depth, ..search }
         };
+        let can_search = |search: &AnySearch| any_search::check(game.position(), search).is_ok();
         let (search, beside) = (searchable(self.search), self.beside.map(|beside| beside.map_search(searchable)));
+        let instead = self.instead.filter(can_search);
         let practice = self.practice_from(game.start());
         let run = self.run_from(game.position());
-        Self { game, search, beside, run, practice, ..self.clone() }
+        Self { game, search, instead, beside, run, practice, ..self.clone() }
     }
 
     /// Returns the document with another search instead of its own. Each setting of the second search, except the

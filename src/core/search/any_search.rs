@@ -2,6 +2,8 @@
 
 use super::SearchConfig;
 use super::mcts::MctsConfig;
+use crate::game::Game;
+use crate::score::Turn;
 
 /// How a position is searched.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,6 +28,14 @@ impl AnySearch {
         match self {
             Self::Search(_) => None,
             Self::Sampled(config) => Some(config),
+        }
+    }
+
+    /// Returns whose turn it is in a position of the search, which may let chance decide in place of a player.
+    pub fn turn<G: Game>(&self, position: &G) -> Turn {
+        match self {
+            Self::Search(config) => config.turn(position),
+            Self::Sampled(_) => position.turn(),
         }
     }
 

@@ -15,7 +15,8 @@ use crate::look::size_class::SizeClass;
 use crate::look::widgets::{icon_button, landmark};
 use crate::look::{number_pad, theme};
 use crate::panel::request::DocumentRequest;
-use crate::panel::view_context::{ShownTree, ViewContext};
+use crate::panel::search_context::SearchContext;
+use crate::panel::view_context::ViewContext;
 use crate::practice::choices_ui;
 use crate::state::mode::Mode;
 use crate::state::practice::PracticeMode;
@@ -133,11 +134,10 @@ impl App {
         let size_class = SizeClass::of(ui.ctx());
         let is_narrow = size_class.hides_side_panel();
         let has_side_panel = model.has_side_panel(is_narrow);
-        let has_card = model.predict().is_some_and(|predict| predict.has_card(model.session.search().step()));
+        let has_card = model.predict().is_some_and(|predict| predict.has_card_in(&model.session));
         // In a tiny window a question replaces the bars below it; stepping is left to keys.
         let is_card_alone = has_card && size_class.is_tiny();
-        let mut context = model.view_context(&panels.tree);
-        context.tree.is_far = context.is_depth_first() && panels.tree.is_far(&context);
+        let context = panels.with_strips_known(model.view_context(&panels.tree));
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
             landmark(ui, Role::Banner, &context.words.text("landmark-top"));
@@ -162,8 +162,8 @@ impl App {
             });
         } else if has_side_panel {
             // A tree that is laid out tightly gets more of the window.
-            let width =
-                if context.search.tree_layout.sizes.is_tight { 288.0 } else { (size.x * 0.234).clamp(300.0, 360.0) };
+            let is_tight = model.session.search().is_some_and(|search| search.tree_layout.sizes.is_tight);
+            let width = if is_tight { 288.0 } else { (size.x * 0.234).clamp(300.0, 360.0) };
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
                 landmark(ui, Role::Complementary, &context.words.text("landmark-side"));
                 let context = model.session.split().map_or(context, |split| panels.split_view.active(&context, split));
@@ -174,7 +174,8 @@ impl App {
         // tree no space, as it does beside controls of two lines, a warning, and two trees.
         let has_begun = has_card || context.timeline_step() != TimelineStep::START;
         let has_two_trees = model.session.split().is_some() || model.session.lanes().are_separate();
-        let has_warning = context.search.trace().trust.mistake().is_some();
+        let is_mistaken = |context: SearchContext<'_>| context.search.trace().trust.mistake().is_some();
+        let has_warning = context.depth_first().is_some_and(is_mistaken);
         let takes_space = has_begun || has_warning || has_two_trees || transport::has_two_lines(ui, &context);
         let has_no_space = takes_space && size_class.is_compact_high();
         if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
@@ -284,8 +285,8 @@ impl App {
             context.requests.extend(shown.inner);
         }
         if context.is_presenting() {
-            let is_far = context.is_depth_first() && panels.tree.is_far(&context);
-            let context = ViewContext { tree: ShownTree { is_far, ..context.tree }, ..context };
+            let context = panels.with_strips_known(context);
+            let is_far = context.depth_first().is_some_and(|context| context.tree.is_far);
             if model.session.current_match().is_some() || is_far {
                 let width = ui.available_width() * if is_far { LEGEND_WIDTH } else { MATCH_WIDTH };
                 let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
@@ -297,22 +298,23 @@ impl App {
             board_panel_ui(ui, &context);
         }
         // In an embedded frame, the ribbon is only needed to leave a subtree.
-        if !context.is_embedded() || context.tree.root != NodeId::ROOT {
+        if !context.is_embedded() || context.depth_first().is_some_and(|context| context.tree.root != NodeId::ROOT) {
             ribbon::ribbon_ui(ui, &context);
         }
         CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
-            if let Some(solution) = context.filled_in().and_then(|fill_in| fill_in.solution.as_deref()) {
+            if let Some(shown) = context.depth_first()
+                && let Some(solution) = shown.filled_in().and_then(|fill_in| fill_in.solution.as_deref())
+            {
                 let trees = [&mut panels.tree, &mut panels.true_tree];
-                return both_trees_ui(ui, &context, solution, trees);
+                return both_trees_ui(ui, &shown, solution, trees);
             }
             let panel = ui.max_rect();
             landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-            if !context.is_depth_first() {
-                return panels.lane_trees().show(ui, &context, Side::First);
-            }
             let context = context.played_out();
-            panels.tree.show(ui, &context);
-            panels.find.show(ui, panel, &context);
+            panels.lane_trees().show(ui, &context, Side::First);
+            if let Some(context) = context.depth_first() {
+                panels.find.show(ui, panel, &context);
+            }
         });
     }
 

@@ -34,13 +34,15 @@ use poda_session::Command;
 use poda_session::lecture::OpenLecture;
 use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
+use poda_session::shown_search::ShownSearch;
 use poda_words::i18n::languages;
 use poda_words::lessons::curriculum::SearchControl;
 
 impl App {
     /// Carries out a request that no interceptor has taken.
     pub(super) fn carry_out(&mut self, ctx: &Context, request: UiRequest) {
-        let node = request.node().and_then(|node| self.model.session.search().recording().resolve(node));
+        let resolve = |node| self.model.session.search()?.recording().resolve(node);
+        let node = request.node().and_then(resolve);
         let node = node.unwrap_or(NodeId::ROOT);
         let Self { model, panels, .. } = self;
         match request {
@@ -50,8 +52,9 @@ impl App {
             UiRequest::ViewPlayer(player) => model.selection.player = player,
             UiRequest::Reveal(node) => self.reveal(node),
             UiRequest::FitSubtree(_) => {
-                let context = model.view_context(&panels.tree);
-                panels.tree.fit_subtree(&context, node);
+                if let Some(context) = model.search_context(&panels.tree) {
+                    panels.tree.fit_subtree(&context, node);
+                }
             }
             UiRequest::ShowSubtree(root) => panels.tree.set_root(Some(root)),
             UiRequest::ToggleFold(_) => self.toggle_fold(node),
@@ -111,10 +114,14 @@ impl App {
             UiCommand::Fit => panels.tree.seen.fit(model.is(Mode::Presenting)),
             UiCommand::ShowSubtree => self.show_subtree(),
             UiCommand::ShowParent => self.show_parent(),
-            UiCommand::ToggleFold => self.toggle_fold(self.model.focused_node()),
-            UiCommand::ZoomIn => panels.tree.zoom(&model.view_context(&panels.tree), ZOOM_STEP),
-            UiCommand::ZoomOut => panels.tree.zoom(&model.view_context(&panels.tree), 1.0 / ZOOM_STEP),
-            UiCommand::NaturalSize => panels.tree.natural_size(&model.view_context(&panels.tree)),
+            UiCommand::ToggleFold => self.toggle_fold_in_focus(),
+            UiCommand::ZoomIn => panels.zoom_tree(model, ZOOM_STEP),
+            UiCommand::ZoomOut => panels.zoom_tree(model, 1.0 / ZOOM_STEP),
+            UiCommand::NaturalSize => {
+                if let Some(context) = model.search_context(&panels.tree) {
+                    panels.tree.natural_size(&context);
+                }
+            }
             UiCommand::EnlargeText => model.requests.push(UiRequest::SetTextSize(settings.text_size_at(1))),
             UiCommand::ReduceText => model.requests.push(UiRequest::SetTextSize(settings.text_size_at(-1))),
             UiCommand::UsualText => model.requests.push(UiRequest::SetTextSize(TEXT_SIZES[0])),
@@ -278,7 +285,7 @@ impl App {
         }
         let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
-        let step_before = self.model.session.search().step();
+        let step_before = self.model.session.search().map(ShownSearch::step);
         let timeline_step_before = self.model.session.timeline_step();
         let lanes_before = NodeSelection::lanes(&self.model.session);
         let was_as_opened = self.model.session.history().is_as_opened();
@@ -287,7 +294,7 @@ impl App {
         if moves && timeline_step_before != model.session.timeline_step() {
             self.panels.notifications.step_on();
         }
-        if moves && step_before != model.session.search().step() {
+        if moves && step_before != model.session.search().map(ShownSearch::step) {
             model.selection.node = None;
         }
         if lanes_before != NodeSelection::lanes(&model.session) {
@@ -312,7 +319,7 @@ impl App {
 
     /// Keeps that the user has used the control of a command, so that every lesson shows it.
     fn keep_used_control(&mut self, command: &Command) {
-        let now = self.model.session.search().config();
+        let now = self.model.session.search().map(ShownSearch::config);
         let jumps = [Direction::NextCutoff, Direction::PreviousCutoff, Direction::Over, Direction::Out];
         let used = if matches!(command, Command::Go(direction) if jumps.contains(direction)) {
             SearchControl::Jumps
@@ -321,14 +328,17 @@ impl App {
         } else if matches!(command, Command::Match(MatchCommand::Start)) {
             SearchControl::Match
         } else if let Command::SetSearch(AnySearch::Search(search)) = command {
-            if search.algorithm != now.algorithm {
-                SearchControl::Algorithm
-            } else if search.depth != now.depth {
-                SearchControl::Depth
-            } else if (search.fail, search.cut_on) != (now.fail, now.cut_on) {
-                SearchControl::Cutoffs
-            } else {
-                return;
+            match now {
+                Some(now) if search.algorithm == now.algorithm => {
+                    if search.depth != now.depth {
+                        SearchControl::Depth
+                    } else if (search.fail, search.cut_on) != (now.fail, now.cut_on) {
+                        SearchControl::Cutoffs
+                    } else {
+                        return;
+                    }
+                }
+                Some(_) | None => SearchControl::Algorithm,
             }
         } else {
             return;
@@ -358,14 +368,14 @@ impl App {
 
     /// Clears the selection and resets the view if another tree is shown, unless it is the result of the last edit.
     pub(super) fn check_selection(&mut self) {
-        if self.seen.tree == self.model.session.search().tree_id() {
+        if self.seen.tree == self.model.session.search().map(ShownSearch::tree_id) {
             return;
         }
         if !self.show_edited_node() {
             self.model.selection.node = None;
             self.panels.tree.reset();
         }
-        self.seen.tree = self.model.session.search().tree_id();
+        self.seen.tree = self.model.session.search().map(ShownSearch::tree_id);
     }
 
     pub(super) fn set_presenting(&mut self, ctx: &Context, is_presenting: bool) {
@@ -482,7 +492,7 @@ impl App {
         let Self { model, panels, .. } = self;
         if model.is(Mode::Presenting) {
             self.set_presenting(ctx, false);
-        } else if panels.tree.root(model.session.search()) != NodeId::ROOT {
+        } else if model.session.search().is_some_and(|search| panels.tree.root(search) != NodeId::ROOT) {
             panels.tree.set_root(None);
         } else {
             model.selection.node = None;

@@ -62,12 +62,14 @@ impl App {
             return sides::captions(&model.words, lanes);
         }
         let context = model.view_context(&panels.tree);
-        if let Some(rounds) = model.practice.mode.as_ref().and_then(PracticeMode::rounds) {
+        let rounds = model.practice.mode.as_ref().and_then(PracticeMode::rounds);
+        if let Some((context, rounds)) = context.depth_first().zip(rounds) {
             return spoken_rounds(&context, rounds);
         }
-        match model.predict() {
-            Some(predict) if predict.has_card(model.session.search().step()) => spoken_card(&context, predict),
-            Some(_) | None => caption::sentence(&context).plain(),
+        let predict = model.predict().filter(|predict| predict.has_card_in(&model.session));
+        match context.depth_first().zip(predict) {
+            Some((context, predict)) => spoken_card(&context, predict),
+            None => caption::sentence(&context).plain(),
         }
     }
 
@@ -411,17 +413,16 @@ impl App {
                 parts.push(PrintedPart::Tree(shapes, point(tree.rect.width(), tree.rect.height())));
             }
         }
-        let (search, shown) = (context.search, session.lanes());
-        let is_depth_first = shown.first.search().is_some();
-        let caption = if shown.second.is_none() && context.practice.is_none() && is_depth_first {
-            narration::page_caption(words, search.recording(), search.step())
-        } else {
-            StyledText::plain_text(&self.caption_text())
+        let shown = session.lanes();
+        let is_plain = shown.second.is_none() && context.practice.is_none();
+        let caption = match shown.first.search().filter(|_| is_plain) {
+            Some(search) => narration::page_caption(words, search.recording(), search.step()),
+            None => StyledText::plain_text(&self.caption_text()),
         };
         parts.push(PrintedPart::Text(TEXT, caption));
         let settings = [Some(shown.first), shown.second].map(|lane| lanes::settings_text(words, lane?));
         parts.extend(settings.into_iter().flatten().map(|settings| PrintedPart::faint(SMALL, &settings)));
-        if session.split().is_none() && is_depth_first {
+        if session.split().is_none() && shown.first.search().is_some() {
             parts.push(PrintedPart::settings(&context));
         }
         PrintedPage { title, language: words.language(), parts }

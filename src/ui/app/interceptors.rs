@@ -98,8 +98,9 @@ impl App {
 
     /// Drops a request about a node of a search that is no longer shown.
     fn drop_of_other_search(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
-        let recording = self.model.session.search().recording();
-        let is_shown = request.node().is_none_or(|node| recording.resolve(node).is_some());
+        let search = self.model.session.search();
+        let is_of_shown = |node| search.is_some_and(|search| search.recording().resolve(node).is_some());
+        let is_shown = request.node().is_none_or(is_of_shown);
         is_shown.then_some(request)
     }
 

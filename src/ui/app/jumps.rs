@@ -25,10 +25,10 @@ impl App {
     pub(super) fn place(&self) -> Jump {
         let session = &self.model.session;
         Jump {
-            tree: session.search().tree_id(),
+            search: session.own_lane().id(),
             step: Some(session.timeline_step()),
             side: session.stepped_side(),
-            folds: session.search().folds.clone(),
+            folds: session.search().map(|search| search.folds.clone()),
             view: self.panels.tree.chosen_view(),
             selected: self.model.selection.node,
             is_practicing: self.model.practice.mode.is_some(),
@@ -50,8 +50,12 @@ impl App {
 
     /// Restores what is folded, selected and in view.
     pub(super) fn restore_view(&mut self, from: Jump) {
-        self.apply(Command::SetFolds(from.folds));
-        self.panels.tree.set_chosen_view(from.view, self.model.session.search().step());
+        if let Some(folds) = from.folds {
+            self.apply(Command::SetFolds(folds));
+        }
+        if let Some(search) = self.model.session.search() {
+            self.panels.tree.set_chosen_view(from.view, search.step());
+        }
         self.model.selection.node = from.selected;
     }
 }

@@ -7,9 +7,10 @@ use super::selection::NodeSelection;
 use crate::frame::sides::separate_lanes_ui;
 use crate::panel::mcts_context::MctsContext;
 use crate::panel::request::{LaneRequest, UiRequest};
-use crate::panel::view_context::ShownKind;
+use crate::panel::search_context::{SearchContext, ShownTree};
+use crate::panel::view_context::{ShownKind, ViewContext};
 use crate::state::practice::{AnyQuestions, AskMcts, PracticeMode};
-use crate::tree_panel::{DrawnTree, LaneTrees};
+use crate::tree_panel::{DrawnTree, LaneTrees, TreePanel};
 use egui::{Context, Ui};
 use poda_core::trace::{NodeId, RecordedKind, Step, Story};
 use poda_session::lanes::{Lane, Side};
@@ -22,9 +23,24 @@ impl Panels {
     /// Draws two lanes that are each at their own step.
     pub fn separate_lanes_ui(&mut self, ui: &mut Ui, model: &Model) {
         let context = model.view_context(&self.tree);
-        let shown = Side::BOTH.map(|side| model.shown_on(side));
+        let lanes = model.session.lanes();
+        let shown = Side::BOTH.map(|side| model.shown(lanes.lane(side), side, &self.tree));
         let trees = LaneTrees { search: &mut self.tree, sampled: &mut self.other_trees.sampled };
         separate_lanes_ui(ui, &context, shown, trees, &mut |ui, panel, context| self.find.show(ui, panel, context));
+    }
+
+    /// Zooms the tree of the depth-first search, if one is shown, around the center of its panel.
+    pub fn zoom_tree(&mut self, model: &Model, factor: f32) {
+        if let Some(context) = model.search_context(&self.tree) {
+            self.tree.zoom(&context, factor);
+        }
+    }
+
+    /// Returns the context, in which it is known whether the tree of a depth-first search is drawn as strips.
+    pub fn with_strips_known<'a>(&self, context: ViewContext<'a>) -> ViewContext<'a> {
+        let Some(shown) = context.depth_first() else { return context };
+        let tree = ShownTree { is_far: self.tree.is_far(&shown), ..shown.tree };
+        SearchContext::new(context, shown.search, tree).any()
     }
 
     /// Returns the panels with the trees of lanes.
@@ -59,11 +75,12 @@ fn lane_on(session: &Session, side: Side) -> Option<Lane<'_>> {
 }
 
 impl Model {
-    /// Returns the kind of the search that is shown on a side, with the state of its view.
-    pub fn shown_on(&self, side: Side) -> ShownKind<'_> {
-        match lane_on(&self.session, side) {
-            Some(Lane::Search(_)) | None => ShownKind::Search,
-            Some(Lane::Sampled(view)) => ShownKind::Sampled(self.mcts_context(view, side)),
+    /// Returns the search of a lane that is shown on a side, with the state of its view. `tree` is the panel of a
+    /// depth-first search.
+    pub fn shown<'a>(&'a self, lane: Lane<'a>, side: Side, tree: &TreePanel) -> ShownKind<'a> {
+        match lane {
+            Lane::Search(search) => ShownKind::Search(search, self.shown_tree(search, tree)),
+            Lane::Sampled(view) => ShownKind::Sampled(self.mcts_context(view, side)),
         }
     }
 

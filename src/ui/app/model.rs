@@ -14,7 +14,8 @@ use crate::frame::sheet::BottomSheet;
 use crate::frame::split_view::SplitViewPanel;
 use crate::frame::strip::Strip;
 use crate::panel::request::Requests;
-use crate::panel::view_context::{ShownTree, ViewContext, WindowUse};
+use crate::panel::search_context::{SearchContext, ShownTree};
+use crate::panel::view_context::{ViewContext, WindowUse};
 use crate::practice::QuestionCard;
 use crate::side_panel::SidePanel;
 use crate::state::classroom::Classroom;
@@ -26,12 +27,16 @@ use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{LessonAnswers, Settings};
 use crate::tree_panel::TreePanel;
 use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
+use poda_session::shown_search::ShownSearch;
 use poda_session::{Origin, Session};
 use poda_words::i18n::{NamedBounds, Words};
 use poda_words::lessons;
 use poda_words::lessons::curriculum::{self, SearchControl};
-use poda_words::practice::run::RightCount;
+use poda_words::practice::check_askable;
+use poda_words::practice::run::{ClosedQuestion, RightCount};
 use std::sync::Arc;
 
 /// How the window is used.
@@ -105,9 +110,7 @@ impl Model {
         let modes = modes.with(Mode::PlayersTree, position.players().is_some() && position.is_explicit_tree());
         match &self.practice.mode {
             None | Some(PracticeMode::Rounds(_)) => modes,
-            Some(mode) if mode.is_reading() => {
-                modes.with(Mode::Practicing, mode.is_asking(self.session.search().step()))
-            }
+            Some(mode) if mode.is_reading() => modes.with(Mode::Practicing, mode.is_asking(&self.session)),
             Some(PracticeMode::Questions(_) | PracticeMode::FillIn(_)) => modes.with(Mode::Practicing, true),
             Some(PracticeMode::ImproveOrder(_)) => modes.with(Mode::Ordering, true),
         }
@@ -124,7 +127,7 @@ impl Model {
 
     /// Returns whether the last jump can be undone. Undoing does not leave an exercise in which something was answered.
     pub fn can_go_back(&self) -> bool {
-        let shown = self.session.search().tree_id();
+        let shown = self.session.own_lane().id();
         let is_answered = self.practice.mode.as_ref().is_some_and(PracticeMode::is_answered);
         self.jumps.past.last().is_some_and(|jump| jump.is_of(shown) && (jump.is_practicing || !is_answered))
     }
@@ -143,21 +146,12 @@ impl Model {
         Some(self.practice.mode.as_ref()?.questions()?.under_way())
     }
 
-    /// Returns the context for panels, with the root of the subtree that `tree` shows.
+    /// Returns the context for panels, with the part of the tree of a depth-first search that `tree` shows.
     pub fn view_context(&self, tree: &TreePanel) -> ViewContext<'_> {
-        let players = self.session.document().position().players();
-        let is_player = |player: &usize| players.is_some_and(|players| *player < players.names.len());
         ViewContext {
             session: &self.session,
-            search: self.session.search(),
             words: &self.words,
             settings: &self.settings,
-            tree: ShownTree {
-                root: tree.root(self.session.search()),
-                selected: self.selected_node(),
-                viewed_player: self.selection.player.filter(is_player),
-                is_far: false,
-            },
             edit_feedback: self.edit_feedback.as_ref(),
             lectern: &self.lectern,
             classroom: &self.classroom,
@@ -169,8 +163,27 @@ impl Model {
                 can_go_back: self.can_go_back(),
                 drafts: &self.drafts,
             },
-            shown: self.shown_on(self.session.stepped_side()),
+            shown: self.shown(self.session.stepped(), self.session.stepped_side(), tree),
             requests: &self.requests,
+        }
+    }
+
+    /// Returns the context of the depth-first search, even if steps are made in another one beside it. `None` if there
+    /// is no depth-first search.
+    pub fn search_context(&self, tree: &TreePanel) -> Option<SearchContext<'_>> {
+        let search = self.session.search()?;
+        Some(SearchContext::new(self.view_context(tree), search, self.shown_tree(search, tree)))
+    }
+
+    /// Returns what the user has chosen to see of the tree of the depth-first search, which `tree` shows.
+    pub fn shown_tree(&self, search: &ShownSearch, tree: &TreePanel) -> ShownTree {
+        let players = self.session.document().position().players();
+        let is_player = |player: &usize| players.is_some_and(|players| *player < players.names.len());
+        ShownTree {
+            root: tree.root(search),
+            selected: self.selected_node(),
+            viewed_player: self.selection.player.filter(is_player),
+            is_far: false,
         }
     }
 
@@ -179,19 +192,17 @@ impl Model {
         self.predict().and_then(Predict::played_out).unwrap_or(&self.session)
     }
 
-    /// Returns the selected node, if it belongs to the shown search.
+    /// Returns the selected node, if it belongs to the depth-first search.
     pub fn selected_node(&self) -> Option<NodeId> {
-        self.selection.node_of(self.session.search().recording())
+        self.selection.node_of(self.session.search()?.recording())
     }
 
-    /// Returns the selected node, or else the current one.
-    pub fn focused_node(&self) -> NodeId {
-        self.selected_node().or_else(|| self.session.search().moment().current()).unwrap_or(NodeId::ROOT)
-    }
-
-    /// Returns the node that is drawn in place of `node`: the node itself, or the folded ancestor that hides it.
-    pub fn shown_ancestor(&self, node: NodeId) -> NodeId {
-        NodeId::new(self.session.search().tree_layout.positions.shown_ancestor(node.number()) as usize)
+    /// Returns the node of the depth-first search in focus as it is drawn: the selected node, or else the current one,
+    /// or the folded ancestor that hides it. `None` if there is no depth-first search.
+    pub fn focused_node(&self) -> Option<NodeId> {
+        let search = self.session.search()?;
+        let focused = self.selected_node().or_else(|| search.moment().current()).unwrap_or(NodeId::ROOT);
+        Some(search.shown_ancestor(focused))
     }
 
     pub const fn open_side_panel(&mut self, is_narrow: bool) {
@@ -212,10 +223,11 @@ impl Model {
     /// to another.
     pub fn update_session(&mut self, tree: &mut TreePanel, update: impl FnOnce(&mut Session)) {
         let session = &mut self.session;
-        let (before, tree_before) = (Arc::clone(session.search().recording()), session.search().tree_id());
+        let before = session.search().map(|search| (Arc::clone(search.recording()), search.tree_id()));
         update(session);
-        let now = session.search().recording();
-        if before.id != now.id && tree_before == session.search().tree_id() {
+        let (Some((before, tree_before)), Some(search)) = (before, session.search()) else { return };
+        let now = search.recording();
+        if before.id != now.id && tree_before == search.tree_id() {
             let counterpart = |node| Some(now.node_ref(before.counterpart(before.resolve(node)?, now)?));
             self.selection.node = self.selection.node.and_then(counterpart);
             tree.map_nodes(counterpart);
@@ -234,7 +246,7 @@ impl Model {
 
     /// Keeps the questions that the reader has closed, which are left with the exercise.
     pub fn keep_read_outcomes(&mut self) {
-        let recording = self.session.search().recording();
+        let Some(recording) = self.session.search().map(ShownSearch::recording) else { return };
         let reader = self.practice.mode.as_ref().filter(|mode| mode.is_reading()).and_then(PracticeMode::predict);
         let Some(predict) = reader.filter(|predict| predict.is_of(recording)) else { return };
         self.practice.outcomes.keep_read(recording.id, predict.run.outcomes());
@@ -252,10 +264,9 @@ impl Model {
             return;
         }
         let name = lessons::name(number);
-        let asked = if self.asks_reader() { self.session.history().chosen_questions().len() } else { 0 };
+        let asked = self.asked_of_reader();
         if 0 < asked {
-            let recording = self.session.search().recording().id;
-            let outcomes = self.practice.outcomes.read_of(recording);
+            let outcomes = self.read_outcomes();
             if outcomes.len() < asked {
                 return;
             }
@@ -272,15 +283,34 @@ impl Model {
 
     /// Returns whether the document asks its reader a question that was not closed yet.
     pub fn is_question_left(&self) -> bool {
-        let recording = self.session.search().recording().id;
-        let closed = self.practice.outcomes.read_of(recording).len();
-        self.asks_reader() && closed < self.session.history().chosen_questions().len()
+        self.read_outcomes().len() < self.asked_of_reader()
     }
 
-    /// Returns whether the questions of the open document are asked of its reader.
-    fn asks_reader(&self) -> bool {
-        let is_alone = !self.window.modes.has(Mode::Presenting) && !self.window.modes.has(Mode::Embedded);
-        self.session.document().reading.asks && self.settings.asks_readers && is_alone
+    /// Returns how many questions the open document asks of its reader. They wait beside a second search that the user
+    /// has added; beside one of its author's there are none.
+    pub fn asked_of_reader(&self) -> usize {
+        let history = self.session.history();
+        let is_alone = self.session.shows_document_alone() || history.document().beside != history.baseline.beside;
+        let asks = history.document().reading.asks && is_alone && self.is_reader_asked();
+        if asks { history.chosen_questions().len() } else { 0 }
+    }
+
+    /// Returns the questions about the shown search that its reader has closed.
+    fn read_outcomes(&self) -> &[ClosedQuestion<Recording<AnyGame>>] {
+        self.session.search().map_or(&[], |search| self.practice.outcomes.read_of(search.recording().id))
+    }
+
+    /// Returns whether the open document can ask its reader something now.
+    pub fn can_ask_reader(&self) -> bool {
+        self.session.shows_document_alone() && self.is_reader_asked()
+    }
+
+    /// Returns whether a reader is asked questions about the open document, where nothing is shown beside it: its search
+    /// is depth first, as it was opened, and shown to a single user, who wants to be asked.
+    fn is_reader_asked(&self) -> bool {
+        let is_askable = self.session.search().is_some_and(|search| check_askable(search.passes()).is_ok());
+        let is_single = !self.window.modes.has(Mode::Presenting) && !self.window.modes.has(Mode::Embedded);
+        self.settings.asks_readers && is_single && self.session.history().is_as_opened() && is_askable
     }
 }
 
@@ -302,4 +332,46 @@ pub(super) struct Panels {
     pub files: Files,
     pub dialogs: Dialogs,
     pub notifications: Notifications,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poda_session::Command;
+    use poda_session::playback::Direction;
+    use poda_words::file::load_for_any_search;
+    use poda_words::i18n::Language;
+
+    /// Returns the model of a text at the end of its search, as if it were that of the first lesson.
+    fn at_end(text: &str) -> Model {
+        let settings = Settings::new(Language::ENGLISH);
+        let document = load_for_any_search(text.as_bytes()).unwrap();
+        let mut model = Model::new(Session::new(document, Origin::Lesson(0), settings.notation), settings);
+        model.session.apply(Command::Go(Direction::Last));
+        model.mark_lesson_done();
+        model
+    }
+
+    #[test]
+    fn a_lesson_is_done_without_the_questions_that_it_cannot_ask() {
+        let asks = |search: &str, kind: &str| {
+            format!(
+                "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), {search} \
+                practice: (questions: [(kind: {kind}, step: 5)]), reading: (asks: true))"
+            )
+        };
+        let is_done = |model: &Model| !model.settings.done.is_empty();
+        let mut model = at_end(&asks("", "Value"));
+        assert!(model.asked_of_reader() == 1 && model.can_ask_reader() && !is_done(&model));
+        let beside = Some((*model.session.latest_config()).into());
+        model.session.apply(Command::SetBeside(beside));
+        model.session.finish_tasks();
+        model.session.apply(Command::Go(Direction::Last));
+        model.mark_lesson_done();
+        assert!(!model.can_ask_reader() && !is_done(&model), "the question waits beside a second search");
+        for (search, kind) in [("search: (algorithm: Mcts),", "Select"), ("beside: (algorithm: Minimax),", "Value")] {
+            let model = at_end(&asks(search, kind));
+            assert!(model.asked_of_reader() == 0 && !model.can_ask_reader() && is_done(&model), "{search}");
+        }
+    }
 }

@@ -30,6 +30,7 @@ use egui::Context;
 use poda_core::trace::Event;
 use poda_session::Command;
 use poda_session::playback::{Direction, StepSize};
+use poda_session::shown_search::ShownSearch;
 
 impl App {
     /// Selects the next step size and shows it briefly.
@@ -57,15 +58,16 @@ impl App {
     /// Goes to the next event of the focused node, and keeps the node selected.
     pub(super) fn go_to_next_change(&mut self) {
         let model = &self.model;
-        let Some(node) = model.selected_node().or_else(|| model.session.search().moment().current()) else { return };
-        let node = model.session.search().recording().node_ref(node);
+        let Some(search) = model.session.search() else { return };
+        let Some(node) = model.selected_node().or_else(|| search.moment().current()) else { return };
+        let node = search.recording().node_ref(node);
         self.apply(Command::Go(Direction::NextChange(node)));
         self.model.selection.node = Some(node);
     }
 
     /// Counts the next line of the enlarged leaf, or takes the last one back. Returns whether this replaces the step.
     pub(super) fn count_line(&mut self, direction: Direction) -> bool {
-        let context = self.view_context();
+        let Some(context) = self.view_context().depth_first() else { return false };
         if !shows_board(&context) || !context.counts_lines_one_by_one() || context.is_asking() {
             return false;
         }
@@ -92,7 +94,8 @@ impl App {
         if session.step_size() == StepSize::Event {
             return false;
         }
-        let (search, Some(to)) = (session.search(), session.destination(Direction::Forward)) else { return false };
+        let next = session.search().zip(session.destination(Direction::Forward));
+        let Some((search, to)) = next else { return false };
         let ahead = to.get().saturating_sub(search.timeline_step().get());
         let last = search.step() + ahead;
         let is_evaluation = |step: usize| matches!(search.trace().event(step), Some(Event::Evaluate(_)));
@@ -141,11 +144,11 @@ impl App {
             return direction == Direction::Back && is_open;
         } else if is_forward && is_answered {
             // The reason for a cut takes the place of the question about it, before a reader goes on.
-            let step = session.search().step();
-            let cuts = matches!(session.search().trace().event(step), Some(Event::Cutoff(_)));
-            let has_reason = cuts && audience == Audience::Reader;
+            let cuts = |search: &ShownSearch| matches!(search.moment().event(), Some(Event::Cutoff(_)));
+            let has_reason = audience == Audience::Reader && session.search().is_some_and(cuts);
             self.change_questions(|asked, session| asked.go_on(session));
-            if !has_reason && self.model.practice.mode.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
+            let is_asking = |mode: &PracticeMode| mode.is_asking(&self.model.session);
+            if !has_reason && self.model.practice.mode.as_ref().is_some_and(|mode| !is_asking(mode)) {
                 if lesson_after(&self.model.session).is_some() {
                     return false;
                 }

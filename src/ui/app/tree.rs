@@ -15,6 +15,7 @@ use poda_session::Command;
 use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
 use poda_session::reorder::{self, Reordering};
+use poda_session::shown_search::ShownSearch;
 
 impl App {
     /// Selects a node and scrolls it into view, not covered by the find bar.
@@ -22,17 +23,18 @@ impl App {
         self.unfold_path_to(node);
         self.model.selection.node = Some(node);
         let covered = self.panels.find.rect;
-        let context = self.model.view_context(&self.panels.tree);
-        if let Some(node) = context.tree.selected {
+        if let Some(context) = self.model.search_context(&self.panels.tree)
+            && let Some(node) = context.tree.selected
+        {
             self.panels.tree.reveal(&context, node, covered);
         }
     }
 
     /// Selects a neighbor of the focused node and scrolls it into view.
     pub(super) fn select_neighbor(&mut self, neighbor: Neighbor) {
-        let focused = self.model.shown_ancestor(self.model.focused_node());
-        let context = self.view_context();
-        if let Some(node) = context.neighbor(neighbor, focused).map(|node| context.node_ref(node)) {
+        let context = self.model.search_context(&self.panels.tree).zip(self.model.focused_node());
+        let to = context.and_then(|(context, focused)| Some(context.node_ref(context.neighbor(neighbor, focused)?)));
+        if let Some(node) = to {
             self.reveal(node);
             self.panels.tree.is_walked = true;
         }
@@ -41,8 +43,8 @@ impl App {
     /// Opens the side panel at the section of the focused node.
     pub(super) fn show_node_section(&mut self, is_narrow: bool) {
         if self.model.session.split().is_none() {
-            let context = self.view_context();
-            self.model.selection.node = Some(context.node_ref(context.focused_node()));
+            let context = self.model.search_context(&self.panels.tree);
+            self.model.selection.node = context.map(|context| context.node_ref(context.focused_node()));
         }
         self.panels.side.scroll_to_top();
         self.model.open_side_panel(is_narrow);
@@ -50,29 +52,45 @@ impl App {
 
     /// Folds or unfolds a node. For a node hidden by a folded ancestor, unfolds that ancestor.
     pub(super) fn toggle_fold(&mut self, node: NodeId) {
-        let node = self.model.shown_ancestor(node);
-        let session = &self.model.session;
-        if session.search().trace().is_within(node, self.panels.tree.root(session.search())) {
+        let Some(search) = self.model.session.search() else { return };
+        let node = search.shown_ancestor(node);
+        if search.trace().is_within(node, self.panels.tree.root(search)) {
+            let folded = search.recording().node_ref(node);
             self.hold_in_place(node);
-            self.apply(Command::ToggleFold(self.model.session.search().recording().node_ref(node)));
+            self.apply(Command::ToggleFold(folded));
+        }
+    }
+
+    /// Folds or unfolds the node in focus.
+    pub(super) fn toggle_fold_in_focus(&mut self) {
+        if let Some(node) = self.model.focused_node() {
+            self.toggle_fold(node);
         }
     }
 
     /// Keeps a node at the same point of the screen when the tree is next laid out.
     pub(super) fn hold_in_place(&mut self, node: NodeId) {
-        let context = self.model.view_context(&self.panels.tree);
-        self.panels.tree.hold(&context, node);
+        if let Some(context) = self.model.search_context(&self.panels.tree) {
+            self.panels.tree.hold(&context, node);
+        }
+    }
+
+    /// Keeps the node in focus at the same point of the screen when the tree is next laid out.
+    pub(super) fn hold_focus_in_place(&mut self) {
+        if let Some(node) = self.model.focused_node() {
+            self.hold_in_place(node);
+        }
     }
 
     /// Leaves a subtree that does not contain the node, and unfolds the ancestors of the node.
     fn unfold_path_to(&mut self, node: NodeRef) {
-        let session = &self.model.session;
-        let (recording, trace) = (session.search().recording(), session.search().trace());
+        let Some(search) = self.model.session.search() else { return };
+        let (recording, trace) = (search.recording(), search.trace());
         let Some(node) = recording.resolve(node) else { return };
-        if !trace.is_within(node, self.panels.tree.root(session.search())) {
+        if !trace.is_within(node, self.panels.tree.root(search)) {
             self.panels.tree.set_root(None);
         }
-        let folds = &session.search().folds;
+        let folds = &search.folds;
         let folded = trace.ancestors(node).skip(1).filter(|&ancestor| folds.is_chosen(ancestor));
         for ancestor in folded.map(|ancestor| recording.node_ref(ancestor)).collect::<Vec<_>>() {
             self.apply(Command::ToggleFold(ancestor));
@@ -81,16 +99,17 @@ impl App {
 
     /// Shows only the subtree of the focused node, or that of its parent if it is a leaf.
     pub(super) fn show_subtree(&mut self) {
-        let context = self.model.view_context(&self.panels.tree);
-        let root = context.subtree_of(self.model.shown_ancestor(context.focused_node()));
-        self.panels.tree.set_root(Some(context.node_ref(root)));
+        let context = self.model.search_context(&self.panels.tree).zip(self.model.focused_node());
+        if let Some((context, focused)) = context {
+            self.panels.tree.set_root(Some(context.node_ref(context.subtree_of(focused))));
+        }
     }
 
     /// Shows the subtree of the parent of the current root of the view.
     pub(super) fn show_parent(&mut self) {
-        let session = &self.model.session;
-        if let Some(parent) = session.search().trace().parent(self.panels.tree.root(session.search())) {
-            self.panels.tree.set_root(Some(session.search().recording().node_ref(parent)));
+        let Some(search) = self.model.session.search() else { return };
+        if let Some(parent) = search.trace().parent(self.panels.tree.root(search)) {
+            self.panels.tree.set_root(Some(search.recording().node_ref(parent)));
         }
     }
 
@@ -154,7 +173,7 @@ impl App {
 
     /// Moves a node to an index among its siblings.
     pub(super) fn reorder(&mut self, node: NodeId, to: usize) {
-        let recording = self.model.session.search().recording();
+        let Some(recording) = self.model.session.search().map(ShownSearch::recording) else { return };
         match reorder::reordering(recording, node, to) {
             Some(Reordering::Tree(edit)) => self.edit_tree(&edit),
             Some(Reordering::Cells(_)) if self.model.session.latest_document() != self.model.session.document() => {
@@ -170,8 +189,8 @@ impl App {
 
     /// Moves the focused node among its siblings, to the index that `target` returns for its current index.
     pub(super) fn move_focused(&mut self, target: impl FnOnce(usize) -> Option<usize>) {
-        let node = self.model.shown_ancestor(self.model.focused_node());
-        let Some(siblings) = reorder::movable(self.model.session.search().recording(), node) else { return };
+        let Some((search, node)) = self.model.session.search().zip(self.model.focused_node()) else { return };
+        let Some(siblings) = reorder::movable(search.recording(), node) else { return };
         let from = siblings.iter().position(|&sibling| sibling == node);
         if let Some(to) = from.and_then(target) {
             self.reorder(node, to);
@@ -180,8 +199,8 @@ impl App {
 
     /// Deletes the selected node of an explicit tree.
     pub(super) fn delete_node(&mut self) {
-        if let Some(node) = self.model.selected_node()
-            && let AnyGame::Tree(tree) = self.model.session.search().recording().position(node)
+        if let Some((search, node)) = self.model.session.search().zip(self.model.selected_node())
+            && let AnyGame::Tree(tree) = search.recording().position(node)
         {
             self.edit_tree(&TreeEdit::Delete { node: tree.node_index() });
         }
@@ -194,10 +213,10 @@ impl App {
         let (game, tried) = (change.game.clone(), change.tried);
         let is_continued = tried.is_some_and(|node| self.model.session.latest_history().is_trying_value(node));
         let feedback = self.model.edit_feedback.take().filter(|_| is_continued);
-        self.model.edit_feedback = Some(match feedback {
-            Some(feedback) => feedback.continued(change),
+        self.model.edit_feedback = match feedback {
+            Some(feedback) => Some(feedback.continued(change)),
             None => EditFeedback::of(change, &self.model.session),
-        });
+        };
         self.apply(match tried {
             Some(node) => Command::TryValue(game, node),
             None => Command::SetGame(game),
@@ -214,16 +233,18 @@ impl App {
         if feedback.was_over {
             model.update_session(&mut panels.tree, |session| session.apply(Command::Go(Direction::Last)));
         }
-        let node = feedback.node(model.session.search().recording());
-        if feedback.awaits_value(model.session.search().recording()) {
+        let Some(search) = model.session.search() else { return false };
+        let node = feedback.node(search.recording());
+        if feedback.awaits_value(search.recording()) {
             panels.tree.focus_value();
         }
         panels.side.continue_editing();
-        feedback.set_shown(&model.session);
+        feedback.set_shown(search);
         model.edit_feedback = Some(feedback);
-        model.selection.node = Some(model.session.search().recording().node_ref(node));
-        let context = model.view_context(&panels.tree);
-        panels.tree.reset_around(&context, node);
+        model.selection.node = Some(search.recording().node_ref(node));
+        if let Some(context) = model.search_context(&panels.tree) {
+            panels.tree.reset_around(&context, node);
+        }
         true
     }
 

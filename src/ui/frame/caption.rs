@@ -6,6 +6,7 @@ use crate::look::linked_text::light_up_nodes;
 use crate::look::size_class::SizeClass;
 use crate::look::widgets::say_changes;
 use crate::look::{paint, theme};
+use crate::panel::search_context::SearchContext;
 use crate::panel::view_context::ViewContext;
 use crate::practice::asked_sentence;
 use crate::side_panel::match_sentences;
@@ -34,16 +35,15 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
         return sentence;
     }
     let predict = context.practice.and_then(PracticeMode::predict);
-    match predict {
-        None if context.is_depth_first() && context.filled_in().is_some() => {
-            context.words.styled("fill-in-caption", &[])
-        }
-        Some(_) | None => match context.session.current_match() {
-            Some(current_match) => match_sentences::caption(context.words, context.session, current_match),
-            // A prediction is about the document's search, even if steps are made in another one beside it.
-            None => context.lane_caption(predict.map_or(context.lane(), |_| Lane::Search(context.search))),
-        },
+    if predict.is_none() && context.filled_in().is_some() {
+        return context.words.styled("fill-in-caption", &[]);
     }
+    if let Some(current_match) = context.session.current_match() {
+        return match_sentences::caption(context.words, context.session, current_match);
+    }
+    // A prediction is about the document's search, even if steps are made in another one beside it.
+    let asked = context.session.search().filter(|_| predict.is_some());
+    context.lane_caption(asked.map_or(context.lane(), Lane::Search))
 }
 
 /// The scales of the text, largest first. The largest scale at which all sentences of the document fit is used.
@@ -72,16 +72,16 @@ pub fn caption_ui(
     ui.painter().hline(rect.x_range(), rect.top(), theme::hairline(ui));
     let space = rect.shrink2(egui::vec2(size * 1.05, 2.0));
     // The size of the longest sentence could give away an answer, and a running search has no longest sentence yet.
-    let is_known =
-        is_alone && context.is_depth_first() && !context.is_asking() && !context.session.shows_partial_search();
-    let common = if is_known { common_share(ui, context, size, space.size()) } else { 1.0 };
+    let is_known = is_alone && !context.is_asking() && !context.session.shows_partial_search();
+    let shown = context.depth_first();
+    let common = shown.filter(|_| is_known).map_or(1.0, |context| common_share(ui, &context, size, space.size()));
     let shares = SHARES.into_iter().filter(|&share| share <= common);
     let galley = fitting(ui, sentence, size, space.size(), centered, shares);
     // A centered galley is centered around its position.
     let left = if centered { rect.center().x } else { space.left() };
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
     ui.painter().with_clip_rect(rect).galley(at, Arc::clone(&galley), Color32::PLACEHOLDER);
-    if let Some(search) = context.depth_first() {
+    if let Some(SearchContext { search, .. }) = shown {
         light_up_nodes(ui, context.words, search, &galley, &sentence.plain(), at);
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
@@ -115,7 +115,7 @@ struct CommonShare {
 /// Returns the scale at which the longest sentences of the shown search fit into a space. The scale is kept while the
 /// search, the language, the size and the space are the same. The sentences of a long search are measured over several
 /// frames.
-fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2) -> f32 {
+fn common_share(ui: &Ui, context: &SearchContext<'_>, size: f32, space: Vec2) -> f32 {
     let recording = context.search.recording();
     let key = (context.words.language(), [size, space.x, space.y].map(f32::to_bits));
     let id = Id::unique(("caption share", recording.id));

@@ -11,7 +11,7 @@ use crate::look::widgets::{
 };
 use crate::panel::node_description::known;
 use crate::panel::request::UiRequest;
-use crate::panel::view_context::ViewContext;
+use crate::panel::search_context::SearchContext;
 use egui::{
     Align2, Area, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, ScrollArea, TextEdit,
     Ui, pos2, vec2,
@@ -95,7 +95,7 @@ impl FindBar {
     }
 
     /// Draws the bar over the tree in `panel`.
-    pub fn show(&mut self, ui: &Ui, panel: Rect, context: &ViewContext<'_>) {
+    pub fn show(&mut self, ui: &Ui, panel: Rect, context: &SearchContext<'_>) {
         if !self.is_open {
             return;
         }
@@ -122,7 +122,7 @@ impl FindBar {
     }
 
     /// Examines more nodes. Starts again if the text, the recording or the language has changed.
-    fn go_on(&mut self, ui: &Ui, context: &ViewContext<'_>) {
+    fn go_on(&mut self, ui: &Ui, context: &SearchContext<'_>) {
         let recording = context.search.recording();
         let of = recording.id;
         let kept = self.search.take().filter(|search| {
@@ -146,7 +146,7 @@ impl FindBar {
         }
     }
 
-    fn field_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+    fn field_ui(&mut self, ui: &mut Ui, context: &SearchContext<'_>) {
         let words = context.words;
         let id = Id::unique("find-field");
         if ui.memory(|memory| memory.has_focus(id)) {
@@ -188,7 +188,7 @@ impl FindBar {
     }
 
     /// Handles the keys that choose and show a match before the text field consumes them.
-    fn take_keys(&mut self, ui: &Ui, context: &ViewContext<'_>) {
+    fn take_keys(&mut self, ui: &Ui, context: &SearchContext<'_>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
         let visits = pressed(Modifiers::SHIFT, Key::Enter) > 0;
         let jumps = pressed(Modifiers::NONE, Key::Enter) > 0;
@@ -209,7 +209,7 @@ impl FindBar {
     }
 
     /// Draws the list of matches with a maximum height in pixels, and scrolls to the chosen one if `scrolls`.
-    fn matches_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, max_height: f32, scrolls: bool) {
+    fn matches_ui(&mut self, ui: &mut Ui, context: &SearchContext<'_>, max_height: f32, scrolls: bool) {
         let Some(search) = &self.search else { return };
         if !search.rows.is_empty() {
             ui.add_space(6.0);
@@ -252,13 +252,13 @@ impl FindBar {
 }
 
 impl FindSearch {
-    fn chosen(&self, context: &ViewContext<'_>, chosen: Option<NodeRef>) -> usize {
+    fn chosen(&self, context: &SearchContext<'_>, chosen: Option<NodeRef>) -> usize {
         let chosen = chosen.and_then(|node| context.resolve(node));
         self.rows.iter().position(|row| Some(row.node) == chosen).unwrap_or_default()
     }
 
     /// Returns the sentences about the matches and about the keys.
-    fn status_lines(&self, context: &ViewContext<'_>, chosen: usize) -> Vec<String> {
+    fn status_lines(&self, context: &SearchContext<'_>, chosen: usize) -> Vec<String> {
         let words = context.words;
         let mut lines = Vec::new();
         let is_empty = self.rows.is_empty();
@@ -292,7 +292,7 @@ impl FindSearch {
 }
 
 impl MatchRow {
-    fn new(context: &ViewContext<'_>, node: NodeId) -> Self {
+    fn new(context: &SearchContext<'_>, node: NodeId) -> Self {
         let (words, recording) = (context.words, context.search.recording());
         let name = NodeNames::new(words, recording).heading(node);
         if recording.root().is_explicit_tree() || node == NodeId::ROOT {
@@ -315,7 +315,7 @@ fn button_width(ui: &Ui) -> f32 {
 }
 
 /// Draws a match: player, id, name, ply and value.
-fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: bool) -> Response {
+fn row_ui(ui: &mut Ui, context: &SearchContext<'_>, row: &MatchRow, is_chosen: bool) -> Response {
     let words = context.words;
     let trace = context.search.trace();
     let (turn, ply) = (trace.turn(row.node), trace.ply(row.node).to_string());
@@ -336,7 +336,7 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow, is_chosen: boo
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Response {
+fn visit_button(ui: &mut Ui, context: &SearchContext<'_>, row: &MatchRow) -> Response {
     let is_visited = context.search.trace().is_searched(row.node);
     let message = if is_visited { "find-visit" } else { "find-never-visited" };
     let name = context.words.fill(message, &[("node", row.id.clone().into())]);
@@ -345,7 +345,7 @@ fn visit_button(ui: &mut Ui, context: &ViewContext<'_>, row: &MatchRow) -> Respo
 }
 
 /// Goes to the step at which a node is entered and selects the node.
-fn go_to_visit(context: &ViewContext<'_>, node: NodeId) {
+fn go_to_visit(context: &SearchContext<'_>, node: NodeId) {
     if let Some(step) = context.search.trace().entered_at(node) {
         context.requests.push(Command::Seek(context.search.timeline_step_at(step)));
         context.requests.push(UiRequest::Reveal(context.node_ref(node)));

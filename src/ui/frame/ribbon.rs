@@ -7,6 +7,7 @@ use crate::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover,
 use crate::panel::lane_text;
 use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::request_button;
+use crate::panel::search_context::SearchContext;
 use crate::panel::view_context::ViewContext;
 use crate::stored::settings::{BYTES, NODES, SECONDS};
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
@@ -35,7 +36,7 @@ fn has_warning(ui: &Ui, is_single_at_start: bool) -> bool {
 }
 
 /// Returns the height of a ribbon of one line over the search, 0 if it has no content.
-pub fn height_over_search(ui: &Ui, context: &ViewContext<'_>) -> f32 {
+pub fn height_over_search(ui: &Ui, context: &SearchContext<'_>) -> f32 {
     if Content::of(ui, context).is_empty() { 0.0 } else { height(ui) + margin(ui).sum().y }
 }
 
@@ -50,7 +51,7 @@ struct Content {
 }
 
 impl Content {
-    fn of(ui: &Ui, context: &ViewContext<'_>) -> Self {
+    fn of(ui: &Ui, context: &SearchContext<'_>) -> Self {
         let search = context.search;
         let is_at_start = context.timeline_step() == TimelineStep::START;
         Self {
@@ -68,9 +69,7 @@ impl Content {
 
 /// Draws the ribbon, if it has content.
 pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if !context.is_depth_first() {
-        return lane_ribbon_ui(ui, context);
-    }
+    let Some(context) = &context.depth_first() else { return lane_ribbon_ui(ui, context) };
     let said = Content::of(ui, context);
     if said.is_empty() {
         return;
@@ -141,7 +140,7 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 }
 
 /// Draws the warning that the algorithm is faulty, and the button that selects the correct one.
-fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+fn mistake_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     label(ui, &context.words.text("ribbon-mistake"));
     let search = *context.session.latest_config();
     let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
@@ -153,7 +152,7 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Draws the path from the root of the tree to the root of the subtree shown, as links.
-fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId) {
+fn path_ui(ui: &mut Ui, context: &SearchContext<'_>, root: NodeId) {
     let (search, words) = (context.search, context.words);
     let names = NodeNames::new(words, search.recording());
     let mut path: Vec<NodeId> = search.trace().ancestors(root).collect();
@@ -204,7 +203,7 @@ fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
 }
 
 /// Draws the reason why the search was cut short, and the button that continues the search.
-fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, why: &str) {
+fn cut_short_ui(ui: &mut Ui, context: &SearchContext<'_>, why: &str) {
     let (session, search, words) = (context.session, context.search, context.words);
     label(ui, why);
     if let Some(nodes) = session.stopped_early() {

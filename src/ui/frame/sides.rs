@@ -10,6 +10,7 @@ use crate::look::theme;
 use crate::look::widgets::{choice_chip_of_size, icon_button, labeled_space, layout_line, put, separator};
 use crate::panel::lane_text::{self, is_told, lane_name, progress, short_lane_name};
 use crate::panel::request::{Requests, UiRequest};
+use crate::panel::search_context::SearchContext;
 use crate::panel::search_settings::{offered_kinds, refusal, settings_of};
 use crate::panel::view_context::{ShownKind, ViewContext};
 use crate::tree_panel::{DrawnTree, LaneTrees};
@@ -45,7 +46,7 @@ pub fn separate_lanes_ui(
     context: &ViewContext<'_>,
     shown: [ShownKind<'_>; 2],
     mut trees: LaneTrees<'_>,
-    over_tree: &mut dyn FnMut(&mut Ui, Rect, &ViewContext<'_>),
+    over_tree: &mut dyn FnMut(&mut Ui, Rect, &SearchContext<'_>),
 ) {
     let all = ui.available_rect_before_wrap();
     let rects = halves(ui, all, has_space_side_by_side(all.size()));
@@ -60,7 +61,7 @@ pub fn separate_lanes_ui(
         side_ui(ui, rect, &half, side, |ui| {
             let panel = ui.max_rect();
             trees.show(ui, &half, side);
-            if half.is_depth_first() {
+            if let Some(half) = half.depth_first() {
                 over_tree(ui, panel, &half);
             }
         });

@@ -3,7 +3,8 @@
 use super::sides::{CAPTION, HEADER, halves, has_space_side_by_side, line_between, side_ui};
 use crate::input::command::UiCommand;
 use crate::panel::request::{Requests, UiRequest};
-use crate::panel::view_context::{ShownTree, ViewContext};
+use crate::panel::search_context::{SearchContext, ShownTree};
+use crate::panel::view_context::ViewContext;
 use crate::tree_panel::{DrawnTree, Ink, TreePanel, ZOOM_STEP};
 use egui::{Ui, Vec2};
 use poda_core::trace::NodeId;
@@ -29,22 +30,20 @@ pub struct SplitViewPanel {
 impl SplitViewPanel {
     /// Returns the context of the active side, for the side panel.
     pub fn active<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView) -> ViewContext<'a> {
-        self.view_context(context, split, self.active_side)
+        self.half(context, split, self.active_side).any()
     }
 
-    fn view_context<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView, side: Side) -> ViewContext<'a> {
-        let index = side as usize;
-        let search = split.search(side);
-        ViewContext {
-            search,
-            tree: ShownTree {
-                selected: self.selected[index].and_then(|node| search.recording().resolve(node)),
-                root: self.trees[index].root(search),
-                ..context.tree
-            },
-            edit_feedback: None,
-            ..*context
-        }
+    /// Returns the context of a side. `context` is that of the document's own search.
+    fn half<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView, side: Side) -> SearchContext<'a> {
+        let (index, search) = (side as usize, split.search(side));
+        let own = context.depth_first().map(|context| context.tree);
+        let tree = ShownTree {
+            selected: self.selected[index].and_then(|node| search.recording().resolve(node)),
+            root: self.trees[index].root(search),
+            viewed_player: own.and_then(|tree| tree.viewed_player),
+            is_far: own.is_some_and(|tree| tree.is_far),
+        };
+        SearchContext::new(ViewContext { edit_feedback: None, ..*context }, search, tree)
     }
 
     fn reset_for_other(&mut self, split: &SplitView) {
@@ -72,7 +71,7 @@ impl SplitViewPanel {
                 self.trees[side as usize].leading = leading;
             }
             let own = Requests::default();
-            let half = self.view_context(&ViewContext { requests: &own, ..*context }, split, side);
+            let half = self.half(&ViewContext { requests: &own, ..*context }, split, side);
             side_ui(ui, rects[side as usize], &half, side, |ui| self.trees[side as usize].show(ui, &half));
             for request in own.take() {
                 context.requests.extend(self.handle(context, split, side, request));
@@ -142,22 +141,22 @@ impl SplitViewPanel {
                 });
             }
             UiRequest::Run(UiCommand::ShowSubtree) => {
-                let half = self.view_context(context, split, self.active_side);
+                let half = self.half(context, split, self.active_side);
                 let root = half.subtree_of(half.focused_node());
                 return self.handle(context, split, self.active_side, UiRequest::ShowSubtree(half.node_ref(root)));
             }
             UiRequest::Run(UiCommand::SelectNeighbor(neighbor)) => {
-                let half = self.view_context(context, split, self.active_side);
+                let half = self.half(context, split, self.active_side);
                 let to = half.node_ref(half.neighbor(neighbor, half.focused_node())?);
                 self.trees[self.active_side as usize].is_walked = true;
                 self.handle(context, split, self.active_side, UiRequest::Select(Some(to)));
                 return self.handle(context, split, self.active_side, UiRequest::Reveal(to));
             }
-            UiRequest::Run(UiCommand::GoBack) if self.view_context(context, split, side).tree.root != NodeId::ROOT => {
+            UiRequest::Run(UiCommand::GoBack) if self.half(context, split, side).tree.root != NodeId::ROOT => {
                 return self.handle(context, split, side, UiCommand::ShowParent.into());
             }
             UiRequest::Run(UiCommand::ShowParent) => {
-                let half = self.view_context(context, split, side);
+                let half = self.half(context, split, side);
                 let parent = half.search.trace().parent(half.tree.root)?;
                 return self.handle(context, split, side, UiRequest::ShowSubtree(half.node_ref(parent)));
             }
@@ -174,10 +173,11 @@ impl SplitViewPanel {
             // An explicit tree is completely shown on both sides and in the document's own search, in which it is
             // edited.
             UiRequest::Reorder(_, to)
-                if split.search(side).trace().node_count() == context.search.trace().node_count() =>
+                if let Some(own) = context.session.search()
+                    && split.search(side).trace().node_count() == own.trace().node_count() =>
             {
-                let there = split.search(side).recording().counterpart(node, context.search.recording())?;
-                return Some(UiRequest::Reorder(context.node_ref(there), to));
+                let there = split.search(side).recording().counterpart(node, own.recording())?;
+                return Some(UiRequest::Reorder(own.recording().node_ref(there), to));
             }
             // A split view has no folds and no find bar.
             UiRequest::ToggleFold(_)
@@ -192,10 +192,10 @@ impl SplitViewPanel {
         &mut self,
         context: &ViewContext<'_>,
         split: &SplitView,
-        mut change: impl FnMut(&mut TreePanel, &ViewContext<'_>, Side),
+        mut change: impl FnMut(&mut TreePanel, &SearchContext<'_>, Side),
     ) {
         for side in Side::BOTH {
-            let half = self.view_context(context, split, side);
+            let half = self.half(context, split, side);
             change(&mut self.trees[side as usize], &half, side);
         }
     }

@@ -13,6 +13,7 @@ use crate::look::size_class::SizeClass;
 use crate::look::theme;
 use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request::{EditField, UiRequest};
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{linked_paragraph, live_linked_paragraph};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
@@ -30,6 +31,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::UniqueId;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Language, narration};
+use poda_words::practice::rounds::Rounds;
 
 /// The margin around the texts, in pixels, and that in a low window.
 const MARGIN: Margin = Margin { left: 20, right: 16, top: 11, bottom: 8 };
@@ -94,9 +96,9 @@ struct NeededOf {
 /// What the strip shows.
 #[derive(Clone, Copy, Debug)]
 enum StripContent<'a> {
-    Question(&'a Predict),
+    Question(SearchContext<'a>, &'a Predict),
     MctsQuestion,
-    Rounds,
+    Rounds(SearchContext<'a>, &'a Rounds),
     FillIn,
     Step,
 }
@@ -104,7 +106,7 @@ enum StripContent<'a> {
 impl StripContent<'_> {
     fn is_question(self) -> bool {
         match self {
-            Self::Question(_) | Self::MctsQuestion | Self::Rounds => true,
+            Self::Question(..) | Self::MctsQuestion | Self::Rounds(..) => true,
             Self::FillIn | Self::Step => false,
         }
     }
@@ -131,14 +133,15 @@ impl Strip {
         }
         let usual = size_class.strip_height() * scale;
         let asks_readers = !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
-        if !of.is_exercise && context.is_depth_first() && context.session.current_match().is_none() {
+        let searched = context.depth_first();
+        if let Some(context) = searched.filter(|_| !of.is_exercise && context.session.current_match().is_none()) {
             let line = theme::LINE_HEIGHT * size_class.reason_size() * scale;
             // In a lesson that asks questions on the way, the tree does not move while the user reads.
             let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line };
-            self.needed.measure(ui, context, (scale, ahead), asks_readers);
+            self.needed.measure(ui, &context, (scale, ahead), asks_readers);
         }
         // The tree keeps half of the window below the ribbon, as long as there is a sentence with a line below it.
-        let ribbon = if context.is_depth_first() { ribbon::height_over_search(ui, context) } else { 0.0 };
+        let ribbon = searched.map_or(0.0, |context| ribbon::height_over_search(ui, &context));
         let two_lines = (size_class.sentence_size() + size_class.reason_size()) * theme::LINE_HEIGHT * scale;
         let max_step = (space * MAX_SHARE)
             .min(space - ribbon - window * TREE_SHARE)
@@ -187,11 +190,11 @@ impl Strip {
                 ui.set_width(ui.available_width());
                 ui.spacing_mut().item_spacing.y = GAP;
                 match shown {
-                    StripContent::Question(predict) => {
-                        question.show(ui, context, predict, |ui, said| reason_ui(ui, context, said));
+                    StripContent::Question(shown, predict) => {
+                        question.show(ui, &shown, predict, |ui, said| reason_ui(ui, context, said));
                     }
                     StripContent::MctsQuestion => self.aside_card.show(ui, context),
-                    StripContent::Rounds => rounds_card_ui(ui, context),
+                    StripContent::Rounds(shown, rounds) => rounds_card_ui(ui, &shown, rounds),
                     StripContent::FillIn | StripContent::Step => self.step_ui(ui, context),
                 }
             });
@@ -209,7 +212,7 @@ impl Strip {
     /// Draws the sentence of the step with the reason below it, and beside them what can be tried or the button of the
     /// next lesson.
     fn step_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        let trying = Trying::of(context);
+        let trying = context.depth_first().and_then(|shown| Some((shown, Trying::of(&shown)?)));
         let next = lesson_after(context.session).filter(|_| trying.is_none() && is_read(context));
         let width = ui.available_width();
         if trying.is_none() && next.is_none() {
@@ -217,8 +220,8 @@ impl Strip {
         }
         let Self { what_if, focus, .. } = self;
         let mut side_ui = |ui: &mut Ui| {
-            if let Some(trying) = &trying {
-                what_if.show(ui, context, trying, focus);
+            if let Some((shown, trying)) = &trying {
+                what_if.show(ui, shown, trying, focus);
             } else if let Some(next) = next {
                 next_lesson_ui(ui, context, next);
             }
@@ -259,7 +262,7 @@ impl Needed {
     /// the tree does not move, from one step to the next. Heights over `max` are left to the steps that need them.
     /// Where readers are asked, the answers are measured as well: the feedback on one is about as long as the sentence
     /// of its step with the reason.
-    fn measure(&mut self, ui: &Ui, context: &ViewContext<'_>, (scale, max): (f32, f32), asks_readers: bool) {
+    fn measure(&mut self, ui: &Ui, context: &SearchContext<'_>, (scale, max): (f32, f32), asks_readers: bool) {
         let asked: &[ChosenQuestion] = if asks_readers { context.session.history().chosen_questions() } else { &[] };
         let passes = context.search.passes();
         let is_known = self.measured.is_some_and(|(of, _)| of == passes.last().id);
@@ -330,13 +333,17 @@ fn shown<'a>(context: &ViewContext<'a>) -> StripContent<'a> {
     if context.shown.has_question() && !context.is_presenting() && !context.is_embedded() {
         return StripContent::MctsQuestion;
     }
-    match context.practice {
-        Some(PracticeMode::Questions(AnyQuestions::Search(predict))) if predict.has_card(context.search.step()) => {
-            StripContent::Question(predict)
+    match (context.practice, context.depth_first()) {
+        (Some(PracticeMode::Questions(AnyQuestions::Search(predict))), Some(shown))
+            if predict.has_card(shown.search.step()) =>
+        {
+            StripContent::Question(shown, predict)
         }
-        Some(PracticeMode::Rounds(_)) => StripContent::Rounds,
-        Some(PracticeMode::FillIn(_)) => StripContent::FillIn,
-        Some(PracticeMode::Questions(_) | PracticeMode::ImproveOrder(_)) | None => StripContent::Step,
+        (Some(PracticeMode::Rounds(rounds)), Some(shown)) => StripContent::Rounds(shown, rounds),
+        (Some(PracticeMode::FillIn(_)), _) => StripContent::FillIn,
+        (Some(PracticeMode::Questions(_) | PracticeMode::ImproveOrder(_) | PracticeMode::Rounds(_)) | None, _) => {
+            StripContent::Step
+        }
     }
 }
 
@@ -354,8 +361,10 @@ fn is_read(context: &ViewContext<'_>) -> bool {
 fn said_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let sentence = caption::sentence(context);
     sentence_ui(ui, context, &sentence, Some(sentence.plain()));
-    if let Some(fill_in) = context.filled_in() {
-        fill_in_feedback_ui(ui, context, fill_in);
+    if let Some(shown) = context.depth_first()
+        && let Some(fill_in) = shown.filled_in()
+    {
+        fill_in_feedback_ui(ui, &shown, fill_in);
     }
     reason_ui(ui, context, &StepReason::here(context));
 }

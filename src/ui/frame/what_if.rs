@@ -6,8 +6,8 @@ use crate::look::theme;
 use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter, wrapped};
 use crate::panel::request::EditField;
 use crate::panel::request_widgets::request_button;
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::paragraph;
-use crate::panel::view_context::ViewContext;
 use crate::state::mode::Mode;
 use egui::{Label, RichText, TextEdit, Ui, WidgetInfo};
 use poda_core::score::Score;
@@ -58,18 +58,13 @@ pub(super) enum Trying {
 
 impl Trying {
     /// Returns what can be tried, or was tried. `None` while a question is open, in an exercise and in a match.
-    pub(super) fn of(context: &ViewContext<'_>) -> Option<Self> {
+    pub(super) fn of(context: &SearchContext<'_>) -> Option<Self> {
         let session = context.session;
         let is_exercise = context.practice.is_some_and(|mode| {
             mode.rounds().is_some() || mode.fill_in().is_some() || (mode.predict().is_some() && !mode.is_reading())
         });
         let is_for_two = !context.window.modes.has(Mode::SeveralPlayers);
-        if is_exercise
-            || context.is_asking()
-            || !context.is_depth_first()
-            || session.current_match().is_some()
-            || !is_for_two
-        {
+        if is_exercise || context.is_asking() || session.current_match().is_some() || !is_for_two {
             return None;
         }
         let branches = branches(context);
@@ -87,7 +82,7 @@ impl WhatIfField {
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
-        context: &ViewContext<'_>,
+        context: &SearchContext<'_>,
         trying: &Trying,
         typing: &mut Option<EditField>,
     ) {
@@ -108,7 +103,7 @@ impl WhatIfField {
     fn branches_ui(
         &mut self,
         ui: &mut Ui,
-        context: &ViewContext<'_>,
+        context: &SearchContext<'_>,
         branches: &[NodeId],
         typing: &mut Option<EditField>,
     ) {
@@ -146,7 +141,7 @@ impl TypedWhatIf {
 }
 
 /// Returns the pruned branches in focus: the selected branch, or those that the cutoff at the node has pruned.
-fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
+fn branches(context: &SearchContext<'_>) -> Vec<NodeId> {
     let (node, moment, trace) = (context.focused_node(), context.search.moment(), context.search.trace());
     if !can_suppose(context.search.config(), context.search.root()) {
         return Vec::new();
@@ -163,7 +158,7 @@ fn branches(context: &ViewContext<'_>) -> Vec<NodeId> {
 /// Returns whether the value was entered.
 fn suppose_ui(
     ui: &mut Ui,
-    context: &ViewContext<'_>,
+    context: &SearchContext<'_>,
     branches: &[NodeId],
     typed: &mut TypedWhatIf,
     typing: &mut Option<EditField>,
@@ -203,7 +198,7 @@ fn suppose_ui(
 }
 
 /// Draws the name of the branch as a menu of all branches.
-fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], typed: &mut TypedWhatIf) {
+fn branch_menu(ui: &mut Ui, context: &SearchContext<'_>, branches: &[NodeId], typed: &mut TypedWhatIf) {
     let names = NodeNames::new(context.words, context.search.recording());
     let name = context.words.text("what-if-branch");
     menu(ui, &name, "", &Font::SemiBold.elided(&names.short(typed.branch), 13.0, 110.0), 13.0, |ui| {
@@ -217,7 +212,7 @@ fn branch_menu(ui: &mut Ui, context: &ViewContext<'_>, branches: &[NodeId], type
 }
 
 /// Works out the answer to an entered value, and draws what is still to be done for one.
-fn answer_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, is_entered: bool) {
+fn answer_ui(ui: &mut Ui, context: &SearchContext<'_>, typed: &mut TypedWhatIf, is_entered: bool) {
     let words = context.words;
     if typed.text.is_empty() {
         typed.answer = None;

@@ -213,7 +213,7 @@ mod tests {
         }
         assert!(tasks.take_failure() && !tasks.take_failure());
         assert!(session.task().is_none());
-        assert_eq!(session.search().passes().ending(), Ending::Stopped);
-        assert!(*session.document() == document && 0 < session.search().node_count());
+        assert_eq!(session.search().unwrap().passes().ending(), Ending::Stopped);
+        assert!(*session.document() == document && 0 < session.search().unwrap().node_count());
     }
 }

@@ -6,6 +6,7 @@ use crate::games::boards::{board_size, disc_name};
 use crate::look::widgets::labeled_space;
 use crate::look::{paint, theme};
 use crate::panel::node_description::to_move;
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::MARGIN;
 use crate::panel::view_context::ViewContext;
 use crate::side_panel::lane_sections::presented_position_ui;
@@ -51,9 +52,7 @@ const TO_NUMBER: f32 = 0.78;
 
 /// Draws the panel at the right, if a position is to be shown.
 pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    if !context.is_depth_first() {
-        return lane_panel_ui(ui, context);
-    }
+    let Some(context) = &context.depth_first() else { return lane_panel_ui(ui, context) };
     if !shows_board(context) {
         return;
     }
@@ -88,7 +87,7 @@ fn lane_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Draws a position with the player to move, or the result of a finished game.
-fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame) {
+fn position_ui(ui: &mut Ui, context: &SearchContext<'_>, grid: &Grid, position: &AnyGame) {
     let height = ui.available_height();
     ui.add_space(height * (1.0 - POSITION) / 2.5);
     let size = vec2(ui.available_width() * 0.84, height * POSITION);
@@ -100,7 +99,7 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &A
 
 /// Draws a leaf: a board with the lines of each side, and below each board the number of its lines. The sum follows
 /// once the leaf is evaluated. The boards are placed below one another, or side by side if the whole tree is one leaf.
-fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, leaf: &CountedLeaf) {
+fn leaf_ui(ui: &mut Ui, context: &SearchContext<'_>, grid: &Grid, position: &AnyGame, leaf: &CountedLeaf) {
     let height = ui.available_height();
     let side_ui = |ui: &mut Ui, side: usize, share: f32| {
         let counted = &leaf.lines[side];
@@ -145,7 +144,7 @@ pub struct CountedLeaf {
 
 impl CountedLeaf {
     /// Returns the focused node, if it is a leaf whose evaluation counts lines and the search has entered it.
-    pub fn in_focus(context: &ViewContext<'_>) -> Option<Self> {
+    pub fn in_focus(context: &SearchContext<'_>) -> Option<Self> {
         let (recording, moment, node) = (context.search.recording(), context.search.moment(), context.focused_node());
         let is_entered = matches!(moment.state(node), NodeState::Open | NodeState::Finished);
         if !is_entered || !recording.trace().kind(node).is_evaluated() {
@@ -173,7 +172,7 @@ impl CountedLeaf {
 
 /// Returns whether the focused position is shown enlarged beside the tree. This is the case while presenting a game
 /// whose evaluation counts lines, unless the user has hidden the board or opened another panel.
-pub fn shows_board(context: &ViewContext<'_>) -> bool {
+pub fn shows_board(context: &SearchContext<'_>) -> bool {
     let lectern = context.lectern;
     context.is_presenting()
         && !lectern.hides_board

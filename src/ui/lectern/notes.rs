@@ -51,9 +51,9 @@ pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
     }
     let lecture = session.shown_lecture();
     let begins = lecture.map_or(TimelineStep::START, OpenLecture::first_step) == step;
-    let sentence = match context.depth_first().filter(|search| search.step() == 0) {
+    let sentence = match context.depth_first().filter(|context| context.search.step() == 0) {
         // The caption for an audience names no keys.
-        Some(search) => narration::page_caption(context.words, search.recording(), 0),
+        Some(context) => narration::page_caption(context.words, context.search.recording(), 0),
         None => sentence,
     };
     let note = presented_note(context, NotesPlace::Headline);

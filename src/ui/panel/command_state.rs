@@ -4,6 +4,7 @@
 //! Buttons, tooltips, the key sheet and the palette read both from here, so that they agree with what the key does.
 
 use super::lecture::{edited_lecture, entry_beyond, entry_name};
+use super::search_context::SearchContext;
 use super::view_context::ViewContext;
 use crate::input::command::{Need, UiCommand};
 use crate::state::practice::PracticeMode;
@@ -43,12 +44,13 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Task => session.has_tasks(),
         Need::Frame => context.is_embedded(),
         Need::Jump => context.window.can_go_back,
-        Need::Subtree => context.tree.root != NodeId::ROOT,
-        Need::Neighbor(neighbor) => context.neighbor(neighbor, context.focused_node()).is_some(),
-        Need::EarlierSibling => index_among_siblings(context).is_some_and(|(index, _)| 0 < index),
-        Need::LaterSibling => index_among_siblings(context).is_some_and(|(index, count)| index + 1 < count),
+        Need::Subtree => context.depth_first().is_some_and(|context| context.tree.root != NodeId::ROOT),
+        Need::Neighbor(neighbor) => context.has_neighbor(neighbor),
+        Need::EarlierSibling => index_in_focus(context).is_some_and(|(index, _)| 0 < index),
+        Need::LaterSibling => index_in_focus(context).is_some_and(|(index, count)| index + 1 < count),
         Need::SelectedNode => {
-            context.tree.selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_))
+            let selected = context.depth_first().and_then(|context| context.tree.selected);
+            selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_))
         }
     }
 }
@@ -73,13 +75,12 @@ fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     if is_forward && context.is_at_limit() {
         return false;
     }
-    let step = context.search.step();
-    let asks = |mode: &&PracticeMode| !mode.is_reading() || mode.is_asking(step);
+    let asks = |mode: &&PracticeMode| !mode.is_reading() || mode.is_asking(session);
     let Some(mode) = context.practice.filter(asks) else { return has_destination };
     match direction {
         Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) | Direction::FirstDifference => false,
         Direction::Forward | Direction::Last | Direction::Over | Direction::Out => {
-            has_destination && mode.can_go_on(step)
+            has_destination && mode.can_go_on(session)
         }
         Direction::Back | Direction::First | Direction::PreviousCutoff => has_destination,
     }
@@ -87,7 +88,8 @@ fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
 
 /// Returns the index of the focused node among its siblings and the number of siblings; `None` where their order cannot
 /// be changed.
-fn index_among_siblings(context: &ViewContext<'_>) -> Option<(usize, usize)> {
+fn index_in_focus(context: &ViewContext<'_>) -> Option<(usize, usize)> {
+    let context = context.depth_first()?;
     let node = context.focused_node();
     let siblings = reorder::movable(context.search.recording(), node)?;
     Some((siblings.iter().position(|&sibling| sibling == node)?, siblings.len()))
@@ -95,7 +97,7 @@ fn index_among_siblings(context: &ViewContext<'_>) -> Option<(usize, usize)> {
 
 /// Returns the indices to which a node can be moved among its siblings: one place earlier and one place later, each
 /// `None` if that is not possible.
-pub fn moves_among_siblings(context: &ViewContext<'_>, node: NodeId) -> [Option<usize>; 2] {
+pub fn moves_among_siblings(context: &SearchContext<'_>, node: NodeId) -> [Option<usize>; 2] {
     let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
     let from = siblings.iter().position(|&sibling| sibling == node);
     let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());

@@ -1,5 +1,6 @@
 //! Descriptions of a node: the lines of its tooltip and of its section, and its state in a few words.
 
+use super::search_context::SearchContext;
 use super::view_context::ViewContext;
 use crate::games::boards::side_of;
 use crate::state::practice::FillIn;
@@ -20,7 +21,7 @@ use poda_words::lessons::curriculum::can_be_read;
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// Returns the lines that describe a node at the current step.
-pub(crate) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<StyledText> {
+pub(crate) fn description(context: &SearchContext<'_>, node: NodeId) -> Vec<StyledText> {
     let (names, moment) = (NodeNames::new(context.words, context.search.recording()), context.search.moment());
     let mut lines = vec![card_heading(&names, node)];
     if context.concealed().hides_value(node) {
@@ -39,7 +40,7 @@ pub(crate) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
 
 /// Returns the description of a node for screen readers. `given` is the value of a leaf that is shown before the leaf
 /// is evaluated.
-pub(crate) fn known_aloud(context: &ViewContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
+pub(crate) fn known_aloud(context: &SearchContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
     let (words, moment) = (context.words, context.search.moment());
     if context.filled_in().is_some() {
         return known(context, node);
@@ -53,7 +54,7 @@ pub(crate) fn known_aloud(context: &ViewContext<'_>, node: NodeId, given: Option
 }
 
 /// Returns the value of a node, or its state in a few words if it has no value.
-pub(crate) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
+pub(crate) fn known(context: &SearchContext<'_>, node: NodeId) -> String {
     let (words, moment) = (context.words, context.search.moment());
     if context.concealed().hides_value(node) {
         return words.text("node-asked");
@@ -71,7 +72,7 @@ pub(crate) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
 
 /// Returns the content of a node in a blank tree: the value that the user wrote or the given value of a leaf, and
 /// whether the user cut the edge to it.
-fn filled_in(context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId) -> String {
+fn filled_in(context: &SearchContext<'_>, fill_in: &FillIn, node: NodeId) -> String {
     let (words, recording) = (context.words, context.search.recording());
     let value = match context.search.trace().kind(node) {
         NodeKind::Inner => fill_in.text(BlankField::new(node, BlankPart::Value)).trim().to_owned(),
@@ -97,7 +98,7 @@ pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
         Some(Outcome::Drawn) => return context.words.styled("panel-drawn", &[]),
         None => {}
     }
-    if context.search.config().turn(position) == Turn::Chance {
+    if context.lane().config().turn(position) == Turn::Chance {
         return context.words.styled("panel-chance-decides", &[]);
     }
     let mark = side_of(context.words, position, position.to_move()).unwrap_or_default();

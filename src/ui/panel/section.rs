@@ -133,7 +133,8 @@ fn paragraph_label(ui: &mut Ui, text: &StyledText, size: f32) -> Response {
 
 /// Draws a paragraph with links to steps and to terms of the glossary.
 pub fn linked_paragraph(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledText, size: f32, linking: LinkOptions) {
-    match linked_text_ui(ui, context.words, text, size * theme::enlargement(ui), linking, context.depth_first()) {
+    let search = context.depth_first().map(|context| context.search);
+    match linked_text_ui(ui, context.words, text, size * theme::enlargement(ui), linking, search) {
         Some(TextTarget::Step(step)) => context.requests.push(Command::Seek(step)),
         Some(TextTarget::Term(term)) => context.requests.push(UiRequest::OpenGlossary(term)),
         None => {}

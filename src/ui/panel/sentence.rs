@@ -17,8 +17,8 @@ pub fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledText, sp
         let galley = ui.painter().layout_job(paint::styled_text(&unbroken, size, theme::of(ui), ui.available_width()));
         let (rect, label) = ui.allocate_exact_size(galley.size(), Sense::hover());
         put(ui, Align2::LEFT_TOP, rect.min, galley.clone());
-        if let Some(search) = context.depth_first() {
-            light_up_nodes(ui, context.words, search, &galley, &unbroken.plain(), rect.min);
+        if let Some(shown) = context.depth_first() {
+            light_up_nodes(ui, context.words, shown.search, &galley, &unbroken.plain(), rect.min);
         }
         let name = spoken.unwrap_or_else(|| text.plain());
         label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));

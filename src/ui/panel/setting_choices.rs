@@ -27,7 +27,7 @@ pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
         settings
             .push(Setting::new((name, hint), chosen, offers, |index| Command::SetGame(games[index].clone()).into()));
     }
-    if game.canonical().is_some() {
+    if game.canonical().is_some() && context.is_depth_first() {
         let first = if let Merge::FirstPlies(_) = search.merge { search.merge } else { Merge::FirstPlies(1) };
         let merges =
             [(Merge::Nowhere, "merge-nowhere"), (first, "merge-first"), (Merge::Everywhere, "merge-everywhere")];
@@ -60,7 +60,7 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
             set(DrawingOptions { perspective, ..drawing })
         }));
     }
-    if context.search.trace().has_chance() {
+    if context.depth_first().is_some_and(|context| context.search.trace().has_chance()) {
         let probabilities = named(words, Probabilities::ALL, |probabilities| match probabilities {
             Probabilities::Fractions => "probabilities-fractions",
             Probabilities::Percent => "probabilities-percent",

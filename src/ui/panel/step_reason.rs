@@ -2,7 +2,8 @@
 //! on, which child a value comes from, or why a move has its rank.
 
 use super::lecture::{entry_beyond, entry_name};
-use super::view_context::ViewContext;
+use super::search_context::SearchContext;
+use super::view_context::{ShownKind, ViewContext};
 use poda_core::trace::passes::PassStep;
 use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{Event, NodeId, TimelineStep};
@@ -39,20 +40,25 @@ impl StepReason {
         {
             return Self::default();
         }
-        let of_kind = context.shown.reasons(context.words);
-        let reasons = of_kind.unwrap_or_else(|| reasons_at(context, shown_step(context)));
+        let reasons = match context.shown {
+            ShownKind::Search(search, tree) => {
+                let context = SearchContext::new(*context, search, tree);
+                reasons_at(&context, shown_step(&context))
+            }
+            ShownKind::Sampled(mcts) => mcts.reasons(context.words),
+        };
         Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
     }
 
     /// Returns the text below the feedback on an answer, which already tells what happened at the step and why: the
     /// author's note, and at the end the result.
-    pub fn after_answer(context: &ViewContext<'_>) -> Self {
+    pub fn after_answer(context: &SearchContext<'_>) -> Self {
         let said = Self::here(context);
         if context.search.is_over() { said } else { Self { reasons: Vec::new(), ..said } }
     }
 
     /// Returns the text about a step of the shown search, which need not be the shown step.
-    pub fn at(context: &ViewContext<'_>, at: PassStep) -> Self {
+    pub fn at(context: &SearchContext<'_>, at: PassStep) -> Self {
         let step = context.search.passes().timeline_step(at);
         Self { note: note_at(context, step), reasons: reasons_at(context, at) }
     }
@@ -65,17 +71,17 @@ impl StepReason {
     }
 }
 
-fn shown_step(context: &ViewContext<'_>) -> PassStep {
+fn shown_step(context: &SearchContext<'_>) -> PassStep {
     PassStep { pass: context.search.pass(), step: context.search.step() }
 }
 
 /// Returns the explanation of the cutoff at the selected node, or at the current one, or at the end the result.
-pub fn explanation(context: &ViewContext<'_>, selected: Option<NodeId>) -> Option<StepText> {
+pub fn explanation(context: &SearchContext<'_>, selected: Option<NodeId>) -> Option<StepText> {
     step_text(context.words, context.search.passes(), shown_step(context), selected, checked(context))
 }
 
 /// Returns what minimax finds for the shown search.
-fn checked(context: &ViewContext<'_>) -> Checked {
+fn checked(context: &SearchContext<'_>) -> Checked {
     let check = context.search.check().map(|check| MinimaxCheck { score: check.score, leaves: check.stats.leaves });
     context.search.unchecked().map_or(Ok(check), Err)
 }
@@ -88,7 +94,7 @@ fn note_at(context: &ViewContext<'_>, step: TimelineStep) -> Option<StyledText> 
 
 /// Returns the reasons for what happened at a step of a search that proves values. In a lesson, those with terms of
 /// later lessons are left out, except for the main point of an explanation.
-fn reasons_at(context: &ViewContext<'_>, at: PassStep) -> Vec<StyledText> {
+fn reasons_at(context: &SearchContext<'_>, at: PassStep) -> Vec<StyledText> {
     let words = context.words;
     let is_readable =
         |text: &StyledText| context.lesson().is_none_or(|number| can_be_read(number, words.language(), &text.plain()));

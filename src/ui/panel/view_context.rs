@@ -3,22 +3,21 @@
 use super::lane_text;
 use super::mcts_context::MctsContext;
 use super::request::Requests;
+use super::search_context::{SearchContext, ShownTree};
 use crate::input::command::Neighbor;
 use crate::state::classroom::Classroom;
 use crate::state::edit_feedback::EditFeedback;
 use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
-use crate::state::practice::{Diary, FillIn, PracticeMode, Predict, entries};
+use crate::state::practice::{Diary, FillIn, PracticeMode, Predict};
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{LeafValues, Settings};
 use poda_core::document::{Bookmark, LocalizedText};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::moment::NodeState;
-use poda_core::trace::recording::{NodeRef, Recording};
+use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step, TimelineStep};
-use poda_picture::picture::draw::NodeEntries;
-use poda_picture::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
+use poda_picture::picture::GivenValues;
 use poda_session::Session;
 use poda_session::lanes::{Lane, Side};
 use poda_session::playback::StepSize;
@@ -32,12 +31,8 @@ use poda_words::lessons::curriculum::{self, SearchControl};
 pub struct ViewContext<'a> {
     /// The open document.
     pub session: &'a Session,
-    /// The shown search; in a split view, one of two.
-    pub search: &'a ShownSearch,
     pub words: &'a Words,
     pub settings: &'a Settings,
-    /// What the user has chosen to see of the tree of `search`.
-    pub tree: ShownTree,
     /// How the last edit of the position changed the search.
     pub edit_feedback: Option<&'a EditFeedback>,
     pub lectern: &'a Lectern,
@@ -47,22 +42,10 @@ pub struct ViewContext<'a> {
     pub practice: Option<&'a PracticeMode>,
     pub diary: &'a Diary,
     pub window: WindowUse<'a>,
-    /// The kind of the search in which steps are made. `search` is that search only if it is depth first.
+    /// The search in which steps are made.
     pub shown: ShownKind<'a>,
     /// The list to which panels push their requests.
     pub requests: &'a Requests,
-}
-
-/// What the user has chosen to see of the tree of a depth-first search.
-#[derive(Clone, Copy, Debug)]
-pub struct ShownTree {
-    /// The root of the shown subtree.
-    pub root: NodeId,
-    pub selected: Option<NodeId>,
-    /// The player whose payoffs the user wants to see, if it is one of several.
-    pub viewed_player: Option<usize>,
-    /// Whether the tree is drawn as strips.
-    pub is_far: bool,
 }
 
 /// How the window is used.
@@ -78,12 +61,12 @@ pub struct WindowUse<'a> {
     pub drafts: &'a [OtherDraft],
 }
 
-/// The kind of the search in which steps are made, with the state that only a view of this kind has.
+/// The search in which steps are made, with the state that only a view of its kind has.
 #[derive(Clone, Copy, Debug)]
 pub enum ShownKind<'a> {
-    /// A depth-first search: the context's `search`. The questions about it are in the context's `practice`.
-    Search,
-    /// A Monte Carlo tree search, in place of the context's `search`.
+    /// A depth-first search; in a split view, one of two. The questions about it are in the context's `practice`.
+    Search(&'a ShownSearch, ShownTree),
+    /// A Monte Carlo tree search.
     Sampled(MctsContext<'a>),
 }
 
@@ -91,7 +74,7 @@ impl ShownKind<'_> {
     /// Returns whether the user answers questions about the search, other than those of an exercise.
     pub const fn is_practiced(&self) -> bool {
         match self {
-            Self::Search => false,
+            Self::Search(..) => false,
             Self::Sampled(mcts) => mcts.questions.is_some(),
         }
     }
@@ -99,7 +82,7 @@ impl ShownKind<'_> {
     /// Returns whether one of these questions has been asked and is not left yet, also after it is answered.
     pub fn has_question(&self) -> bool {
         match self {
-            Self::Search => false,
+            Self::Search(..) => false,
             Self::Sampled(mcts) => mcts.questions.is_some_and(|asked| asked.run.current().is_some()),
         }
     }
@@ -107,24 +90,15 @@ impl ShownKind<'_> {
     /// Returns whether one of these questions is open. Nothing that answers it is shown.
     pub const fn is_asked(&self) -> bool {
         match self {
-            Self::Search => false,
+            Self::Search(..) => false,
             Self::Sampled(mcts) => mcts.asked.is_some(),
-        }
-    }
-
-    /// Returns the reasons for what happened at the shown step; `None` for a depth-first search, whose reasons depend
-    /// on the lesson too.
-    pub fn reasons(&self, words: &Words) -> Option<Vec<StyledText>> {
-        match self {
-            Self::Search => None,
-            Self::Sampled(mcts) => Some(mcts.reasons(words)),
         }
     }
 
     /// Returns the last step that may be shown while such a question is open.
     fn limit(&self) -> Option<TimelineStep> {
         match self {
-            Self::Search => None,
+            Self::Search(..) => None,
             Self::Sampled(mcts) => mcts.limit.map(TimelineStep::new),
         }
     }
@@ -162,20 +136,23 @@ impl<'a> ViewContext<'a> {
         self.window.modes.has(Mode::Embedded)
     }
 
-    /// Returns whether steps are made in a depth-first search: the one in `search`.
+    /// Returns whether steps are made in a depth-first search.
     pub const fn is_depth_first(&self) -> bool {
-        matches!(self.shown, ShownKind::Search)
+        matches!(self.shown, ShownKind::Search(..))
     }
 
-    /// Returns the depth-first search in which steps are made, if they are made in one.
-    pub fn depth_first(&self) -> Option<&'a ShownSearch> {
-        self.is_depth_first().then_some(self.search)
+    /// Returns the context of the depth-first search in which steps are made, if they are made in one.
+    pub const fn depth_first(&self) -> Option<SearchContext<'a>> {
+        match self.shown {
+            ShownKind::Search(search, tree) => Some(SearchContext::new(*self, search, tree)),
+            ShownKind::Sampled(_) => None,
+        }
     }
 
     /// Returns the Monte Carlo tree search in which steps are made, if they are made in one.
     pub const fn mcts(&self) -> Option<MctsContext<'a>> {
         match self.shown {
-            ShownKind::Search => None,
+            ShownKind::Search(..) => None,
             ShownKind::Sampled(mcts) => Some(mcts),
         }
     }
@@ -183,7 +160,7 @@ impl<'a> ViewContext<'a> {
     /// Returns the lane in which steps are made.
     pub const fn lane(&self) -> Lane<'a> {
         match self.shown {
-            ShownKind::Search => Lane::Search(self.search),
+            ShownKind::Search(search, _) => Lane::Search(search),
             ShownKind::Sampled(mcts) => Lane::Sampled(mcts.view),
         }
     }
@@ -212,56 +189,20 @@ impl<'a> ViewContext<'a> {
         if self.session.stepped_side() == Side::Second { None } else { self.session.history().last_note(step) }
     }
 
-    /// Returns the node in focus: the selected node, or else the current node, or else the root.
-    pub fn focused_node(&self) -> NodeId {
-        self.tree.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
-    }
-
-    /// Returns the root of the smallest subtree that contains a node and is not a leaf: the node itself, or the parent
-    /// of a leaf.
-    pub fn subtree_of(&self, node: NodeId) -> NodeId {
-        let trace = self.search.trace();
-        let is_leaf = trace.subtree_range(node).len() == 1;
-        trace.parent(node).filter(|_| is_leaf).unwrap_or(node)
-    }
-
-    /// Returns a neighbor of a node, if it is shown.
-    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
+    /// Returns whether the node in focus has a neighbor, if it is shown.
+    pub fn has_neighbor(&self, neighbor: Neighbor) -> bool {
         match self.shown {
-            ShownKind::Search => self.neighbor_in_search(neighbor, node),
-            ShownKind::Sampled(mcts) => mcts.neighbor(neighbor, mcts.focused()),
+            ShownKind::Search(search, tree) => {
+                let context = SearchContext::new(*self, search, tree);
+                context.neighbor(neighbor, context.focused_node()).is_some()
+            }
+            ShownKind::Sampled(mcts) => mcts.neighbor(neighbor, mcts.focused()).is_some(),
         }
     }
 
-    /// Returns a neighbor of a node of `search`. The keys do not select unvisited nodes while these are hidden.
-    fn neighbor_in_search(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
-        let (trace, moment) = (self.search.trace(), self.search.moment());
-        let unvisited = self.session.drawing_options().unvisited;
-        let is_shown =
-            |node: &NodeId| unvisited == UnvisitedDisplay::Outlined || moment.state(*node) != NodeState::Unvisited;
-        let parent = trace.parent(node);
-        match neighbor {
-            Neighbor::Parent => parent,
-            Neighbor::Child => moment.best_child(node).into_iter().chain(trace.children(node)).find(is_shown),
-            Neighbor::Previous => trace.children(parent?).take_while(|&sibling| sibling < node).filter(is_shown).last(),
-            Neighbor::Next => trace.children(parent?).find(|sibling| node < *sibling && is_shown(sibling)),
-        }
-    }
-
-    /// Returns a reference to a node of the shown search that stays valid after the frame.
-    pub fn node_ref(&self, node: NodeId) -> NodeRef {
-        self.search.recording().node_ref(node)
-    }
-
-    /// Returns the node of a reference, if it belongs to the shown search.
-    pub fn resolve(&self, node: NodeRef) -> Option<NodeId> {
-        self.search.recording().resolve(node)
-    }
-
-    /// Returns the blank tree of the exercise, if the shown search is its search at step 0 and not the solution.
+    /// Returns the blank tree of the exercise, if it is shown.
     pub fn filled_in(&self) -> Option<&'a FillIn> {
-        let fill_in = self.practice.and_then(PracticeMode::fill_in)?;
-        (fill_in.is_of(self.search) && self.search.step() == 0).then_some(fill_in)
+        self.depth_first()?.filled_in()
     }
 
     /// Returns which values of leaves are shown before the search reaches them; by default those of an explicit tree.
@@ -283,36 +224,25 @@ impl<'a> ViewContext<'a> {
         GivenValues { from_start, pruned_at_end: self.settings.pruned_values }
     }
 
-    /// Returns the user's entries in the tree of an exercise.
-    pub fn entries(&self) -> Vec<NodeEntries> {
-        match (self.filled_in(), self.practice.and_then(PracticeMode::predict)) {
-            (Some(fill_in), _) => entries(fill_in, self.search.recording()),
-            (None, Some(predict)) => predict.marked.iter().map(|&node| NodeEntries::cut(node)).collect(),
-            (None, None) => Vec::new(),
-        }
-    }
-
     /// Returns the context for the search that the exercise plays out, or this context if there is none.
     #[must_use]
     pub fn played_out(self) -> Self {
-        let Some(session) = self.practice.and_then(PracticeMode::predict).and_then(Predict::played_out) else {
+        let session = self.practice.and_then(PracticeMode::predict).and_then(Predict::played_out);
+        let Some((session, search)) = session.and_then(|session| session.search().map(|search| (session, search)))
+        else {
             return self;
         };
-        let tree = ShownTree { selected: None, root: NodeId::ROOT, ..self.tree };
-        let (practice, edit_feedback, shown) = (None, None, ShownKind::Search);
-        Self { session, search: session.search(), tree, practice, edit_feedback, shown, ..self }
-    }
-
-    /// Returns the parts of the picture that are concealed because a question asks for them.
-    pub fn concealed(&self) -> Concealed {
-        // In a match the user has to find the best reply.
-        let nothing = Concealed { replies: self.session.current_match().is_some(), ..Concealed::default() };
-        self.practice.map_or(nothing, |mode| mode.concealed(self.search.step()))
+        let shown = self.depth_first().map(|context| context.tree);
+        let (viewed_player, is_far) =
+            (shown.and_then(|tree| tree.viewed_player), shown.is_some_and(|tree| tree.is_far));
+        let tree = ShownTree { selected: None, root: NodeId::ROOT, viewed_player, is_far };
+        let (practice, edit_feedback) = (None, None);
+        Self { session, shown: ShownKind::Search(search, tree), practice, edit_feedback, ..self }
     }
 
     /// Returns the last step of the timeline that may be shown, if an exercise or an open question hides later ones.
     pub fn last_step(&self) -> Option<TimelineStep> {
-        let of_exercise = || self.practice?.last_step().map(|last| self.search.timeline_step_at(last));
+        let of_exercise = || Some(self.session.search()?.timeline_step_at(self.practice?.last_step()?));
         self.shown.limit().or_else(of_exercise)
     }
 
@@ -321,37 +251,14 @@ impl<'a> ViewContext<'a> {
         self.shown.limit().is_some_and(|limit| limit <= self.timeline_step())
     }
 
-    /// Returns whether the whole tree is one leaf.
-    pub fn is_one_leaf(&self) -> bool {
-        self.search.trace().nodes().len() == 1
-    }
-
     pub fn counts_lines_one_by_one(&self) -> bool {
         let asked = self.session.shown_lecture().and_then(|lecture| lecture.entry()?.by);
         let is_whole_leaf = asked.is_some_and(|by| by != StepSize::Event);
-        self.lectern.line_count.is_on(self.is_one_leaf() && !is_whole_leaf)
+        let is_one_leaf = self.depth_first().is_some_and(|context| context.is_one_leaf());
+        self.lectern.line_count.is_on(is_one_leaf && !is_whole_leaf)
     }
 
     pub fn is_asking(&self) -> bool {
-        self.practice.is_some_and(|mode| mode.is_asking(self.search.step()))
-    }
-
-    /// Returns the scene of a subtree in a view.
-    pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {
-        let search = self.search;
-        Scene {
-            recording: search.recording(),
-            tree_layout: &search.tree_layout,
-            step: search.step(),
-            view,
-            root,
-            unvisited: self.session.drawing_options().unvisited,
-            given_values: self.given_values(),
-            selected: self.tree.selected,
-            viewed_player: self.tree.viewed_player,
-            is_confirmed: search.is_confirmed(),
-            concealed: self.concealed(),
-            words: self.words,
-        }
+        self.practice.is_some_and(|mode| mode.is_asking(self.session))
     }
 }

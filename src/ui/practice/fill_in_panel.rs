@@ -11,8 +11,8 @@ use crate::look::widgets::{
 use crate::look::{paint, theme};
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{main_request_button, request_button};
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{live_paragraph, paragraph, section};
-use crate::panel::view_context::ViewContext;
 use crate::state::practice::{
     FieldSentences, FillIn, FillInRequest, MAX_INNER_NODES, PracticeRequest, entry_mark, mark_name,
 };
@@ -38,7 +38,7 @@ use poda_words::practice::sentences::blank_field_name;
 const FEEDBACK: f32 = 15.0;
 
 /// Draws the controls and the marks in the side panel. `typing` is the field that receives the focus.
-pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
+pub fn fill_in_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
     let words = context.words;
     let trace = context.search.trace();
     let inner: Vec<NodeId> = FillIn::inner_nodes(trace).take(MAX_INNER_NODES + 1).collect();
@@ -61,7 +61,7 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
     marks_ui(ui, context, fill_in);
 }
 
-fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
+fn buttons_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillIn) {
     ui.add_space(6.0);
     wrapped(ui, [8.0, 6.0], |ui| {
         main_request_button(ui, context, "fill-in-mark", "", FillInRequest::Mark);
@@ -75,7 +75,7 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
 }
 
 /// Draws why the tree cannot be filled in, and the button that leaves the exercise.
-fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+fn too_large_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let words = context.words;
     section(ui, &words.text("fill-in-title"), |ui| {
         let most = words.number(MAX_INNER_NODES as u64);
@@ -86,12 +86,12 @@ fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Returns whether the nodes return a number for each of several players.
-fn has_vectors(context: &ViewContext<'_>) -> bool {
+fn has_vectors(context: &SearchContext<'_>) -> bool {
     context.search.recording().vectors().is_some()
 }
 
 /// Returns the message that says what is written.
-fn how_message(context: &ViewContext<'_>) -> &'static str {
+fn how_message(context: &SearchContext<'_>) -> &'static str {
     let recording = context.search.recording();
     match (recording.config().algorithm.properties().multi_player, recording.trace().has_window) {
         (Some(MultiPlayer::Vectors | MultiPlayer::UnsoundVectors), true) => "fill-in-how-players",
@@ -104,7 +104,7 @@ fn how_message(context: &ViewContext<'_>) -> &'static str {
 }
 
 /// Returns the fields of a node: the value, and those of its window.
-fn fields(context: &ViewContext<'_>) -> impl Iterator<Item = BlankPart> + Clone + use<> {
+fn fields(context: &SearchContext<'_>) -> impl Iterator<Item = BlankPart> + Clone + use<> {
     [BlankPart::Value].into_iter().chain(BlankPart::of_window(context.search.recording()).iter().copied())
 }
 
@@ -122,7 +122,7 @@ const fn message(part: BlankPart) -> &'static str {
 }
 
 /// Draws a toggle for the edge to each child of a node. A selected edge is cut.
-fn cuts_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId, typing: &mut Option<EditField>) {
+fn cuts_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillIn, node: NodeId, typing: &mut Option<EditField>) {
     let names = NodeNames::new(context.words, context.search.recording());
     let font = if context.tree.selected == Some(node) { Font::SemiBold } else { Font::Regular };
     ui.add_space(4.0);
@@ -138,7 +138,7 @@ fn cuts_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeI
 /// Draws a toggle for each child of the node of a field.
 fn children_ui(
     ui: &mut Ui,
-    context: &ViewContext<'_>,
+    context: &SearchContext<'_>,
     field: BlankField,
     (is_on, toggle): (impl Fn(&NodeId) -> bool, fn(NodeId) -> FillInRequest),
     typing: &mut Option<EditField>,
@@ -159,7 +159,7 @@ fn children_ui(
 const MIN_TRIANGLE: f32 = 26.0;
 
 /// Returns whether a node of a blank tree contains fields.
-pub fn has_fields(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
+pub fn has_fields(context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> bool {
     let is_large = MIN_TRIANGLE <= scene.tree_layout.sizes.triangle_width * scene.view.scale;
     let is_shown = scene.is_laid_out(node) && scene.is_drawn(node) && (is_large || context.tree.selected == Some(node));
     is_shown && context.filled_in().is_some()
@@ -168,7 +168,7 @@ pub fn has_fields(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: N
 /// Draws the fields inside of the nodes of the tree in `rect`.
 pub fn fields_in_nodes_ui(
     ui: &mut Ui,
-    context: &ViewContext<'_>,
+    context: &SearchContext<'_>,
     (scene, rect): (&Scene<'_, AnyGame>, Rect),
     typing: &mut Option<EditField>,
 ) {
@@ -241,7 +241,7 @@ const MARK_WIDTH: f32 = 12.0;
 
 /// Returns the next field in the order of the tree. Skips the window of the root, which is given. After the last field
 /// comes the first cut.
-fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField> {
+fn next_field(context: &SearchContext<'_>, field: BlankField) -> Option<BlankField> {
     let (parts, trace) = (fields(context), context.search.trace());
     let written =
         FillIn::inner_nodes(trace).flat_map(|node| parts.clone().map(move |part| BlankField::new(node, part)));
@@ -255,7 +255,7 @@ fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField
 /// Draws a field with the given width and text height, with space for its mark. Enter moves to the next field.
 fn field_ui(
     ui: &mut Ui,
-    context: &ViewContext<'_>,
+    context: &SearchContext<'_>,
     fill_in: &FillIn,
     (field, mark): (BlankField, Option<FieldMark>),
     size: Vec2,
@@ -299,7 +299,7 @@ fn field_ui(
 }
 
 /// Gives the focus to `response`, if it is the first control of the requested field.
-fn take_focus(context: &ViewContext<'_>, response: &Response, field: BlankField, typing: &mut Option<EditField>) {
+fn take_focus(context: &SearchContext<'_>, response: &Response, field: BlankField, typing: &mut Option<EditField>) {
     if *typing == Some(EditField::Entry(field.part)) && context.tree.selected == Some(field.node) {
         *typing = None;
         response.request_focus();
@@ -307,7 +307,7 @@ fn take_focus(context: &ViewContext<'_>, response: &Response, field: BlankField,
     }
 }
 
-fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
+fn best_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
     ui.add_space(8.0);
     wrapped(ui, [4.0, 4.0], |ui| {
         let best = RichText::new(context.words.text("fill-in-best")).size(theme::TEXT);
@@ -322,7 +322,7 @@ const LINE: f32 = 24.0;
 
 /// Draws the feedback on the blank tree: the first unreadable field, the points, and the first field to correct. The
 /// latter two exist once the tree was marked.
-pub fn fill_in_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
+pub fn fill_in_feedback_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillIn) {
     let words = context.words;
     if let Some(field) = fill_in.first_unreadable() {
         let name = blank_field_name(words, context.search.recording(), field);
@@ -375,7 +375,7 @@ fn legend_ui(ui: &mut Ui, words: &Words) {
 
 /// Draws the mark of every field, in the order of the trace, if the tree is marked. The list is long, so it is placed
 /// below the fields.
-pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
+pub(super) fn marks_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillIn) {
     let (Some(marks), Some((_, sentences))) = (&fill_in.marks, &fill_in.sentences) else { return };
     section(ui, &context.words.text("fill-in-every-mark"), |ui| {
         let count = marks.fields.len().min(sentences.len());
@@ -391,7 +391,7 @@ fn points(marks: &BlankMarks) -> [(&'static str, poda_words::i18n::MessageArg); 
 
 /// Draws the line of a field: its mark, its name and a word for the mark. A click goes to the field, and a tooltip
 /// explains the mark.
-fn marked_field_ui(ui: &mut Ui, context: &ViewContext<'_>, marked: &MarkedField, said: &FieldSentences) {
+fn marked_field_ui(ui: &mut Ui, context: &SearchContext<'_>, marked: &MarkedField, said: &FieldSentences) {
     let height = target(ui, LINE);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     paint_hover(ui, &response, rect);

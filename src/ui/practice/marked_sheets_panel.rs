@@ -3,8 +3,8 @@
 use crate::look::theme;
 use crate::look::widgets::{is_entered, text_button, text_field, wrapped};
 use crate::panel::request_widgets::request_button;
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{paragraph, section};
-use crate::panel::view_context::ViewContext;
 use crate::state::practice::{FillIn, FillInRequest};
 use egui::{Id, Ui};
 use poda_core::text::visible;
@@ -14,7 +14,7 @@ use poda_words::practice::class::Student;
 
 /// Draws the fields for the current student, and the buttons that add the sheet and copy the table. Enter moves from
 /// the name to the number, and then to the fields of the tree.
-pub(super) fn sheets_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
+pub(super) fn sheets_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillIn) {
     let words = context.words;
     section(ui, &words.text("sheets-title"), |ui| {
         let Some(sheets) = &fill_in.sheets else {

@@ -11,6 +11,7 @@ use crate::look::widgets::{
 use crate::look::{paint, theme};
 use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request_widgets::{main_request_button, request_button};
+use crate::panel::search_context::SearchContext;
 use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
 use crate::panel::view_context::ViewContext;
@@ -26,6 +27,7 @@ use poda_picture::picture::draw::{EntryMark, mark_shapes};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
+use poda_session::Session;
 use poda_session::playback::Direction;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
@@ -66,7 +68,7 @@ impl QuestionCard {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        context: &ViewContext<'_>,
+        context: &SearchContext<'_>,
         predict: &Predict,
         reason_ui: impl FnOnce(&mut Ui, &StepReason),
     ) {
@@ -112,14 +114,14 @@ impl QuestionCard {
 }
 
 /// Returns whether the first sentence of the card is that of the shown step.
-fn says_step(context: &ViewContext<'_>, predict: &Predict) -> bool {
+fn says_step(context: &SearchContext<'_>, predict: &Predict) -> bool {
     predict.run.open_at(context.search.step()).is_none()
         && predict.played_out().is_none()
         && !is_answered(context, predict)
 }
 
 /// Returns whether the first sentence of the card is the feedback on the answer at the shown step.
-fn is_answered(context: &ViewContext<'_>, predict: &Predict) -> bool {
+fn is_answered(context: &SearchContext<'_>, predict: &Predict) -> bool {
     let run = &predict.run;
     let is_at_answer = run.current().is_some_and(|current| current.is_closed && context.search.step() == run.limit());
     is_at_answer && predict.played_out().is_none()
@@ -127,12 +129,11 @@ fn is_answered(context: &ViewContext<'_>, predict: &Predict) -> bool {
 
 /// Returns the first sentence of the card: the question, the feedback on its answer, or the caption. Also returns a
 /// longer name for screen readers, if there is one.
-fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
+fn sentence(context: &SearchContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
     let run = &predict.run;
     let caption = || context.caption(recording, step);
-    if let Some(session) = predict.played_out() {
-        let search = session.search();
+    if let Some(search) = predict.played_out().and_then(Session::search) {
         let said = run.current().map_or_else(StyledText::default, |current| refutation(context, current));
         return (said.then(context.caption(search.recording(), search.step())), None);
     }
@@ -156,7 +157,7 @@ fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option
 
 /// Returns the text of the card for screen readers: its first sentence, and for an open question the feedback on a
 /// wrong answer and the hint.
-pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
+pub fn spoken_card(context: &SearchContext<'_>, predict: &Predict) -> String {
     let (sentence, spoken) = sentence(context, predict);
     let mut said = spoken.unwrap_or_else(|| sentence.plain());
     let run = &predict.run;
@@ -176,7 +177,7 @@ pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
 const MIN_WIDTH_OF_MARKS: f32 = 680.0;
 
 /// Draws a sentence, with the marks so far beside it. `spoken` is a more detailed accessible name.
-fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
+fn first_row(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
     let run = &predict.run;
     let marks = RightCount::of(predict.counted_outcomes(), None);
     let args = [
@@ -240,7 +241,7 @@ pub fn next_lesson_name(context: &ViewContext<'_>, next: usize, max: f32) -> (St
 }
 
 /// Draws the button that leads to the next question, or on through the document.
-fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict) {
+fn next_row(ui: &mut Ui, context: &SearchContext<'_>, message: &str, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
         if let Some(next) = lesson_after(context.session).filter(|_| predict.audience == Audience::Reader) {
@@ -257,7 +258,7 @@ fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Pre
 
 /// Draws the button that plays out why a cut is wrong, if the position is an explicit tree and there is a refuting
 /// value.
-fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
+fn play_out_ui(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict) {
     let is_tree = context.search.recording().root().is_explicit_tree();
     if is_tree && predict.refutation().is_some() {
         request_button(ui, context, "practice-play-out", "", true, PredictRequest::PlayOut);
@@ -265,7 +266,7 @@ fn play_out_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
 }
 
 /// Draws the buttons after the last question.
-fn over_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
+fn over_row(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
         main_request_button(ui, context, "practice-again", "", PredictRequest::StartAgain);
@@ -290,7 +291,7 @@ fn paragraph(ui: &mut Ui, text: &StyledText) {
 
 fn controls_ui(
     ui: &mut Ui,
-    context: &ViewContext<'_>,
+    context: &SearchContext<'_>,
     predict: &Predict,
     current: &Current<Recording<AnyGame>>,
     field: &mut AnswerField,
@@ -330,7 +331,7 @@ fn controls_ui(
 
 /// Returns the addends that the question asks for in addition to their sum, with their names. Empty if only the sum is
 /// asked.
-fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<(Addend, String)> {
+fn asked_addends(context: &SearchContext<'_>, question: &Question) -> Vec<(Addend, String)> {
     if question.kind != QuestionKind::Leaf || !context.settings.asks_addends {
         return Vec::new();
     }
@@ -339,7 +340,7 @@ fn asked_addends(context: &ViewContext<'_>, question: &Question) -> Vec<(Addend,
     addends(recording, question.node).into_iter().map(named).collect()
 }
 
-fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choices: &[NodeId]) {
+fn choices_ui(ui: &mut Ui, context: &SearchContext<'_>, question: &Question, choices: &[NodeId]) {
     let names = NodeNames::new(context.words, context.search.recording());
     for (index, &node) in choices.iter().enumerate() {
         let is_left = question.kind == QuestionKind::Next && node == question.node;
@@ -363,7 +364,7 @@ fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choic
 /// toggle, of the button if no node is marked, and of the button otherwise.
 fn set_ui(
     ui: &mut Ui,
-    context: &ViewContext<'_>,
+    context: &SearchContext<'_>,
     predict: &Predict,
     choices: &[NodeId],
     [choose, none, these]: [&str; 3],
@@ -393,7 +394,7 @@ fn set_ui(
 
 /// Draws the buttons for a hint and for the answer. The reminder is on the button for the answer, so that the card does
 /// not grow.
-fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>, reminder: &StyledText) {
+fn help_ui(ui: &mut Ui, context: &SearchContext<'_>, current: &Current<Recording<AnyGame>>, reminder: &StyledText) {
     let (message, is_stronger_left) = match current.hint {
         None => ("practice-hint-button", true),
         Some(shown) => ("practice-stronger-hint-button", shown < HintStrength::Numbers),
@@ -412,7 +413,7 @@ pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
 }
 
 /// Returns a question as spoken by a screen reader: its kind, its node, and the sentence.
-pub(super) fn spoken_question(context: &ViewContext<'_>, question: &Question) -> String {
+pub(super) fn spoken_question(context: &SearchContext<'_>, question: &Question) -> String {
     let (words, recording) = (context.words, context.search.recording());
     let args = [
         ("kind", kind_name(words, question.kind).into()),
@@ -423,7 +424,7 @@ pub(super) fn spoken_question(context: &ViewContext<'_>, question: &Question) ->
 }
 
 /// Returns the feedback on the last attempt: whether it is right, and why.
-pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>) -> StyledText {
+pub(super) fn feedback(context: &SearchContext<'_>, current: &Current<Recording<AnyGame>>) -> StyledText {
     let Some(verdict) = &current.verdict else { return StyledText::default() };
     let words = context.words;
     let judgment = words.styled(
@@ -445,7 +446,7 @@ pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<Recording<An
 }
 
 /// Returns the sentence that explains how a value refutes the last wrong cut.
-pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>) -> StyledText {
+pub(super) fn refutation(context: &SearchContext<'_>, current: &Current<Recording<AnyGame>>) -> StyledText {
     let refutation = current.verdict.as_ref().and_then(|verdict| verdict.refutation.as_ref());
     match (refutation, &current.judged) {
         (Some(refutation), Some(answer)) => {
@@ -455,14 +456,14 @@ pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<Recording<
     }
 }
 
-pub(super) fn shown_hint(context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>) -> Option<StyledText> {
+pub(super) fn shown_hint(context: &SearchContext<'_>, current: &Current<Recording<AnyGame>>) -> Option<StyledText> {
     let recording = context.search.recording();
     let sentence = recording.hint_sentence(context.words, &current.question, current.hint?);
     Some(context.words.styled("practice-hint", &[]).then(sentence))
 }
 
 /// Returns the sentence for a reader who has stepped on without an answer.
-fn reminder(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
+fn reminder(context: &SearchContext<'_>, predict: &Predict) -> StyledText {
     let message = if context.window.is_touched { "reading-reminder-touch" } else { "reading-reminder" };
     if predict.is_reminded { context.words.styled(message, &[]) } else { StyledText::default() }
 }

@@ -12,6 +12,7 @@ use poda_picture::picture::draw::{ChoiceBadge, badge_shapes};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
+use poda_session::shown_search::ShownSearch;
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::judge;
@@ -44,7 +45,9 @@ pub fn choice_badges(context: &ViewContext<'_>) -> Vec<ChoiceBadge> {
 fn choices(context: &ViewContext<'_>) -> Vec<RoomChoice> {
     match context.practice.and_then(PracticeMode::questions) {
         Some(AnyQuestions::Search(predict)) => {
-            choices_of(context.words, &**context.search.recording(), predict, context.search.step())
+            let choices =
+                |search: &ShownSearch| choices_of(context.words, &**search.recording(), predict, search.step());
+            context.session.search().map_or_else(Vec::new, choices)
         }
         Some(AnyQuestions::Sampled(asked)) => {
             let view = context.mcts().map(|mcts| mcts.view).filter(|view| asked.is_about(view));
@@ -77,7 +80,8 @@ pub fn asked_sentence(context: &ViewContext<'_>) -> Option<StyledText> {
     match context.practice.and_then(PracticeMode::questions)? {
         AnyQuestions::Search(predict) if predict.audience != Audience::Class => None,
         AnyQuestions::Search(predict) => {
-            let (words, recording, step) = (context.words, &**context.search.recording(), context.search.step());
+            let search = context.session.search()?;
+            let (words, recording, step) = (context.words, &**search.recording(), search.step());
             let caption = || {
                 // Before the first question, only this sentence announces that the audience will be asked.
                 let message = predict.has_just_started(step).then_some("practice-room-announced");

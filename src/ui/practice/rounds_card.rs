@@ -5,6 +5,7 @@ use crate::look::key_targets::KeyTargets;
 use crate::look::widgets::{text_button_named, wrapped};
 use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::{main_request_button, request_button};
+use crate::panel::search_context::SearchContext;
 use crate::panel::sentence::sentence_ui;
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{PracticeMode, PracticeRequest};
@@ -16,9 +17,8 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::rounds::Rounds;
 use poda_words::practice::sentences::rounds_sentence;
 
-/// Draws the rows of the card, if the reader plays rounds.
-pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let Some(rounds) = context.practice.and_then(PracticeMode::rounds) else { return };
+/// Draws the rows of the card.
+pub fn rounds_card_ui(ui: &mut Ui, context: &SearchContext<'_>, rounds: &Rounds) {
     let words = context.words;
     let names = NodeNames::new(words, context.search.recording());
     let forward = UiCommand::Go(Direction::Forward);
@@ -46,7 +46,7 @@ pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Returns the text of the card for screen readers.
-pub fn spoken_rounds(context: &ViewContext<'_>, rounds: &Rounds) -> String {
+pub fn spoken_rounds(context: &SearchContext<'_>, rounds: &Rounds) -> String {
     let sentence = rounds_sentence(context.words, context.search.recording(), rounds).plain();
     if rounds.is_reminded { format!("{sentence} {}", context.words.text(reminder(context))) } else { sentence }
 }
@@ -54,11 +54,12 @@ pub fn spoken_rounds(context: &ViewContext<'_>, rounds: &Rounds) -> String {
 /// Returns the keys that currently choose a node.
 pub fn choice_keys(context: &ViewContext<'_>) -> Vec<Key> {
     let rounds = context.practice.and_then(PracticeMode::rounds).filter(|rounds| rounds.result().is_none());
-    rounds.into_iter().flat_map(|rounds| keyed_choices(context, rounds)).flat_map(|(_, keys)| keys).collect()
+    let choices = context.depth_first().zip(rounds).map(|(context, rounds)| keyed_choices(&context, rounds));
+    choices.into_iter().flatten().flat_map(|(_, keys)| keys).collect()
 }
 
 /// Returns the nodes that can be chosen, with their keys: a digit, and the letter that names the node.
-fn keyed_choices(context: &ViewContext<'_>, rounds: &Rounds) -> Vec<(NodeId, Vec<Key>)> {
+fn keyed_choices(context: &SearchContext<'_>, rounds: &Rounds) -> Vec<(NodeId, Vec<Key>)> {
     let names = NodeNames::<AnyGame>::new(context.words, context.search.recording());
     let keys = |(index, node): (usize, NodeId)| {
         let number = (index + 1).to_string();

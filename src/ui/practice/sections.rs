@@ -9,6 +9,7 @@ use crate::look::widgets::{heading, labeled_space, primary_button, separator, te
 use crate::panel::command_state::moves_among_siblings;
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::{request_button, request_item};
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{framed, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{ImproveOrder, PracticeMode, PracticeRequest, Predict, PredictRequest, evaluated_leaves};
@@ -25,7 +26,7 @@ use poda_words::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use poda_words::practice::sentences::QuestionSentences;
 
 /// Draws the offer, if the author of the document specified an exercise and readers are not asked its questions anyway.
-pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub fn offer_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let words = context.words;
     let document = context.session.document();
     let is_asked_anyway = context.settings.asks_readers && document.reading.asks;
@@ -57,7 +58,7 @@ pub fn offer_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 const LINE: f32 = 23.0;
 
 /// Draws the results so far.
-pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
+pub fn results_ui(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict) {
     let (words, outcomes) = (context.words, predict.run.outcomes());
     section(ui, &words.text("practice-results"), |ui| {
         if outcomes.is_empty() {
@@ -92,7 +93,7 @@ fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: RightCoun
 }
 
 /// Draws a question that was answered wrong: the question, the given answer, and the right one.
-fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, index: usize, outcome: &ClosedQuestion<Recording<AnyGame>>) {
+fn mistake_ui(ui: &mut Ui, context: &SearchContext<'_>, index: usize, outcome: &ClosedQuestion<Recording<AnyGame>>) {
     let (words, recording) = (context.words, &**context.search.recording());
     let question = &outcome.question;
     let text = |answer| recording.answer_text(words, question, answer);
@@ -117,7 +118,7 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, index: usize, outcome: &Cl
 }
 
 /// Draws the section of the exercise of improving the order.
-pub fn improve_order_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrder) {
+pub fn improve_order_ui(ui: &mut Ui, context: &SearchContext<'_>, improve_order: &ImproveOrder) {
     let words = context.words;
     section(ui, &words.text("improve-title"), |ui| {
         paragraph(ui, &words.styled("improve-how", &[]), theme::TEXT);
@@ -138,7 +139,7 @@ pub fn improve_order_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &
 /// Draws the number of leaves in the current, initial and best orders.
 fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrder) {
     let words = context.words;
-    let now = evaluated_leaves(context.session);
+    let Some(now) = evaluated_leaves(context.session) else { return };
     let number = |leaves: u64| [("leaves", words.number(leaves).into())];
     paragraph(ui, &words.styled("improve-now", &number(now)), 16.0);
     paragraph(ui, &words.styled("improve-start", &number(improve_order.start_leaves)), theme::TEXT);
@@ -154,7 +155,7 @@ fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrde
 }
 
 /// Draws the buttons that move the selected node among its siblings.
-fn move_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+fn move_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let words = context.words;
     let recording = context.search.recording();
     let node = context.focused_node();
@@ -224,7 +225,7 @@ fn more_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     switch(ui, &words.text("practice-ask-readers"), settings.asks_readers, PracticeRequest::ToggleReaders);
     separator(ui);
     heading(ui, &words.text("practice-kinds"));
-    let search = context.search.recording().config().algorithm.properties().multi_player;
+    let search = context.session.latest_config().algorithm.properties().multi_player;
     for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.is_about(search)) {
         let is_chosen = settings.question_kinds.contains(kind);
         switch(ui, &kind_name(words, kind), is_chosen, PredictRequest::ToggleKind(kind).into());

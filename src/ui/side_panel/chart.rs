@@ -2,8 +2,8 @@
 
 use crate::look::chart::{self, ChartLine, Markers};
 use crate::look::theme;
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section};
-use crate::panel::view_context::ViewContext;
 use egui::{Sense, Ui, vec2};
 use egui_plot::{LineStyle, MarkerShape, VLine};
 use poda_core::trace::Step;
@@ -15,7 +15,7 @@ use poda_words::i18n::panels::root_chart::{RootCurve, root_chart};
 const HEIGHT: f32 = 128.0;
 
 /// Draws the chart once the best score of the root has changed. Before that, its lines are flat.
-pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub(super) fn chart_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let (words, search) = (context.words, context.search);
     let Some([best, alpha, beta]) = root_chart(words, search.trace(), search.step()) else { return };
     if best.drawn().next().is_none() {

@@ -3,9 +3,9 @@
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::heading;
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{linked_paragraph, section};
 use crate::panel::step_reason::explanation;
-use crate::panel::view_context::ViewContext;
 use egui::Ui;
 use poda_core::trace::NodeId;
 use poda_core::trace::sibling_ranks::SiblingRanks;
@@ -16,7 +16,7 @@ use poda_words::lessons::curriculum::can_be_read;
 
 /// Draws the explanation of the cutoff or of the result as a section, for views without the strip that contains it.
 /// Returns whether the current step has one.
-pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
+pub fn reasons_ui(ui: &mut Ui, context: &SearchContext<'_>) -> bool {
     let explanation = explanation(context, context.tree.selected).map(StepText::into_parts);
     if let Some((title, paragraphs)) = &explanation {
         section(ui, &context.words.text(title), |ui| paragraphs_ui(ui, context, paragraphs));
@@ -25,13 +25,13 @@ pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
 }
 
 /// Returns why the node that the user has selected was cut, unless the strip says that of the current node.
-fn reason_of_selected(context: &ViewContext<'_>, selected: NodeId) -> Option<StepText> {
+fn reason_of_selected(context: &SearchContext<'_>, selected: NodeId) -> Option<StepText> {
     let of_step = explanation(context, None);
     explanation(context, Some(selected)).filter(|own| of_step.as_ref() != Some(own))
 }
 
 /// Returns why the move to a node has its rank, if the search reorders moves.
-fn reason_of_rank(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
+fn reason_of_rank(context: &SearchContext<'_>, node: NodeId) -> Option<StyledText> {
     let search = context.search;
     let reorders = search.trace().has_order_reasons();
     let mut ranks = SiblingRanks::default();
@@ -39,13 +39,13 @@ fn reason_of_rank(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText>
 }
 
 /// Returns whether there is something to say about the node that the user has selected.
-pub(super) fn is_selected_explained(context: &ViewContext<'_>, selected: NodeId) -> bool {
+pub(super) fn is_selected_explained(context: &SearchContext<'_>, selected: NodeId) -> bool {
     reason_of_selected(context, selected).is_some() || reason_of_rank(context, selected).is_some()
 }
 
 /// Draws the section about the node that the user has selected: the node, drawn by `node`, then why it was cut, unless
 /// the strip says that of the current node, and why its move has its rank.
-pub(super) fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, selected: NodeId, node: impl FnOnce(&mut Ui)) {
+pub(super) fn selected_node_ui(ui: &mut Ui, context: &SearchContext<'_>, selected: NodeId, node: impl FnOnce(&mut Ui)) {
     let words = context.words;
     section(ui, &words.text("panel-node"), |ui| {
         node(ui);
@@ -63,7 +63,7 @@ pub(super) fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, selected:
 }
 
 /// Draws the explanation of the faulty algorithm's mistake, if the search has one.
-pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub(super) fn mistake_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     if let Some(mistake) = context.search.trace().trust.mistake() {
         section(ui, &context.words.text("panel-mistake"), |ui| {
             for text in mistakes::description(context.words, mistake) {
@@ -75,7 +75,7 @@ pub(super) fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the paragraphs: the main point first, the others fainter. In a lesson, paragraphs with terms of later lessons
 /// are left out.
-fn paragraphs_ui(ui: &mut Ui, context: &ViewContext<'_>, texts: &[StyledText]) {
+fn paragraphs_ui(ui: &mut Ui, context: &SearchContext<'_>, texts: &[StyledText]) {
     for (index, text) in texts.iter().enumerate() {
         if index == 0 {
             linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);

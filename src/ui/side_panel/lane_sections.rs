@@ -4,6 +4,7 @@
 use super::board_editor::{BoardEditor, CountsEditor};
 use super::lesson::NotesEditor;
 use super::{explanations, mcts, mcts_chart, progress};
+use crate::panel::search_context::SearchContext;
 use crate::panel::view_context::{ShownKind, ViewContext};
 use egui::{Ui, Vec2};
 
@@ -15,7 +16,7 @@ pub(super) fn sections_ui(
     editors: (&mut BoardEditor, &mut CountsEditor),
 ) {
     match context.shown {
-        ShownKind::Search => {}
+        ShownKind::Search(..) => {}
         ShownKind::Sampled(mcts) => mcts::sections_ui(ui, context, mcts, notes, editors),
     }
 }
@@ -24,7 +25,7 @@ pub(super) fn sections_ui(
 /// has this text.
 pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
-        ShownKind::Search => {}
+        ShownKind::Search(..) => {}
         ShownKind::Sampled(mcts) => mcts::step_sections_ui(ui, context, mcts),
     }
 }
@@ -33,7 +34,7 @@ pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 /// there is one.
 pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     match context.shown {
-        ShownKind::Search => explanations::reasons_ui(ui, context),
+        ShownKind::Search(search, tree) => explanations::reasons_ui(ui, &SearchContext::new(*context, search, tree)),
         ShownKind::Sampled(mcts) => {
             mcts::step_section_ui(ui, context, mcts);
             true
@@ -44,7 +45,7 @@ pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
 /// Draws the open nodes, or the path of the iteration, from the root down. Returns whether there are any.
 pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     match context.shown {
-        ShownKind::Search => progress::stack_ui(ui, context),
+        ShownKind::Search(search, tree) => progress::stack_ui(ui, &SearchContext::new(*context, search, tree)),
         ShownKind::Sampled(mcts) => mcts::path_ui(ui, context, mcts),
     }
 }
@@ -52,7 +53,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
 /// Draws the counts so far.
 pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
-        ShownKind::Search => progress::counts_ui(ui, context),
+        ShownKind::Search(search, tree) => progress::counts_ui(ui, &SearchContext::new(*context, search, tree)),
         ShownKind::Sampled(mcts) => mcts::counts_ui(ui, context, mcts),
     }
 }
@@ -61,7 +62,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 /// search shows them in its tree.
 pub(super) fn chosen_among_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
-        ShownKind::Search => {}
+        ShownKind::Search(..) => {}
         ShownKind::Sampled(mcts) => {
             if mcts.view.is_over() {
                 mcts_chart::visit_bars_ui(ui, context, mcts);
@@ -74,7 +75,7 @@ pub(super) fn chosen_among_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 /// Draws the position of a search that is not depth first for an audience, in the given space.
 pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, space: Vec2) {
     match context.shown {
-        ShownKind::Search => {}
+        ShownKind::Search(..) => {}
         ShownKind::Sampled(mcts) => mcts::presented_position_ui(ui, context, mcts, space),
     }
 }

@@ -284,8 +284,7 @@ fn bookmark_text(context: &ViewContext<'_>, bookmark: &Bookmark) -> StyledText {
     let lane = context.lane();
     let shown_note = if !is_to_come && !note.is_empty() {
         note.to_owned()
-    } else if is_to_come || context.depth_first().is_some_and(|search| search.passes().locate(bookmark.step).step == 0)
-    {
+    } else if is_to_come || lane.search().is_some_and(|search| search.passes().locate(bookmark.step).step == 0) {
         lane_text::place_of_step(words, lane, bookmark.step)
     } else {
         lane_text::caption_at(words, lane, bookmark.step).plain()

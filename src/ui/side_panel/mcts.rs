@@ -5,7 +5,7 @@ use super::board_editor::{BoardEditor, CountsEditor};
 use super::lesson::{NotesEditor, bookmarks_ui};
 use super::mcts_chart::mcts_chart_ui;
 use super::mcts_table::{HEADING, ROW, SIZE, table_ui};
-use super::position::{self, position_board_ui};
+use super::position::{NodePosition, editable_position_ui, position_board_ui};
 use super::progress::algorithm_ui;
 use crate::look::icons::Icon;
 use crate::look::linked_text::LinkOptions;
@@ -13,6 +13,7 @@ use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{icon_button, paint_focus, paint_hover, text_at, turn_badge};
 use crate::panel::mcts_context::MctsContext;
+use crate::panel::node_description::to_move;
 use crate::panel::request::LaneRequest;
 use crate::panel::section::{AtFirst, folding_section, linked_paragraph, paragraph, section};
 use crate::panel::view_context::ViewContext;
@@ -26,7 +27,7 @@ use poda_core::trace::{NodeId, Story};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
-use poda_words::i18n::node_names::line;
+use poda_words::i18n::node_names::{line, root_heading};
 use poda_words::i18n::panels::mcts_text::{
     self, ChildTable, PathRow, child_table, description, heading, path_rows, rollout_text, term_table, untried,
 };
@@ -51,7 +52,10 @@ pub(super) fn sections_ui(
     }
     if mcts.focused() == NodeId::ROOT {
         // The position is edited on the board of the root.
-        position::position_ui(ui, context, board, counts);
+        let position = mcts.view.recording().position(NodeId::ROOT);
+        let (name, turn) = (root_heading(context.words), to_move(context, &position));
+        let shown = NodePosition { position, name, turn, leaf: None };
+        editable_position_ui(ui, context, &shown, Some((board, counts)));
     } else {
         position_ui(ui, context, mcts);
     }

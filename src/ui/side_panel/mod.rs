@@ -40,6 +40,7 @@ use crate::look::icons::Icon;
 use crate::look::theme;
 use crate::look::widgets::icon_button;
 use crate::panel::request::EditField;
+use crate::panel::search_context::SearchContext;
 use crate::panel::view_context::ViewContext;
 use crate::practice::{fill_in_ui, improve_order_ui, offer_ui, results_ui};
 use crate::state::practice::{Audience, PracticeMode, Predict};
@@ -119,7 +120,9 @@ impl SidePanel {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             self.play.show_board(ui, context);
-            legend_ui(ui, context);
+            if let Some(context) = context.depth_first() {
+                legend_ui(ui, &context);
+            }
         });
     }
 
@@ -133,10 +136,7 @@ impl SidePanel {
         if session.current_match().is_none() && !is_exercise && !context.shown.is_practiced() {
             lesson_ui(ui, context);
         }
-        if !context.is_depth_first() && session.current_match().is_none() {
-            let editors = (&mut self.board, &mut self.counts);
-            return lane_sections::sections_ui(ui, context, &mut self.notes, editors);
-        }
+        let Some(context) = &context.depth_first() else { return self.lane_column(ui, context) };
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus);
         }
@@ -172,10 +172,6 @@ impl SidePanel {
             return;
         }
         progress::algorithm_ui(ui, context);
-        if !context.is_depth_first() {
-            lane_sections::step_sections_ui(ui, context);
-            return counts_ui(ui, context);
-        }
         if session.split().is_some() || session.lanes().are_separate() {
             // Two searches have no strip in common.
             explanations::reasons_ui(ui, context);
@@ -197,9 +193,27 @@ impl SidePanel {
         }
     }
 
+    /// Draws the sections of a search that is not depth first. In a match they are those about its step, but not its
+    /// result, which would reveal the user's best reply.
+    fn lane_column(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let session = context.session;
+        if session.current_match().is_none() {
+            let editors = (&mut self.board, &mut self.counts);
+            return lane_sections::sections_ui(ui, context, &mut self.notes, editors);
+        }
+        self.play.show(ui, context);
+        let is_at_either_end = session.is_over() || context.timeline_step() == TimelineStep::START;
+        let has_sections = context.has_control(SearchControl::Pseudocode) || self.notes.is_open();
+        if !is_at_either_end && has_sections {
+            progress::algorithm_ui(ui, context);
+            lane_sections::step_sections_ui(ui, context);
+            counts_ui(ui, context);
+        }
+    }
+
     /// Draws the sections of a search of several players. Their trees are not edited here, and of their boards those
     /// that are set up by clicks.
-    fn player_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+    fn player_sections(&mut self, ui: &mut Ui, context: &SearchContext<'_>) {
         self.notes.show(ui, context);
         if let Some(node) = context.tree.selected.filter(|&node| explanations::is_selected_explained(context, node)) {
             explanations::selected_node_ui(ui, context, node, |_| {});
@@ -215,7 +229,7 @@ impl SidePanel {
     }
 
     /// Draws the sections about the selected node and the document. A match has none of them.
-    fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+    fn document_sections(&mut self, ui: &mut Ui, context: &SearchContext<'_>) {
         if let Some(node) = context.tree.selected.filter(|_| !context.is_asking()) {
             explanations::selected_node_ui(ui, context, node, |ui| self.editing.node_ui(ui, context));
         }
@@ -229,14 +243,14 @@ impl SidePanel {
 
     /// Draws the sections for predicting the next step: the position, and no section that counts, compares or explains
     /// the answer.
-    fn predict_sections(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
+    fn predict_sections(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict) {
         legend_ui(ui, context);
         position::practice_position_ui(ui, context);
         if predict.audience == Audience::User {
             results_ui(ui, context, predict);
         }
         // These sections are about the search that the tree shows.
-        let context = &context.played_out();
+        let Some(context) = &context.played_out().depth_first() else { return };
         if !context.is_asking() {
             progress::algorithm_ui(ui, context);
             position::leaf_ui(ui, context);

@@ -5,8 +5,8 @@
 
 use crate::look::theme;
 use crate::look::widgets::{labeled_space, layout_line, put, text_at};
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
-use crate::panel::view_context::ViewContext;
 use egui::{Align2, Painter, Rect, Stroke, Ui, pos2, vec2};
 use poda_core::score::{Interval, Player, Score};
 use poda_picture::picture::fonts::Font;
@@ -24,7 +24,7 @@ const HATCHING: f32 = 5.0;
 const FINITE: f32 = 0.82;
 
 /// Draws the bars of the root's moves in games with boards, once a bound of one of them is proved.
-pub(super) fn move_bars_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub(super) fn move_bars_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let (words, search) = (context.words, context.search);
     let rows = MoveRows::at(&NodeNames::new(words, search.recording()), search.step());
     let Some(rows) = rows.filter(|_| !context.is_asking()) else { return };

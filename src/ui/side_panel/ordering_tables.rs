@@ -3,8 +3,8 @@
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{paint_hover, text_at, turn_badge};
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
-use crate::panel::view_context::ViewContext;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::Step;
@@ -32,7 +32,7 @@ pub(super) struct OrderingTablesSection {
 
 impl OrderingTablesSection {
     /// Draws the tables, if the search has any. A click on a row goes to the last cutoff by its move.
-    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &SearchContext<'_>) {
         let (search, words) = (context.search, context.words);
         let config = search.recording().config();
         if config.algorithm.properties().prunes && (0 < config.ordering.killers || config.ordering.history) {
@@ -52,7 +52,7 @@ impl OrderingTablesSection {
     }
 
     /// Updates the tables to the current step.
-    fn follow(&mut self, context: &ViewContext<'_>) {
+    fn follow(&mut self, context: &SearchContext<'_>) {
         let search = context.search;
         let (recording, step) = (search.passes().get(search.pass()), search.step());
         if !ptr::eq(self.of.as_ptr(), Arc::as_ptr(recording)) || step < self.step {
@@ -68,7 +68,7 @@ impl OrderingTablesSection {
 }
 
 /// Draws a table. `here` is the ply of the current node. A left cell that several rows share is drawn once.
-fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &PanelTable, here: Option<usize>) {
+fn table_ui(ui: &mut Ui, context: &SearchContext<'_>, table: &PanelTable, here: Option<usize>) {
     let mut above = None;
     for row in &table.rows {
         let continues = row.ply.is_some() && std::mem::replace(&mut above, row.ply) == row.ply;
@@ -81,7 +81,7 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &PanelTable, here: Op
 
 /// Draws a row. If `continues`, the left cell is omitted, because it equals that of the row above. `is_here` is whether
 /// the current node is at this ply.
-fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, row: &TableRow, continues: bool, is_here: bool) {
+fn row_ui(ui: &mut Ui, context: &SearchContext<'_>, row: &TableRow, continues: bool, is_here: bool) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), target(ui, ROW)), Sense::click());
     paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
     if let Some(player) = row.player {

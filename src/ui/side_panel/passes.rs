@@ -4,8 +4,8 @@
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{paint_focus, text_at};
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
-use crate::panel::view_context::ViewContext;
 use egui::{Align2, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::trace::passes::PassStep;
 use poda_picture::picture::fonts::Font;
@@ -18,7 +18,7 @@ use poda_words::i18n::panels::pass_rows::{order_at_root, pass_headings, pass_row
 const ROW: f32 = 24.0;
 
 /// Draws the section, if the search works in passes.
-pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub(super) fn passes_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let (search, words) = (context.search, context.words);
     if search.recording().pass().is_none() {
         return;

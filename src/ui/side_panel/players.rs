@@ -4,8 +4,8 @@
 use crate::look::theme;
 use crate::look::widgets::{choice_chip_of_size, labeled_space, text_at, wrapped};
 use crate::panel::request::UiRequest;
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
-use crate::panel::view_context::ViewContext;
 use egui::{Align2, Shape, Stroke, Ui, pos2, vec2};
 use poda_core::game::Game;
 use poda_core::trace::moment::NodeState;
@@ -19,7 +19,7 @@ use poda_words::i18n::node_names::NodeNames;
 const ROW: f32 = 24.0;
 
 /// Draws a row for each player. The player to move is strong.
-pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub(super) fn players_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let (words, recording) = (context.words, context.search.recording());
     let Some(view) = recording.multi_player() else { return };
     let Some(players) = recording.root().players() else { return };
@@ -56,7 +56,7 @@ pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Draws the choice of the player whose payoffs the tree shows in strong colors.
-fn view_ui(ui: &mut Ui, context: &ViewContext<'_>, names: &[String]) {
+fn view_ui(ui: &mut Ui, context: &SearchContext<'_>, names: &[String]) {
     let (words, viewed) = (context.words, context.tree.viewed_player);
     let choices = std::iter::once(None).chain((0..names.len()).map(Some));
     let recording = context.search.recording();

@@ -9,6 +9,7 @@ use crate::games::look_of;
 use crate::look::widgets::{labeled_space, layout_line, put, text_at};
 use crate::look::{paint, theme};
 use crate::panel::node_description::to_move;
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{BOARD_WIDTH, keeping_height, section};
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -28,36 +29,75 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 
+/// The position of a node as a section shows it.
+pub(super) struct NodePosition {
+    pub position: AnyGame,
+    /// The name of the node.
+    pub name: String,
+    /// Whose turn it is, or how the game ended.
+    pub turn: StyledText,
+    /// The kind of a leaf whose value is shown in place of the turn.
+    pub leaf: Option<Leaf>,
+}
+
+impl NodePosition {
+    /// Returns the position in focus in a depth-first search. `shows_value` is whether the value of a leaf may be shown.
+    fn in_focus(context: &SearchContext<'_>, shows_value: bool) -> Self {
+        let (node, recording) = (context.focused_node(), context.search.recording());
+        let position = recording.position(node);
+        let name = NodeNames::new(context.words, recording).heading(node);
+        let hit = narration::table_hit(context.words, &context.search.moment(), node);
+        let turn = hit.unwrap_or_else(|| to_move(context, &position));
+        let leaf = match recording.trace().kind(node) {
+            NodeKind::Leaf(leaf) if shows_value => Some(leaf),
+            NodeKind::Leaf(_) | NodeKind::Inner => None,
+        };
+        Self { position, name, turn, leaf }
+    }
+}
+
 /// Draws the position in focus, if it has a board, and for the root the editor of the position. The section keeps its
 /// height from node to node.
-pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut BoardEditor, counts: &mut CountsEditor) {
+pub(super) fn position_ui(
+    ui: &mut Ui,
+    context: &SearchContext<'_>,
+    editor: &mut BoardEditor,
+    counts: &mut CountsEditor,
+) {
     let node = context.focused_node();
-    let position = context.search.recording().position(node);
-    let (is_root, is_leaf) = (node == NodeId::ROOT, is_counted_leaf(context, node));
-    let board = position.board();
+    let editors = (node == NodeId::ROOT).then_some((editor, counts));
+    editable_position_ui(ui, context, &NodePosition::in_focus(context, is_counted_leaf(context, node)), editors);
+}
+
+/// Draws a position, if it has a board, and with it the editor of the root, if it is given.
+pub(super) fn editable_position_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    shown: &NodePosition,
+    editors: Option<(&mut BoardEditor, &mut CountsEditor)>,
+) {
+    let board = shown.position.board();
     if board == Board::Abstract {
         return;
     }
-    let is_open = is_root && (counts.is_open() || editor.is_open());
+    let is_open = editors.as_ref().is_some_and(|(editor, counts)| counts.is_open() || editor.is_open());
     section(ui, &context.words.text("panel-position"), |ui| {
-        keeping_height(ui, context, "position", !is_open, |ui| {
-            if CountsForm::of(&board).is_some() {
-                shown_ui(ui, context, &position, is_leaf);
-                if is_root {
-                    ui.add_space(8.0);
-                    counts.show(ui, context);
-                }
-            } else if is_root && is_set_up_by_clicks(context.session.latest_document().position()) {
-                editor.show(ui, context);
-            } else {
-                shown_ui(ui, context, &position, is_leaf);
+        keeping_height(ui, context, "position", !is_open, |ui| match editors {
+            Some((_, counts)) if CountsForm::of(&board).is_some() => {
+                shown_ui(ui, context.words, shown);
+                ui.add_space(8.0);
+                counts.show(ui, context);
             }
+            Some((editor, _)) if is_set_up_by_clicks(context.session.latest_document().position()) => {
+                editor.show(ui, context);
+            }
+            Some(_) | None => shown_ui(ui, context.words, shown),
         });
     });
 }
 
 /// Draws what was counted at the leaf in focus, once its value may be shown: the lines of each side, and the sum.
-pub(super) fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub(super) fn leaf_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let node = context.focused_node();
     if is_counted_leaf(context, node) && !context.concealed().hides_value(node) {
         counted_leaf_ui(ui, context, &context.search.recording().position(node));
@@ -84,16 +124,11 @@ fn counted_leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
 
 /// Draws the position in focus while the user predicts the next step. The value of a leaf is shown only after the
 /// search has returned it.
-pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub(super) fn practice_position_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let (recording, node) = (context.search.recording(), context.focused_node());
-    let position = recording.position(node);
     let is_known = context.search.moment().proved(node).is_exact() && !context.concealed().hides_value(node);
-    let is_leaf = recording.trace().kind(node).is_evaluated() && is_known;
-    if position.board() != Board::Abstract {
-        section(ui, &context.words.text("panel-position"), |ui| {
-            keeping_height(ui, context, "position", true, |ui| shown_ui(ui, context, &position, is_leaf));
-        });
-    }
+    let shows_value = recording.trace().kind(node).is_evaluated() && is_known;
+    editable_position_ui(ui, context, &NodePosition::in_focus(context, shows_value), None);
 }
 
 /// Draws a position on a board with coordinates, and the side to move or the result of the game. `name` is the text for
@@ -124,31 +159,25 @@ pub(super) fn position_board_ui(
     });
 }
 
-/// Draws a position without the controls that edit it. `is_leaf` is whether it is an evaluated leaf.
-fn shown_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_leaf: bool) {
-    match position.board() {
+/// Draws a position without the controls that edit it.
+fn shown_ui(ui: &mut Ui, words: &Words, shown: &NodePosition) {
+    match shown.position.board() {
         Board::Abstract => {}
-        // What was counted at a leaf is in a section of its own.
-        Board::Grid(grid) => {
-            plain_ui(ui, context, &grid, position, is_leaf && position.counted_lines().is_none());
-        }
-        board @ (Board::Mancala(_) | Board::Piles(_) | Board::Dice(_)) => {
-            counts_ui(ui, context, position, &board, is_leaf);
-        }
+        Board::Grid(grid) => plain_ui(ui, words, &grid, shown),
+        board @ (Board::Mancala(_) | Board::Piles(_) | Board::Dice(_)) => counts_ui(ui, words, &board, shown),
     }
 }
 
 /// Draws one board, with the side to move or the result.
-fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGame, is_leaf: bool) {
-    let words = context.words;
+fn plain_ui(ui: &mut Ui, words: &Words, grid: &Grid, shown: &NodePosition) {
+    let position = &shown.position;
     ui.vertical_centered(|ui| {
         let (_, response) = labeled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, BOARD_WIDTH));
-        let name = NodeNames::new(words, context.search.recording()).heading(context.focused_node());
-        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &shown.name));
         ui.add_space(6.0);
-        let kind = context.search.recording().trace().kind(context.focused_node());
-        let key = if kind == NodeKind::Leaf(Leaf::Horizon) { "panel-horizon-value" } else { "panel-leaf-value" };
-        let text = if is_leaf {
+        // What was counted at a leaf is in a section of its own.
+        let text = if let Some(leaf) = shown.leaf.filter(|_| position.counted_lines().is_none()) {
+            let key = if leaf == Leaf::Horizon { "panel-horizon-value" } else { "panel-leaf-value" };
             // The terms of a weighted sum are shown with the weights.
             let sum = match position.evaluate() {
                 Evaluation::Weighted(sum) => sum.score().shown(),
@@ -159,7 +188,7 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
             };
             words.styled(key, &[("sum", sum.into())])
         } else {
-            table_hit(context, context.focused_node()).unwrap_or_else(|| to_move(context, position))
+            shown.turn.clone()
         };
         ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
     });
@@ -201,41 +230,41 @@ fn counted_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, lines: 
 const MAX_PITS_SIZE: Vec2 = vec2(270.0, 200.0);
 const MAX_PILES_SIZE: Vec2 = vec2(150.0, 150.0);
 
-fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, board: &Board, is_leaf: bool) {
-    counts_board_ui(ui, context, board, max_side(position));
+fn counts_ui(ui: &mut Ui, words: &Words, board: &Board, shown: &NodePosition) {
+    let position = &shown.position;
+    counts_board_ui(ui, words, (board, max_side(position)), &shown.name);
     ui.add_space(4.0);
-    if is_leaf {
-        return value_ui(ui, context, position);
+    if shown.leaf.is_some() {
+        return value_ui(ui, words, position);
     }
     ui.vertical_centered(|ui| {
-        let text = table_hit(context, context.focused_node()).unwrap_or_else(|| to_move(context, position));
-        ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
+        ui.label(paint::styled_text(&shown.turn, theme::TEXT, theme::of(ui), 260.0));
         if let Some((numbers, is_misere)) = look_of(position).grundy_numbers() {
-            let text = grundy_text(context, &numbers, is_misere);
+            let text = grundy_text(words, &numbers, is_misere);
             ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
         }
     });
 }
 
 /// Returns the Grundy numbers of the piles and their exclusive or.
-fn grundy_text(context: &ViewContext<'_>, numbers: &[u16], is_misere: bool) -> StyledText {
+fn grundy_text(words: &Words, numbers: &[u16], is_misere: bool) -> StyledText {
     let together = numbers.iter().fold(0, |together, number| together ^ number);
     let listed = numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
     let args = [("numbers", listed.into()), ("together", together.to_string().into())];
-    context.words.styled(if is_misere { "panel-grundy-misere" } else { "panel-grundy" }, &args)
+    words.styled(if is_misere { "panel-grundy-misere" } else { "panel-grundy" }, &args)
 }
 
 /// Draws the value of a leaf.
-fn value_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
+fn value_ui(ui: &mut Ui, words: &Words, position: &AnyGame) {
     let evaluation = position.evaluate();
     let key = if position.outcome().is_some() { "panel-leaf-value" } else { "panel-horizon-value" };
-    let text = context.words.styled(key, &[("sum", evaluation.score().into())]);
+    let text = words.styled(key, &[("sum", evaluation.score().into())]);
     ui.vertical_centered(|ui| ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0)));
 }
 
 /// Returns whether a node is a leaf whose value may be shown: once the search has evaluated it, or while it is
 /// selected.
-pub(super) fn is_counted_leaf(context: &ViewContext<'_>, node: NodeId) -> bool {
+pub(super) fn is_counted_leaf(context: &SearchContext<'_>, node: NodeId) -> bool {
     let is_known = context.tree.selected.is_some() || context.search.moment().proved(node).is_exact();
     context.search.recording().trace().kind(node).is_evaluated() && is_known
 }
@@ -246,18 +275,17 @@ pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
 }
 
 /// Draws a board as large as possible, with the owner of North above it and the owner of South below it.
-fn counts_board_ui(ui: &mut Ui, context: &ViewContext<'_>, board: &Board, max: Option<MancalaSide>) {
+fn counts_board_ui(ui: &mut Ui, words: &Words, (board, max): (&Board, Option<MancalaSide>), name: &str) {
     let max_size = if max.is_some() { MAX_PITS_SIZE } else { MAX_PILES_SIZE };
     let size = fitted_size(board, max_size.min(vec2(ui.available_width(), f32::INFINITY)));
     if let Some(max) = max {
-        owner_ui(ui, context.words, MancalaSide::North, max);
+        owner_ui(ui, words, MancalaSide::North, max);
     }
     let (_, response) = labeled_board(ui, board, size);
-    let name = NodeNames::new(context.words, context.search.recording()).heading(context.focused_node());
-    let spoken = format!("{name}: {}", spoken_counts(context.words, board));
+    let spoken = format!("{name}: {}", spoken_counts(words, board));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     if let Some(max) = max {
-        owner_ui(ui, context.words, MancalaSide::South, max);
+        owner_ui(ui, words, MancalaSide::South, max);
     }
 }
 
@@ -304,11 +332,6 @@ pub(super) fn spoken_counts(words: &Words, board: &Board) -> String {
         }
         Board::Abstract | Board::Grid(_) => String::new(),
     }
-}
-
-/// Returns the result of the transposition table at a node, once the table was probed there.
-pub(super) fn table_hit(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
-    narration::table_hit(context.words, &context.search.moment(), node)
 }
 
 /// The space between the pieces of a large sum, in pixels: parentheses reach over their own space.

@@ -5,6 +5,7 @@ use crate::look::widgets::{labeled_space, paint_hover, put, text_at, turn_badge}
 use crate::look::{paint, theme};
 use crate::panel::lane_text::pseudocode;
 use crate::panel::request::UiRequest;
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, MARGIN, folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::accesskit::AriaCurrent;
@@ -139,7 +140,7 @@ fn mark_line(ui: &Ui, rect: Rect) {
 
 /// Draws the open nodes from the root down, each with its window and its best score. Returns whether any node is open,
 /// which none is before the search and after it.
-pub(super) fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
+pub(super) fn stack_ui(ui: &mut Ui, context: &SearchContext<'_>) -> bool {
     let (search, words) = (context.search, context.words);
     if search.step() == search.trace().len() || search.moment().visits_on_path().next().is_none() {
         return false;
@@ -211,7 +212,7 @@ fn stack_row_ui(ui: &mut Ui, has_window: bool, cells: &[(String, PaletteColor, F
 }
 
 /// Draws the counts so far and, at the end, those of minimax beside them.
-pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub(super) fn counts_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let (search, words) = (context.search, context.words);
     // The counts include all earlier passes.
     let count = search.stats();

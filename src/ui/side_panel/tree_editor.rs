@@ -13,6 +13,7 @@ use crate::panel::command_state::moves_among_siblings;
 use crate::panel::node_description;
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{request_button, request_item};
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{full_field_ui, linked_paragraph, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use egui::epaint::StrokeKind;
@@ -55,7 +56,7 @@ struct TypedName {
 
 impl TreeEditor {
     /// Draws the section for the selected node of an explicit tree. `typing` is the field that gets the focus.
-    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, typing: &mut Option<EditField>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &SearchContext<'_>, typing: &mut Option<EditField>) {
         let Some(node) = context.tree.selected else { return };
         let AnyGame::Tree(tree) = context.search.recording().position(node) else { return };
         section(ui, &context.words.text("edit-title"), |ui| {
@@ -176,7 +177,7 @@ fn read_bounds(text: &str) -> Option<Interval> {
 }
 
 /// Draws the buttons for children, siblings and their order.
-fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
+fn buttons_ui(ui: &mut Ui, context: &SearchContext<'_>, node: NodeId, tree: &Tree) {
     let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     let [earlier, later] = moves_among_siblings(context, node);
     wrapped(ui, [6.0, 6.0], |ui| {
@@ -205,7 +206,7 @@ pub fn add_child_message(tree: &Tree) -> &'static str {
 }
 
 /// Draws the weight of an outcome of a chance node, and the sum of the weights of all its outcomes.
-fn weight_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
+fn weight_ui(ui: &mut Ui, context: &SearchContext<'_>, node: NodeId, tree: &Tree) {
     let index = tree.node_index();
     let Some(weight) = tree.weight_of(index) else { return };
     ui.horizontal(|ui| {
@@ -303,7 +304,7 @@ impl NodeEditing {
     }
 
     /// Follows the selection. Returns whether the fields that edit the selected node are open.
-    pub(super) fn follow(&mut self, context: &ViewContext<'_>, typing: Option<EditField>) -> bool {
+    pub(super) fn follow(&mut self, context: &SearchContext<'_>, typing: Option<EditField>) -> bool {
         let Some(node) = context.tree.selected else {
             *self = Self::No;
             return false;
@@ -314,7 +315,7 @@ impl NodeEditing {
     }
 
     /// Draws the description of the selected node, with the button that opens the fields beside its first line.
-    pub(super) fn node_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+    pub(super) fn node_ui(&mut self, ui: &mut Ui, context: &SearchContext<'_>) {
         let Some(node) = context.tree.selected else { return };
         let (words, search) = (context.words, context.search);
         let mut lines = node_description::description(context, node).into_iter();
@@ -346,13 +347,13 @@ impl NodeEditing {
 }
 
 /// Returns the index of a node in its explicit tree; `None` in a match.
-fn index_in_tree(context: &ViewContext<'_>, node: NodeId) -> Option<usize> {
+fn index_in_tree(context: &SearchContext<'_>, node: NodeId) -> Option<usize> {
     let AnyGame::Tree(tree) = context.search.recording().position(node) else { return None };
     context.session.current_match().is_none().then(|| tree.node_index())
 }
 
 /// Draws the legend while the tree is drawn as strips.
-pub(super) fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub(super) fn legend_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     if !context.tree.is_far {
         return;
     }

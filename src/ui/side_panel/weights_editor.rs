@@ -4,8 +4,8 @@ use super::position::is_counted_leaf;
 use crate::games::look_of;
 use crate::look::theme;
 use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter};
+use crate::panel::search_context::SearchContext;
 use crate::panel::section::{paragraph, section};
-use crate::panel::view_context::ViewContext;
 use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
@@ -37,7 +37,7 @@ struct WeightsDraft {
 
 impl WeightsEditor {
     /// Draws the fields, if the open position is evaluated with weights.
-    pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, context: &SearchContext<'_>) {
         let (words, game) = (context.words, context.session.latest_document().position());
         let Some((features, weights)) = look_of(game).feature_weights() else {
             self.draft = None;
@@ -134,7 +134,7 @@ fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term:
 }
 
 /// Returns the weighted sum of the node in focus, if it is known.
-fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
+fn sum_in_focus(context: &SearchContext<'_>) -> Option<WeightedSum> {
     let node = context.focused_node();
     let evaluation = is_counted_leaf(context, node).then(|| context.search.recording().evaluation(node))?;
     if let Evaluation::Weighted(sum) = evaluation { Some(sum) } else { None }

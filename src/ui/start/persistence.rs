@@ -257,11 +257,14 @@ mod tests {
     #[test]
     fn a_lesson_comes_back_at_its_step_and_with_its_changes() {
         let mut session = Session::new(lessons::all()[2].clone(), Origin::Lesson(2), Notation::Edge);
-        let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() };
+        let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().unwrap().config() };
         session.apply(Command::SetSearch(other.into()));
         session.apply(Command::Seek(TimelineStep::new(7)));
         let back = again(&session).session;
-        assert_eq!((back.document(), back.origin(), back.search().step()), (session.document(), session.origin(), 7));
+        assert_eq!(
+            (back.document(), back.origin(), back.search().unwrap().step()),
+            (session.document(), session.origin(), 7)
+        );
         assert!(!back.is_edited() && back.history().can_undo());
         assert_eq!(back.drawing_options().notation, Notation::Edge);
     }
@@ -299,7 +302,7 @@ mod tests {
         let lecture = &lectures::all()[0];
         let open = loaded_document::resumed(lecture, LectureOrigin::Text, 2, session.origin()).unwrap();
         session.apply(Command::SetLecture(Some(Box::new(open))));
-        let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() };
+        let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().unwrap().config() };
         session.apply(Command::SetSearch(other.into()));
         let back = again(&session).session;
         let open = back.lecture().unwrap();
@@ -314,8 +317,8 @@ mod tests {
         session.apply(Command::Go(Direction::Last));
         let back = again(&session).session;
         assert_eq!(
-            (back.document(), back.origin(), back.search().step()),
-            (session.document(), &Origin::New, session.search().step())
+            (back.document(), back.origin(), back.search().unwrap().step()),
+            (session.document(), &Origin::New, session.search().unwrap().step())
         );
     }
 
@@ -323,7 +326,7 @@ mod tests {
     fn a_linked_document_is_unsaved_work_only_once_it_is_edited() {
         let mut session = open_link("#tree=[[3,12],[2]]&step=4", &mut settings()).session;
         let back = again(&session).session;
-        assert_eq!((back.origin(), back.search().step()), (&Origin::Link, 4));
+        assert_eq!((back.origin(), back.search().unwrap().step()), (&Origin::Link, 4));
         assert!(!Files::has_unsaved_work(&back));
         let edited = file::load(b"(version: 1, game: Tree(tree: [[3, 12], [4]]))").unwrap();
         session.apply(Command::SetGame(edited.game.position().clone()));
@@ -367,7 +370,10 @@ mod tests {
         std::fs::write(&path, "(version: 1, title: \"B\", game: Tree(tree: [[3, 12], [2]]))").unwrap();
         let back = again(&session).session;
         assert_eq!(
-            (back.document().title.as_ref().map(|title| title.in_language(Language::ENGLISH)), back.search().step()),
+            (
+                back.document().title.as_ref().map(|title| title.in_language(Language::ENGLISH)),
+                back.search().unwrap().step()
+            ),
             (Some("B"), 3)
         );
         assert!(!back.is_edited());
@@ -385,7 +391,7 @@ mod tests {
         let mut files = Files::default();
         files.digests.extend(known);
         session.apply(Command::SetSearch(
-            SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }.into(),
+            SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().unwrap().config() }.into(),
         ));
         stored(&session, &settings(), &files)
     }
@@ -413,7 +419,7 @@ mod tests {
         let back = restore(&stored, &settings());
         let Some(Notification::RememberedInstead(news)) = back.notification else { panic!("{:?}", back.notification) };
         assert!(matches!(*news, Notification::Faulty { file: Some(file), .. } if file == path));
-        let algorithm = back.session.search().config().algorithm;
+        let algorithm = back.session.search().unwrap().config().algorithm;
         assert_eq!((back.session.origin(), algorithm), (&Origin::New, Algorithm::Negamax));
         std::fs::remove_file(&path).unwrap();
         std::fs::create_dir(&path).unwrap();
@@ -433,13 +439,13 @@ mod tests {
         let tree = "Tree(tree: (estimate: 1, children: [(estimate: 4, children: [3, 12]), 2]))";
         std::fs::write(&path, format!("(version: 1, game: {tree}, search: (depth: 1))")).unwrap();
         let mut session = open_file_or_lesson(&path, &mut settings()).session;
-        session.apply(Command::SetSearch(SearchConfig { depth: None, ..*session.search().config() }.into()));
+        session.apply(Command::SetSearch(SearchConfig { depth: None, ..*session.search().unwrap().config() }.into()));
         session.apply(Command::SetGame(file::load(SMALL.as_bytes()).unwrap().position().clone()));
         let mut back = again(&session).session;
         assert_eq!(back.document(), session.document());
         while back.history().can_undo() {
             back.apply(Command::Undo);
-            assert_eq!(check_depth(back.document().position(), back.search().config().depth), Ok(()));
+            assert_eq!(check_depth(back.document().position(), back.search().unwrap().config().depth), Ok(()));
         }
     }
 
@@ -503,7 +509,9 @@ mod tests {
         assert!(last_stored.update(&session, &settings(), &files).is_none());
         for command in [
             Command::Go(Direction::Forward),
-            Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }.into()),
+            Command::SetSearch(
+                SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().unwrap().config() }.into(),
+            ),
             Command::Undo,
         ] {
             session.apply(command);
@@ -519,7 +527,7 @@ mod tests {
     fn what_loads_no_more_gives_the_first_lesson_and_a_message() {
         let stored = StoredState { document: Some("(version: 7)".to_owned()), step: 9, ..StoredState::default() };
         let back = restore(&stored, &settings());
-        assert_eq!((back.session.origin(), back.session.search().step()), (&Origin::Lesson(0), 0));
+        assert_eq!((back.session.origin(), back.session.search().unwrap().step()), (&Origin::Lesson(0), 0));
         assert!(matches!(back.notification, Some(Notification::NotRestored(_))));
     }
 

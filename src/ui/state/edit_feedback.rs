@@ -11,7 +11,7 @@ use poda_core::search::stats::SearchStats;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use poda_session::Session;
-use poda_session::shown_search::TreeId;
+use poda_session::shown_search::{ShownSearch, TreeId};
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::edit_effect::{edit_answer, edit_beyond, edit_cells, edit_minimal, edit_work};
@@ -55,8 +55,8 @@ struct CompletedSearch {
 
 impl CompletedSearch {
     /// Returns the outcome of a complete search, with all its passes together; `None` if the search is not complete.
-    fn of(session: &Session) -> Option<Self> {
-        let passes = session.search().passes();
+    fn of(search: &ShownSearch) -> Option<Self> {
+        let passes = search.passes();
         let (score, bound) = passes.result().value.filter(|_| passes.is_complete())?;
         // The result of a faulty algorithm is a claim, not a proof.
         let is_exact = bound == Bound::Exact && passes.last().trace().trust.is_proved();
@@ -65,10 +65,11 @@ impl CompletedSearch {
 }
 
 impl EditFeedback {
-    /// Returns the feedback for an edit that is about to be made.
-    pub fn of(change: Change, session: &Session) -> Self {
-        let was_over = 0 < session.search().step() && session.search().step() == session.search().trace().len();
-        Self { change, before: CompletedSearch::of(session), tree: None, was_over }
+    /// Returns the feedback for an edit that is about to be made; `None` if no depth-first search is shown.
+    pub fn of(change: Change, session: &Session) -> Option<Self> {
+        let search = session.search()?;
+        let was_over = 0 < search.step() && search.step() == search.trace().len();
+        Some(Self { change, before: CompletedSearch::of(search), tree: None, was_over })
     }
 
     /// Returns the feedback for an edit that continues this one. The outcome before the edits is kept.
@@ -82,9 +83,9 @@ impl EditFeedback {
         self.tree.is_none() && *session.document().position() == self.change.game
     }
 
-    /// Records that the tree shown now is the tree of the edited position.
-    pub fn set_shown(&mut self, session: &Session) {
-        self.tree = Some(session.search().tree_id());
+    /// Records that the tree of a search is the tree of the edited position.
+    pub const fn set_shown(&mut self, search: &ShownSearch) {
+        self.tree = Some(search.tree_id());
     }
 
     /// Returns whether the edited node is a new leaf without a value that is in the recording.
@@ -112,23 +113,21 @@ impl EditFeedback {
     /// Returns the sentences about the edit while the search of the edited position is shown.
     pub fn sentences(&self, words: &Words, session: &Session) -> Vec<StyledText> {
         let mut sentences = Vec::new();
-        if self.tree != Some(session.search().tree_id()) {
-            return sentences;
-        }
-        if let (Some(before), Some(after)) = (self.before, CompletedSearch::of(session)) {
+        let is_shown = |search: &&ShownSearch| self.tree == Some(search.tree_id());
+        let Some(search) = session.search().filter(is_shown) else { return sentences };
+        if let (Some(before), Some(after)) = (self.before, CompletedSearch::of(search)) {
             sentences.push(edit_work(words, &before.count, &after.count));
-            sentences.extend(self.minimal(words, session));
+            sentences.extend(self.minimal(words, search));
             sentences
                 .extend((before.is_exact && after.is_exact).then(|| edit_answer(words, before.score, after.score)));
         }
         if matches!(self.change.game, AnyGame::TicTacToe(_)) {
             sentences.push(edit_cells(words));
         }
-        let (node, moves) = self.path(session.search().recording());
-        sentences.extend(self.note(words, session.search().recording(), node, moves));
+        let (node, moves) = self.path(search.recording());
+        sentences.extend(self.note(words, search.recording(), node, moves));
         if moves < self.change.line.len()
-            && let Some(depth) =
-                session.search().config().effective().depth.filter(|&depth| depth < self.change.line.len())
+            && let Some(depth) = search.config().effective().depth.filter(|&depth| depth < self.change.line.len())
         {
             sentences.push(edit_beyond(words, depth));
         }
@@ -157,17 +156,17 @@ impl EditFeedback {
 
     /// Returns a sentence on the minimal number of leaves of a uniform tree: a search that cuts on ties evaluates no
     /// more if the best move is first at every node.
-    fn minimal(&self, words: &Words, session: &Session) -> Option<StyledText> {
+    fn minimal(&self, words: &Words, shown: &ShownSearch) -> Option<StyledText> {
         let (ChildOrder::BestFirst, AnyGame::Tree(tree)) = (self.change.sorted?, &self.change.game) else {
             return None;
         };
-        let search = session.search().config();
+        let search = shown.config();
         let is_fit = search.algorithm.properties().prunes
             && !needs_chance(&self.change.game, search.effective().opponent)
             && search.cut_on == CutOn::Equal
             && search.root_window(&self.change.game) == Window::FULL
             && search.depth.is_none()
-            && CompletedSearch::of(session).is_some_and(|found| found.score.is_finite());
+            && CompletedSearch::of(shown).is_some_and(|found| found.score.is_finite());
         let (children, plies) = tree.uniform_shape().filter(|&(children, _)| is_fit && 1 < children)?;
         let children = u64::try_from(children).ok()?;
         let leaves = children.checked_pow(u32::try_from(plies).ok()?)?;

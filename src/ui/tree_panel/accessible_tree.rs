@@ -7,6 +7,7 @@
 
 use crate::panel::node_description::known_aloud;
 use crate::panel::request::{LaneRequest, UiRequest};
+use crate::panel::search_context::SearchContext;
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::FillInRequest;
 use egui::accesskit::{self, Action, ActionRequest, AriaCurrent, Node, Role};
@@ -179,7 +180,7 @@ pub(super) fn focus_walked(ui: &Ui, panel: &Response) {
 
 /// Updates the accessible tree of a panel, and turns actions on its items into requests. The panel has the role of a
 /// tree.
-pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response) {
+pub(super) fn tell_tree(ui: &Ui, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response) {
     if !is_active(ui) {
         return;
     }
@@ -198,7 +199,7 @@ pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, An
 }
 
 /// Turns an action on an item into requests.
-fn obey(context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response, node: NodeId, action: Action) {
+fn obey(context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response, node: NodeId, action: Action) {
     let node_ref = context.node_ref(node);
     let is_folded = 0 < scene.folded_below(node);
     match action {
@@ -258,7 +259,7 @@ impl AccessibleTree {
         });
     }
 
-    fn update(&mut self, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response, focused: NodeId) {
+    fn update(&mut self, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response, focused: NodeId) {
         let source = TextSource {
             recording: scene.recording.id,
             language: context.words.language(),
@@ -356,7 +357,7 @@ impl AccessibleTree {
 /// Returns the text of a node. It is stored until a value on which it depends changes.
 fn text(
     texts: &mut StoredTexts,
-    context: &ViewContext<'_>,
+    context: &SearchContext<'_>,
     scene: &Scene<'_, AnyGame>,
     (node, place): (NodeId, Option<ChildPlace>),
 ) -> String {

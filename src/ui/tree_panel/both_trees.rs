@@ -2,7 +2,7 @@
 
 use crate::look::theme;
 use crate::look::widgets::{labeled_space, text_at};
-use crate::panel::view_context::ViewContext;
+use crate::panel::search_context::SearchContext;
 use crate::tree_panel::TreePanel;
 use egui::{Align2, Rect, Ui, UiBuilder, vec2};
 use poda_picture::picture::fonts::Font;
@@ -16,7 +16,7 @@ const ROW: f32 = 96.0;
 
 pub fn both_trees_ui(
     ui: &mut Ui,
-    context: &ViewContext<'_>,
+    context: &SearchContext<'_>,
     solution: &ShownSearch,
     [own_tree, true_tree]: [&mut TreePanel; 2],
 ) {
@@ -30,13 +30,13 @@ pub fn both_trees_ui(
         space.split_left_right_at_fraction(0.5)
     };
     tree_ui(ui, first, context, "fill-in-own-tree", own_tree);
-    let true_context = ViewContext { search: solution, ..*context };
+    let true_context = SearchContext::new(context.any(), solution, context.tree);
     tree_ui(ui, second, &true_context, "fill-in-true-tree", true_tree);
     let end = if first.right() < second.right() { second.left_bottom() } else { second.right_top() };
     ui.painter().line_segment([second.left_top(), end], theme::hairline(ui));
 }
 
-fn tree_ui(ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, message: &'static str, tree: &mut TreePanel) {
+fn tree_ui(ui: &mut Ui, rect: Rect, context: &SearchContext<'_>, message: &'static str, tree: &mut TreePanel) {
     ui.scope_builder(UiBuilder::new().id_salt(message).max_rect(rect), |ui| {
         ui.set_clip_rect(rect);
         ui.spacing_mut().item_spacing.y = 0.0;

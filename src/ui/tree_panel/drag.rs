@@ -6,7 +6,7 @@
 use crate::look::theme;
 use crate::look::widgets::layout_line;
 use crate::panel::request::UiRequest;
-use crate::panel::view_context::ViewContext;
+use crate::panel::search_context::SearchContext;
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, Pos2, Rect, Response, Stroke, Ui, pos2, vec2};
 use poda_core::game::any::AnyGame;
@@ -39,7 +39,7 @@ pub(super) struct Drag {
 impl Drag {
     /// Returns the drag that begins in this frame, if it begins on a node that can be reordered. `node_at` returns the
     /// node drawn at a position in the window.
-    pub fn begin(ui: &Ui, context: &ViewContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
+    pub fn begin(ui: &Ui, context: &SearchContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
         let (from, to) = ui.input(|input| input.pointer.press_origin().zip(input.pointer.interact_pos()))?;
         let delta = to - from;
         let node = node_at(from).filter(|_| delta.y.abs() < delta.x.abs())?;
@@ -61,7 +61,7 @@ impl Drag {
 
     /// Draws the mark where the node would be inserted, and requests the move when the button is released. Returns
     /// whether the drag continues.
-    pub fn show(&self, ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response) -> bool {
+    pub fn show(&self, ui: &Ui, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, response: &Response) -> bool {
         let is_held = response.dragged();
         let pointer = response.interact_pointer_pos().filter(|_| !self.is_canceled);
         let (Some(pointer), true) = (pointer, self.recording == context.search.recording().id) else {

@@ -2,6 +2,7 @@
 //! and of the next step for a presenter. This module chooses among the kinds.
 
 use super::{MctsTree, TreePanel, mcts_tree};
+use crate::panel::search_context::SearchContext;
 use crate::panel::view_context::{ShownKind, ViewContext};
 use crate::practice::choice_badges;
 use egui::Ui;
@@ -30,7 +31,7 @@ impl LaneTrees<'_> {
     /// Draws the tree of the lane that is shown on a side into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
         match context.shown {
-            ShownKind::Search => self.search.show(ui, context),
+            ShownKind::Search(search, tree) => self.search.show(ui, &SearchContext::new(*context, search, tree)),
             ShownKind::Sampled(mcts) => self.sampled[side as usize].show(ui, context, mcts),
         }
     }
@@ -39,7 +40,8 @@ impl LaneTrees<'_> {
 /// Draws the whole subtree that is shown, with the user's entries. Also returns the size of the picture, in pixels.
 pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
     match context.shown {
-        ShownKind::Search => {
+        ShownKind::Search(search, tree) => {
+            let context = &SearchContext::new(*context, search, tree);
             let (size, view) = whole_view(&context.search.tree_layout, context.tree.root);
             let scene = Scene { selected: None, ..context.scene(view, context.tree.root) };
             let choices = draw_choices(&scene, &choice_badges(context));
@@ -56,8 +58,8 @@ pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
 /// tree that is shown.
 pub fn tree_at(context: &ViewContext<'_>, step: TimelineStep, max_nodes: usize, space: Point) -> Option<Vec<Shape>> {
     match context.shown {
-        ShownKind::Search => {
-            let search = context.search;
+        ShownKind::Search(search, tree) => {
+            let context = SearchContext::new(*context, search, tree);
             let at = search.passes().locate(step);
             let is_shown = at.pass == search.pass() && context.session.split().is_none();
             (is_shown && search.trace().nodes().len() <= max_nodes).then(|| {

@@ -6,7 +6,7 @@ use crate::look::number_pad::{self, NumberField};
 use crate::look::theme;
 use crate::look::widgets::{MAX_TYPED_CHARS, is_entered, keep_focus_after_enter, select_all_text};
 use crate::panel::request::UiRequest;
-use crate::panel::view_context::ViewContext;
+use crate::panel::search_context::SearchContext;
 use crate::state::practice::PracticeMode;
 use egui::{CursorIcon, Key, Modifiers, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, vec2};
 use poda_core::game::Game;
@@ -40,7 +40,7 @@ struct GivenValue {
 
 impl GivenValue {
     /// Returns the value of a node; `None` if it cannot be changed now.
-    fn of(context: &ViewContext<'_>, node: NodeId) -> Option<Self> {
+    fn of(context: &SearchContext<'_>, node: NodeId) -> Option<Self> {
         let is_read = |mode: &PracticeMode| mode.is_reading() && mode.rounds().is_none() && !context.is_asking();
         let is_edited = context.practice.is_none_or(is_read) && context.session.current_match().is_none();
         let AnyGame::Tree(tree) = context.search.recording().position(node) else { return None };
@@ -49,7 +49,7 @@ impl GivenValue {
 
     /// Returns the value of the node with an index in the tree. It is read from the document, whose search may still be
     /// pending.
-    fn at(context: &ViewContext<'_>, index: usize) -> Option<Self> {
+    fn at(context: &SearchContext<'_>, index: usize) -> Option<Self> {
         let AnyGame::Tree(tree) = context.session.latest_document().position() else { return None };
         let value = Some(index).filter(|&index| index < tree.node_count()).and_then(|index| tree.value_of(index))?;
         Some(Self { index, value, is_leaf: tree.children_of(index).is_empty(), bounds: tree.bounds() })
@@ -60,7 +60,7 @@ impl GivenValue {
     }
 
     /// Requests another value, if it is within the bounds.
-    fn set(&self, context: &ViewContext<'_>, value: Score) {
+    fn set(&self, context: &SearchContext<'_>, value: Score) {
         if value != self.value && self.is_possible(value) {
             context.requests.push(UiRequest::EditTree(TreeEdit::SetValue { node: self.index, value }));
         }
@@ -84,7 +84,7 @@ pub(super) struct ValueDrag {
 impl ValueDrag {
     /// Returns the drag that begins in this frame, if it begins on a leaf. `node_at` returns the node drawn at a
     /// position in the window.
-    pub fn begin(ui: &Ui, context: &ViewContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
+    pub fn begin(ui: &Ui, context: &SearchContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
         let pressed = ui.input(|input| input.pointer.press_origin())?;
         let GivenValue { index, value, .. } = draggable(context, node_at(pressed)?)?;
         Some(Self { index, from: value, pressed_at: pressed.y, up: 0.0, is_canceled: false })
@@ -96,7 +96,7 @@ impl ValueDrag {
     }
 
     /// Requests the value to which the leaf was dragged. Returns whether the drag continues.
-    pub fn show(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) -> bool {
+    pub fn show(&mut self, ui: &Ui, context: &SearchContext<'_>, response: &Response) -> bool {
         self.up = response.interact_pointer_pos().map_or(self.up, |pointer| self.pressed_at - pointer.y);
         let units = if self.is_canceled { 0.0 } else { f64::from((self.up / PIXELS_A_UNIT).trunc()) };
         let value = if units == 0.0 { Some(self.from) } else { Score::new(self.from.get() + units) };
@@ -113,11 +113,11 @@ impl ValueDrag {
 }
 
 /// Returns whether a node is a leaf whose value can be dragged.
-pub(super) fn is_draggable(context: &ViewContext<'_>, node: NodeId) -> bool {
+pub(super) fn is_draggable(context: &SearchContext<'_>, node: NodeId) -> bool {
     draggable(context, node).is_some()
 }
 
-fn draggable(context: &ViewContext<'_>, node: NodeId) -> Option<GivenValue> {
+fn draggable(context: &SearchContext<'_>, node: NodeId) -> Option<GivenValue> {
     GivenValue::of(context, node).filter(|given| given.is_leaf && given.value.is_finite() && !given.value.is_fraction())
 }
 
@@ -142,7 +142,7 @@ struct TypedValue {
 impl ValueField {
     /// Draws the field below the selected node, if its value can be changed. Typing a number while the node is selected
     /// moves the focus to the field and enters the number.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: Rect) {
+    pub fn show(&mut self, ui: &mut Ui, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, panel: Rect) {
         let selected = context.tree.selected.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node));
         let given = selected.and_then(|node| Some((node, GivenValue::of(context, node)?)));
         // In a split view, each tree has its own field.

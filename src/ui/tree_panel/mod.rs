@@ -32,7 +32,7 @@ use crate::look::linked_text::{light_up_names, lit_node};
 use crate::look::{paint, theme};
 use crate::panel::lectern_menu::lectern_menu_ui;
 use crate::panel::request::EditField;
-use crate::panel::view_context::ViewContext;
+use crate::panel::search_context::SearchContext;
 use crate::practice::{choice_badges, fields_in_nodes_ui, has_fields};
 use egui::{CursorIcon, PointerButton, Popup, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use poda_core::game::any::AnyGame;
@@ -100,7 +100,7 @@ pub struct TreePanel {
 
 impl TreePanel {
     /// Returns whether the tree was last drawn as strips.
-    pub fn is_far(&self, context: &ViewContext<'_>) -> bool {
+    pub fn is_far(&self, context: &SearchContext<'_>) -> bool {
         self.seen.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
     }
 
@@ -136,7 +136,7 @@ impl TreePanel {
     }
 
     /// Resets everything except the view, for a tree that only differs around a node. That node is scrolled into view.
-    pub fn reset_around(&mut self, context: &ViewContext<'_>, node: NodeId) {
+    pub fn reset_around(&mut self, context: &SearchContext<'_>, node: NodeId) {
         let chosen = self.seen.chosen;
         self.reset();
         self.seen.chosen = chosen;
@@ -167,12 +167,12 @@ impl TreePanel {
     }
 
     /// Keeps the place of a node on the screen in the next layout.
-    pub fn hold(&mut self, context: &ViewContext<'_>, node: NodeId) {
+    pub fn hold(&mut self, context: &SearchContext<'_>, node: NodeId) {
         self.held = Some((context.node_ref(node), context.search.tree_layout.positions.x(node.number())));
     }
 
     /// Fits a subtree into the panel; the rest of the tree remains visible around it.
-    pub fn fit_subtree(&mut self, context: &ViewContext<'_>, node: NodeId) {
+    pub fn fit_subtree(&mut self, context: &SearchContext<'_>, node: NodeId) {
         if let Some(size) = self.seen.size {
             let viewport = self.viewport(context, size);
             let current = self.current(context).filter(|&current| context.search.trace().is_within(current, node));
@@ -182,7 +182,7 @@ impl TreePanel {
     }
 
     /// Scrolls a node into view, at a readable size and outside the area that is `covered`.
-    pub fn reveal(&mut self, context: &ViewContext<'_>, node: NodeId, covered: Option<Rect>) {
+    pub fn reveal(&mut self, context: &SearchContext<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.seen.size else { return };
         let (view, tree_layout) = (self.view(context, size), &context.search.tree_layout);
         let is_laid_out = tree_layout.positions.is_shown(node.number());
@@ -203,14 +203,14 @@ impl TreePanel {
     }
 
     /// Zooms by a factor around the center of the panel.
-    pub fn zoom(&mut self, context: &ViewContext<'_>, factor: f32) {
+    pub fn zoom(&mut self, context: &SearchContext<'_>, factor: f32) {
         if let Some(size) = self.seen.size {
             self.seen.chosen = Some(self.zoomed(context, size, factor, point(size.x / 2.0, size.y / 2.0)));
         }
     }
 
     /// Shows the tree at its natural size with the current node in view.
-    pub fn natural_size(&mut self, context: &ViewContext<'_>) {
+    pub fn natural_size(&mut self, context: &SearchContext<'_>) {
         if let Some(size) = self.seen.size {
             let view = self.view(context, size);
             let current = context.search.moment().current().unwrap_or(NodeId::ROOT);
@@ -224,7 +224,7 @@ impl TreePanel {
 
     /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. When strips turn into
     /// nodes, the node below the point moves to the middle of the visible part of its strip.
-    fn zoomed(&self, context: &ViewContext<'_>, size: Vec2, factor: f32, at: Point) -> View {
+    fn zoomed(&self, context: &SearchContext<'_>, size: Vec2, factor: f32, at: Point) -> View {
         let (tree_layout, view) = (&context.search.tree_layout, self.view(context, size));
         let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale
             * MIN_SCALE_OF_OVERVIEW;
@@ -242,12 +242,12 @@ impl TreePanel {
         zoomed.panned_to_show(&tree_layout.positions, self.root(context.search))
     }
 
-    fn view(&self, context: &ViewContext<'_>, size: Vec2) -> View {
+    fn view(&self, context: &SearchContext<'_>, size: Vec2) -> View {
         self.seen.view(self.viewport(context, size), || self.fitted(context, size))
     }
 
     /// Returns the view that fits the tree into the panel.
-    fn fitted(&self, context: &ViewContext<'_>, size: Vec2) -> View {
+    fn fitted(&self, context: &SearchContext<'_>, size: Vec2) -> View {
         let (tree_layout, viewport, subtree) =
             (&context.search.tree_layout, self.viewport(context, size), self.root(context.search));
         let node = self.current(context).unwrap_or(subtree);
@@ -265,7 +265,7 @@ impl TreePanel {
     }
 
     /// Returns the viewport: the size of the panel, and its limits for text and scale.
-    fn viewport(&self, context: &ViewContext<'_>, size: Vec2) -> Viewport {
+    fn viewport(&self, context: &SearchContext<'_>, size: Vec2) -> Viewport {
         let viewport = Viewport { size: point(size.x, size.y), ..self.seen.viewport(context.is_presenting()) };
         if !context.is_presenting() {
             return viewport;
@@ -275,13 +275,13 @@ impl TreePanel {
     }
 
     /// Returns the current node, if it is in the shown subtree.
-    fn current(&self, context: &ViewContext<'_>) -> Option<NodeId> {
+    fn current(&self, context: &SearchContext<'_>) -> Option<NodeId> {
         let current = context.search.moment().current();
         current.filter(|&current| context.search.trace().is_within(current, self.root(context.search)))
     }
 
     /// Draws the tree into the available space.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &SearchContext<'_>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         let size_before = self.seen.size;
         self.seen.begin_frame(ui, rect);
@@ -347,13 +347,13 @@ impl TreePanel {
     }
 
     /// Returns whether the map covers a node, fully or partly, in a view.
-    fn is_under_map(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> bool {
+    fn is_under_map(&self, context: &SearchContext<'_>, view: View, node: NodeId) -> bool {
         let scene = context.scene(view, self.root(context.search));
         minimap::covers(context, &drawn_view(&scene, &|| scene.visible_nodes()), node)
     }
 
     /// Begins the drag of a node, if nodes are drawn large enough to be dragged.
-    fn begin_drag(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
+    fn begin_drag(&mut self, ui: &Ui, context: &SearchContext<'_>, response: &Response) {
         if !response.drag_started_by(PointerButton::Primary) || context.is_embedded() {
             return;
         }
@@ -386,7 +386,7 @@ impl TreePanel {
 
     /// Scrolls a view that the user has set, if the panel gets so small that the selected node would no longer be in
     /// view.
-    fn keep_selected_in_view(&mut self, context: &ViewContext<'_>, size_before: Option<Vec2>) {
+    fn keep_selected_in_view(&mut self, context: &SearchContext<'_>, size_before: Option<Vec2>) {
         let layout = &context.search.tree_layout.positions;
         let selected =
             context.tree.selected.filter(|node| self.seen.chosen.is_some() && layout.is_shown(node.number()));
@@ -398,7 +398,7 @@ impl TreePanel {
     }
 
     /// Scrolls a view that shows only part of the tree to the current node.
-    fn follow(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) {
+    fn follow(&mut self, ui: &Ui, context: &SearchContext<'_>, size: Vec2) {
         let step = context.search.step();
         let is_new = std::mem::replace(&mut self.shown_step, step) != step;
         if let Some(leading) = self.leading.take().filter(|_| self.seen.chosen.is_none()) {
@@ -411,7 +411,7 @@ impl TreePanel {
     }
 
     /// Returns a view that is scrolled so that it contains a node outside the map.
-    fn followed(&self, context: &ViewContext<'_>, view: View, node: NodeId) -> View {
+    fn followed(&self, context: &SearchContext<'_>, view: View, node: NodeId) -> View {
         let (layout, size) = (&context.search.tree_layout.positions, view.size);
         let root = self.root(context.search);
         // In a fitted view the map avoids the nodes.
@@ -436,7 +436,7 @@ impl TreePanel {
     /// Draws the open context menu: that of the node on which it was opened or, outside the nodes, that of the lectern.
     fn node_menu(
         &mut self,
-        context: &ViewContext<'_>,
+        context: &SearchContext<'_>,
         scene: &Scene<'_, AnyGame>,
         response: &Response,
         hovered: Option<NodeId>,
@@ -463,7 +463,7 @@ impl TreePanel {
     }
 
     /// After a new layout, scrolls the view so that the held node keeps its place on the screen.
-    fn follow_layout(&mut self, context: &ViewContext<'_>) {
+    fn follow_layout(&mut self, context: &SearchContext<'_>) {
         let layout_id = context.search.layout_id;
         if self.layout_seen.replace(layout_id) == Some(layout_id) {
             return;
@@ -484,7 +484,7 @@ impl TreePanel {
     }
 
     /// Zooms and pans the view with the pointer or two fingers, unless a node or a value is dragged.
-    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, response: &Response) {
+    fn zoom_and_pan(&mut self, ui: &Ui, context: &SearchContext<'_>, response: &Response) {
         let (size, drags_pan) = (response.rect.size(), self.drag.is_none() && self.value_drag.is_none());
         let Gesture { pan, zoom } = self.seen.gesture(ui, context, response, drags_pan);
         if let Some(by) = pan {
@@ -514,7 +514,7 @@ pub struct DrawnTree {
 }
 
 /// Draws a ring around a node when its name in a text is under the pointer.
-fn lit_node_ui(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, rect: Rect) {
+fn lit_node_ui(ui: &Ui, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, rect: Rect) {
     let lit = lit_node(ui.ctx()).and_then(|node| context.resolve(node));
     if let Some(node) = lit.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node)) {
         let center = scene.center(node);
@@ -530,7 +530,7 @@ const LIT_RADIUS: f32 = 36.0;
 
 impl DrawnTree {
     /// Draws a tree and the user's entries in it.
-    fn draw(ui: &Ui, rect: Rect, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
+    fn draw(ui: &Ui, rect: Rect, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
         let shapes = draw_scene(scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
         let mut entries = context.entries();

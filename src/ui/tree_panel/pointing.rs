@@ -10,7 +10,7 @@ use crate::panel::lane_text::tree_name;
 use crate::panel::node_description::description;
 use crate::panel::request::{EditField, Requests, UiRequest};
 use crate::panel::request_widgets::request_item;
-use crate::panel::view_context::ViewContext;
+use crate::panel::search_context::SearchContext;
 use crate::side_panel::tree_editor::{add_child_message, sort_items, turn_items};
 use crate::state::practice::FillInRequest;
 use egui::{RectAlign, Response, Role, Tooltip, Ui, Vec2, WidgetInfo, vec2};
@@ -41,7 +41,7 @@ use poda_words::practice::blank::{BlankField, BlankPart};
 /// fits the leaf; outside the nodes it fits the whole tree.
 pub(super) fn handle_click(
     response: &Response,
-    context: &ViewContext<'_>,
+    context: &SearchContext<'_>,
     scene: &Scene<'_, AnyGame>,
     hovered: Option<NodeId>,
     pointer: Option<Point>,
@@ -99,7 +99,7 @@ pub(super) fn corner_tooltip(panel: &Response, pointer: Option<Point>) -> Toolti
     tooltip
 }
 
-pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
+pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &SearchContext<'_>, node: NodeId) {
     let board = context.search.recording().position(node).board();
     let max_size = if let Board::Mancala(_) = board { MAX_PITS } else { MAX_BOARD };
     description_ui(ui, &description(context, node), &board, max_size);
@@ -119,7 +119,7 @@ pub(super) fn description_ui(ui: &mut Ui, lines: &[StyledText], board: &Board, m
 }
 
 /// Sets the name of the panel and the description of the current step for screen readers.
-pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response) {
+pub(super) fn name_panel(context: &SearchContext<'_>, ui: &Ui, response: &Response) {
     let (words, search) = (context.words, context.search);
     let is_own = |lane| matches!(lane, Lane::Search(own) if std::ptr::eq(own, search));
     let name = match search.passes().len() {
@@ -143,7 +143,7 @@ pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response
     });
 }
 
-pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) {
+pub(super) fn node_menu_ui(ui: &mut Ui, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) {
     let (words, trace) = (context.words, context.search.trace());
     ui.set_width(280.0);
     widgets::heading(ui, &NodeNames::new(words, context.search.recording()).heading(node));
@@ -186,7 +186,7 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
 }
 
 /// Draws the items that move a node among its siblings.
-fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
+fn order_items(ui: &mut Ui, context: &SearchContext<'_>, node: NodeId) {
     let words = context.words;
     let [earlier, later] = moves_among_siblings(context, node);
     for (command, to) in [(UiCommand::MoveEarlier, earlier), (UiCommand::MoveLater, later)] {
@@ -196,7 +196,7 @@ fn order_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
     }
 }
 
-fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) {
+fn edit_items(ui: &mut Ui, context: &SearchContext<'_>, node: NodeId, tree: &Tree) {
     let (words, index, is_root) = (context.words, tree.node_index(), node == NodeId::ROOT);
     let child = UiRequest::EditTree(TreeEdit::AddChild { parent: index });
     request_item(ui, context, &words.text(add_child_message(tree)), MenuItem::Command, child);

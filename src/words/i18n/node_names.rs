@@ -273,6 +273,11 @@ pub(super) fn shortened(name: &str) -> String {
     begin.iter().chain(&['…']).chain(end).collect()
 }
 
+/// Returns the name of the root of a game's tree as a heading: `Root`.
+pub fn root_heading(words: &Words) -> String {
+    capitalized(&words.fill("name-root", &[NameForm::Bare.arg()]))
+}
+
 pub(super) fn capitalized(text: &str) -> String {
     // A square such as d3 is not a word.
     if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {

@@ -239,27 +239,27 @@ fn a_session_searches_it_by_no_other_search() {
         (Algorithm::Mtdf, Algorithm::Star1),
         (Algorithm::Star2, Algorithm::Star2),
     ] {
-        let search = SearchConfig { algorithm: asked, ..*session.search().config() };
+        let search = SearchConfig { algorithm: asked, ..*session.search().unwrap().config() };
         session.apply(Command::SetBeside(Some(search.into())));
         session.finish_tasks();
         assert_eq!(session.document().beside.unwrap().search().unwrap().algorithm, made);
         session.apply(Command::SetBeside(None));
         session.apply(Command::SetSearch(search.into()));
         session.finish_tasks();
-        assert_eq!(session.search().config().algorithm, made);
-        assert_eq!(session.search().trace().result(NodeId::ROOT).unwrap().0, Score::from(2));
+        assert_eq!(session.search().unwrap().config().algorithm, made);
+        assert_eq!(session.search().unwrap().trace().result(NodeId::ROOT).unwrap().0, Score::from(2));
     }
     session.apply(Command::Match(MatchCommand::Start));
     session.apply(Command::Match(MatchCommand::SetControllers([Controller::Program; 2])));
     session.apply(Command::Match(MatchCommand::RequestMove));
     session.finish_tasks();
-    assert_eq!(session.search().config().algorithm, Algorithm::Star2);
+    assert_eq!(session.search().unwrap().config().algorithm, Algorithm::Star2);
     // A tree without chance may be replaced by one with it.
     let mut session = Session::new(loaded("Tree(tree: [[1, 2], 3])"), Origin::New, Notation::Edge);
     session.apply(Command::SetGame(loaded(TREE).position().clone()));
     session.finish_tasks();
-    assert_eq!(session.search().config().algorithm, Algorithm::Star1);
+    assert_eq!(session.search().unwrap().config().algorithm, Algorithm::Star1);
     session.apply(Command::Undo);
     session.finish_tasks();
-    assert_eq!(session.search().config().algorithm, Algorithm::AlphaBeta);
+    assert_eq!(session.search().unwrap().config().algorithm, Algorithm::AlphaBeta);
 }

@@ -270,7 +270,7 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
             session.apply(Command::SetLecture(Some(Box::new(open))));
             let words = Words::new(language);
             loop {
-                let (search, step) = (session.search(), session.timeline_step());
+                let (search, step) = (session.search().unwrap(), session.timeline_step());
                 given.sentences.push(narration::page_caption(&words, search.recording(), search.step()).plain());
                 given.steps.push(step);
                 session.apply(Command::Go(Direction::Forward));
@@ -281,7 +281,7 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
             if entry.bookmarks.is_none() {
                 said.extend(session.bookmarks().iter().filter_map(|it| text(&it.note)));
             }
-            let recording = session.search().recording();
+            let recording = session.search().unwrap().recording();
             let nodes = 0..recording.trace().nodes().len();
             given.nodes = nodes.map(|node| recording.id(NodeId::new(node))).collect();
             given.end = session.timeline_len();

@@ -1,6 +1,7 @@
 //! Claims about the open document: its edits, its tasks and its steps.
 
 mod editing;
+mod kinds;
 mod passes;
 mod play_match;
 mod split_view;

@@ -32,25 +32,26 @@ fn one_step_after_another_leads_through_all_passes_and_back() {
     for algorithm in ["IterativeDeepening", "Aspiration", "Mtdf"] {
         let mut session = session(&format!("algorithm: {algorithm}, depth: 3, table: true"), ESTIMATES);
         let length = session.timeline_len();
-        assert!(1 < session.search().passes().len(), "{algorithm} makes passes");
-        let mut seen = vec![(session.search().pass(), session.search().step(), session.timeline_step())];
+        assert!(1 < session.search().unwrap().passes().len(), "{algorithm} makes passes");
+        let mut seen =
+            vec![(session.search().unwrap().pass(), session.search().unwrap().step(), session.timeline_step())];
         while let Some(next) = session.destination(Direction::Forward) {
             assert_eq!(next, session.timeline_step().next());
             session.apply(Command::Go(Direction::Forward));
-            seen.push((session.search().pass(), session.search().step(), session.timeline_step()));
+            seen.push((session.search().unwrap().pass(), session.search().unwrap().step(), session.timeline_step()));
         }
-        assert!(session.search().is_over() && seen.len() == length.get() + 1);
+        assert!(session.search().unwrap().is_over() && seen.len() == length.get() + 1);
         assert!(seen.windows(2).all(|pair| pair[0] < pair[1]), "passes and their steps in order");
         while session.destination(Direction::Back).is_some() {
             assert_eq!(
                 seen.pop().unwrap(),
-                (session.search().pass(), session.search().step(), session.timeline_step())
+                (session.search().unwrap().pass(), session.search().unwrap().step(), session.timeline_step())
             );
             session.apply(Command::Go(Direction::Back));
         }
         assert_eq!(seen, [(0, 0, TimelineStep::START)]);
         session.apply(Command::Go(Direction::Last));
-        assert_eq!((session.timeline_step(), session.search().is_confirmed()), (length, true));
+        assert_eq!((session.timeline_step(), session.search().unwrap().is_confirmed()), (length, true));
     }
 }
 
@@ -60,6 +61,7 @@ fn a_deeper_pass_may_find_another_move() {
     let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
     let found: Vec<_> = session
         .search()
+        .unwrap()
         .passes()
         .iter()
         .map(|pass| {
@@ -70,12 +72,12 @@ fn a_deeper_pass_may_find_another_move() {
         .collect();
     let pass = |depth, score: &str, best: &str| (Some(depth), score.to_owned(), best.to_owned());
     assert_eq!(found, [pass(1, "4", "B"), pass(2, "4", "B"), pass(3, "6", "C")]);
-    assert_eq!(session.search().passes().last().stop_reason, Some(StopReason::NothingDeeper));
+    assert_eq!(session.search().unwrap().passes().last().stop_reason, Some(StopReason::NothingDeeper));
     let words = Words::new(Language::ENGLISH);
     session.apply(Command::Go(Direction::Last));
-    let said = caption(&words, session.search().recording(), session.search().step()).plain();
+    let said = caption(&words, session.search().unwrap().recording(), session.search().unwrap().step()).plain();
     assert!(said.contains("Pass 3 is over") && said.contains("every line was searched to its end"), "{said}");
-    let result = result_of_passes(&words, session.search().passes(), None, ReadAt::Alone);
+    let result = result_of_passes(&words, session.search().unwrap().passes(), None, ReadAt::Alone);
     assert!(result[0].plain().contains('C') && result[0].plain().contains('6'), "{}", result[0].plain());
 }
 
@@ -88,7 +90,7 @@ fn a_cutoff_in_another_pass_is_the_next_one() {
         cutoffs.push(session.timeline_step());
     }
     let pruning = |trace: &Trace| trace.cutoff_steps().filter(|&step| trace.prunes(step)).count();
-    let all: usize = session.search().passes().iter().map(|pass| pruning(pass.trace())).sum();
+    let all: usize = session.search().unwrap().passes().iter().map(|pass| pruning(pass.trace())).sum();
     assert_eq!(cutoffs.len(), all);
     let mut back = Vec::new();
     while session.destination(Direction::PreviousCutoff).is_some() {
@@ -104,12 +106,12 @@ fn a_cutoff_in_another_pass_is_the_next_one() {
 fn the_tests_of_a_guess_prove_the_value_together() {
     for guess in ["-inf", "0", "6", "7", "inf"] {
         let session = session(&format!("algorithm: Mtdf, guess: {guess}"), ESTIMATES);
-        let passes = session.search().passes();
+        let passes = session.search().unwrap().passes();
         assert_eq!(passes.proved().to_string(), "6", "from {guess}");
         let deciding = passes.get(passes.deciding_pass());
         assert_eq!(deciding.id(deciding.trace().best_child(NodeId::ROOT).unwrap()), "C", "from {guess}");
         assert_eq!(passes.last().stop_reason, Some(StopReason::Converged));
-        assert_eq!(session.search().check().unwrap().score.to_string(), "6");
+        assert_eq!(session.search().unwrap().check().unwrap().score.to_string(), "6");
     }
 }
 
@@ -118,8 +120,8 @@ fn the_tests_of_a_guess_prove_the_value_together() {
 fn the_counts_go_through_all_passes() {
     let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
     session.apply(Command::Go(Direction::Last));
-    let all: u64 = session.search().passes().iter().map(|pass| pass.trace().end().stats().nodes).sum();
-    assert_eq!(session.search().stats().nodes, all);
+    let all: u64 = session.search().unwrap().passes().iter().map(|pass| pass.trace().end().stats().nodes).sum();
+    assert_eq!(session.search().unwrap().stats().nodes, all);
 }
 
 /// The beginning of a pass is no step: the timeline has a step for every event, and the first of a pass says what it is
@@ -128,19 +130,19 @@ fn the_counts_go_through_all_passes() {
 fn steps_are_events_counted_in_a_row_through_all_passes() {
     let words = Words::new(Language::ENGLISH);
     let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
-    let events: Vec<usize> = session.search().passes().iter().map(|pass| pass.trace().len()).collect();
+    let events: Vec<usize> = session.search().unwrap().passes().iter().map(|pass| pass.trace().len()).collect();
     assert_eq!(session.timeline_len().get(), events.iter().sum::<usize>());
     session.apply(Command::Seek(TimelineStep::new(events[0])));
-    assert_eq!((session.search().pass(), session.search().step()), (0, events[0]));
+    assert_eq!((session.search().unwrap().pass(), session.search().unwrap().step()), (0, events[0]));
     session.apply(Command::Go(Direction::Forward));
     assert_eq!(
-        (session.search().pass(), session.search().step(), session.timeline_step().get()),
+        (session.search().unwrap().pass(), session.search().unwrap().step(), session.timeline_step().get()),
         (1, 1, events[0] + 1)
     );
-    let said = caption(&words, session.search().recording(), session.search().step()).plain();
+    let said = caption(&words, session.search().unwrap().recording(), session.search().unwrap().step()).plain();
     assert!(said.starts_with("Pass 2") && said.contains("MAX"), "{said}");
     session.apply(Command::Go(Direction::Back));
-    assert_eq!((session.search().pass(), session.search().step()), (0, events[0]));
+    assert_eq!((session.search().unwrap().pass(), session.search().unwrap().step()), (0, events[0]));
 }
 
 /// Goes on at the first report and stops at every later one.

@@ -74,19 +74,19 @@ fn the_program_replies_and_shows_its_search() {
     play(&mut session, "4");
     assert_eq!(names(&session).len(), 2);
     // The search of the position before its move is shown at its end, and can be stepped through.
-    let (current_match, trace) = (session.current_match().unwrap(), session.search().trace());
-    assert_eq!((current_match.shown_ply, session.search().step()), (1, trace.len()));
-    assert_eq!(session.search().config(), &SearchConfig::of_level(PlayLevel::Expert).unwrap());
+    let (current_match, trace) = (session.current_match().unwrap(), session.search().unwrap().trace());
+    assert_eq!((current_match.shown_ply, session.search().unwrap().step()), (1, trace.len()));
+    assert_eq!(session.search().unwrap().config(), &SearchConfig::of_level(PlayLevel::Expert).unwrap());
     let Some(MoveSource::Searched { score, nodes, other_depth: None, .. }) =
         current_match.opponent_search(1).unwrap().source
     else {
         panic!("{:?}", current_match.opponent_search(1))
     };
     assert_eq!((score, nodes), (trace.result(poda::trace::NodeId::ROOT).unwrap().0, trace.end().stats().nodes));
-    assert_eq!(session.search().recording().root(), &session.document().game.positions()[1].with_sooner());
+    assert_eq!(session.search().unwrap().recording().root(), &session.document().game.positions()[1].with_sooner());
     session.apply(Command::Go(Direction::First));
     session.apply(Command::Go(Direction::Forward));
-    assert_eq!((session.search().step(), names(&session).len()), (1, 2));
+    assert_eq!((session.search().unwrap().step(), names(&session).len()), (1, 2));
 }
 
 #[test]
@@ -145,14 +145,14 @@ fn moves_are_taken_back_to_the_humans_turn_and_played_again() {
     assert_eq!(names(&session), all[..4]);
     // The search for its last move is shown again.
     assert_eq!(
-        (session.current_match().unwrap().shown_ply, session.search().step()),
-        (3, session.search().trace().len())
+        (session.current_match().unwrap().shown_ply, session.search().unwrap().step()),
+        (3, session.search().unwrap().trace().len())
     );
     session.apply(Command::Undo);
     session.apply(Command::Undo);
     // The program has not moved before: the document's own search is shown.
     session.finish_tasks();
-    assert_eq!((names(&session).len(), session.search().config()), (0, &searched()));
+    assert_eq!((names(&session).len(), session.search().unwrap().config()), (0, &searched()));
     session.apply(Command::Undo);
     assert_eq!(names(&session).len(), 0);
     session.apply(Command::Redo);
@@ -188,8 +188,8 @@ fn ending_a_match_takes_back_its_moves_which_can_be_played_again() {
     dispatch(&mut session, MatchCommand::End);
     session.finish_tasks();
     assert!(session.current_match().is_none());
-    assert_eq!((session.search().config(), session.search().step()), (&searched(), 0));
-    assert_eq!(session.search().recording().root(), session.document().position());
+    assert_eq!((session.search().unwrap().config(), session.search().unwrap().step()), (&searched(), 0));
+    assert_eq!(session.search().unwrap().recording().root(), session.document().position());
     assert_eq!(names(&session).len(), 0);
     assert!(!session.is_edited());
     session.apply(Command::Redo);
@@ -293,7 +293,7 @@ fn a_level_looks_as_far_ahead_as_it_says() {
         for name in ["0", "4", "7"] {
             let mut session = match_against(OPENING, OpponentKind::Level(level));
             play(&mut session, name);
-            let trace = session.search().trace();
+            let trace = session.search().unwrap().trace();
             let plies = trace.nodes().filter(|&node| trace.is_searched(node)).map(|node| trace.ply(node));
             assert_eq!(plies.max(), Some(level.depth()), "{level:?} after {name}");
         }
@@ -315,7 +315,7 @@ fn a_beginner_plays_by_its_seed_and_shows_the_legal_moves() {
     let mut session = match_against(OPENING, OpponentKind::Level(PlayLevel::Beginner));
     play(&mut session, "0");
     assert_eq!(session.current_match().unwrap().opponent_search(1).unwrap().source, Some(MoveSource::Random));
-    assert_eq!(session.search().trace().node_count(), 9, "the root and the eight moves");
+    assert_eq!(session.search().unwrap().trace().node_count(), 9, "the root and the eight moves");
 }
 
 #[test]
@@ -324,7 +324,7 @@ fn any_algorithm_plays_as_the_document_is_searched() {
         let mut session = match_against(OPENING, OpponentKind::DocumentSearch);
         session.apply(Command::SetSearch(SearchConfig { algorithm, depth: Some(3), ..SearchConfig::default() }.into()));
         play(&mut session, "4");
-        let (own, config) = (algorithm.properties().level, session.search().config());
+        let (own, config) = (algorithm.properties().level, session.search().unwrap().config());
         // A level plays as it does where it is chosen: with its own search.
         let expected = own.map_or((algorithm, Some(3)), |level| {
             let search = SearchConfig::of_level(level);
@@ -339,10 +339,10 @@ fn the_position_shown_can_be_searched_in_another_way_and_the_move_stays() {
     let mut session = match_against(OPENING, EXPERT);
     play(&mut session, "4");
     let before = names(&session);
-    let other = SearchConfig { depth: Some(1), ..*session.search().config() };
+    let other = SearchConfig { depth: Some(1), ..*session.search().unwrap().config() };
     session.apply(Command::SetSearch(other.into()));
     assert_eq!(
-        (names(&session), session.search().config(), session.current_match().unwrap().shown_ply),
+        (names(&session), session.search().unwrap().config(), session.current_match().unwrap().shown_ply),
         (before, &other, 1)
     );
     assert_eq!(session.current_match().unwrap().opponent_kind, OpponentKind::DocumentSearch);
@@ -431,7 +431,7 @@ fn its_search_is_shown_at_its_end_and_leaves_with_its_move() {
     session.finish_tasks();
     let mcts = session.sampled().unwrap();
     assert!(mcts.is_over() && mcts.recording().root() == &session.document().game.positions()[1]);
-    assert_eq!(session.search().node_count(), 1, "nothing else is searched");
+    assert_eq!(session.search().unwrap().node_count(), 1, "nothing else is searched");
     let reply = names(&session)[1].clone();
     dispatch(&mut session, MatchCommand::TakeBack);
     assert!(names(&session).is_empty() && session.sampled().is_none());
@@ -441,7 +441,7 @@ fn its_search_is_shown_at_its_end_and_leaves_with_its_move() {
     // Another search of the same position takes its place.
     session.apply(Command::SetSearch(searched().into()));
     session.finish_tasks();
-    assert!(session.sampled().is_none() && 1 < session.search().node_count());
+    assert!(session.sampled().is_none() && 1 < session.search().unwrap().node_count());
     dispatch(&mut session, MatchCommand::End);
     assert!(session.sampled().is_none() && session.document().sampled().is_none());
 }
@@ -460,8 +460,8 @@ fn a_search_that_would_take_too_long_is_replaced_by_a_shallower_one() {
     else {
         panic!("{opponent_search:?}")
     };
-    assert!(depth > 2 && session.search().trace().is_complete());
-    assert_eq!((session.search().config().depth, names(&session).len()), (Some(depth), 2));
+    assert!(depth > 2 && session.search().unwrap().trace().is_complete());
+    assert_eq!((session.search().unwrap().config().depth, names(&session).len()), (Some(depth), 2));
 }
 
 /// Gives each stage the time for this many nodes.
@@ -499,8 +499,8 @@ fn a_shallower_search_takes_no_more_time_than_is_left() {
         let task = session.task().expect("the whole game takes long").clone();
         let analysis = task.run(&Clock { each: nodes, left: nodes.into() }).unwrap();
         session.apply(Command::Show(task.id, analysis));
-        assert!(session.search().trace().is_complete() && names(&session).len() == 2);
-        session.search().config().depth.unwrap()
+        assert!(session.search().unwrap().trace().is_complete() && names(&session).len() == 2);
+        session.search().unwrap().config().depth.unwrap()
     };
     assert!(depth_after(4_096) <= 5, "so many nodes are searched between two reports");
     assert!(depth_after(4_096) < depth_after(400_000));
@@ -524,14 +524,14 @@ fn an_extra_turn_of_the_user_has_its_own_tree() {
     assert_eq!(session.current_match().unwrap().opponent_kind, OpponentKind::DocumentSearch);
     play(&mut session, "2");
     assert_eq!(names(&session), ["2"], "South moves again");
-    assert_eq!(session.search().recording().root(), session.document().position());
+    assert_eq!(session.search().unwrap().recording().root(), session.document().position());
     assert_eq!(
-        (session.current_match().unwrap().shown_ply, session.search().step()),
+        (session.current_match().unwrap().shown_ply, session.search().unwrap().step()),
         (1, 0),
         "and it is shown before its first step"
     );
     dispatch(&mut session, MatchCommand::TakeBack);
-    assert_eq!(session.search().recording().root(), session.document().position());
+    assert_eq!(session.search().unwrap().recording().root(), session.document().position());
 }
 
 const PIG: &str = "game: Pig(), search: (algorithm: Expectiminimax, depth: 3)";

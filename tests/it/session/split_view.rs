@@ -114,14 +114,14 @@ fn a_deeper_search_goes_on_below_the_leaves_of_the_other() {
 fn both_make_their_own_steps_and_the_shorter_is_done_before() {
     let mut session = session(BOARD);
     session.apply(Command::SetBeside(Some(
-        SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into(),
+        SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().unwrap().config() }.into(),
     )));
     let split = session.split().unwrap();
     let [short, long] = Side::BOTH.map(|side| split.search(side).trace().len());
     assert!(short < long && session.timeline_len().get() == long);
     session.apply(Command::Seek(TimelineStep::new(short + 3)));
     let split = session.split().unwrap();
-    assert_eq!((session.timeline_step().get(), session.search().step()), (short + 3, short));
+    assert_eq!((session.timeline_step().get(), session.search().unwrap().step()), (short + 3, short));
     assert_eq!(Side::BOTH.map(|side| split.search(side).step()), [short, short + 3]);
     session.apply(Command::Go(Direction::Back));
     assert_eq!(session.timeline_step().get(), short + 2);
@@ -132,12 +132,12 @@ fn both_make_their_own_steps_and_the_shorter_is_done_before() {
     session.apply(Command::Go(Direction::First));
     // The first cutoff is that of the only search that cuts.
     session.apply(Command::Go(Direction::NextCutoff));
-    assert_eq!(Some(session.timeline_step().get()), session.search().trace().next_cutoff(0));
+    assert_eq!(Some(session.timeline_step().get()), session.search().unwrap().trace().next_cutoff(0));
     session.apply(Command::SetBeside(None));
     assert!(session.split().is_none());
     assert_eq!(
-        session.search().step(),
-        session.search().trace().next_cutoff(0).unwrap(),
+        session.search().unwrap().step(),
+        session.search().unwrap().trace().next_cutoff(0).unwrap(),
         "the first goes on alone where it was"
     );
 }
@@ -146,7 +146,7 @@ fn both_make_their_own_steps_and_the_shorter_is_done_before() {
 fn playing_goes_on_until_the_longer_search_is_done() {
     let mut session = session("(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), beside: (algorithm: Minimax))");
     let length = session.timeline_len();
-    assert!(session.search().trace().len() < length.get());
+    assert!(session.search().unwrap().trace().len() < length.get());
     session.apply(Command::TogglePlay);
     session.apply(Command::Tick(1_000.0));
     assert_eq!(session.timeline_step(), length);
@@ -158,7 +158,7 @@ fn playing_goes_on_until_the_longer_search_is_done() {
 #[test]
 fn the_second_search_follows_what_it_has_in_common_with_the_first() {
     let mut session = session(BOARD);
-    let search = *session.search().config();
+    let search = *session.search().unwrap().config();
     session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..search }.into())));
     session.apply(Command::SetSearch(SearchConfig { depth: Some(2), ..search }.into()));
     let beside = *session.document().beside.unwrap().search().unwrap();
@@ -174,7 +174,7 @@ fn the_second_search_follows_what_it_has_in_common_with_the_first() {
 fn a_node_has_its_counterpart_where_the_same_moves_lead() {
     let mut session = session(BOARD);
     session.apply(Command::SetBeside(Some(
-        SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into(),
+        SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().unwrap().config() }.into(),
     )));
     let split = session.split().unwrap();
     assert!(split.is_same_tree);
@@ -220,7 +220,7 @@ fn a_file_can_ask_for_a_second_search() {
 fn a_long_second_search_is_a_background_task() {
     let text = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (depth: 2))";
     let mut session = session(text);
-    let whole = SearchConfig { algorithm: Algorithm::Minimax, depth: None, ..*session.search().config() };
+    let whole = SearchConfig { algorithm: Algorithm::Minimax, depth: None, ..*session.search().unwrap().config() };
     session.apply(Command::SetBeside(Some(whole.into())));
     assert!(session.split().is_none());
     let task = session.tasks().next().unwrap().clone();

@@ -35,7 +35,7 @@ fn a_result_is_an_inner_node_that_returns() {
     for name in ["three-by-three-alpha-beta", "a-to-n", "tic-tac-toe-move-1", "extra-turn", "negamax"] {
         let mut session = lesson(name);
         session.apply(Command::SetStepSize(Some(StepSize::Result)));
-        let search = session.search();
+        let search = session.search().unwrap();
         let is_inner = |node| search.trace().children(node).next().is_some();
         let results: Vec<usize> = (1..=search.trace().len())
             .filter(|&step| matches!(search.trace().event(step), Some(Event::Leave(node)) if is_inner(node)))
@@ -90,7 +90,7 @@ fn bookmarks_are_stations_in_the_order_of_their_steps() {
 fn a_search_without_bookmarks_has_its_two_ends() {
     let mut without = session("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))");
     let mut with_another_search = session(STATIONS);
-    let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..*with_another_search.search().config() };
+    let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..*with_another_search.search().unwrap().config() };
     with_another_search.apply(Command::SetSearch(minimax.into()));
     for session in [&mut without, &mut with_another_search] {
         session.apply(Command::SetStepSize(Some(StepSize::Bookmark)));

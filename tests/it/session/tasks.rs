@@ -75,42 +75,50 @@ impl ProgressSink for Canceled {
 fn a_small_document_is_searched_at_once() {
     let mut session = session(SMALL);
     assert!(session.task().is_none());
-    assert!(session.search().trace().is_complete() && session.search().check().is_some());
-    session
-        .apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into()));
-    assert!(session.task().is_none() && session.search().trace().is_complete());
+    assert!(session.search().unwrap().trace().is_complete() && session.search().unwrap().check().is_some());
+    session.apply(Command::SetSearch(
+        SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().unwrap().config() }.into(),
+    ));
+    assert!(session.task().is_none() && session.search().unwrap().trace().is_complete());
 }
 
 #[test]
 fn until_a_long_search_is_done_everything_stays_as_it_is() {
     let mut session = session(SMALL);
     session.apply(Command::Seek(TimelineStep::new(5)));
-    let (before, tree) = (session.document().clone(), session.search().tree_id());
+    let (before, tree) = (session.document().clone(), session.search().unwrap().tree_id());
     session.apply(open(WHOLE));
     assert!(session.task().is_some() && !session.shows_partial_search());
-    assert_eq!((session.document(), session.search().step(), session.search().tree_id()), (&before, 5, tree));
+    assert_eq!(
+        (session.document(), session.search().unwrap().step(), session.search().unwrap().tree_id()),
+        (&before, 5, tree)
+    );
     session.apply(Command::Seek(TimelineStep::new(7)));
-    assert_eq!(session.search().step(), 7, "what is shown can be stepped through while something is searched");
+    assert_eq!(session.search().unwrap().step(), 7, "what is shown can be stepped through while something is searched");
 
     session.apply(done(&session));
     assert!(session.task().is_none());
     assert_ne!(session.document(), &before);
-    assert_eq!((session.search().trace().node_count(), session.search().step()), (549_946, 0));
-    assert_ne!(session.search().tree_id(), tree);
-    assert_eq!(session.search().check().unwrap().stats.nodes, 549_946);
+    assert_eq!((session.search().unwrap().trace().node_count(), session.search().unwrap().step()), (549_946, 0));
+    assert_ne!(session.search().unwrap().tree_id(), tree);
+    assert_eq!(session.search().unwrap().check().unwrap().stats.nodes, 549_946);
     assert_eq!(session.take_discarded().len(), 1);
 }
 
 #[test]
 fn canceling_a_search_leaves_what_was_there_before() {
     let mut session = session(SMALL);
-    let (before, tree) = (session.document().clone(), session.search().tree_id());
+    let (before, tree) = (session.document().clone(), session.search().unwrap().tree_id());
     session.apply(open(WHOLE));
     let late = done(&session);
     session.apply(Command::Cancel);
     assert_eq!((session.document(), session.task().is_none()), (&before, true));
     session.apply(late);
-    assert_eq!((session.document(), session.search().tree_id()), (&before, tree), "a late result is not shown");
+    assert_eq!(
+        (session.document(), session.search().unwrap().tree_id()),
+        (&before, tree),
+        "a late result is not shown"
+    );
     assert!(session.task().is_none());
 }
 
@@ -119,11 +127,15 @@ fn only_what_was_requested_last_is_shown() {
     let mut session = session(SMALL);
     session.apply(open(WHOLE));
     let first = done(&session);
-    session
-        .apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }.into()));
+    session.apply(Command::SetSearch(
+        SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().unwrap().config() }.into(),
+    ));
     assert!(session.task().is_none(), "a small search is done at once and replaces the pending one");
     session.apply(first);
-    assert_eq!((session.search().config().algorithm, session.search().trace().node_count()), (Algorithm::Negamax, 9));
+    assert_eq!(
+        (session.search().unwrap().config().algorithm, session.search().unwrap().trace().node_count()),
+        (Algorithm::Negamax, 9)
+    );
 }
 
 #[test]
@@ -137,11 +149,14 @@ fn a_canceled_task_has_no_result() {
 fn a_session_begins_with_the_beginning_of_a_long_search() {
     let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::new(1_000_000));
     assert!(session.shows_partial_search());
-    let (trace, meant) = (session.search().trace(), session.target_step().get());
-    assert_eq!((trace.ending(), session.search().step(), meant), (Ending::Underway, trace.len(), 1_000_000));
+    let (trace, meant) = (session.search().unwrap().trace(), session.target_step().get());
+    assert_eq!((trace.ending(), session.search().unwrap().step(), meant), (Ending::Underway, trace.len(), 1_000_000));
     assert!((10_000..30_000).contains(&trace.node_count()));
     session.finish_tasks();
-    assert_eq!((session.search().trace().ending(), session.search().step()), (Ending::Complete, 1_000_000));
+    assert_eq!(
+        (session.search().unwrap().trace().ending(), session.search().unwrap().step()),
+        (Ending::Complete, 1_000_000)
+    );
     assert_eq!((session.target_step().get(), session.shows_partial_search()), (1_000_000, false));
 }
 
@@ -150,7 +165,7 @@ fn a_step_chosen_in_the_beginning_of_a_search_stays_when_it_is_done() {
     let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::new(1_000_000));
     session.apply(Command::Seek(TimelineStep::new(12)));
     session.finish_tasks();
-    assert_eq!(session.search().step(), 12);
+    assert_eq!(session.search().unwrap().step(), 12);
 }
 
 #[test]
@@ -158,16 +173,16 @@ fn a_step_that_is_not_recorded_yet_is_shown_once_it_is() {
     for step in [400_000, usize::MAX] {
         let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::START);
         session.apply(Command::Seek(TimelineStep::new(step)));
-        assert!(session.shows_partial_search() && session.search().step() < 400_000);
+        assert!(session.shows_partial_search() && session.search().unwrap().step() < 400_000);
         session.finish_tasks();
-        assert_eq!(session.search().step(), step.min(session.search().trace().len()));
+        assert_eq!(session.search().unwrap().step(), step.min(session.search().unwrap().trace().len()));
     }
     // The same document opened again at another step goes on with its search.
     let mut session = Session::open(history(WHOLE), DrawingOptions::default(), LIMITS, TimelineStep::START);
     let Command::Open(document, origin) = open(WHOLE) else { panic!() };
     session.apply(Command::OpenAt(document, origin, TimelineStep::new(400_000)));
     session.finish_tasks();
-    assert_eq!(session.search().step(), 400_000);
+    assert_eq!(session.search().unwrap().step(), 400_000);
 }
 
 #[test]
@@ -175,7 +190,7 @@ fn a_document_with_two_searches_opens_at_a_step_that_only_the_second_has() {
     let text = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), beside: (algorithm: Minimax))";
     let mut session = Session::open(history(text), DrawingOptions::default(), LIMITS, TimelineStep::new(1_000));
     let last = session.timeline_len();
-    assert!(session.search().passes().end() < last);
+    assert!(session.search().unwrap().passes().end() < last);
     assert_eq!(session.timeline_step(), last);
     session.apply(Command::Seek(TimelineStep::START));
     let Command::Open(document, origin) = open(text) else { panic!() };
@@ -245,14 +260,14 @@ fn a_larger_limit_goes_on_with_a_search_that_was_cut_short() {
         Limits { nodes: 5_000, ..LIMITS },
         TimelineStep::START,
     );
-    assert_eq!((session.search().trace().ending(), session.task().is_none()), (Ending::NodeLimit, true));
+    assert_eq!((session.search().unwrap().trace().ending(), session.task().is_none()), (Ending::NodeLimit, true));
     session.apply(Command::Seek(TimelineStep::new(100)));
     session.apply(Command::SetLimits(LIMITS));
     session.finish_tasks();
-    assert_eq!((session.search().trace().ending(), session.search().step()), (Ending::Complete, 100));
+    assert_eq!((session.search().unwrap().trace().ending(), session.search().unwrap().step()), (Ending::Complete, 100));
     // A limit that was not met changes nothing.
     session.apply(Command::SetLimits(Limits { nodes: 5_000, ..LIMITS }));
-    assert_eq!((session.search().trace().ending(), session.limits().nodes), (Ending::Complete, 5_000));
+    assert_eq!((session.search().unwrap().trace().ending(), session.limits().nodes), (Ending::Complete, 5_000));
 }
 
 #[test]
@@ -262,58 +277,76 @@ fn a_search_that_was_stopped_is_shown_as_far_as_it_came_and_can_be_made_again() 
     let task = session.task().unwrap();
     let search = task.run(&StopsAfter(100_000)).unwrap();
     session.apply(Command::Show(task.id, search));
-    assert_eq!(session.search().trace().ending(), Ending::Stopped);
+    assert_eq!(session.search().unwrap().trace().ending(), Ending::Stopped);
     assert!(
-        !session.search().is_confirmed()
-            && session.search().tree_layout.positions.len() == session.search().trace().node_count()
+        !session.search().unwrap().is_confirmed()
+            && session.search().unwrap().tree_layout.positions.len() == session.search().unwrap().trace().node_count()
     );
     session.apply(Command::ContinueSearch);
     session.finish_tasks();
-    assert_eq!(session.search().trace().ending(), Ending::Complete);
+    assert_eq!(session.search().unwrap().trace().ending(), Ending::Complete);
 }
 
 #[test]
 fn folding_changes_where_nodes_stand_and_nothing_else() {
     let mut session = session(SMALL);
     session.apply(Command::Seek(TimelineStep::new(6)));
-    let (len, first) = (session.search().trace().len(), NodeId::new(1));
-    let width = session.search().tree_layout.positions.width();
-    session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
+    let (len, first) = (session.search().unwrap().trace().len(), NodeId::new(1));
+    let width = session.search().unwrap().tree_layout.positions.width();
+    session.apply(Command::ToggleFold(session.search().unwrap().recording().node_ref(first)));
     assert!(
-        session.search().tree_layout.positions.width() < width && !session.search().tree_layout.positions.is_shown(2)
+        session.search().unwrap().tree_layout.positions.width() < width
+            && !session.search().unwrap().tree_layout.positions.is_shown(2)
     );
-    assert_eq!((session.search().step(), session.search().trace().len(), session.search().folds.chosen()), (6, len, 1));
+    assert_eq!(
+        (
+            session.search().unwrap().step(),
+            session.search().unwrap().trace().len(),
+            session.search().unwrap().folds.chosen()
+        ),
+        (6, len, 1)
+    );
     assert!(!session.is_edited());
-    session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
-    assert!(session.search().tree_layout.positions.is_shown(2));
-    session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
-    let open = session.search().folds.opened();
+    session.apply(Command::ToggleFold(session.search().unwrap().recording().node_ref(first)));
+    assert!(session.search().unwrap().tree_layout.positions.is_shown(2));
+    session.apply(Command::ToggleFold(session.search().unwrap().recording().node_ref(first)));
+    let open = session.search().unwrap().folds.opened();
     session.apply(Command::SetFolds(open));
-    assert!(session.search().tree_layout.positions.is_shown(2) && session.search().folds.chosen() == 0);
+    assert!(
+        session.search().unwrap().tree_layout.positions.is_shown(2) && session.search().unwrap().folds.chosen() == 0
+    );
     // Another search has other nodes.
-    session.apply(Command::ToggleFold(session.search().recording().node_ref(first)));
-    session
-        .apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into()));
-    assert_eq!(session.search().folds.chosen(), 0);
+    session.apply(Command::ToggleFold(session.search().unwrap().recording().node_ref(first)));
+    session.apply(Command::SetSearch(
+        SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().unwrap().config() }.into(),
+    ));
+    assert_eq!(session.search().unwrap().folds.chosen(), 0);
 }
 
 #[test]
 fn with_unvisited_nodes_left_out_pruned_subtrees_take_no_room() {
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     let mut session = session(text);
-    let layout = |session: &Session| session.search().tree_layout.positions.clone();
-    let shown =
-        |session: &Session| session.search().trace().nodes().filter(|n| layout(session).is_shown(n.number())).count();
-    assert_eq!(shown(&session), session.search().trace().node_count());
+    let layout = |session: &Session| session.search().unwrap().tree_layout.positions.clone();
+    let shown = |session: &Session| {
+        session.search().unwrap().trace().nodes().filter(|n| layout(session).is_shown(n.number())).count()
+    };
+    assert_eq!(shown(&session), session.search().unwrap().trace().node_count());
     session.apply(Command::SetDrawingOptions(DrawingOptions {
         unvisited: UnvisitedDisplay::Frontier,
         ..DrawingOptions::default()
     }));
-    let pruned = session.search().trace().nodes().find(|&node| session.search().trace().is_pruned_root(node)).unwrap();
+    let pruned = session
+        .search()
+        .unwrap()
+        .trace()
+        .nodes()
+        .find(|&node| session.search().unwrap().trace().is_pruned_root(node))
+        .unwrap();
     assert!(layout(&session).is_shown(pruned.number()));
     assert_eq!(
-        session.search().trace().node_count() - shown(&session),
-        session.search().trace().subtree(pruned).count() - 1
+        session.search().unwrap().trace().node_count() - shown(&session),
+        session.search().unwrap().trace().subtree(pruned).count() - 1
     );
 }
 
@@ -321,28 +354,29 @@ fn with_unvisited_nodes_left_out_pruned_subtrees_take_no_room() {
 fn the_layout_of_a_large_tree_is_a_background_task() {
     let mut session = session(WHOLE);
     session.finish_tasks();
-    let (layout, tree) = (session.search().layout_id, session.search().tree_id());
+    let (layout, tree) = (session.search().unwrap().layout_id, session.search().unwrap().tree_id());
     session.apply(Command::SetDrawingOptions(DrawingOptions {
         notation: Notation::Interval,
         ..DrawingOptions::default()
     }));
-    session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(1))));
+    session.apply(Command::ToggleFold(session.search().unwrap().recording().node_ref(NodeId::new(1))));
     let task = session.task().unwrap();
-    assert!(task.work().is_none() && session.search().layout_id == layout);
+    assert!(task.work().is_none() && session.search().unwrap().layout_id == layout);
     session.apply(Command::Seek(TimelineStep::new(99)));
     session.finish_tasks();
-    assert_eq!((session.search().step(), session.search().tree_id()), (99, tree));
-    assert_ne!(session.search().layout_id, layout);
+    assert_eq!((session.search().unwrap().step(), session.search().unwrap().tree_id()), (99, tree));
+    assert_ne!(session.search().unwrap().layout_id, layout);
     assert_eq!(session.drawing_options().notation, Notation::Interval);
-    assert!(!session.search().tree_layout.positions.is_shown(2));
+    assert!(!session.search().unwrap().tree_layout.positions.is_shown(2));
 }
 
 #[test]
 fn what_is_saved_while_a_search_is_made_stays_saved() {
     let mut session = session(WHOLE);
     session.finish_tasks();
-    session
-        .apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }.into()));
+    session.apply(Command::SetSearch(
+        SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().unwrap().config() }.into(),
+    ));
     let file = Origin::File("whole.ron".into());
     // The change whose search is pending is saved too.
     session.apply(Command::Saved(file.clone()));
@@ -391,7 +425,9 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
                 ..DrawingOptions::default()
             })]
         },
-        &|session| vec![Command::ToggleFold(session.search().recording().node_ref(NodeId::new(1))), Command::Cancel],
+        &|session| {
+            vec![Command::ToggleFold(session.search().unwrap().recording().node_ref(NodeId::new(1))), Command::Cancel]
+        },
         &|_| vec![Command::SetLimits(Limits { nodes: 5_000_000, ..LIMITS })],
     ];
     for commands in cases {
@@ -405,8 +441,8 @@ fn a_search_of_which_the_beginning_is_shown_is_never_dropped() {
         while session.task().is_some() {
             session.finish_tasks();
         }
-        assert_eq!(session.search().trace().ending(), Ending::Complete, "{name}");
-        assert_eq!(session.search().config().algorithm, Algorithm::Minimax, "{name}");
+        assert_eq!(session.search().unwrap().trace().ending(), Ending::Complete, "{name}");
+        assert_eq!(session.search().unwrap().config().algorithm, Algorithm::Minimax, "{name}");
     }
 }
 
@@ -418,10 +454,10 @@ fn a_failed_task_leaves_what_was_recorded_as_a_stopped_search() {
     session.apply(Command::Fail(other));
     assert!(session.shows_partial_search(), "that was another task");
     session.apply(Command::Fail(task_id));
-    assert_eq!((session.task().is_none(), session.search().trace().ending()), (true, Ending::Stopped));
+    assert_eq!((session.task().is_none(), session.search().unwrap().trace().ending()), (true, Ending::Stopped));
     session.apply(Command::ContinueSearch);
     session.finish_tasks();
-    assert_eq!(session.search().trace().ending(), Ending::Complete);
+    assert_eq!(session.search().unwrap().trace().ending(), Ending::Complete);
 }
 
 #[test]
@@ -431,9 +467,12 @@ fn playing_goes_on_when_the_search_is_done() {
     session.apply(Command::SetSpeed(10.0));
     session.apply(Command::TogglePlay);
     session.apply(Command::Tick(1.05));
-    let tree = session.search().tree_id();
+    let tree = session.search().unwrap().tree_id();
     session.finish_tasks();
-    assert_eq!((session.search().step(), session.playback.is_playing, session.search().tree_id()), (10, true, tree));
+    assert_eq!(
+        (session.search().unwrap().step(), session.playback.is_playing, session.search().unwrap().tree_id()),
+        (10, true, tree)
+    );
 }
 
 #[test]
@@ -448,23 +487,32 @@ fn a_change_whose_search_is_pending_counts_as_unsaved_and_undo_cancels_it_alone(
     assert!(session.task().is_some() && session.is_edited(), "the change is not saved");
     assert_ne!(session.latest_history().document(), session.document());
     session.apply(Command::Undo);
-    assert_eq!((session.task().is_none(), session.is_edited(), *session.search().config()), (true, false, negamax));
+    assert_eq!(
+        (session.task().is_none(), session.is_edited(), *session.search().unwrap().config()),
+        (true, false, negamax)
+    );
 }
 
 #[test]
 fn a_leaf_is_not_folded() {
     let mut session = session(SMALL);
-    session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(2))));
-    assert_eq!(session.search().folds.chosen(), 0);
+    session.apply(Command::ToggleFold(session.search().unwrap().recording().node_ref(NodeId::new(2))));
+    assert_eq!(session.search().unwrap().folds.chosen(), 0);
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, [[1, 2], [3, 4]]]]))";
     session.apply(open(text));
     session.apply(Command::SetDrawingOptions(DrawingOptions {
         unvisited: UnvisitedDisplay::Frontier,
         ..DrawingOptions::default()
     }));
-    let pruned = session.search().trace().nodes().find(|&node| session.search().trace().is_pruned_root(node)).unwrap();
-    session.apply(Command::ToggleFold(session.search().recording().node_ref(pruned)));
-    assert_eq!(session.search().folds.chosen(), 0, "it is folded already, because no search visits it");
+    let pruned = session
+        .search()
+        .unwrap()
+        .trace()
+        .nodes()
+        .find(|&node| session.search().unwrap().trace().is_pruned_root(node))
+        .unwrap();
+    session.apply(Command::ToggleFold(session.search().unwrap().recording().node_ref(pruned)));
+    assert_eq!(session.search().unwrap().folds.chosen(), 0, "it is folded already, because no search visits it");
 }
 
 #[test]
@@ -481,7 +529,10 @@ fn a_search_that_is_stopped_early_does_not_take_the_place_of_one_that_came_furth
     assert!(!session.shows_partial_search(), "there is something to go back to");
     let (task_id, early) = (task.id, task.run(&StopsAfter(30_000)).unwrap());
     session.apply(Command::Show(task_id, early));
-    assert_eq!((session.search().trace().ending(), session.search().trace().node_count()), (Ending::NodeLimit, 50_000));
+    assert_eq!(
+        (session.search().unwrap().trace().ending(), session.search().unwrap().trace().node_count()),
+        (Ending::NodeLimit, 50_000)
+    );
 }
 
 /// The branches that a cutoff prunes in an explicit tree can be larger than all that was searched.
@@ -491,30 +542,33 @@ fn a_large_pruned_part_is_recorded_in_the_background_too() {
     let large = format!("[{}]", format!("[{leaves}],").repeat(1_000));
     let mut session = session(&format!("(version: 1, game: Tree(tree: [[3, 12], [2, {large}]]))"));
     assert!(
-        session.shows_partial_search() && session.search().trace().node_count() < 30_000,
+        session.shows_partial_search() && session.search().unwrap().trace().node_count() < 30_000,
         "{}",
-        session.search().trace().node_count()
+        session.search().unwrap().trace().node_count()
     );
     session.finish_tasks();
-    assert_eq!((session.search().trace().ending(), session.search().trace().node_count()), (Ending::Complete, 101_007));
+    assert_eq!(
+        (session.search().unwrap().trace().ending(), session.search().unwrap().trace().node_count()),
+        (Ending::Complete, 101_007)
+    );
 }
 
 #[test]
 fn folded_nodes_are_found_by_their_moves_where_more_or_less_of_the_search_is_recorded() {
     let mut session = session("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))");
     for node in [1, 5] {
-        session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(node))));
+        session.apply(Command::ToggleFold(session.search().unwrap().recording().node_ref(NodeId::new(node))));
     }
-    assert_eq!(session.search().folds.chosen(), 2);
+    assert_eq!(session.search().unwrap().folds.chosen(), 2);
     for (nodes, folded) in [(8, 2), (3, 1), (100, 1), (1, 0)] {
         session.apply(Command::SetLimits(Limits { nodes, ..session.limits() }));
         session.apply(Command::ContinueSearch);
         session.finish_tasks();
-        let trace = session.search().trace();
-        let found: Vec<_> = trace.nodes().filter(|&node| session.search().folds.is_chosen(node)).collect();
+        let trace = session.search().unwrap().trace();
+        let found: Vec<_> = trace.nodes().filter(|&node| session.search().unwrap().folds.is_chosen(node)).collect();
         assert!(found.iter().all(|&node| trace.ply(node) == 1), "{found:?} with {nodes} nodes");
         assert!(
-            found.len() <= folded && found.len() == session.search().folds.chosen(),
+            found.len() <= folded && found.len() == session.search().unwrap().folds.chosen(),
             "{found:?} with {nodes} nodes"
         );
     }
@@ -553,17 +607,17 @@ fn a_search_that_was_stopped_too_soon_says_so() {
     let limits = Limits { nodes: 100_000, ..LIMITS };
     let mut session = Session::open(history(WHOLE), DrawingOptions::default(), limits, TimelineStep::START);
     session.finish_tasks();
-    assert_eq!((session.search().trace().ending(), session.stopped_early()), (Ending::NodeLimit, None));
+    assert_eq!((session.search().unwrap().trace().ending(), session.stopped_early()), (Ending::NodeLimit, None));
     session.apply(Command::SetLimits(Limits { nodes: 500_000, ..limits }));
     let task = session.task().expect("it is searched again").clone();
     let analysis = task.run(&StopsAfter(40_960)).unwrap();
     session.apply(Command::Show(task.id, analysis));
-    assert_eq!(session.search().trace().ending(), Ending::NodeLimit);
+    assert_eq!(session.search().unwrap().trace().ending(), Ending::NodeLimit);
     assert_eq!((session.stopped_early(), session.limits()), (Some(40_960), limits));
     session.apply(Command::SetLimits(LIMITS));
     assert_eq!(session.stopped_early(), None);
     session.finish_tasks();
-    assert_eq!((session.search().trace().ending(), session.limits()), (Ending::Complete, LIMITS));
+    assert_eq!((session.search().unwrap().trace().ending(), session.limits()), (Ending::Complete, LIMITS));
 }
 
 /// A check that does not finish says why, and the tree is shown all the same.
@@ -587,8 +641,11 @@ fn a_check_that_does_not_finish_says_why() {
     let task = session.task().expect("it takes long").clone();
     let analysis = task.run(&OutOfTime(std::cell::Cell::new(None))).unwrap();
     session.apply(Command::Show(task.id, analysis));
-    assert_eq!(session.search().trace().ending(), Ending::Complete);
-    assert_eq!((session.search().check().is_none(), session.search().unchecked()), (true, Some(Ending::TimeLimit)));
+    assert_eq!(session.search().unwrap().trace().ending(), Ending::Complete);
+    assert_eq!(
+        (session.search().unwrap().check().is_none(), session.search().unwrap().unchecked()),
+        (true, Some(Ending::TimeLimit))
+    );
     for (language, said) in [(Language::ENGLISH, "time ran out"), (Language::SPANISH, "el tiempo se acabó")] {
         let sentence =
             unchecked(&Words::new(language), &poda::search::SearchConfig::default(), Ending::TimeLimit).plain();

@@ -31,14 +31,14 @@ fn toggle_at(session: &mut Session, step: usize) {
 }
 
 fn minimax(session: &Session) -> Command {
-    Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into())
+    Command::SetSearch(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().unwrap().config() }.into())
 }
 
 #[test]
 fn a_step_is_marked_and_unmarked_and_both_are_undone() {
     let mut session = session(NOTED);
     toggle_at(&mut session, 6);
-    assert_eq!((bookmarks(&session), session.search().step(), session.is_edited()), (vec![4, 6, 9], 6, true));
+    assert_eq!((bookmarks(&session), session.search().unwrap().step(), session.is_edited()), (vec![4, 6, 9], 6, true));
     toggle_at(&mut session, 4);
     assert_eq!(bookmarks(&session), [6, 9]);
     session.apply(Command::Undo);
@@ -166,7 +166,7 @@ fn bookmarks_of_another_search_are_kept_until_this_one_has_its_own() {
 fn a_bookmark_without_its_search_comes_back_with_it() {
     let mut session = session(SMALL);
     toggle_at(&mut session, 5);
-    let alpha_beta = Command::SetSearch((*session.search().config()).into());
+    let alpha_beta = Command::SetSearch((*session.search().unwrap().config()).into());
     session.apply(minimax(&session));
     assert!(bookmarks(&session).is_empty());
     session.apply(alpha_beta);

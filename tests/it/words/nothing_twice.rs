@@ -35,7 +35,7 @@ fn shared_words(one: &str, other: &str) -> Vec<String> {
 }
 
 fn repeated(session: &Session) -> Vec<String> {
-    let passes = session.search().passes();
+    let passes = session.search().unwrap().passes();
     let mut found = Vec::new();
     for language in Language::AUTHORED {
         let words = Words::new(language);
@@ -62,7 +62,7 @@ fn the_reason_of_a_step_repeats_no_clause_of_its_sentence() {
     let mut found = Vec::new();
     for number in 0..lessons::all().len() {
         let session = Session::new(lessons::all()[number].clone(), Origin::Lesson(number), Notation::Node);
-        if session.search().trace().len() < 3_000 {
+        if session.search().unwrap().trace().len() < 3_000 {
             let repeated = repeated(&session);
             found.extend(repeated.into_iter().take(4).map(|text| format!("{}, {text}", lessons::name(number))));
         }
@@ -77,7 +77,7 @@ fn the_reason_of_a_cutoff_leaves_its_conclusion_to_the_sentence() {
         let number = lessons::by_name_or_number(name).unwrap();
         let session = Session::new(lessons::all()[number].clone(), Origin::Lesson(number), Notation::Node);
         let at = PassStep { pass: 0, step };
-        let text = text_below_caption(&Words::new(language), session.search().passes(), at, Ok(None)).unwrap();
+        let text = text_below_caption(&Words::new(language), session.search().unwrap().passes(), at, Ok(None)).unwrap();
         text.into_parts().1.iter().map(poda::i18n::styled_text::StyledText::plain).collect::<Vec<_>>().join(" ")
     };
     let english = |name, step| below(name, step, Language::ENGLISH);

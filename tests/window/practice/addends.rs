@@ -34,7 +34,7 @@ fn answer(student: &mut Student, change: f64) {
     let question = student.question().unwrap();
     let (counts, score) = {
         let app = student.window.app();
-        let recording = app.session().search().recording();
+        let recording = app.session().search().unwrap().recording();
         let counts: Vec<_> = addends(recording, question.node).into_iter().map(|(_, count)| count.get()).collect();
         (counts, recording.evaluation(question.node).score())
     };

@@ -120,7 +120,7 @@ fn an_exercise_of_several_players_comes_back_by_its_seed() {
         for part in ["seed: 42", "players: 3", "[\"Ann\", \"Bob\", \"Cid\"]"] {
             assert!(text.contains(part), "{part} in {text}");
         }
-        let found = window.app().session().search().config().algorithm.properties().name;
+        let found = window.app().session().search().unwrap().config().algorithm.properties().name;
         assert_eq!(found, algorithm);
         assert_eq!(create("3", "What to do: Fill in").text(), text);
         let predicting = create("6", "What to do: Predict");

@@ -209,7 +209,7 @@ fn the_sheets_of_a_class_become_a_table() {
     window.click("Add to the table");
     let app = window.app();
     let fill_in = app.practice().and_then(PracticeMode::fill_in).unwrap();
-    let table = fill_in.sheets.as_ref().unwrap().table(app.session().search().recording());
+    let table = fill_in.sheets.as_ref().unwrap().table(app.session().search().unwrap().recording());
     let rows: Vec<&str> = table.lines().collect();
     assert!(rows[0].starts_with(r#""name","student","points","of","first_wrong","#), "{table}");
     assert!(rows[1].starts_with(r#""Ada","1815","#) && rows[1].contains(r#","B.value","#), "{table}");
@@ -247,7 +247,7 @@ fn what_each_mark_means_is_said_and_the_bounds_of_the_root_are_marked_too() {
     }
     let app = window.app();
     let fill_in = app.practice().and_then(PracticeMode::fill_in).unwrap();
-    let marks = fill_in.mark_by_field(app.session().search().recording());
+    let marks = fill_in.mark_by_field(app.session().search().unwrap().recording());
     let of = |part| marks.get(&BlankField::new(NodeId::ROOT, part)).copied();
     assert_eq!(
         [BlankPart::Alpha, BlankPart::Beta].map(of),

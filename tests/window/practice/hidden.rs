@@ -23,7 +23,7 @@ fn at_question(tree: &str, question: &Question) -> Student {
         ..Settings::new(Language::ENGLISH)
     };
     let mut session = Session::new(load(tree.as_bytes()).unwrap(), Origin::New, settings.notation);
-    session.apply(Command::Seek(session.search().timeline_step_at(question.shown_step - 1)));
+    session.apply(Command::Seek(session.search().unwrap().timeline_step_at(question.shown_step - 1)));
     let window = TestWindow::build(Harness::builder().with_size([1280.0, 800.0]), session, settings);
     let mut student = Student::at(window, Language::ENGLISH);
     student.go_to_question();
@@ -124,8 +124,13 @@ fn no_panel_and_no_tooltip_says_what_is_asked() {
         told(&student, "the window");
         let nodes: Vec<egui::Pos2> = {
             let app = student.window.app();
-            let names =
-                app.session().search().trace().nodes().map(|node| format!("{}, ", student.window.heading(node)));
+            let names = app
+                .session()
+                .search()
+                .unwrap()
+                .trace()
+                .nodes()
+                .map(|node| format!("{}, ", student.window.heading(node)));
             names.filter_map(|name| student.place_beginning(&name)).collect()
         };
         assert_eq!(nodes.len(), 14, "every node of the tree has a name");

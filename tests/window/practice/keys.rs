@@ -53,7 +53,7 @@ fn nodes_are_chosen_by_digits_and_questions_followed_by_enter() {
             QuestionKind::Next | QuestionKind::Best => {
                 let choices = {
                     let app = student.window.app();
-                    question.choices(&**app.session().search().recording())
+                    question.choices(&**app.session().search().unwrap().recording())
                 };
                 let right =
                     choices.iter().position(|&node| accepted == poda_words::practice::Answer::Node(node)).unwrap();

@@ -17,7 +17,7 @@ use poda_words::i18n::Language;
 fn asked_at(tree: &str, step: usize, leaves: LeafValues) -> TestWindow {
     let settings = Settings { leaves, ..Settings::new(Language::ENGLISH) };
     let mut session = Session::new(load(tree.as_bytes()).unwrap(), Origin::New, settings.notation);
-    session.apply(Command::Seek(session.search().timeline_step_at(step)));
+    session.apply(Command::Seek(session.search().unwrap().timeline_step_at(step)));
     let mut window = TestWindow::build(Harness::builder().with_size([1920.0, 1080.0]), session, settings);
     window.press_with(egui::Modifiers::SHIFT, Key::F5);
     window.press(Key::Q);

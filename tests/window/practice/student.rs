@@ -45,7 +45,7 @@ impl Student {
     pub fn question(&self) -> Option<Question> {
         let read = self.read()?;
         let app = self.window.app();
-        let recording = app.session().search().recording();
+        let recording = app.session().search().unwrap().recording();
         let at = |step| questions_shown_at(recording, QuestionKinds::ALL, true, step);
         let sentence = |question: &Question| recording.prompt(&self.words, question).plain();
         let step = self.window.step();
@@ -55,7 +55,7 @@ impl Student {
     /// The question that is written in the place of the caption, where the room is asked.
     pub fn asked_in_caption(&self) -> Option<Question> {
         let app = self.window.app();
-        let recording = app.session().search().recording();
+        let recording = app.session().search().unwrap().recording();
         let at = |step| questions_shown_at(recording, QuestionKinds::ALL, true, step);
         let is_written = |question: &Question| {
             let asked = recording.room_prompt(&self.words, question, question.shown_step);
@@ -66,7 +66,7 @@ impl Student {
 
     /// What is accepted as the answer to a question.
     pub fn accepted(&self, question: &Question) -> Vec<Answer> {
-        question.accepted(&**self.window.app().session().search().recording())
+        question.accepted(&**self.window.app().session().search().unwrap().recording())
     }
 
     /// Steps forward to the next question. Returns whether there is one.
@@ -128,7 +128,7 @@ impl Student {
     /// The answer to the first question of a kind that is wrong, whatever is right.
     pub fn wrong_answer(&self, question: &Question) -> Answer {
         let app = self.window.app();
-        let recording = &**app.session().search().recording();
+        let recording = &**app.session().search().unwrap().recording();
         let accepted = question.accepted(recording);
         let choices = question.choices(recording);
         match question.kind {
@@ -147,7 +147,7 @@ impl Student {
 
     fn name(&self, node: NodeId, is_inline: bool) -> String {
         let app = self.window.app();
-        let names = NodeNames::new(&self.words, app.session().search().recording());
+        let names = NodeNames::new(&self.words, app.session().search().unwrap().recording());
         if is_inline { names.inline(node) } else { names.heading(node) }
     }
 

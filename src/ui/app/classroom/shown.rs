@@ -19,21 +19,21 @@ use poda_words::i18n::narration;
 /// Returns what determines the pictures for the current state of the window.
 pub fn pictured(context: &ViewContext<'_>) -> Pictured {
     let context = &context.played_out();
-    let (session, search) = (context.session, context.search);
+    let (session, shown) = (context.session, context.depth_first());
     let lane = session.stepped();
     Pictured {
-        tree: (search.tree_id(), search.layout_id, search.recording().id, search.step()),
+        tree: session.search().map(|it| (it.tree_id(), it.layout_id, it.recording().id, it.step())),
         lane: (lane.layout_id(), lane.timeline_step()),
         split: session.split().map(|split| (split.id, session.timeline_step())),
         is_slide: session.slide().is_some(),
-        root: context.tree.root,
+        root: shown.map(|context| context.tree.root),
         theme: context.settings.theme,
         options: session.drawing_options(),
         given_values: context.given_values(),
-        concealed: context.concealed(),
-        is_confirmed: search.is_confirmed(),
+        concealed: shown.map(|context| context.concealed()),
+        is_confirmed: shown.is_some_and(|context| context.search.is_confirmed()),
         badges: choice_badges(context),
-        entries: context.entries(),
+        entries: shown.map_or_else(Vec::new, |context| context.entries()),
     }
 }
 
@@ -107,23 +107,23 @@ fn edition(context: &ViewContext<'_>) -> Edition {
 /// Returns the sentence for the current step, without names of keys. In an exercise or a match, returns the text shown
 /// there.
 fn sentence(context: &ViewContext<'_>) -> String {
-    let (words, session, search) = (context.words, context.session, context.search);
+    let (words, session) = (context.words, context.session);
     if session.split().is_some() {
         return sides::captions(words, session.lanes());
     }
+    let Some(shown) = context.depth_first() else { return caption::sentence(context).plain() };
+    let (recording, step) = (shown.search.recording(), shown.search.step());
     if let Some(rounds) = context.practice.and_then(PracticeMode::rounds) {
-        return spoken_rounds(context, rounds);
+        return spoken_rounds(&shown, rounds);
     }
     let predict = context.practice.and_then(PracticeMode::predict);
-    if let Some(predict) = predict.filter(|predict| predict.has_card(search.step())) {
-        return spoken_card(context, predict);
+    if let Some(predict) = predict.filter(|predict| predict.has_card(step)) {
+        return spoken_card(&shown, predict);
     }
-    let is_asked = predict.is_some_and(|predict| {
-        predict.audience == Audience::Class && predict.asked_of_room(search.recording(), search.step()).is_some()
-    });
-    let has_own = is_asked || !context.is_depth_first() || context.filled_in().is_some();
-    if has_own || session.current_match().is_some() {
+    let is_asked = predict
+        .is_some_and(|predict| predict.audience == Audience::Class && predict.asked_of_room(recording, step).is_some());
+    if is_asked || shown.filled_in().is_some() || session.current_match().is_some() {
         return caption::sentence(context).plain();
     }
-    narration::page_caption(words, search.recording(), search.step()).plain()
+    narration::page_caption(words, recording, step).plain()
 }

@@ -21,10 +21,11 @@ impl App {
             ..self.model.session.drawing_options()
         });
         self.apply(Command::Go(Direction::First));
-        self.model.practice.mode = Some(PracticeMode::FillIn(FillIn::new(self.model.session.search())));
+        let Some(search) = self.model.session.search() else { return };
+        let root = search.recording().node_ref(NodeId::ROOT);
+        self.model.practice.mode = Some(PracticeMode::FillIn(FillIn::new(search)));
         let exercise = open_exercise(&self.model.session, &self.model.words, ExerciseKind::FillIn);
         self.model.practice.diary.begin(&exercise);
-        let root = self.model.session.search().recording().node_ref(NodeId::ROOT);
         self.focus_field(EditField::Entry(BlankPart::Value), root, is_narrow);
         self.panels.side.scroll_to_top();
     }
@@ -32,18 +33,16 @@ impl App {
     pub(in crate::app) fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
         let Self { model, .. } = self;
         let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice.mode else { return };
-        if !fill_in.is_of(model.session.search()) {
-            return;
-        }
+        let Some(search) = model.session.search().filter(|search| fill_in.is_of(search)) else { return };
         let to_correct = match &request {
             FillInRequest::GoTo(field) => Some(*field),
             FillInRequest::Mark => {
                 // Sheets of a class are not the user's exercise.
                 let is_first = fill_in.first_marks.is_none() && fill_in.sheets.is_none();
-                fill_in.apply(request, model.session.search());
+                fill_in.apply(request, search);
                 if let Some(marks) = fill_in.first_marks.as_ref().filter(|_| is_first) {
                     let exercise = open_exercise(&model.session, &model.words, ExerciseKind::FillIn);
-                    model.practice.diary.record_marks(&exercise, model.session.search().recording(), marks);
+                    model.practice.diary.record_marks(&exercise, search.recording(), marks);
                 }
                 fill_in.first_wrong()
             }
@@ -56,12 +55,12 @@ impl App {
             | FillInRequest::AddSheet
             | FillInRequest::CopySheets
             | FillInRequest::Clear => {
-                fill_in.apply(request, model.session.search());
+                fill_in.apply(request, search);
                 None
             }
         };
         if let Some(BlankField { node, part }) = to_correct {
-            let node = model.session.search().recording().node_ref(node);
+            let node = search.recording().node_ref(node);
             self.focus_field(EditField::Entry(part), node, is_narrow);
         }
     }
@@ -69,7 +68,7 @@ impl App {
     /// Starts a new blank tree if another search is shown, and derives the sentences about its marks.
     pub(in crate::app) fn update_blank_tree(&mut self) {
         let Self { model, .. } = self;
-        let search = model.session.search();
+        let Some(search) = model.session.search() else { return };
         if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice.mode {
             if !fill_in.is_of(search) {
                 *fill_in = FillIn::new(search);

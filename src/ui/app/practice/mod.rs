@@ -13,7 +13,7 @@ use super::practice_state::PracticeState;
 use crate::dialogs::Confirmation;
 use crate::documents::document_title;
 use crate::state::practice::{
-    AnyQuestions, AsideRequest, Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest,
+    AnyQuestions, AsideRequest, Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, Predict, PredictRequest,
     QuestionRequest, QuestionScope,
 };
 use egui::Context;
@@ -21,13 +21,14 @@ use poda_core::document::practice::{AnswerForm, ExerciseKind};
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::playback::Direction;
+use poda_session::shown_search::ShownSearch;
 use poda_session::{Command, DrawingOptions, Session};
 use poda_words::file::LinkMode;
 use poda_words::i18n::Words;
 use poda_words::lessons;
 use poda_words::practice::progress::PracticeProgress;
 use poda_words::practice::rounds::Rounds;
-use poda_words::practice::{Answer, Unaskable, check_askable, check_fillable};
+use poda_words::practice::{Answer, Unaskable, check_fillable};
 use std::sync::Arc;
 
 impl App {
@@ -111,9 +112,9 @@ impl App {
         let session = &self.model.session;
         let rounds = session.document().reading.rounds;
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
-        if self.can_ask_reader()
+        if self.model.can_ask_reader()
             && is_at_beginning
-            && let Some(rounds) = Rounds::new(session.search().recording(), rounds)
+            && let Some(rounds) = session.search().and_then(|search| Rounds::new(search.recording(), rounds))
         {
             self.leave_practice();
             self.model.practice.mode = Some(PracticeMode::Rounds(rounds));
@@ -125,18 +126,9 @@ impl App {
     /// Starts the questions that the author of the document asks after the current step.
     pub(super) fn start_reading(&mut self) {
         self.leave_practice();
-        let session = &self.model.session;
-        let asks = session.document().reading.asks && !session.history().chosen_questions().is_empty();
-        if asks && self.can_ask_reader() {
+        if self.model.can_ask_reader() && 0 < self.model.asked_of_reader() {
             self.begin_questions(Audience::Reader, QuestionScope::Author);
         }
-    }
-
-    fn can_ask_reader(&self) -> bool {
-        let session = &self.model.session;
-        let is_askable = session.history().is_as_opened() && check_askable(session.search().passes()).is_ok();
-        let is_read = session.shows_document_alone() && !self.is_presenting() && !self.is_embedded();
-        self.model.settings.asks_readers && is_askable && is_read
     }
 
     pub(super) fn is_reading(&self) -> bool {
@@ -146,8 +138,9 @@ impl App {
     /// After a jump past the open question, or back before one that was passed, continues with the author's questions
     /// after the current step.
     pub(super) fn resume_reading_at_current_step(&mut self) {
-        let step = self.model.session.search().step();
-        let is_passed = self.is_reading() && self.model.predict().is_some_and(|predict| predict.run.limit() < step);
+        let step = self.model.session.search().map(ShownSearch::step);
+        let is_past = |predict: &Predict| step.is_some_and(|step| predict.run.limit() < step);
+        let is_passed = self.is_reading() && self.model.predict().is_some_and(is_past);
         let is_left = self.model.practice.mode.is_none() && self.model.is_question_left();
         if is_passed || is_left {
             self.start_reading();
@@ -155,7 +148,12 @@ impl App {
     }
 
     fn start_exercise(&mut self, exercise: ExerciseKind, is_narrow: bool) {
-        let fillable = check_fillable(self.model.session.search().passes());
+        let Some(search) = self.model.session.search() else {
+            // This says why.
+            self.can_ask(Ok(()));
+            return;
+        };
+        let fillable = check_fillable(search.passes());
         match exercise {
             ExerciseKind::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
             // An embedded frame has no fields to fill in, and does not allow branches to be moved.
@@ -168,7 +166,7 @@ impl App {
                 self.can_ask(fillable);
             }
             // The order of moves is improved by the numbers of MAX and MIN.
-            ExerciseKind::ImproveOrder if self.model.session.search().recording().multi_player().is_some() => {
+            ExerciseKind::ImproveOrder if search.recording().multi_player().is_some() => {
                 self.start_predicting(Audience::User, QuestionScope::Author);
             }
             ExerciseKind::FillIn => self.start_filling_in(is_narrow),
@@ -214,8 +212,8 @@ impl App {
     /// Leaves practice at the current step. Returns whether there was an exercise. An open question counts if it was
     /// attempted, and closed questions are not asked again when the exercise is resumed.
     pub(super) fn leave_practice(&mut self) -> bool {
-        let recording = Arc::clone(self.model.session.search().recording());
-        if let Some(predict) = self.model.predict_mut()
+        let recording = self.model.session.search().map(|search| Arc::clone(search.recording()));
+        if let Some((predict, recording)) = self.model.predict_mut().zip(recording)
             && predict.audience == Audience::User
             && predict.is_of(&recording)
         {
@@ -235,7 +233,7 @@ impl App {
     pub(super) fn choose_in_practice(&mut self, node: NodeRef) -> bool {
         let Model { session, practice, selection, .. } = &mut self.model;
         if let Some(PracticeMode::Rounds(rounds)) = &mut practice.mode {
-            let recording = session.search().recording();
+            let Some(recording) = session.search().map(ShownSearch::recording) else { return false };
             let node = recording.resolve(node).filter(|_| rounds.is_of(recording));
             let Some(node) = node else { return false };
             let choice = rounds.choices().find(|&choice| recording.trace().is_within(node, choice));
@@ -247,7 +245,7 @@ impl App {
             return is_played;
         }
         let predict = practice.mode.as_mut().and_then(PracticeMode::predict_mut);
-        let (search, Some(predict)) = (session.search(), predict) else { return false };
+        let Some((search, predict)) = session.search().zip(predict) else { return false };
         let (recording, step) = (search.recording(), search.step());
         let is_choice = recording.resolve(node).is_some_and(|node| predict.choose(recording, step, node));
         self.show_revealed();
@@ -265,8 +263,8 @@ impl App {
             }
             return true;
         }
-        let Some(predict) = self.model.predict() else { return false };
-        let step = self.model.session.search().step();
+        let shown = self.model.predict().zip(self.model.session.search());
+        let Some((predict, step)) = shown.map(|(predict, search)| (predict, search.step())) else { return false };
         let open = predict.run.open_at(step).map(|question| question.kind.properties().form);
         let marked: Vec<NodeId> = predict.marked.iter().copied().collect();
         let selected = self.model.selection.node;
@@ -292,8 +290,8 @@ impl App {
         let Model { session, practice, .. } = &self.model;
         let Some(mode) = &practice.mode else { return };
         let Some(asked) = mode.questions().map(AnyQuestions::under_way) else {
-            let rounds = mode.rounds();
-            if rounds.is_some_and(|rounds| !rounds.is_of(session.search().recording()) || !self.can_ask_reader()) {
+            let is_of = |rounds: &Rounds| session.search().is_some_and(|search| rounds.is_of(search.recording()));
+            if mode.rounds().is_some_and(|rounds| !is_of(rounds) || !self.model.can_ask_reader()) {
                 self.leave_practice();
             }
             return;
@@ -314,7 +312,7 @@ impl App {
                 Audience::Reader if is_searched => self.start_reading(),
                 Audience::User | Audience::Class | Audience::Reader => {}
             }
-        } else if mode.is_reading() && (state.is_over() || !self.can_ask_reader()) {
+        } else if mode.is_reading() && (state.is_over() || !self.model.can_ask_reader()) {
             self.leave_practice();
         } else if step.is_some_and(|step| state.limit < step) {
             let limit = asked.timeline_step(session, state.limit);

@@ -41,12 +41,14 @@ impl App {
         let Some(PracticeMode::ImproveOrder(improve_order)) = &mut model.practice.mode else { return };
         if !improve_order.is_of(&model.session) {
             self.leave_practice();
-        } else if improve_order.is_newly_solved(&model.session) {
+        } else if let Some(leaves) = evaluated_leaves(&model.session)
+            && improve_order.is_newly_solved(&model.session)
+        {
             let exercise = open_exercise(&model.session, &model.words, ExerciseKind::ImproveOrder);
             let answer = AnswerReport {
                 field: "leaves".to_owned(),
                 step: None,
-                given: vec![evaluated_leaves(&model.session).to_string()],
+                given: vec![leaves.to_string()],
                 mark: AnswerMark::Right,
                 points: 1,
                 of: 1,

@@ -17,6 +17,7 @@ use poda_core::game::tree::editing::TreeEdit;
 use poda_core::trace::Step;
 use poda_picture::picture::UnvisitedDisplay;
 use poda_session::playback::Direction;
+use poda_session::shown_search::ShownSearch;
 use poda_session::{Command, DrawingOptions, Session};
 use poda_words::practice::run::{QuestionRun, QuestionSelection};
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
@@ -97,13 +98,15 @@ impl App {
     /// Starts predicting at the current step, even if no question follows.
     pub(super) fn start_predicting_here(&mut self, audience: Audience, scope: QuestionScope) {
         self.leave_practice();
-        if self.can_ask(check_askable(self.model.session.search().passes())) {
+        let askable = self.model.session.search().map_or(Ok(()), |search| check_askable(search.passes()));
+        if self.can_ask(askable) {
             self.conceal_in_layout();
             self.begin_questions(audience, scope);
         }
     }
 
-    /// Returns whether questions can be asked about the shown search. If not, notifies the user of the reason.
+    /// Returns whether questions can be asked about the shown search, which `askable` states of a depth-first search. If
+    /// not, notifies the user of the reason.
     pub(super) fn can_ask(&mut self, askable: Result<(), Unaskable>) -> bool {
         let mode = Mode::of_kind(self.model.session.lanes().first.kind());
         let refused = mode.and_then(|mode| PlainNotification::refused_in(mode, UiCommand::TogglePredicting));
@@ -119,12 +122,13 @@ impl App {
 
     /// Starts with the first question after the current step.
     pub(super) fn begin_questions(&mut self, audience: Audience, scope: QuestionScope) {
-        let predict = self.predict_from(self.model.session.search().step(), audience, scope);
+        let Some(search) = self.model.session.search() else { return };
+        let predict = self.predict_from(search, audience, scope);
         self.model.selection.node = None;
         self.model.practice.mode = Some(PracticeMode::Questions(AnyQuestions::Search(Box::new(predict))));
     }
 
-    pub(super) fn predict_from(&self, step: Step, audience: Audience, scope: QuestionScope) -> Predict {
+    fn predict_from(&self, search: &ShownSearch, audience: Audience, scope: QuestionScope) -> Predict {
         let Model { session, settings, .. } = &self.model;
         let author = session.document().practice.as_ref().filter(|_| scope == QuestionScope::Author);
         let (selection, attempts) = if let Some(practice) = author {
@@ -138,7 +142,7 @@ impl App {
                 QuestionSelection { kinds: settings.question_kinds, hides_values: false, chosen: Vec::new() };
             (selection, settings.attempts)
         };
-        let recording = &**session.search().recording();
+        let (recording, step) = (&**search.recording(), search.step());
         let is_user = audience == Audience::User;
         let left = match audience {
             Audience::User => self.model.practice.outcomes.left.as_ref(),
@@ -182,7 +186,7 @@ impl App {
         let predict = practice.mode.as_mut().and_then(PracticeMode::predict_mut);
         let (AnyGame::Tree(root), Some(predict)) = (session.document().position(), predict) else { return };
         let Some((lines, value)) = predict.refutation() else { return };
-        let recording = session.search().recording();
+        let Some(recording) = session.search().map(ShownSearch::recording) else { return };
         let mut tree = root.clone();
         for line in lines {
             let leaf = recording.node_at_line(line).map(|leaf| recording.position(leaf));
@@ -225,7 +229,7 @@ impl App {
     /// visited.
     pub(super) fn conceal_in_layout(&mut self) {
         // In a game only visited nodes are recorded.
-        let is_given = self.model.session.search().root().is_explicit_tree();
+        let is_given = self.model.session.own_lane().recorded().root().is_explicit_tree();
         let unvisited = if is_given { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
         let drawing = DrawingOptions { unvisited, conceals_cutoffs: true, ..self.model.session.drawing_options() };
         self.set_temporary_drawing(drawing);

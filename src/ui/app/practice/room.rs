@@ -25,14 +25,15 @@ impl App {
 
     /// Asks the room about the current step of the depth-first search.
     pub(in crate::app) fn ask_room_to_predict(&mut self) {
-        if !self.can_ask(check_askable_here(self.model.session.search().passes())) {
+        let askable = self.model.session.search().map_or(Ok(()), |search| check_askable_here(search.passes()));
+        if !self.can_ask(askable) {
             return;
         }
         if self.model.session.playback.is_playing {
             self.apply(Command::TogglePlay);
         }
         let shows_leaves = self.view_context().given_values().from_start;
-        let search = self.model.session.search();
+        let Some(search) = self.model.session.search() else { return };
         let step = search.step();
         let Some(question) = question_here(search.recording(), step, shows_leaves) else {
             let why = match (step, search.recording().trace().len()) {

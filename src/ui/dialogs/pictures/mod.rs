@@ -483,7 +483,8 @@ fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PageP
 
 /// Returns the lane whose pages are made: of a split view, the search of the document.
 fn exported_lane<'a>(context: &ViewContext<'a>) -> Lane<'a> {
-    if context.is_depth_first() { Lane::Search(context.session.search()) } else { context.lane() }
+    let own = context.session.search().filter(|_| context.is_depth_first());
+    own.map_or(context.lane(), Lane::Search)
 }
 
 fn agrees_with_minimax(lane: Lane<'_>) -> bool {
@@ -497,7 +498,6 @@ fn is_own_search(context: &ViewContext<'_>) -> bool {
 
 /// Returns the id of the selected node, or that of its parent if it is a leaf.
 fn selected_subtree(context: &ViewContext<'_>) -> Option<String> {
-    let search = context.session.search();
-    let node = context.tree.selected.filter(|_| context.session.split().is_none())?;
-    Some(search.recording().id(context.subtree_of(node)))
+    let context = context.depth_first().filter(|context| context.session.split().is_none())?;
+    Some(context.search.recording().id(context.subtree_of(context.tree.selected?)))
 }

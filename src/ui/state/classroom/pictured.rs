@@ -11,18 +11,18 @@ use poda_session::shown_search::{DrawingOptions, TreeId};
 /// Everything that determines the pictures of a state: equal values mean equal pictures.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pictured {
-    /// The search: its tree, the identity of its layout, its recording and the step.
-    pub tree: (TreeId, UniqueId, RecordingId, Step),
+    /// The depth-first search: its tree, the identity of its layout, its recording and the step.
+    pub tree: Option<(TreeId, UniqueId, RecordingId, Step)>,
     /// The lane in which steps are made, which may be that of another search: the identity of its layout, and the step.
     pub lane: (UniqueId, TimelineStep),
     pub split: Option<(UniqueId, TimelineStep)>,
     /// Whether a slide is shown instead of the tree.
     pub is_slide: bool,
-    pub root: NodeId,
+    pub root: Option<NodeId>,
     pub theme: Theme,
     pub options: DrawingOptions,
     pub given_values: GivenValues,
-    pub concealed: Concealed,
+    pub concealed: Option<Concealed>,
     pub is_confirmed: bool,
     pub badges: Vec<ChoiceBadge>,
     pub entries: Vec<NodeEntries>,

@@ -4,7 +4,7 @@ use super::ask_mcts::AskMcts;
 use super::predict::Predict;
 use super::questions::UnderWay;
 use derive_more::From;
-use poda_core::trace::{RecordedKind, Step, TimelineStep};
+use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_session::Session;
 use poda_session::lanes::Side;
 use poda_words::practice::Answer;
@@ -65,11 +65,11 @@ impl AnyQuestions {
         }
     }
 
-    /// Returns whether a question is open while the document's search is shown at `step`. A sampled search is always at
-    /// the step of its question.
-    pub fn is_asking(&self, step: Step) -> bool {
+    /// Returns whether a question is open at the step at which a session shows its search. A sampled search is always
+    /// at the step of its question.
+    pub fn is_asking(&self, session: &Session) -> bool {
         match self {
-            Self::Search(predict) => predict.run.open_at(step).is_some(),
+            Self::Search(predict) => predict.state().is_open_at(predict.shown_step(session)),
             Self::Sampled(asked) => asked.open().is_some(),
         }
     }
@@ -87,8 +87,8 @@ impl AnyQuestions {
     pub fn answer(&mut self, answer: AnyAnswer, session: &Session) {
         match self {
             Self::Search(predict) => {
-                if let AnyAnswer::Search(answer) = answer {
-                    predict.answer(session.search().recording(), answer);
+                if let (AnyAnswer::Search(answer), Some(search)) = (answer, session.search()) {
+                    predict.answer(search.recording(), answer);
                 }
             }
             Self::Sampled(asked) => {

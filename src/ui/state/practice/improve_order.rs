@@ -38,7 +38,7 @@ impl ImproveOrder {
     /// Returns the exercise for the open document. Returns `None` if the position is not an explicit tree, or if its
     /// search prunes nothing, uses another move order than that of the tree, or is incomplete.
     pub fn new(session: &Session) -> Option<Self> {
-        let search = session.search();
+        let search = session.search()?;
         let AnyGame::Tree(tree) = session.document().position() else { return None };
         let config = search.config();
         let prunes = Algorithm::BY_HAND.contains(&config.algorithm) && config.algorithm.properties().prunes;
@@ -54,7 +54,7 @@ impl ImproveOrder {
         Some(Self {
             history: session.history().id,
             start: tree.clone(),
-            start_leaves: evaluated_leaves(session),
+            start_leaves: evaluated_leaves(session)?,
             best,
             is_shown: false,
             is_recorded: false,
@@ -75,13 +75,14 @@ impl ImproveOrder {
 
     /// Returns whether the user's order is a best one.
     pub fn is_solved(&self, session: &Session) -> bool {
-        !self.is_shown && self.best.as_ref().is_some_and(|best| evaluated_leaves(session) <= best.leaves)
+        let best = self.best.as_ref().filter(|_| !self.is_shown);
+        best.zip(evaluated_leaves(session)).is_some_and(|(best, leaves)| leaves <= best.leaves)
     }
 }
 
-/// Returns how many leaves the search evaluates.
-pub fn evaluated_leaves(session: &Session) -> u64 {
-    session.search().trace().end().stats().leaves
+/// Returns how many leaves the depth-first search evaluates, if one is shown.
+pub fn evaluated_leaves(session: &Session) -> Option<u64> {
+    session.search().map(|search| search.trace().end().stats().leaves)
 }
 
 /// Returns a tree with the children of each node in the order that was found.

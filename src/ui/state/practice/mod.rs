@@ -25,6 +25,7 @@ pub use request::{AsideRequest, FillInRequest, PracticeRequest, PredictRequest, 
 
 use poda_core::trace::Step;
 use poda_picture::picture::Concealed;
+use poda_session::Session;
 use poda_words::practice::rounds::Rounds;
 
 /// The current exercise, with its state.
@@ -107,13 +108,13 @@ impl PracticeMode {
         }
     }
 
-    /// Returns whether a question is open while a depth-first search is shown at `step`, or another search at its own.
-    pub fn is_asking(&self, step: Step) -> bool {
-        self.questions().is_some_and(|questions| questions.is_asking(step))
+    /// Returns whether a question is open at the step at which a session shows its search.
+    pub fn is_asking(&self, session: &Session) -> bool {
+        self.questions().is_some_and(|questions| questions.is_asking(session))
     }
 
-    /// Returns whether a step forward from `step` is possible. It is not while the user has to answer a question.
-    pub fn can_go_on(&self, step: Step) -> bool {
-        !self.is_asking(step) || self.audience() != Some(Audience::User)
+    /// Returns whether a step forward is possible. It is not while the user has to answer a question.
+    pub fn can_go_on(&self, session: &Session) -> bool {
+        !self.is_asking(session) || self.audience() != Some(Audience::User)
     }
 }

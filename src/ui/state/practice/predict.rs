@@ -25,12 +25,12 @@ impl AskableSearch for Recording<AnyGame> {
     const OUTLASTS_ENTRY: bool = false;
 
     fn shown(session: &Session) -> Option<AskedAbout<'_, Self>> {
-        let search = session.search();
+        let search = session.search()?;
         Some(AskedAbout { id: search.recording().id, recording: search.recording(), step: search.step() })
     }
 
     fn timeline_step(session: &Session, step: Step) -> TimelineStep {
-        session.search().timeline_step_at(step)
+        session.search().map_or(TimelineStep::START, |search| search.timeline_step_at(step))
     }
 
     fn offered(&self, question: &Question) -> Vec<Answer> {
@@ -48,7 +48,7 @@ impl AskableSearch for Recording<AnyGame> {
     }
 
     fn for_class<'a>(session: &'a Session, current: &Current<Self>) -> Option<ClassQuestion<'a>> {
-        let search = session.search();
+        let search = session.search()?;
         let (question, at) = (current.question, PassStep { pass: search.pass(), step: current.asked_at });
         Some(ClassQuestion {
             question: RoomQuestion::Search(search.recording().id, question, at),
@@ -78,6 +78,11 @@ impl Predict {
     /// Returns whether the exercise is about this recording.
     pub fn is_of(&self, recording: &Recording<AnyGame>) -> bool {
         self.is_about_search(recording.id)
+    }
+
+    /// Returns whether the card of the exercise is shown in a session.
+    pub fn has_card_in(&self, session: &Session) -> bool {
+        session.search().is_some_and(|search| self.has_card(search.step()))
     }
 
     /// Returns the lines to the leaves that refute the last wrong cut, and the refuting value of these leaves.

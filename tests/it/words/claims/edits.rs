@@ -179,7 +179,7 @@ fn true_sentences(words: &Words, before: &Document, change: &Change, session: &S
             ValueChange::EstimateBecameValue => "edit-feedback-estimate-became-value",
             ValueChange::KeptMinimaxValue => "edit-feedback-kept-its-value",
         };
-        let recording = session.search().recording();
+        let recording = session.search().unwrap().recording();
         let next = |node: NodeId, mv: &AnyMove| {
             recording.trace().children(node).find(|&child| recording.move_to(child) == Some(*mv))
         };
@@ -198,13 +198,13 @@ fn said_of(document: &Document, change: &Change, is_over: bool) -> (Session, Edi
     if is_over {
         session.apply(Command::Go(Direction::Last));
     }
-    let mut feedback = EditFeedback::of(change.clone(), &session);
+    let mut feedback = EditFeedback::of(change.clone(), &session).unwrap();
     session.apply(Command::SetGame(change.game.clone()));
     session.finish_tasks();
     if is_over {
         session.apply(Command::Go(Direction::Last));
     }
-    feedback.set_shown(&session);
+    feedback.set_shown(session.search().unwrap());
     (session, feedback)
 }
 

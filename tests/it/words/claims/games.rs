@@ -157,13 +157,14 @@ impl Spoken {
         let (Some(current), game) = (session.current_match(), &session.document().game) else { panic!("no match") };
         let shown = current.shown_ply;
         let mv = current.played_move(game).expect("it has moved");
-        let (position, trace) = (&game.positions()[shown], session.search().trace());
-        let about =
-            || format!("{}, {:?}: {}", game.names().join(" "), session.search().config(), position.move_name(mv));
+        let (position, trace) = (&game.positions()[shown], session.search().unwrap().trace());
+        let about = || {
+            format!("{}, {:?}: {}", game.names().join(" "), session.search().unwrap().config(), position.move_name(mv))
+        };
         // A program that searches prefers the win that comes first.
         let is_at_random = current.opponent_search(shown).unwrap().source == Some(MoveSource::Random);
         let searched = if is_at_random { position.clone() } else { position.with_sooner() };
-        assert!(session.search().is_over() && *session.search().root() == searched, "{}", about());
+        assert!(session.search().unwrap().is_over() && *session.search().unwrap().root() == searched, "{}", about());
         let name = move_name(&self.words, position, mv);
 
         let caption = match_sentences::caption(&self.words, session, current).plain();
@@ -187,11 +188,11 @@ impl Spoken {
         if current.shows_search_of_move() && trace.end().proved(NodeId::ROOT).is_exact() {
             let line = trace.principal_variation();
             let first = line.iter().find(|&&node| node != NodeId::ROOT).expect("a move");
-            assert_eq!(session.search().recording().move_to(*first), Some(mv), "{}", about());
+            assert_eq!(session.search().unwrap().recording().move_to(*first), Some(mv), "{}", about());
         }
         for child in trace.children(NodeId::ROOT).filter(|_| !position.is_explicit_tree()) {
             assert!(
-                session.search().folds.is_folded(trace, child) || trace.children(child).next().is_none(),
+                session.search().unwrap().folds.is_folded(trace, child) || trace.children(child).next().is_none(),
                 "{}",
                 about()
             );
@@ -394,8 +395,11 @@ fn another_search_of_the_position_does_not_claim_the_move() {
         session.apply(Command::Go(poda::session::playback::Direction::Last));
         for spoken in Spoken::all() {
             let (current, game) = (session.current_match().unwrap(), &session.document().game);
-            let found =
-                session.search().recording().move_to(session.search().trace().best_child(NodeId::ROOT).unwrap());
+            let found = session
+                .search()
+                .unwrap()
+                .recording()
+                .move_to(session.search().unwrap().trace().best_child(NodeId::ROOT).unwrap());
             let caption = match_sentences::caption(&spoken.words, &session, current).plain();
             let says_other = caption.contains("In the game") || caption.contains("En la partida");
             assert_eq!(says_other, found != current.played_move(game), "{caption}");
