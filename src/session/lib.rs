@@ -12,6 +12,7 @@
 
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
+mod changed;
 pub mod find;
 pub mod history;
 pub mod lanes;
@@ -34,6 +35,7 @@ pub mod split_view;
 mod stepping;
 pub mod task;
 
+pub use changed::{Changed, TreeChange};
 pub use history::Origin;
 pub use session::{Command, LIMITS, Session};
 pub use shown_search::DrawingOptions;

@@ -3,7 +3,6 @@
 //!
 //! Each is made from its key, and made again when that differs.
 
-use super::UniqueId;
 use super::lanes::{Lane, Side};
 use super::opponent::{Reply, first_legal};
 use super::sampled_lane::{SampledLane, SampledWork};
@@ -36,11 +35,6 @@ impl OtherLanes {
 
     fn lanes(&self) -> impl Iterator<Item = Lane<'_>> {
         self.lanes.iter().flatten().filter_map(OtherLane::lane)
-    }
-
-    /// Returns the ids of the searches of another kind, by side.
-    pub fn ids(&self) -> [Option<UniqueId>; 2] {
-        Side::BOTH.map(|side| self.on(side)?.lane().map(Lane::id))
     }
 
     /// Returns the memory of the searches in bytes.

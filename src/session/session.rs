@@ -3,6 +3,7 @@
 //! [`Session::apply`] executes every [`Command`]. A search or a layout that a command needs is done at once if it takes
 //! a few milliseconds; otherwise the session shows what it showed before until the pending [`Task`] is done.
 
+use super::changed::{Changed, ShownState};
 use super::history::{History, Origin};
 use super::lanes::{Lane, Side};
 use super::lecture::{OpenLecture, ShownSlide};
@@ -305,12 +306,15 @@ impl Session {
     }
 
     /// Runs all pending tasks on the current thread.
-    pub fn finish_tasks(&mut self) {
+    pub fn finish_tasks(&mut self) -> Changed {
+        let mut changed = Changed::default();
         // The result of a task can make another one pending.
         while let Some(task) = { self.tasks().next().cloned() } {
             let shown = task.run(&());
-            self.apply(shown.map_or(Command::Fail(task.id), |shown| Command::Show(task.id, shown)));
+            let command = shown.map_or(Command::Fail(task.id), |shown| Command::Show(task.id, shown));
+            changed = changed.then(self.apply(command));
         }
+        changed
     }
 
     /// Returns whether only the beginning of the pending search is shown, so that there is no earlier state to which
@@ -326,16 +330,23 @@ impl Session {
 
     // Commands
 
-    pub fn apply(&mut self, command: Command) {
-        let before = self.search().map(ShownSearch::id);
+    /// Executes a command, and returns what it has changed.
+    pub fn apply(&mut self, command: Command) -> Changed {
+        let before = self.shown_state();
         let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
-        let others_before = self.other.ids();
         self.dispatch(command);
         self.update_other_lanes(opened_at);
         self.play_replies();
-        if self.search().map(ShownSearch::id) != before || self.other.ids() != others_before {
+        let now = self.shown_state();
+        if now.has_other_searches(&before) {
             self.playback.set_playing(false);
         }
+        now.changed_from(before)
+    }
+
+    fn shown_state(&self) -> ShownState {
+        let others = Side::BOTH.map(|side| self.other_lane(side));
+        ShownState::new(self.timeline_step(), self.search(), others, self.history().is_as_opened())
     }
 
     fn dispatch(&mut self, command: Command) {

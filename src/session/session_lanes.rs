@@ -32,10 +32,10 @@ impl Session {
 
     /// Returns the lane beside the own one, if it is at its own step. Two depth-first searches are a split view.
     fn lane_beside(&self) -> Option<Lane<'_>> {
-        match self.document.target.search_on(Side::Second)? {
-            AnySearch::Search(_) => self.search().filter(|_| !self.document.target.is_depth_first()).map(Lane::Search),
-            AnySearch::Sampled(_) => self.other_lane(Side::Second),
-        }
+        let target = &self.document.target;
+        let is_depth_first = target.search_on(Side::Second)?.search().is_some();
+        let depth_first = || self.search().filter(|_| !target.is_depth_first()).map(Lane::Search);
+        if is_depth_first { depth_first() } else { self.other_lane(Side::Second) }
     }
 
     /// Returns the lane that the user steps through.
@@ -239,7 +239,7 @@ impl Session {
         }
     }
 
-    /// Goes to a step of the timeline.
+    /// Goes to a step of the timeline. A step that is not recorded yet is shown when it is.
     pub(super) fn set_timeline_step(&mut self, step: TimelineStep) {
         if self.stepped().search().is_none() {
             return self.set_other_step(self.stepped_side(), step);
@@ -252,6 +252,7 @@ impl Session {
             }
         }
         self.document.set_step(step);
+        self.document.keep_step_when_done(step);
     }
 
     /// Returns whether the program moves by a search that is not a depth-first one.

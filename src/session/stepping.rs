@@ -1,6 +1,6 @@
 //! Where a step forward or back leads, and how a session goes there.
 
-use super::lanes::Side;
+use super::lanes::{Lanes, Side};
 use super::lecture::OpenLecture;
 use super::playback::{Direction, StepSize};
 use super::session::Session;
@@ -9,12 +9,14 @@ use poda_core::trace::{RecordedKind, TimelineStep};
 impl Session {
     /// Returns the timeline step to which a direction leads from the current step; `None` if it leads nowhere.
     pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
+        let lanes = self.lanes();
+        let step_size = self.step_size_in(lanes.stepped().kind());
         let is_step = matches!(direction, Direction::Forward | Direction::Back);
-        let station = || self.station(direction).filter(|_| is_step);
-        if is_step && self.step_size() == StepSize::Bookmark {
+        let station = || self.station(lanes, direction).filter(|_| is_step);
+        if is_step && step_size == StepSize::Bookmark {
             return station();
         }
-        let destination = self.lanes().destination(self.step_size(), direction)?;
+        let destination = lanes.destination(step_size, direction)?;
         // A step of any size stops at a bookmark on its way.
         Some(station().map_or(destination, |station| {
             if direction == Direction::Back { station.max(destination) } else { station.min(destination) }
@@ -38,18 +40,22 @@ impl Session {
     /// Returns the size of a step: the user's choice for this kind of search, or else the suggested one. An entry of a
     /// lecture with its own size uses that until the user chooses another.
     pub fn step_size(&self) -> StepSize {
+        self.step_size_in(self.stepped_kind())
+    }
+
+    fn step_size_in(&self, kind: RecordedKind) -> StepSize {
         let follows = self.entry_step_size().is_some() && !self.chose_step_size;
-        let chosen = self.playback.chosen_size(self.stepped_kind()).filter(|_| !follows);
-        chosen.unwrap_or_else(|| self.suggested_step_size())
+        let chosen = self.playback.chosen_size(kind).filter(|_| !follows);
+        chosen.unwrap_or_else(|| self.suggested_step_size_in(kind))
     }
 
     /// Returns the size of a step if the user has not chosen one.
     pub fn suggested_step_size(&self) -> StepSize {
-        self.authored_step_size().unwrap_or_default().of(self.stepped_kind())
+        self.suggested_step_size_in(self.stepped_kind())
     }
 
-    fn authored_step_size(&self) -> Option<StepSize> {
-        self.entry_step_size().or(self.document().reading.by)
+    fn suggested_step_size_in(&self, kind: RecordedKind) -> StepSize {
+        self.entry_step_size().or(self.document().reading.by).unwrap_or_default().of(kind)
     }
 
     fn entry_step_size(&self) -> Option<StepSize> {
@@ -57,11 +63,11 @@ impl Session {
     }
 
     /// Returns the bookmark to which a step forward or back leads.
-    fn station(&self, direction: Direction) -> Option<TimelineStep> {
+    fn station(&self, lanes: Lanes<'_>, direction: Direction) -> Option<TimelineStep> {
         // Bookmarks are steps of the first lane alone.
-        let has_none = self.split().is_some() || self.stepped_side() == Side::Second;
+        let has_none = self.split().is_some() || lanes.stepped_side == Side::Second;
         let bookmarks = if has_none { &[] } else { self.bookmarks() };
-        let (step, end) = (self.timeline_step(), self.timeline_len());
+        let (step, end) = (lanes.timeline_step(), lanes.timeline_len());
         let steps = || bookmarks.iter().map(|bookmark| bookmark.step);
         if direction == Direction::Back {
             let begin = self.shown_lecture().map(OpenLecture::first_step);
@@ -76,10 +82,6 @@ impl Session {
     pub(super) fn seek(&mut self, step: TimelineStep) {
         self.set_timeline_step(step);
         self.playback.set_playing(false);
-        // A step that is not recorded yet is shown when it is.
-        if self.stepped().search().is_some() {
-            self.document.keep_step_when_done(step);
-        }
     }
 
     /// Toggles playback. At the end, playback starts over.
@@ -89,7 +91,9 @@ impl Session {
             self.set_timeline_step(TimelineStep::START);
         }
         self.playback.set_playing(starts);
-        self.keep_step_when_done();
+        if self.stepped().search().is_some() {
+            self.document.keep_step_when_done(self.timeline_step());
+        }
     }
 
     pub(super) fn tick(&mut self, seconds: f32) {
@@ -101,15 +105,6 @@ impl Session {
         }
         if self.timeline_step() == self.timeline_len() {
             self.playback.set_playing(false);
-        }
-        if self.playback.is_playing {
-            self.keep_step_when_done();
-        }
-    }
-
-    fn keep_step_when_done(&mut self) {
-        if self.stepped().search().is_some() {
-            self.document.keep_step_when_done(self.timeline_step());
         }
     }
 }

@@ -49,17 +49,17 @@ fn begin_again(window: &mut TestWindow) {
             window.harness.run_steps(2);
         }
         std::thread::sleep(std::time::Duration::from_millis(2));
-        let is_open = window.app().session().search().unwrap().trace().node_count() == 3;
+        let is_open = window.app().session().search().is_some_and(|search| search.trace().node_count() == 3);
         let is_alone = window.app().session().split().is_none();
         if is_open && is_alone && !window.app().dialogs().takes_keys() {
             return window.harness.run_steps(10);
         }
     }
     let app = window.app();
-    let (nodes, asks) = (app.session().search().unwrap().trace().node_count(), app.dialogs().takes_keys());
+    let (nodes, asks) = (app.session().search().map(|search| search.trace().node_count()), app.dialogs().takes_keys());
     let named: Vec<_> =
         window.harness.root().children_recursive().filter_map(|node| node.accesskit_node().label()).collect();
-    panic!("the window does not come to rest: {nodes} nodes, a question: {asks}, {named:?}");
+    panic!("the window does not come to rest: {nodes:?} nodes, a question: {asks}, {named:?}");
 }
 
 /// The most that may be left behind, for good or until something takes its place: the texts of undone changes, scroll

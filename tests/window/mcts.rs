@@ -364,10 +364,7 @@ fn undo_of_a_setting_is_a_step_of_the_session() {
     let document = load_for_any_search(TREE.as_bytes()).unwrap();
     let mut session = Session::new(document, Origin::New, Settings::new(Language::ENGLISH).notation);
     session.apply(Command::Go(Direction::Last));
-    assert!(
-        session.is_over() && session.search().unwrap().passes().end() <= TimelineStep::new(2),
-        "nothing else is searched"
-    );
+    assert!(session.is_over() && session.search().is_none(), "nothing else is searched");
     let depth_first = session.document().search;
     session.apply(Command::SetSearch(depth_first.into()));
     assert!(
@@ -428,15 +425,20 @@ const MIN_TO_MOVE: &str = "(version: 1, game: TicTacToe(board: [\"XOX\", \".X.\"
 fn what_was_set_for_the_search_that_was_left_is_said_of_no_other() {
     let mut window = window(MIN_TO_MOVE);
     assert!(window.says("Chance decides here."), "the opponent moves at random");
-    window.open_menu();
+    window.click_beginning("More: ");
+    window.harness.run_steps(8);
     assert!(window.says("Symmetric siblings"));
     window.press(Key::Escape);
     window.click_beginning("Algorithm: ");
     window.click("Monte Carlo tree search");
     assert!(window.app().session().search().is_none());
     assert!(window.says("to move: MIN") && !window.says("Chance decides here."));
-    window.open_menu();
-    assert!(!window.says("Symmetric siblings"), "to merge them is a setting of depth-first searches");
+    window.click_beginning("More: ");
+    window.harness.run_steps(8);
+    assert!(
+        window.says("Exploration") && !window.says("Symmetric siblings"),
+        "to merge them is a setting of depth-first searches"
+    );
 }
 
 #[test]

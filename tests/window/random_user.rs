@@ -5,6 +5,7 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2, pos2, vec2};
 use egui_kittest::kittest::NodeT;
+use poda_session::lanes::Lane;
 use poda_ui::documents::FileChoice;
 use poda_ui::input::command::{UiCommand, table};
 use poda_ui::input::shortcut::Shortcut;
@@ -299,15 +300,15 @@ impl Hands {
 /// What is read aloud is never the sentence of a step beside the one that is shown.
 fn check_sentence(window: &TestWindow) {
     let app = window.app();
-    let (search, mcts) = (app.session().search().unwrap(), app.session().sampled());
     let words = Words::new(app.settings().language);
-    let sentence = |step| match mcts {
-        Some(mcts) => mcts_text::caption(&words, mcts.recording(), step).plain(),
-        None => narration::caption(&words, search.recording(), step).plain(),
+    let lane = app.session().own_lane();
+    let sentence = |step| match lane {
+        Lane::Sampled(mcts) => mcts_text::caption(&words, mcts.recording(), step).plain(),
+        Lane::Search(search) => narration::caption(&words, search.recording(), step).plain(),
     };
-    let (step, len) = match mcts {
-        Some(mcts) => (mcts.step(), mcts.recording().len()),
-        None => (search.step(), search.trace().len()),
+    let (step, len) = match lane {
+        Lane::Sampled(mcts) => (mcts.step(), mcts.recording().len()),
+        Lane::Search(search) => (search.step(), search.trace().len()),
     };
     let shown = sentence(step);
     let nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());

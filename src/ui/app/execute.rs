@@ -1,7 +1,6 @@
 //! The effect of every command and every request.
 
 use super::App;
-use super::selection::NodeSelection;
 use crate::dialogs::comparison::ComparisonModal;
 use crate::dialogs::tree_text::TreeTextModal;
 use crate::dialogs::{
@@ -30,11 +29,11 @@ use poda_core::trace::{NodeId, RecordedKind};
 use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
-use poda_session::Command;
 use poda_session::lecture::OpenLecture;
 use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
 use poda_session::shown_search::ShownSearch;
+use poda_session::{Command, TreeChange};
 use poda_words::i18n::languages;
 use poda_words::lessons::curriculum::SearchControl;
 
@@ -274,7 +273,8 @@ impl App {
             match &mut self.model.practice.mode {
                 Some(PracticeMode::Questions(questions)) => {
                     if let Some(session) = questions.under_way_mut().played_out_mut() {
-                        return session.apply(command);
+                        session.apply(command);
+                        return;
                     }
                 }
                 // A blank tree belongs to step 0, so no other step is shown.
@@ -285,19 +285,15 @@ impl App {
         }
         let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
-        let step_before = self.model.session.search().map(ShownSearch::step);
-        let timeline_step_before = self.model.session.timeline_step();
-        let lanes_before = NodeSelection::lanes(&self.model.session);
-        let was_as_opened = self.model.session.history().is_as_opened();
-        self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
+        let changed = self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
         let model = &mut self.model;
-        if moves && timeline_step_before != model.session.timeline_step() {
+        if moves && changed.step {
             self.panels.notifications.step_on();
         }
-        if moves && step_before != model.session.search().map(ShownSearch::step) {
+        if moves && matches!(changed.tree, TreeChange::Stepped | TreeChange::Replaced) {
             model.selection.node = None;
         }
-        if lanes_before != NodeSelection::lanes(&model.session) {
+        if changed.lanes {
             model.selection.clear_in_lanes();
         }
         if takes_back {
@@ -310,11 +306,11 @@ impl App {
         if is_jump {
             self.resume_reading_at_current_step();
         }
-        if !was_as_opened && self.model.practice.mode.is_none() && self.model.session.history().is_as_opened() {
+        if changed.is_restored && self.model.practice.mode.is_none() {
             // The user has undone every change to the lesson.
             self.start_reading();
         }
-        self.follow_up();
+        self.follow_up(changed);
     }
 
     /// Keeps that the user has used the control of a command, so that every lesson shows it.
@@ -366,16 +362,13 @@ impl App {
         }
     }
 
-    /// Clears the selection and resets the view if another tree is shown, unless it is the result of the last edit.
-    pub(super) fn check_selection(&mut self) {
-        if self.seen.tree == self.model.session.search().map(ShownSearch::tree_id) {
-            return;
-        }
+    /// Clears the selection and resets the view, because another tree is shown, unless it is the result of the last
+    /// edit.
+    pub(super) fn show_replaced_tree(&mut self) {
         if !self.show_edited_node() {
             self.model.selection.node = None;
             self.panels.tree.reset();
         }
-        self.seen.tree = self.model.session.search().map(ShownSearch::tree_id);
     }
 
     pub(super) fn set_presenting(&mut self, ctx: &Context, is_presenting: bool) {

@@ -11,8 +11,8 @@ use crate::panel::lecture::entry_beyond;
 use crate::panel::request::{DocumentRequest, UiRequest};
 use crate::state::mode::Mode;
 use egui::Context;
-use poda_session::Command;
 use poda_session::playback::Direction;
+use poda_session::{Changed, Command, TreeChange};
 
 /// Takes a request, or returns it, or returns another one in its place.
 type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;
@@ -34,10 +34,6 @@ const INTERCEPTORS: [Interceptor; 13] = [
     App::stay_on_slide,
 ];
 
-/// The corrections after the session has changed, in order: it may show more than an exercise or a question allows, or
-/// another tree.
-const FOLLOW_UPS: [fn(&mut App); 3] = [App::keep_to_practice, App::return_to_open_question, App::check_selection];
-
 impl App {
     /// Carries out a request, unless an interceptor takes it.
     pub(super) fn handle(&mut self, ctx: &Context, request: UiRequest) {
@@ -47,19 +43,20 @@ impl App {
         }
     }
 
-    /// Puts right what a change of the session has left behind.
-    pub(super) fn follow_up(&mut self) {
-        for put_right in FOLLOW_UPS {
-            put_right(self);
+    /// Puts right what a change of the session has left behind, and what an exercise does not allow: the session may
+    /// show more than an exercise or a question allows, or another tree.
+    pub(super) fn follow_up(&mut self, changed: Changed) {
+        let changed = changed.then(self.keep_to_practice()).then(self.return_to_open_question());
+        if let TreeChange::Replaced = changed.tree {
+            self.show_replaced_tree();
         }
     }
 
     /// Returns to the step at which a question in the strip is open, if a later step is shown.
-    fn return_to_open_question(&mut self) {
+    fn return_to_open_question(&mut self) -> Changed {
         let Model { session, practice, .. } = &mut self.model;
-        if let Some(step) = practice.aside.as_ref().and_then(|aside| aside.step_to_return_to(session)) {
-            session.apply(Command::Seek(step));
-        }
+        let step = practice.aside.as_ref().and_then(|aside| aside.step_to_return_to(session));
+        step.map(|step| session.apply(Command::Seek(step))).unwrap_or_default()
     }
 
     /// Refuses what has no meaning in a mode of the window.

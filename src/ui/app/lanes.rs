@@ -3,19 +3,16 @@
 
 use super::App;
 use super::model::{Model, Panels};
-use super::selection::NodeSelection;
 use crate::frame::sides::separate_lanes_ui;
 use crate::panel::mcts_context::MctsContext;
 use crate::panel::request::{LaneRequest, UiRequest};
-use crate::panel::search_context::{SearchContext, ShownTree};
-use crate::panel::view_context::{ShownKind, ViewContext};
+use crate::panel::view_context::{SearchContext, ShownKind, ShownTree, ViewContext};
 use crate::state::practice::{AnyQuestions, AskMcts, PracticeMode};
 use crate::tree_panel::{DrawnTree, LaneTrees, TreePanel};
 use egui::{Context, Ui};
-use poda_core::trace::{NodeId, RecordedKind, Step, Story};
+use poda_core::trace::{NodeId, RecordedKind, Story};
 use poda_session::lanes::{Lane, Side};
 use poda_session::sampled_lane::SampledLane;
-use poda_session::{Session, UniqueId};
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::settings;
 
@@ -65,15 +62,6 @@ impl Panels {
     }
 }
 
-/// Returns the lane that is shown on a side; `None` on the second side if there is one lane.
-fn lane_on(session: &Session, side: Side) -> Option<Lane<'_>> {
-    let lanes = session.lanes();
-    match side {
-        Side::First => Some(lanes.first),
-        Side::Second => lanes.second,
-    }
-}
-
 impl Model {
     /// Returns the search of a lane that is shown on a side, with the state of its view. `tree` is the panel of a
     /// depth-first search.
@@ -99,17 +87,6 @@ impl Model {
         let is_in_tree = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
         let selected = self.selection.in_lanes[side as usize].filter(is_in_tree);
         MctsContext { view, selected, questions, asked, limit, hides_replies }
-    }
-}
-
-impl NodeSelection {
-    /// Returns the lanes in which a node can be selected by its number, with their steps. The selection is cleared when
-    /// these change.
-    pub fn lanes(session: &Session) -> [Option<(UniqueId, Step)>; 2] {
-        Side::BOTH.map(|side| match lane_on(session, side)? {
-            Lane::Search(_) => None,
-            Lane::Sampled(lane) => Some((lane.id, lane.step())),
-        })
     }
 }
 

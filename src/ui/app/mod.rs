@@ -52,7 +52,6 @@ use crate::tree_panel::accessible_tree::AccessibleTrees;
 use egui::{Context, Plugin, Ui, ViewportCommand};
 use poda_core::document::Lecture;
 use poda_core::trace::{NodeId, RecordedKind};
-use poda_session::shown_search::{ShownSearch, TreeId};
 use poda_session::{Command, Session, UniqueId};
 use std::cell::RefCell;
 use std::mem::take;
@@ -79,10 +78,8 @@ pub struct App {
 }
 
 /// What was shown when the window last adapted to it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Seen {
-    /// The tree of the depth-first search that was shown when the selection was last checked.
-    tree: Option<TreeId>,
     /// The lecture entry whose panels were last opened.
     entry: Option<(Arc<Lecture>, usize)>,
     /// The document for which it was last decided whether an exercise starts.
@@ -108,7 +105,7 @@ impl App {
         theme::show(ctx, settings.theme);
         theme::set_text_size(ctx, settings.text_size);
         Self {
-            seen: Seen { tree: session.search().map(ShownSearch::tree_id), entry: None, history: None },
+            seen: Seen::default(),
             model: Model::new(session, settings),
             panels: Panels { files, ..Panels::default() },
             tasks: TaskRunner::default(),
@@ -241,14 +238,14 @@ impl App {
             // Keep the focused node in place while the tree grows.
             self.hold_focus_in_place();
         }
-        self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(ctx, session));
+        let changed = self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(ctx, session));
         // Which bounds have names depends on the lesson that is shown now.
         self.model.update_words();
         if self.tasks.take_failure() {
             self.panels.notifications.replace(PlainNotification::SearchFailed);
         }
         self.model.keep_read_outcomes();
-        self.follow_up();
+        self.follow_up(changed);
         self.model.mark_lesson_done();
         self.arrange_panels();
         self.start_opened_exercise(ctx);

@@ -14,8 +14,7 @@ use crate::frame::sheet::BottomSheet;
 use crate::frame::split_view::SplitViewPanel;
 use crate::frame::strip::Strip;
 use crate::panel::request::Requests;
-use crate::panel::search_context::{SearchContext, ShownTree};
-use crate::panel::view_context::{ViewContext, WindowUse};
+use crate::panel::view_context::{SearchContext, ShownTree, ViewContext, WindowUse};
 use crate::practice::QuestionCard;
 use crate::side_panel::SidePanel;
 use crate::state::classroom::Classroom;
@@ -31,13 +30,12 @@ use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use poda_session::shown_search::ShownSearch;
-use poda_session::{Origin, Session};
+use poda_session::{Changed, Origin, Session, TreeChange};
 use poda_words::i18n::{NamedBounds, Words};
 use poda_words::lessons;
 use poda_words::lessons::curriculum::{self, SearchControl};
 use poda_words::practice::check_askable;
 use poda_words::practice::run::{ClosedQuestion, RightCount};
-use std::sync::Arc;
 
 /// How the window is used.
 #[derive(Debug)]
@@ -218,20 +216,18 @@ impl Model {
         if is_narrow { self.window.is_side_panel_open } else { self.settings.panel }
     }
 
-    /// Changes the session. If the session then shows another recording of the same search, maps the selection and the
-    /// view of `tree` to the nodes of that recording. This is the only function that carries nodes from one recording
-    /// to another.
-    pub fn update_session(&mut self, tree: &mut TreePanel, update: impl FnOnce(&mut Session)) {
-        let session = &mut self.session;
-        let before = session.search().map(|search| (Arc::clone(search.recording()), search.tree_id()));
-        update(session);
-        let (Some((before, tree_before)), Some(search)) = (before, session.search()) else { return };
-        let now = search.recording();
-        if before.id != now.id && tree_before == search.tree_id() {
+    /// Changes the session, and returns what has changed. If the session then shows another recording of the same
+    /// search, maps the selection and the view of `tree` to the nodes of that recording. This is the only function that
+    /// carries nodes from one recording to another.
+    pub fn update_session(&mut self, tree: &mut TreePanel, update: impl FnOnce(&mut Session) -> Changed) -> Changed {
+        let changed = update(&mut self.session);
+        if let (TreeChange::Extended(before), Some(search)) = (&changed.tree, self.session.search()) {
+            let now = search.recording();
             let counterpart = |node| Some(now.node_ref(before.counterpart(before.resolve(node)?, now)?));
             self.selection.node = self.selection.node.and_then(counterpart);
             tree.map_nodes(counterpart);
         }
+        changed
     }
 
     /// Keeps that a control was used.

@@ -13,10 +13,10 @@
 //! 7. `App::apply` offers it to an exercise that takes it: a line to be played out, or a blank tree. Afterwards it
 //!    returns to the last step that may be shown.
 //! 8. `Model::update_session` carries the selection over if the session then shows another recording.
-//! 9. `Session::apply` updates the other lanes afterwards.
+//! 9. `Session::apply` updates the other lanes afterwards, and returns what has changed. 8 and 7 act on it.
 //! 10. `Session::dispatch` finds the destination.
 //! 11. `Session::seek` pauses playback.
-//! 12. `Session::set_timeline_step` chooses the lane.
+//! 12. `Session::set_timeline_step` chooses the lane. In a search that is still recorded, the step is kept until it is.
 //! 13. `OpenDocument::set_step` finds the pass. Another lane than that of the document's search has one: its step is
 //!     set by the session.
 //! 14. `ShownSearch::set_step` changes the step. The frame that took the key draws it.

@@ -11,7 +11,7 @@ use crate::look::widgets::{
 };
 use crate::panel::node_description::known;
 use crate::panel::request::UiRequest;
-use crate::panel::search_context::SearchContext;
+use crate::panel::view_context::SearchContext;
 use egui::{
     Align2, Area, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, ScrollArea, TextEdit,
     Ui, pos2, vec2,

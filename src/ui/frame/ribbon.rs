@@ -7,8 +7,7 @@ use crate::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover,
 use crate::panel::lane_text;
 use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::request_button;
-use crate::panel::search_context::SearchContext;
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{SearchContext, ViewContext};
 use crate::stored::settings::{BYTES, NODES, SECONDS};
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::search::SearchConfig;

@@ -3,8 +3,7 @@
 use super::sides::{CAPTION, HEADER, halves, has_space_side_by_side, line_between, side_ui};
 use crate::input::command::UiCommand;
 use crate::panel::request::{Requests, UiRequest};
-use crate::panel::search_context::{SearchContext, ShownTree};
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{SearchContext, ShownTree, ViewContext};
 use crate::tree_panel::{DrawnTree, Ink, TreePanel, ZOOM_STEP};
 use egui::{Ui, Vec2};
 use poda_core::trace::NodeId;

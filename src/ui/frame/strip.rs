@@ -13,11 +13,10 @@ use crate::look::size_class::SizeClass;
 use crate::look::theme;
 use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request::{EditField, UiRequest};
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{linked_paragraph, live_linked_paragraph};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{SearchContext, ViewContext};
 use crate::practice::{
     MctsQuestionCard, QuestionCard, fill_in_feedback_ui, next_lesson_name, next_lesson_ui, rounds_card_ui,
 };

@@ -12,7 +12,7 @@ use poda_remote::{AnswerBytes, JobProgress, Request, TimeBudget};
 use poda_session::progress::Stage;
 use poda_session::shown_search::ShownSearch;
 use poda_session::task::{LayoutTask, Shown, Task, Work};
-use poda_session::{Command, Session};
+use poda_session::{Changed, Command, Session};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,9 +40,9 @@ pub struct TaskRunner {
 
 impl TaskRunner {
     /// Starts the session's pending tasks, cancels those that are no longer pending, and delivers results to the
-    /// session.
-    pub fn update(&mut self, ctx: &Context, session: &mut Session) {
-        self.follow(ctx, session);
+    /// session. Returns what has changed.
+    pub fn update(&mut self, ctx: &Context, session: &mut Session) -> Changed {
+        let mut changed = self.follow(ctx, session);
         let mut running = Vec::new();
         for job in std::mem::take(&mut self.jobs) {
             let shown = match job.running.poll(ctx) {
@@ -58,19 +58,22 @@ impl TaskRunner {
             }
             self.has_failed |= shown.is_none();
             let task = job.job.task.id;
-            session.apply(shown.map_or(Command::Fail(task), |shown| Command::Show(task, shown)));
+            let command = shown.map_or(Command::Fail(task), |shown| Command::Show(task, shown));
+            changed = changed.then(session.apply(command));
         }
         self.jobs = running;
         // A result can make another task pending.
-        self.follow(ctx, session);
+        changed = changed.then(self.follow(ctx, session));
         free(session.take_discarded());
         if self.jobs.is_empty() {
             Worker::prepare();
         }
+        changed
     }
 
-    /// Runs exactly the tasks that are pending.
-    fn follow(&mut self, ctx: &Context, session: &mut Session) {
+    /// Runs exactly the tasks that are pending. Returns what has changed because of tasks that are done at once.
+    fn follow(&mut self, ctx: &Context, session: &mut Session) -> Changed {
+        let mut changed = Changed::default();
         self.jobs.retain(|job| session.tasks().any(|task| task.id == job.job.task.id));
         let tasks: Vec<Arc<Task>> = session.tasks().cloned().collect();
         for task in tasks {
@@ -82,9 +85,10 @@ impl TaskRunner {
             match WorkerJob::start(ctx, TaskJob { task, time: time.map(|time| time.limit) }, progress) {
                 Some(job) => self.jobs.push(job),
                 // No job can be started here, so the tasks run while the window waits.
-                None => session.finish_tasks(),
+                None => changed = changed.then(session.finish_tasks()),
             }
         }
+        changed
     }
 
     /// Returns the time budget of a task, which includes its check and its layout; `None` if it has no time limit.

@@ -4,8 +4,7 @@
 //! Buttons, tooltips, the key sheet and the palette read both from here, so that they agree with what the key does.
 
 use super::lecture::{edited_lecture, entry_beyond, entry_name};
-use super::search_context::SearchContext;
-use super::view_context::ViewContext;
+use super::view_context::{SearchContext, ViewContext};
 use crate::input::command::{Need, UiCommand};
 use crate::state::practice::PracticeMode;
 use poda_core::game::Game;

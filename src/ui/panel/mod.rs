@@ -12,7 +12,6 @@ pub mod mcts_settings;
 pub mod node_description;
 pub mod request;
 pub mod request_widgets;
-pub mod search_context;
 pub mod search_settings;
 pub mod section;
 pub mod sentence;

@@ -1,7 +1,6 @@
 //! Descriptions of a node: the lines of its tooltip and of its section, and its state in a few words.
 
-use super::search_context::SearchContext;
-use super::view_context::ViewContext;
+use super::view_context::{SearchContext, ViewContext};
 use crate::games::boards::side_of;
 use crate::state::practice::FillIn;
 use poda_core::game::any::AnyGame;

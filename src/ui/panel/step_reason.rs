@@ -2,8 +2,7 @@
 //! on, which child a value comes from, or why a move has its rank.
 
 use super::lecture::{entry_beyond, entry_name};
-use super::search_context::SearchContext;
-use super::view_context::{ShownKind, ViewContext};
+use super::view_context::{SearchContext, ViewContext};
 use poda_core::trace::passes::PassStep;
 use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{Event, NodeId, TimelineStep};
@@ -40,13 +39,8 @@ impl StepReason {
         {
             return Self::default();
         }
-        let reasons = match context.shown {
-            ShownKind::Search(search, tree) => {
-                let context = SearchContext::new(*context, search, tree);
-                reasons_at(&context, shown_step(&context))
-            }
-            ShownKind::Sampled(mcts) => mcts.reasons(context.words),
-        };
+        let of_search = context.depth_first().map(|context| reasons_at(&context, shown_step(&context)));
+        let reasons = of_search.or_else(|| context.shown.reasons(context.words)).unwrap_or_default();
         Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
     }
 

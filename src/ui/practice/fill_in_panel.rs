@@ -11,8 +11,8 @@ use crate::look::widgets::{
 use crate::look::{paint, theme};
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{main_request_button, request_button};
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{live_paragraph, paragraph, section};
+use crate::panel::view_context::SearchContext;
 use crate::state::practice::{
     FieldSentences, FillIn, FillInRequest, MAX_INNER_NODES, PracticeRequest, entry_mark, mark_name,
 };

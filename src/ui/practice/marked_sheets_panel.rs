@@ -3,8 +3,8 @@
 use crate::look::theme;
 use crate::look::widgets::{is_entered, text_button, text_field, wrapped};
 use crate::panel::request_widgets::request_button;
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{paragraph, section};
+use crate::panel::view_context::SearchContext;
 use crate::state::practice::{FillIn, FillInRequest};
 use egui::{Id, Ui};
 use poda_core::text::visible;

@@ -11,10 +11,9 @@ use crate::look::widgets::{
 use crate::look::{paint, theme};
 use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request_widgets::{main_request_button, request_button};
-use crate::panel::search_context::SearchContext;
 use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{SearchContext, ViewContext};
 use crate::state::practice::{Audience, PracticeRequest, Predict, PredictRequest, QuestionRequest, QuestionScope};
 use egui::{Align, Align2, Label, Layout, Sense, Ui, vec2};
 use poda_core::document::QuestionKind;

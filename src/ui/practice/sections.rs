@@ -9,9 +9,8 @@ use crate::look::widgets::{heading, labeled_space, primary_button, separator, te
 use crate::panel::command_state::moves_among_siblings;
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::{request_button, request_item};
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{framed, paragraph, section};
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{SearchContext, ViewContext};
 use crate::state::practice::{ImproveOrder, PracticeMode, PracticeRequest, Predict, PredictRequest, evaluated_leaves};
 use egui::{Align2, PopupCloseBehavior, ScrollArea, Ui, vec2};
 use poda_core::document::QuestionKind;

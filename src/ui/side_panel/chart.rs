@@ -2,8 +2,8 @@
 
 use crate::look::chart::{self, ChartLine, Markers};
 use crate::look::theme;
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section};
+use crate::panel::view_context::SearchContext;
 use egui::{Sense, Ui, vec2};
 use egui_plot::{LineStyle, MarkerShape, VLine};
 use poda_core::trace::Step;

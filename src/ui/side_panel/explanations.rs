@@ -3,9 +3,9 @@
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::heading;
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{linked_paragraph, section};
 use crate::panel::step_reason::explanation;
+use crate::panel::view_context::SearchContext;
 use egui::Ui;
 use poda_core::trace::NodeId;
 use poda_core::trace::sibling_ranks::SiblingRanks;

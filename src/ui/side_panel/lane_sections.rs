@@ -4,8 +4,7 @@
 use super::board_editor::{BoardEditor, CountsEditor};
 use super::lesson::NotesEditor;
 use super::{explanations, mcts, mcts_chart, progress};
-use crate::panel::search_context::SearchContext;
-use crate::panel::view_context::{ShownKind, ViewContext};
+use crate::panel::view_context::{SearchContext, ShownKind, ViewContext};
 use egui::{Ui, Vec2};
 
 /// Draws all sections of a search that is not depth first, outside of a match.

@@ -5,8 +5,8 @@
 
 use crate::look::theme;
 use crate::look::widgets::{labeled_space, layout_line, put, text_at};
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
+use crate::panel::view_context::SearchContext;
 use egui::{Align2, Painter, Rect, Stroke, Ui, pos2, vec2};
 use poda_core::score::{Interval, Player, Score};
 use poda_picture::picture::fonts::Font;

@@ -3,8 +3,8 @@
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{paint_hover, text_at, turn_badge};
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
+use crate::panel::view_context::SearchContext;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::Step;

@@ -4,8 +4,8 @@
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{paint_focus, text_at};
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
+use crate::panel::view_context::SearchContext;
 use egui::{Align2, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::trace::passes::PassStep;
 use poda_picture::picture::fonts::Font;

@@ -4,8 +4,8 @@
 use crate::look::theme;
 use crate::look::widgets::{choice_chip_of_size, labeled_space, text_at, wrapped};
 use crate::panel::request::UiRequest;
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
+use crate::panel::view_context::SearchContext;
 use egui::{Align2, Shape, Stroke, Ui, pos2, vec2};
 use poda_core::game::Game;
 use poda_core::trace::moment::NodeState;

@@ -5,9 +5,8 @@ use crate::look::widgets::{labeled_space, paint_hover, put, text_at, turn_badge}
 use crate::look::{paint, theme};
 use crate::panel::lane_text::pseudocode;
 use crate::panel::request::UiRequest;
-use crate::panel::search_context::SearchContext;
 use crate::panel::section::{AtFirst, MARGIN, folding_section, paragraph};
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{SearchContext, ViewContext};
 use egui::accesskit::AriaCurrent;
 use egui::style::ScrollAnimation;
 use egui::{Align2, Id, Rect, Role, Sense, Shape, Ui, WidgetInfo, pos2, vec2};

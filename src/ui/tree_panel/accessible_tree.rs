@@ -7,8 +7,7 @@
 
 use crate::panel::node_description::known_aloud;
 use crate::panel::request::{LaneRequest, UiRequest};
-use crate::panel::search_context::SearchContext;
-use crate::panel::view_context::ViewContext;
+use crate::panel::view_context::{SearchContext, ViewContext};
 use crate::state::practice::FillInRequest;
 use egui::accesskit::{self, Action, ActionRequest, AriaCurrent, Node, Role};
 use egui::{Context, Event, FullOutput, Id, IdMap, RawInput, Rect, Response, Ui, Vec2, pos2};

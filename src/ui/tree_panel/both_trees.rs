@@ -2,7 +2,7 @@
 
 use crate::look::theme;
 use crate::look::widgets::{labeled_space, text_at};
-use crate::panel::search_context::SearchContext;
+use crate::panel::view_context::SearchContext;
 use crate::tree_panel::TreePanel;
 use egui::{Align2, Rect, Ui, UiBuilder, vec2};
 use poda_picture::picture::fonts::Font;

@@ -6,7 +6,7 @@
 use crate::look::theme;
 use crate::look::widgets::layout_line;
 use crate::panel::request::UiRequest;
-use crate::panel::search_context::SearchContext;
+use crate::panel::view_context::SearchContext;
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, Pos2, Rect, Response, Stroke, Ui, pos2, vec2};
 use poda_core::game::any::AnyGame;

@@ -2,8 +2,7 @@
 //! and of the next step for a presenter. This module chooses among the kinds.
 
 use super::{MctsTree, TreePanel, mcts_tree};
-use crate::panel::search_context::SearchContext;
-use crate::panel::view_context::{ShownKind, ViewContext};
+use crate::panel::view_context::{SearchContext, ShownKind, ViewContext};
 use crate::practice::choice_badges;
 use egui::Ui;
 use poda_core::trace::{NodeId, Story, TimelineStep};

@@ -6,7 +6,7 @@ use crate::look::number_pad::{self, NumberField};
 use crate::look::theme;
 use crate::look::widgets::{MAX_TYPED_CHARS, is_entered, keep_focus_after_enter, select_all_text};
 use crate::panel::request::UiRequest;
-use crate::panel::search_context::SearchContext;
+use crate::panel::view_context::SearchContext;
 use crate::state::practice::PracticeMode;
 use egui::{CursorIcon, Key, Modifiers, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, vec2};
 use poda_core::game::Game;

@@ -32,7 +32,7 @@ use crate::look::linked_text::{light_up_names, lit_node};
 use crate::look::{paint, theme};
 use crate::panel::lectern_menu::lectern_menu_ui;
 use crate::panel::request::EditField;
-use crate::panel::search_context::SearchContext;
+use crate::panel::view_context::SearchContext;
 use crate::practice::{choice_badges, fields_in_nodes_ui, has_fields};
 use egui::{CursorIcon, PointerButton, Popup, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use poda_core::game::any::AnyGame;

@@ -10,7 +10,7 @@ use crate::panel::lane_text::tree_name;
 use crate::panel::node_description::description;
 use crate::panel::request::{EditField, Requests, UiRequest};
 use crate::panel::request_widgets::request_item;
-use crate::panel::search_context::SearchContext;
+use crate::panel::view_context::SearchContext;
 use crate::side_panel::tree_editor::{add_child_message, sort_items, turn_items};
 use crate::state::practice::FillInRequest;
 use egui::{RectAlign, Response, Role, Tooltip, Ui, Vec2, WidgetInfo, vec2};

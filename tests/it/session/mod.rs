@@ -1,5 +1,6 @@
 //! Claims about the open document: its edits, its tasks and its steps.
 
+mod changed;
 mod editing;
 mod kinds;
 mod passes;

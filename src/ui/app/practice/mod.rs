@@ -22,7 +22,7 @@ use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::playback::Direction;
 use poda_session::shown_search::ShownSearch;
-use poda_session::{Command, DrawingOptions, Session};
+use poda_session::{Changed, Command, DrawingOptions, Session};
 use poda_words::file::LinkMode;
 use poda_words::i18n::Words;
 use poda_words::lessons;
@@ -284,17 +284,17 @@ impl App {
         true
     }
 
-    /// Keeps the tree within the limit of the exercise. If another search is shown, the exercise starts again with that
-    /// search.
-    pub(super) fn keep_to_practice(&mut self) {
+    /// Keeps the tree within the limit of the exercise, and returns what that has changed. If another search is shown,
+    /// the exercise starts again with that search.
+    pub(super) fn keep_to_practice(&mut self) -> Changed {
         let Model { session, practice, .. } = &self.model;
-        let Some(mode) = &practice.mode else { return };
+        let Some(mode) = &practice.mode else { return Changed::default() };
         let Some(asked) = mode.questions().map(AnyQuestions::under_way) else {
             let is_of = |rounds: &Rounds| session.search().is_some_and(|search| rounds.is_of(search.recording()));
             if mode.rounds().is_some_and(|rounds| !is_of(rounds) || !self.model.can_ask_reader()) {
                 self.leave_practice();
             }
-            return;
+            return Changed::default();
         };
         // Another entry of a lecture may show the same search at another step.
         let is_opened_for_class = mode.asks_room() && self.seen.history != Some(session.history().id);
@@ -316,16 +316,16 @@ impl App {
             self.leave_practice();
         } else if step.is_some_and(|step| state.limit < step) {
             let limit = asked.timeline_step(session, state.limit);
-            self.model.session.apply(Command::Seek(limit));
+            return self.model.session.apply(Command::Seek(limit));
         }
+        Changed::default()
     }
 
     /// Changes the drawing options of the session without changing the settings.
     pub(super) fn set_temporary_drawing(&mut self, drawing: DrawingOptions) {
         if self.model.session.drawing_options() != drawing {
-            self.model.update_session(&mut self.panels.tree, |session| {
-                session.apply(Command::SetDrawingOptions(drawing));
-            });
+            let set = |session: &mut Session| session.apply(Command::SetDrawingOptions(drawing));
+            self.model.update_session(&mut self.panels.tree, set);
         }
     }
 
