@@ -23,10 +23,11 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::practice::kinds::asked_bound;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::report::AnswerReport;
 use poda_words::practice::sentences::unaskable_sentence;
-use poda_words::practice::{Answer, Question, QuestionKind, Unaskable, check_askable, check_fillable};
+use poda_words::practice::{Answer, Question, Unaskable, check_askable, check_fillable};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -140,7 +141,7 @@ impl TypedSearch for Recording<AnyGame> {
 
     fn question_fields(&self, question: &Question) -> (Option<&'static str>, Option<String>) {
         // The bound is named for the side to which it belongs, a cutoff for the bound that it reaches.
-        (question.bound(self).map(spelled_cutoff), None)
+        (asked_bound(self, question).map(spelled_cutoff), None)
     }
 
     fn print_empty_sheet(&self, out: &mut impl Write) -> io::Result<()> {
@@ -190,7 +191,7 @@ fn move_number(recording: &Recording<AnyGame>, node: NodeId) -> String {
 fn node(words: &Words, recording: &Recording<AnyGame>, question: &Question, text: &str) -> Option<NodeId> {
     let names = NodeNames::new(words, recording);
     let choices = question.choices(recording);
-    if is_word(words, "leave", "cli-practice-word-leave", text) && question.kind == QuestionKind::Next {
+    if is_word(words, "leave", "cli-practice-word-leave", text) {
         return Some(question.node);
     }
     let find = |is_named: &dyn Fn(NodeId) -> bool| choices.iter().copied().find(|&choice| is_named(choice));

@@ -110,7 +110,7 @@ impl AskedKind {
 
     /// All kinds with their words in position files, in the order in which they are documented.
     pub const WORDS: [(&'static str, Self); Self::COUNT] = {
-        let mut words = [("", Self::Search(QuestionKind::Next)); Self::COUNT];
+        let mut words = [("", Self::Search(QuestionKind::ALL[0])); Self::COUNT];
         let mut index = 0;
         while index < words.len() {
             let kind = if index < QuestionKind::ALL.len() {

@@ -18,6 +18,7 @@ use poda_platform::another_seed;
 use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::practice::generator::{Generated, NotGenerated, generate};
+use poda_words::practice::kinds::kinds_that_test;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::sentences::generator::{contents_sentences, exercise_title, not_generated_sentences};
 
@@ -133,7 +134,7 @@ impl ExerciseModal {
     /// Returns the kinds of questions to ask: those that can reveal the mistake, unless the wishes have changed since.
     fn question_kinds(&self) -> QuestionKinds {
         let mistake = self.mistake.filter(|mistake| mistake.wishes().of_search() == Some(self.wishes));
-        mistake.map_or_else(QuestionKinds::default, Misconception::question_kinds)
+        mistake.map_or_else(QuestionKinds::default, kinds_that_test)
     }
 
     fn typed_seed(&self) -> Option<u64> {

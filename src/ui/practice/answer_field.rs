@@ -6,7 +6,6 @@ use crate::look::number_pad::{self, NumberField};
 use crate::look::theme;
 use crate::look::widgets::{MAX_TYPED_CHARS, keep_focus_after_enter, layout_line, primary_button, put};
 use egui::{Align2, Response, RichText, Sense, TextEdit, Ui, WidgetInfo, vec2};
-use poda_core::document::QuestionKind;
 use poda_core::document::practice::AnswerForm;
 use poda_core::score::Player;
 use poda_picture::picture::fonts::Font;
@@ -64,7 +63,7 @@ impl AnswerField {
         &mut self,
         ui: &mut Ui,
         words: &Words,
-        (kind, asked, players): (QuestionKind, &[(Addend, String)], usize),
+        (form, asked, players): (AnswerForm, &[(Addend, String)], usize),
         is_new: bool,
     ) -> Option<Answer> {
         let is_begun = self.addends.len() < asked.len();
@@ -89,7 +88,7 @@ impl AnswerField {
         }
         let width = if asked.is_empty() { VALUE_WIDTH } else { ADDEND_WIDTH };
         // `<=` and `>=` can be typed for ≤ and ≥, which have no keys.
-        let example = match kind.properties().form {
+        let example = match form {
             AnswerForm::Value => words.text("practice-answer-example"),
             AnswerForm::Vector => "(1, 2, 3)".to_owned(),
             AnswerForm::Node
@@ -100,7 +99,7 @@ impl AnswerField {
             | AnswerForm::Counts => String::new(),
         };
         // The pad has no key between two numbers.
-        let has_pad = kind != QuestionKind::Vector;
+        let has_pad = form != AnswerForm::Vector;
         let name = words.text("practice-answer-field");
         let response = field_ui(ui, &mut self.text, &name, (&example, width), has_pad);
         if response.changed() {
@@ -120,7 +119,7 @@ impl AnswerField {
             return None;
         }
         self.is_entered = true;
-        let answer = if kind == QuestionKind::Vector {
+        let answer = if form == AnswerForm::Vector {
             let is_complete = |answer: &Answer| matches!(answer, Answer::Vector(it) if it.entries().len() == players);
             Answer::read_vector(&self.text).filter(is_complete)
         } else if asked.is_empty() {

@@ -318,7 +318,7 @@ fn controls_ui(
             }
             AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector | AnswerForm::Counts => {
                 let players = context.search.recording().root().players().map_or(0, |players| players.names.len());
-                let asked = (question.kind, &*asked_addends(context, question), players);
+                let asked = (question.kind.properties().form, &*asked_addends(context, question), players);
                 let answer = field.show(ui, context.words, asked, is_new);
                 context.requests.extend(answer.map(QuestionRequest::answer));
             }
@@ -342,7 +342,7 @@ fn asked_addends(context: &SearchContext<'_>, question: &Question) -> Vec<(Adden
 fn choices_ui(ui: &mut Ui, context: &SearchContext<'_>, question: &Question, choices: &[NodeId]) {
     let names = NodeNames::new(context.words, context.search.recording());
     for (index, &node) in choices.iter().enumerate() {
-        let is_left = question.kind == QuestionKind::Next && node == question.node;
+        let is_left = node == question.node;
         let (text, name) = if is_left {
             let text = context.words.fill("practice-choose-leave", &[("node", names.inline(node).into())]);
             (text.clone(), text)

@@ -4,7 +4,6 @@
 
 use super::generator::MctsWishes;
 use poda_core::document::wishes::{CountRange, NumberRange, TreeWishes, WishedGame, Wishes};
-use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::score::Player;
 use poda_core::search::{Algorithm, Fail};
 use serde::{Deserialize, Serialize};
@@ -151,25 +150,6 @@ impl Misconception {
             Self::MctsCounts => MctsWishes { plies: 3, ..sampled }.into(),
             Self::MctsDecision => sampled.into(),
         }
-    }
-
-    /// Returns the kinds of questions about a depth-first search in which this mistake is possible.
-    pub fn question_kinds(self) -> QuestionKinds {
-        let kinds: &[QuestionKind] = match self {
-            Self::MissedCut | Self::ExcessCut | Self::EqualityCut => &[QuestionKind::Cut, QuestionKind::Next],
-            Self::BareNumber | Self::WeakBound | Self::BoundSide => &[QuestionKind::Value, QuestionKind::Root],
-            Self::BackedUpValue => &[QuestionKind::Value, QuestionKind::Vector],
-            Self::WindowSide | Self::WindowValue => &[QuestionKind::Bound],
-            Self::Infinity => &[QuestionKind::Bound, QuestionKind::Value],
-            Self::Sign => &[QuestionKind::Value, QuestionKind::Bound, QuestionKind::Root],
-            Self::VisitOrder => &[QuestionKind::Next],
-            Self::LeafSum => &[QuestionKind::Leaf],
-            Self::BestMove => &[QuestionKind::Best, QuestionKind::Choose],
-            Self::Tie => &[QuestionKind::Best, QuestionKind::Tie],
-            Self::RootValue => &[QuestionKind::Root],
-            Self::MctsView | Self::MctsExploration | Self::MctsSum | Self::MctsCounts | Self::MctsDecision => &[],
-        };
-        kinds.iter().copied().collect()
     }
 }
 

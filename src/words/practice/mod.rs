@@ -18,7 +18,7 @@
 //! Everything that is asked and judged is data; [`sentences`] says it in words. Does not depend on any window, clock or
 //! file: the time is an argument.
 //!
-//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`],
+//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`kinds`], [`judge()`],
 //! [`QuestionRun`](run::QuestionRun).
 
 pub mod answer;
@@ -26,22 +26,27 @@ mod askable;
 pub mod best_order;
 pub mod blank;
 mod by_hand;
+mod chance;
 pub mod class;
-pub mod ever;
+mod cutting;
 pub mod generator;
 pub mod json;
-pub mod matters;
+mod kind;
+pub mod kinds;
+mod leaves;
 pub mod mcts;
 pub mod misconception;
-pub mod players;
+mod players;
 pub mod progress;
-pub mod question;
-pub mod reason;
+mod proof;
+mod question;
+mod question_context;
 pub mod report;
 pub mod room;
 pub mod rounds;
 pub mod run;
 pub mod schedule;
+mod search;
 pub mod sentences;
 pub mod sheet;
 pub mod subject;
@@ -50,6 +55,6 @@ pub mod table;
 pub use answer::{Answer, given_text, read_number, written_value};
 pub use askable::{Unaskable, check_algorithm, check_askable, check_fillable};
 pub use by_hand::by_hand;
+pub use kinds::questions_shown_at;
 pub use poda_core::document::{QuestionKind, QuestionKinds};
-pub use question::questions_shown_at;
 pub use subject::{Question, Subject, Verdict, judge, questions, shown};

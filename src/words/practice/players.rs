@@ -1,58 +1,46 @@
-//! The questions about a search of several players that backs up vectors: how a tie is decided, what is pruned, which
-//! child a player takes, and which vector a node returns.
+//! What a search of several players that backs up vectors did at a node, and the sentences about it.
 //!
-//! When a child has returned, the questions about its parent come in this order, all while the tree is shown at the
-//! step that left the child. The last two are asked after the last child, and only where the node is searched to its
-//! end.
+//! When a child has returned, the questions about its parent are asked while the tree is shown at the step that left
+//! the child: how a tie is decided and what is pruned after each child; which child the player takes and which vector
+//! the node returns after the last one, and only where the node is searched to its end.
 
 use super::answer::Answer;
+use super::kind::{AfterChild, Fault, KindError, Shown};
+use super::misconception::Misconception;
+use super::question_context::QuestionContext;
 use super::subject::Question;
-use poda_core::document::{QuestionKind, QuestionKinds};
-use poda_core::game::Game;
+use crate::i18n::MessageArg;
+use crate::i18n::message_args::{MessageArgs, yes_or_no};
+use crate::i18n::multi_player::{player_name, tie_rule_name};
+use crate::i18n::styled_text::StyledText;
+use crate::practice::run::HintStrength;
+use poda_core::game::{Game, GameView};
 use poda_core::score::{Bound, CutOn, Payoffs, Score, Turn};
 use poda_core::search::TieRule;
 use poda_core::trace::multi_player::{MultiPlayerView, OwnedBound};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, Step};
+use poda_core::trace::{Event, NodeId};
+use strum::IntoStaticStr;
 
-/// A kind of question about a search of several players that backs up vectors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum VectorQuestion {
-    Choose,
-    Vector,
-    Cut,
-    Tie,
-}
-
-const fn of_vectors(kind: QuestionKind) -> Option<VectorQuestion> {
-    match kind {
-        QuestionKind::Choose => Some(VectorQuestion::Choose),
-        QuestionKind::Vector => Some(VectorQuestion::Vector),
-        QuestionKind::Cut => Some(VectorQuestion::Cut),
-        QuestionKind::Tie => Some(VectorQuestion::Tie),
-        QuestionKind::Next
-        | QuestionKind::Leaf
-        | QuestionKind::Value
-        | QuestionKind::Bound
-        | QuestionKind::Best
-        | QuestionKind::Root
-        | QuestionKind::Ever
-        | QuestionKind::Matters => None,
-    }
+/// The children that a question compares.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Compared {
+    /// The best so far and the next one.
+    BestAndNext,
+    /// All that have returned.
+    All,
 }
 
 /// What a search of several players did at a node.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Default)]
 pub struct PlayersFacts {
-    pub kind: VectorQuestion,
     /// The player to move at the node.
     pub player: usize,
     /// The player at the root.
     pub viewer: usize,
     /// Whether chance decides at the node.
     pub is_chance: bool,
-    /// The children that the question is about, with the vectors that they returned: the best so far and the next one
-    /// for a tie and a cut, and otherwise all.
+    /// The children that the question compares, with the vectors that they returned.
     pub found: Vec<(NodeId, Payoffs)>,
     /// The children of `found` that were cut, with the most that the player can get by them. What they returned is no
     /// claim about that.
@@ -97,14 +85,6 @@ impl PlayersFacts {
         self.capped.iter().find(|(node, _)| *node == child).map(|&(_, most)| most)
     }
 
-    /// Returns whether the question asks for a child that is taken.
-    pub fn asks_for_a_child(&self) -> bool {
-        match self.kind {
-            VectorQuestion::Choose | VectorQuestion::Tie => true,
-            VectorQuestion::Vector | VectorQuestion::Cut => false,
-        }
-    }
-
     /// Returns whether another child gives the player as much as the one that is taken.
     pub fn is_tie(&self) -> bool {
         let Some(taken) = self.taken else { return false };
@@ -122,62 +102,22 @@ impl PlayersFacts {
     }
 
     /// Returns the average of the children with equal weights.
-    pub(super) fn unweighted(&self) -> Option<Payoffs> {
+    pub fn unweighted(&self) -> Option<Payoffs> {
         Payoffs::weighted_mean(&self.found.iter().map(|(_, payoffs)| (1, *payoffs)).collect::<Vec<_>>()).ok()
     }
-
-    /// Returns vectors with which students confuse the one that the node returns, the likeliest first.
-    pub(super) fn confused_vectors(&self) -> Vec<Payoffs> {
-        let average = if self.is_chance { self.unweighted() } else { None };
-        let returned = self.found.iter().map(|(_, payoffs)| *payoffs);
-        average.into_iter().chain(returned).chain(self.mixed()).collect()
-    }
 }
 
-/// Returns the recording as a search of vectors and the question as one about it; `None` if it is about another search.
-pub(super) fn about_vectors<'a, G: Game>(
-    recording: &'a Recording<G>,
-    question: &Question,
-) -> Option<(MultiPlayerView<'a, G>, VectorQuestion)> {
+/// Returns what the search did at the step that answers the question; `None` if it backs up no vectors.
+pub fn facts<G: Game>(recording: &Recording<G>, question: &Question, compared: Compared) -> Option<PlayersFacts> {
     let view = recording.vectors()?;
-    Some((view, of_vectors(question.kind)?))
-}
-
-pub(super) fn choices<G: Game>(
-    recording: &Recording<G>,
-    question: &Question,
-    kind: VectorQuestion,
-    most: usize,
-) -> Vec<NodeId> {
-    match kind {
-        VectorQuestion::Choose | VectorQuestion::Tie => {
-            let found = facts(recording, question).map(|facts| facts.found).unwrap_or_default();
-            found.into_iter().take(most).map(|(child, _)| child).collect()
-        }
-        VectorQuestion::Cut => question.later(recording.trace()).take(most).collect(),
-        VectorQuestion::Vector => Vec::new(),
-    }
-}
-
-pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question, facts: &PlayersFacts) -> Option<Answer> {
-    match facts.kind {
-        VectorQuestion::Choose | VectorQuestion::Tie => facts.taken.map(Answer::Node),
-        VectorQuestion::Vector => facts.vector.map(Answer::Vector),
-        VectorQuestion::Cut => Some(Answer::Children(question.pruned(recording.trace()))),
-    }
-}
-
-/// Returns what the search did at the step that answers the question.
-pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> Option<PlayersFacts> {
-    let (view, kind) = about_vectors(recording, question)?;
     let (trace, node) = (recording.trace(), question.node);
     let before = question.child.and_then(|_| trace.at(question.shown_step).best_child(node));
     let has_returned = |child: &NodeId| trace.left_at(*child).is_some_and(|left| left <= question.shown_step);
-    let children: Vec<NodeId> = match kind {
-        VectorQuestion::Tie | VectorQuestion::Cut => {
+    let children: Vec<NodeId> = match compared {
+        Compared::BestAndNext => {
             before.into_iter().chain(question.child.filter(|&child| Some(child) != before)).collect()
         }
-        VectorQuestion::Choose | VectorQuestion::Vector => trace.children(node).filter(has_returned).collect(),
+        Compared::All => trace.children(node).filter(has_returned).collect(),
     };
     let found: Vec<_> = children.into_iter().filter_map(|child| Some((child, view.payoffs(child)?))).collect();
     let capped = found.iter().filter_map(|&(child, _)| Some((child, most_by_cut(&view, child)?))).collect();
@@ -186,7 +126,6 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> O
     let improves = question.child.filter(|&child| trace.improved_at(child).is_some());
     let so_far = improves.or(before).filter(|_| !is_chance);
     Some(PlayersFacts {
-        kind,
         player: view.mover(node),
         viewer: view.viewer(),
         is_chance,
@@ -229,50 +168,230 @@ fn payoff_test<G: Game>(
     })
 }
 
-/// Returns the questions while the tree is shown at `step`, in order; most steps have none.
-pub(super) fn questions_shown_at<G: Game>(
-    recording: &Recording<G>,
-    view: &MultiPlayerView<'_, G>,
-    kinds: QuestionKinds,
-    step: Step,
-) -> Vec<Question> {
-    let trace = recording.trace();
-    let Some(Event::Leave(child)) = trace.event(step) else { return Vec::new() };
-    let Some(node) = trace.parent(child) else { return Vec::new() };
-    let mut found = Vec::new();
-    let mut ask = |kind, answered_at| {
-        if kinds.contains(kind) {
-            found.push(Question { kind, node, child: Some(child), shown_step: step, step: answered_at });
-        }
-    };
-    let is_chance = trace.turn(node) == Turn::Chance;
-    let after = step + usize::from(trace.improved_at(child).is_some() || is_chance) + 1;
-    let cuts = matches!(trace.event(after), Some(Event::Cutoff(_)));
-    let is_tie = !is_chance && is_tie(recording, view, child, step);
-    if is_tie {
-        ask(QuestionKind::Tie, step + 1);
-    }
-    if view.limits().is_some() && !is_chance && trace.later_siblings(child).next().is_some() {
-        ask(QuestionKind::Cut, if cuts { after } else { step + 1 });
-    }
-    let left = after + usize::from(cuts);
-    if trace.event(left) == Some(Event::Leave(node)) && view.bound(node) == Some(Bound::Exact) {
-        let is_choice = 1 < trace.children(node).filter(|&child| view.payoffs(child).is_some()).count();
-        // The answer to the question about the tie is the same.
-        if is_choice && !is_chance && !is_tie {
-            ask(QuestionKind::Choose, left);
-        }
-        if is_choice {
-            ask(QuestionKind::Vector, left);
-        }
-    }
-    found
+/// Returns what follows the return of a child at a node of a search of vectors.
+pub fn after_child<'a, G: Game>(shown: &'a Shown<'_, G>) -> Option<(MultiPlayerView<'a, G>, &'a AfterChild)> {
+    Some((shown.recording.vectors()?, shown.after.as_ref()?))
 }
 
-/// Returns whether a child is known to give the player to move as much as the best one so far, but another vector.
-fn is_tie<G: Game>(recording: &Recording<G>, view: &MultiPlayerView<'_, G>, child: NodeId, step: Step) -> bool {
-    let trace = recording.trace();
-    let Some(node) = trace.parent(child).filter(|_| most_by_cut(view, child).is_none()) else { return false };
-    let vectors = trace.at(step).best_child(node).and_then(|best| view.payoffs(best)).zip(view.payoffs(child));
+/// Returns the child that is the last of a node that is searched to its end and returns one of several vectors.
+pub fn at_the_end<'a, G: Game>(shown: &'a Shown<'_, G>) -> Option<(MultiPlayerView<'a, G>, &'a AfterChild)> {
+    let (view, after) = after_child(shown)?;
+    let trace = shown.trace();
+    let is_left = trace.event(after.continued_at) == Some(Event::Leave(after.node));
+    let is_whole = is_left && view.bound(after.node) == Some(Bound::Exact);
+    let is_choice = || 1 < trace.children(after.node).filter(|&child| view.payoffs(child).is_some()).count();
+    (is_whole && is_choice()).then_some((view, after))
+}
+
+/// Returns whether the child is known to give the player to move as much as the best one so far, but another vector.
+pub fn is_tie<G: Game>(shown: &Shown<'_, G>, view: &MultiPlayerView<'_, G>, after: &AfterChild) -> bool {
+    let &AfterChild { node, child, is_chance, .. } = after;
+    if is_chance || most_by_cut(view, child).is_some() {
+        return false;
+    }
+    let vectors =
+        shown.trace().at(shown.step).best_child(node).and_then(|best| view.payoffs(best)).zip(view.payoffs(child));
     vectors.is_some_and(|(best, other)| best != other && best.of(view.mover(node)) == other.of(view.mover(node)))
+}
+
+/// What is wrong with the child that an answer takes.
+#[derive(Clone, Copy, Debug, PartialEq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum TakenError {
+    /// It gives as much as the one that is taken, but the rule decides for that one.
+    LaterTie(NodeId),
+    /// It gives one of several players less than the one that is taken.
+    LessForMover(NodeId),
+}
+
+impl KindError for TakenError {
+    fn name(self) -> &'static str {
+        self.into()
+    }
+
+    fn needs_numbers(self) -> bool {
+        match self {
+            Self::LaterTie(_) => true,
+            Self::LessForMover(_) => false,
+        }
+    }
+}
+
+impl TakenError {
+    pub const fn misconception(self) -> Misconception {
+        match self {
+            Self::LaterTie(_) => Misconception::Tie,
+            Self::LessForMover(_) => Misconception::BestMove,
+        }
+    }
+}
+
+impl PlayersFacts {
+    /// Returns the error in an answer that should be the child that is taken.
+    pub fn error_of_taken(&self, answer: &Answer) -> Option<Fault<TakenError>> {
+        let Answer::Node(chosen) = *answer else { return Some(Fault::WrongForm) };
+        let Some(entry) = self.entry(chosen) else { return Some(Fault::NotAChoice(chosen)) };
+        if self.taken == Some(chosen) {
+            return None;
+        }
+        let is_equal = self.most_by(chosen).is_none() && self.taken.and_then(|taken| self.entry(taken)) == Some(entry);
+        Some(Fault::Of(if is_equal { TakenError::LaterTie(chosen) } else { TakenError::LessForMover(chosen) }))
+    }
+}
+
+/// The sentences about a question on a search of vectors.
+pub struct PlayersSentences<'a, G: GameView> {
+    pub context: &'a QuestionContext<'a, G>,
+    pub facts: &'a PlayersFacts,
+    /// What is asked, by which messages choose a variant.
+    pub asked: &'static str,
+}
+
+impl<G: GameView> PlayersSentences<'_, G> {
+    fn say(&self, key: &str, more: MessageArgs) -> StyledText {
+        self.context.names.words.styled(key, &[self.args(), more].concat())
+    }
+
+    fn player(&self, player: usize) -> MessageArg {
+        player_name(self.context.names.recording.root(), player).into()
+    }
+
+    /// Returns the arguments that all messages have.
+    fn args(&self) -> MessageArgs {
+        let (names, facts, node) = (&self.context.names, self.facts, self.context.question.node);
+        vec![
+            ("asked", self.asked.into()),
+            ("node", names.inline(node).into()),
+            ("heading", names.heading(node).into()),
+            ("where", if names.is_named(node) { "at" } else { "after" }.into()),
+            ("player", self.player(facts.player)),
+            ("viewer", self.player(facts.viewer)),
+            ("rule", tie_rule_name(facts.rule).into()),
+        ]
+    }
+
+    /// Returns what the player gets by a child: of one that was cut, only that it is no more than a number.
+    fn entry(&self, child: NodeId, returned: Score) -> MessageArg {
+        self.facts.most_by(child).map_or_else(|| returned.into(), |most| format!("≤ {}", most.shown()).into())
+    }
+
+    /// Returns what the player gets by each child: `3 from D, 5 from E`; at a chance node, the vector of each outcome
+    /// with its probability.
+    fn listed(&self) -> MessageArg {
+        let trace = self.context.names.recording.trace();
+        let item = |(child, payoffs): &(NodeId, Payoffs)| {
+            if !self.facts.is_chance {
+                let entry = self.entry(*child, payoffs.of(self.facts.player));
+                let args = [("entry", entry), ("child", self.context.names.short_inline(*child).into())];
+                return self.context.names.words.fill("players-item", &args);
+            }
+            let (weight, of) = trace.weight(*child).unwrap_or((1, 1));
+            format!("{weight}/{of} · {}", payoffs.shown())
+        };
+        let between = if self.facts.is_chance { " + " } else { ", " };
+        self.facts.found.iter().map(item).collect::<Vec<_>>().join(between).into()
+    }
+
+    /// Returns the question as a sentence.
+    pub fn prompt(&self) -> StyledText {
+        let root = self.context.names.recording.root();
+        let count = root.players().map_or(0, |players| players.names.len());
+        let order: Vec<String> = (0..count).map(|player| player_name(root, player)).collect();
+        let found = self.facts.found.iter().map(|(child, _)| self.context.names.short_inline(*child));
+        let entry = self.facts.taken.and_then(|taken| self.facts.entry(taken)).unwrap_or_default();
+        let more = vec![
+            ("order", order.join(", ").into()),
+            ("children", found.collect::<Vec<_>>().join(", ").into()),
+            ("entry", entry.into()),
+        ];
+        self.say("players-ask", more)
+    }
+
+    /// Returns why the right answer is right.
+    pub fn explanation(&self) -> StyledText {
+        let (names, facts) = (&self.context.names, self.facts);
+        let taken = facts.taken.map(|taken| names.short_inline(taken)).unwrap_or_default();
+        let vector = facts.vector.map(|vector| vector.shown()).unwrap_or_default();
+        let more = vec![
+            ("list", self.listed()),
+            ("tie", yes_or_no(facts.is_tie())),
+            ("taken", taken.into()),
+            ("vector", vector.into()),
+        ];
+        self.say("players-why", more)
+    }
+
+    /// Returns why the node is not cut.
+    pub fn not_cut(&self, test: &PayoffTest) -> StyledText {
+        self.say("players-why-no-cut", self.test_args(test))
+    }
+
+    fn test_args(&self, test: &PayoffTest) -> MessageArgs {
+        let mut args: MessageArgs = vec![
+            (
+                "entry",
+                self.context.question.child.map_or_else(|| test.entry.into(), |child| self.entry(child, test.entry)),
+            ),
+            ("most", test.most.into()),
+            (
+                "above",
+                if test.above.is_none() {
+                    "no"
+                } else if test.is_strict {
+                    "strict"
+                } else {
+                    "yes"
+                }
+                .into(),
+            ),
+        ];
+        let (bound, owner) = test.above.map_or((Score::ZERO, None), |(bound, owner)| (bound, Some(owner)));
+        args.extend([
+            ("bound", bound.into()),
+            ("owner", owner.map_or_else(|| String::new().into(), |owner| self.player(owner.player))),
+            ("at", owner.map(|owner| self.context.names.inline(owner.node)).unwrap_or_default().into()),
+            ("has", owner.map_or(Score::ZERO, |owner| owner.has).into()),
+        ]);
+        args
+    }
+
+    pub fn hint(&self, strength: HintStrength) -> StyledText {
+        match strength {
+            HintStrength::Where => self.say("players-hint-where", MessageArgs::new()),
+            HintStrength::Rule => self.say("players-hint-rule", MessageArgs::new()),
+            HintStrength::Numbers => self.say("players-hint-numbers", vec![("list", self.listed())]),
+        }
+    }
+
+    /// Returns a hint with the numbers of the test for a cutoff.
+    pub fn hint_of_cut(&self, test: &PayoffTest) -> StyledText {
+        self.say("players-hint-numbers-cut", self.test_args(test))
+    }
+
+    /// Returns what is wrong with an answer. `child` is the child that it names, or whose vector it is.
+    pub fn slip(&self, key: &str, child: Option<NodeId>, answer: &Answer) -> StyledText {
+        let answered = if let Answer::Vector(vector) = answer { vector.shown() } else { String::new() };
+        let most = child.and_then(|child| self.facts.most_by(child));
+        let entry = most.or_else(|| self.facts.entry(child?)).unwrap_or_default();
+        let chosen = child.map(|child| self.context.names.subject(child)).unwrap_or_default();
+        let more = vec![
+            ("chosen", chosen.into()),
+            ("capped", yes_or_no(most.is_some())),
+            ("entry", entry.into()),
+            ("answer", answered.into()),
+        ];
+        self.say(key, more)
+    }
+
+    /// Returns what is wrong with the child that an answer takes.
+    pub fn taken_slip(&self, error: TakenError, answer: &Answer) -> StyledText {
+        match error {
+            TakenError::LaterTie(chosen) => self.slip("players-slip-tie", Some(chosen), answer),
+            TakenError::LessForMover(chosen) => self.slip("players-slip-less", Some(chosen), answer),
+        }
+    }
+
+    pub fn not_a_choice(&self, chosen: NodeId, answer: &Answer) -> StyledText {
+        self.slip("players-slip-not-a-choice", Some(chosen), answer)
+    }
 }

@@ -7,7 +7,7 @@ use poda::exam::{AskedParts, Exercise, MAX_BYTES, Paper, PaperError, PaperSize, 
 use poda::file::load;
 use poda::i18n::{Language, Words};
 use poda::practice::blank::{BlankAnswers, BlankField, FieldMark, mark};
-use poda::practice::matters::{Influence, influences};
+use poda::practice::kinds::matters::{Influence, influences};
 use poda::practice::run::HintStrength;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::{Answer, judge, questions, shown};

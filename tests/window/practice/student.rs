@@ -3,7 +3,8 @@
 use crate::test_window::TestWindow;
 use egui::Key;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_core::document::QuestionKinds;
+use poda_core::document::practice::AnswerForm;
 use poda_core::trace::NodeId;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Language, Words};
@@ -83,11 +84,11 @@ impl Student {
     /// Answers the open question.
     pub fn give(&mut self, question: &Question, answer: &Answer) {
         match answer {
-            Answer::Node(node) if question.kind == QuestionKind::Next && *node == question.node => {
+            Answer::Node(node) if *node == question.node => {
                 self.click("practice-choose-leave", &self.name(*node, true));
             }
             Answer::Node(node) => self.click("practice-choose", &self.name(*node, false)),
-            Answer::Children(leaves) if matches!(question.kind, QuestionKind::Ever | QuestionKind::Matters) => {
+            Answer::Children(leaves) if question.kind.properties().form == AnswerForm::Leaves => {
                 for &leaf in leaves {
                     self.click("practice-choose", &self.name(leaf, false));
                 }
@@ -131,15 +132,15 @@ impl Student {
         let recording = &**app.session().search().unwrap().recording();
         let accepted = question.accepted(recording);
         let choices = question.choices(recording);
-        match question.kind {
-            QuestionKind::Next | QuestionKind::Best | QuestionKind::Choose | QuestionKind::Tie => {
+        match question.kind.properties().form {
+            AnswerForm::Node => {
                 let wrong = choices.into_iter().map(Answer::Node).find(|choice| !accepted.contains(choice));
                 wrong.expect("a wrong choice")
             }
-            QuestionKind::Cut if accepted == [Answer::Children(Vec::new())] => Answer::Children(choices),
-            QuestionKind::Cut | QuestionKind::Ever | QuestionKind::Matters => Answer::Children(Vec::new()),
-            QuestionKind::Vector => Answer::read_vector("-77 -77 -77").unwrap(),
-            QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
+            AnswerForm::Children if accepted == [Answer::Children(Vec::new())] => Answer::Children(choices),
+            AnswerForm::Children | AnswerForm::Leaves => Answer::Children(Vec::new()),
+            AnswerForm::Vector => Answer::read_vector("-77 -77 -77").unwrap(),
+            AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Counts => {
                 Answer::read_value("-77").unwrap()
             }
         }

@@ -82,8 +82,8 @@ pub use marking::mark;
 
 use self::returned::{Returned, question_after_all, question_of_vector, returned};
 use super::answer::Answer;
-use super::ever::{fates, prunable};
-use super::matters::influences;
+use super::kinds::ever::{self, fates, prunable};
+use super::kinds::matters::{self, influences};
 use super::question::{best_moves, returned as returned_score};
 use super::subject::Question;
 use poda_core::document::QuestionKind;
@@ -392,8 +392,8 @@ pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: 
     match field.part {
         BlankPart::Value => Some(Question::at_once(QuestionKind::Root, node, trace.left_at(node)?)),
         BlankPart::Best => Some(Question::at_once(QuestionKind::Best, node, trace.left_at(NodeId::ROOT)?)),
-        BlankPart::Ever => Question::ever(recording),
-        BlankPart::Matters => Question::matters(recording),
+        BlankPart::Ever => ever::question(recording),
+        BlankPart::Matters => matters::question(recording),
         BlankPart::Alpha | BlankPart::Beta => {
             let child = setter(trace, field)?;
             let (node, shown_step, step) = (trace.parent(child)?, trace.left_at(child)?, trace.improved_at(child)?);

@@ -7,8 +7,8 @@ use super::{
     right_moves,
 };
 use crate::practice::answer::Answer;
+use crate::practice::proof::{is_same, is_same_vector};
 use crate::practice::question::{asks_for_returned, returned};
-use crate::practice::reason::{is_same, is_same_vector};
 use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Interval, Outcomes, Player, Proof, Score, Turn, Window};
 use poda_core::search::Fail;

@@ -4,8 +4,7 @@
 
 use super::coalition;
 use super::question_sentences::QuestionSentences;
-use super::search::leaves_text;
-use super::verdict::{answer_error_sentence, explanation};
+use super::search::{answer_error_sentence, explanation, leaves_text};
 use crate::i18n::Words;
 use crate::i18n::message_args::{player_name, yes_or_no};
 use crate::i18n::multi_player::bound_of_player;
@@ -13,7 +12,7 @@ use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::blank::{BlankField, BlankPart, BlankReason, MarkedField, question, setter};
-use crate::practice::reason::AnswerError;
+use crate::practice::kinds::AnswerError;
 use crate::practice::{Answer, Question, judge};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player};
@@ -204,7 +203,7 @@ impl<G: GameView> BlankSentences<'_, G> {
     /// Returns which other number the bound was confused with, if that is known.
     fn confused_bound(&self, question: &Question, answered: &Answer) -> StyledText {
         let verdict = judge(self.names.recording, question, answered);
-        if !matches!(verdict.error, Some(AnswerError::OtherBound(_) | AnswerError::OldBound(_))) {
+        if !verdict.error.is_some_and(AnswerError::is_other_bound) {
             return StyledText::default();
         }
         answer_error_sentence(self.names.words, self.names.recording, question, answered, &verdict).unwrap_or_default()

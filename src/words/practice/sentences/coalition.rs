@@ -15,7 +15,7 @@ use poda_core::search::MultiPlayer;
 use poda_core::trace::NodeId;
 
 /// Returns a message about a question or a field at `node`. In a search of several players, it is the version for them.
-pub(super) fn styled<G: GameView>(
+pub fn styled<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
     key: &str,

@@ -5,18 +5,18 @@
 
 mod blank;
 mod class;
-mod coalition;
+pub(super) mod coalition;
 pub mod generator;
 pub mod mcts;
-mod players;
 mod question_sentences;
+mod refutation;
 mod search;
-mod verdict;
 
 pub use blank::{blank_content, blank_field_name, blank_sentence};
 pub use class::{class_heading, class_lines, class_table, point_shares, wrong_lines};
 pub use question_sentences::{QuestionSentences, expected_form};
-pub use verdict::{answer_error_sentence, explanation, refutation_sentence};
+pub use refutation::refutation_sentence;
+pub use search::{answer_error_sentence, explanation};
 
 use crate::i18n::Words;
 use crate::i18n::message_args::{feature_name, player_name, yes_or_no};

@@ -1,54 +1,24 @@
 //! The sentences about a question of a search that proves values.
 
-use super::coalition;
-use super::players::PlayersSentences;
-use super::question_sentences::QuestionSentences;
-use super::verdict::{PracticeSentences, answer_error_sentence, explanation, needs_numbers, refutation_sentence};
-use crate::i18n::message_args::{node_args, player_name, yes_or_no};
+use super::question_sentences::{QuestionSentences, expected_form};
+use super::refutation::refutation_sentence;
+use crate::i18n::Words;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words};
-use crate::practice::question::Facts;
-use crate::practice::reason::AnswerError;
-use crate::practice::room::{answered_at, is_pass};
+use crate::practice::kind::Fault;
+use crate::practice::kinds::{AnswerError, Facts, node_text};
+use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
-use crate::practice::{Answer, Question, QuestionKind, Verdict};
+use crate::practice::{Answer, Question, Verdict};
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
-use poda_core::score::Interval;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, NodeKind, Step};
+use poda_core::trace::{NodeId, Step};
 
 impl<G: GameView> QuestionSentences for Recording<G> {
     fn prompt(&self, words: &Words, question: &Question) -> StyledText {
-        let names = NodeNames::new(words, self);
-        if let Facts::Players(facts) = &question.facts(self)
-            && question.kind != QuestionKind::Cut
-        {
-            return PlayersSentences { names: &names, question, facts }.prompt();
-        }
-        let say = |key: &str, args: &[_]| coalition::styled(&names, question.node, key, args);
-        let mut args = node_args(&names, question.node);
-        args.push(("child", question.child.map_or_else(String::new, |child| names.subject(child)).into()));
-        args.push(("given", yes_or_no(self.root().is_explicit_tree())));
-        let is_leaf = |child: NodeId| matches!(self.trace().kind(child), NodeKind::Leaf(_));
-        args.push(("leaf", yes_or_no(question.child.is_some_and(is_leaf))));
-        if question.kind == QuestionKind::Bound
-            && let Facts::OutcomeWindow { kind, next, .. } = question.facts(self)
-        {
-            args.extend([("next", names.subject(next).into()), ("player", player_name(kind.player()).into())]);
-            return say("practice-ask-outcome-window", &args);
-        }
-        if question.kind == QuestionKind::Value && self.trace().bounds != Interval::UNKNOWN {
-            return say("practice-ask-value-in-bounds", &args);
-        }
-        if matches!(question.kind, QuestionKind::Ever | QuestionKind::Matters) {
-            let bounds = self.root().bounds();
-            let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
-            args.extend([("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())]);
-        }
-        say(&format!("practice-ask-{}", question.kind.name()), &args)
+        question.facts(self).prompt(&QuestionContext::new(words, self, question))
     }
 
     fn answer_text(&self, words: &Words, question: &Question, answer: &Answer) -> String {
@@ -61,10 +31,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 let counts: Vec<_> = counts.iter().map(|count| count.shown()).collect();
                 counts.join(if is_weighted { ", " } else { " − " }) + " = " + &sum.to_string()
             }
-            Answer::Node(node) if question.kind == QuestionKind::Next && *node == question.node => {
-                words.fill("practice-answer-left", &[("node", names.inline(*node).into())])
-            }
-            Answer::Node(node) => names.short(*node),
+            Answer::Node(node) => node_text(&QuestionContext::new(words, self, question), *node),
             Answer::Children(leaves) if question.kind.properties().form == AnswerForm::Leaves => {
                 leaves_text(&names, leaves)
             }
@@ -89,7 +56,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
     }
 
     fn hint_after(error: Option<AnswerError>) -> Option<HintStrength> {
-        error.is_none_or(needs_numbers).then_some(HintStrength::Numbers)
+        error.is_none_or(AnswerError::needs_numbers).then_some(HintStrength::Numbers)
     }
 
     fn verdict_sentence(
@@ -101,40 +68,23 @@ impl<G: GameView> QuestionSentences for Recording<G> {
     ) -> StyledText {
         let Verdict { facts, error, .. } = verdict;
         // The message about what is wrong may already contain the reason.
-        let is_explained = matches!(error, Some(AnswerError::CutTooMuch | AnswerError::CutAtTie));
+        let is_explained = error.is_some_and(AnswerError::is_explained);
         let why = if is_explained { StyledText::default() } else { explanation(words, self, question, facts) };
         let Some(answer) = answer else { return why };
-        let wrong = match error {
-            // The reason follows, and is not given twice.
-            Some(AnswerError::MissedCut) => words.styled("practice-slip-missed-cut", &[]),
-            Some(_) | None => self.error_sentence(words, question, answer, verdict),
+        let wrong = match error.and_then(AnswerError::own) {
+            Some(error) => facts.error_before_reason(&QuestionContext::new(words, self, question), error, answer),
+            None => self.error_sentence(words, question, answer, verdict),
         };
         wrong.then(why).then(self.refuted(words, answer, verdict))
     }
 
     fn hint_sentence(&self, words: &Words, question: &Question, strength: HintStrength) -> StyledText {
-        PracticeSentences::new(words, self, question, &question.facts(self)).hint(strength)
+        question.facts(self).hint(&QuestionContext::new(words, self, question), strength)
     }
 
     fn room_prompt(&self, words: &Words, question: &Question, asked_at: Step) -> StyledText {
-        let names = NodeNames::new(words, self);
-        let mut args = node_args(&names, question.node);
-        args.push(searched(self));
-        let is_ahead = self.trace().entered_at(question.node).is_some_and(|entered| asked_at <= entered);
-        // The kinds that have a shorter question for a class.
-        let short =
-            [QuestionKind::Next, QuestionKind::Value, QuestionKind::Bound, QuestionKind::Cut, QuestionKind::Best];
-        words.styled("room-question", &[]).then(if question.kind == QuestionKind::Next && question.child.is_none() {
-            words.styled("room-ask-first", &args)
-        } else if self.multi_player().is_some_and(|view| !view.backs_up_vectors()) {
-            self.prompt(words, question)
-        } else if question.kind == QuestionKind::Value && is_ahead {
-            words.styled("room-ask-value-ahead", &args)
-        } else if short.contains(&question.kind) {
-            words.styled(&format!("room-ask-{}", question.kind.name()), &args)
-        } else {
-            self.prompt(words, question)
-        })
+        let context = QuestionContext::new(words, self, question);
+        words.styled("room-question", &[]).then(question.facts(self).room_prompt(&context, asked_at))
     }
 
     fn room_choice(&self, words: &Words, question: &Question, choice: &Answer) -> String {
@@ -164,31 +114,41 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         (question, asked_at): (&Question, Step),
         verdict: &Verdict<Self>,
     ) -> StyledText {
-        let names = NodeNames::new(words, self);
-        if question.kind == QuestionKind::Best && answered_at(self, question, asked_at) < question.step {
-            // The search is not over yet.
-            let Facts::Best { score, best, player, .. } = &verdict.facts else { return StyledText::default() };
-            let args = [
-                searched(self),
-                ("names", names.list(best).into()),
-                ("count", best.len().into()),
-                ("score", (*score).into()),
-                ("player", player_name(*player).into()),
-            ];
-            return words.styled("room-why-best", &args);
-        }
-        if question.kind == QuestionKind::Next && question.child.is_none() {
-            let entered = verdict.accepted.first().map(|answer| self.answer_text(words, question, answer));
-            let entered = ("entered", entered.unwrap_or_default().into());
-            return words.styled("room-why-first", &[node_args(&names, question.node), vec![entered]].concat());
-        }
-        self.verdict_sentence(words, question, None, verdict)
+        let context = QuestionContext::new(words, self, question);
+        let said = verdict.facts.room_answer(&context, asked_at, verdict.accepted.first());
+        said.unwrap_or_else(|| self.verdict_sentence(words, question, None, verdict))
     }
 }
 
-/// Returns the argument that says whether the recording is of a whole search or of one of its passes.
-fn searched<G: GameView>(recording: &Recording<G>) -> (&'static str, MessageArg) {
-    ("searched", if is_pass(recording) { "pass" } else { "search" }.into())
+/// Returns what is wrong with an answer; `None` if it is right. `answer` is the judged answer.
+pub fn answer_error_sentence<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    answer: &Answer,
+    verdict: &Verdict<Recording<G>>,
+) -> Option<StyledText> {
+    let context = QuestionContext::new(words, recording, question);
+    Some(match verdict.error? {
+        Fault::WrongForm => {
+            let (choices, has_more) = question.listed_choices(recording);
+            let names = choices.into_iter().map(|choice| context.names.short(choice));
+            let choices: Vec<_> = names.chain(has_more.then(|| "…".to_owned())).collect();
+            StyledText::plain_text(&expected_form(words, question.kind, &choices))
+        }
+        Fault::NotAChoice(chosen) => verdict.facts.not_a_choice(&context, chosen, answer),
+        Fault::Of(error) => verdict.facts.error_sentence(&context, error, answer),
+    })
+}
+
+/// Returns why the right answer is right.
+pub fn explanation<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    question: &Question,
+    facts: &Facts,
+) -> StyledText {
+    facts.explanation(&QuestionContext::new(words, recording, question))
 }
 
 /// Returns leaves from anywhere in the tree in their shown form: `H, I`, `no leaf`.

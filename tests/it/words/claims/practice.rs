@@ -22,6 +22,7 @@ use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::tree::Tree;
 use poda::i18n::{Language, Words};
+use poda::practice::kinds::asked_bound;
 use poda::practice::room::{choices, question_here};
 use poda::practice::run::HintStrength;
 use poda::practice::sentences::QuestionSentences;
@@ -629,7 +630,7 @@ fn outcome_window(said: &Said, context: &StepContext, asked: &Asked) -> CheckRes
     let next = context.trace().later_siblings(child).next().ok_or("no outcome is next")?;
     let is_alpha = said.is("player", "MIN") == Some(true);
     hold!(
-        asked.question.bound(context.recording) == Some(if is_alpha { Cutoff::Alpha } else { Cutoff::Beta }),
+        asked_bound(context.recording, asked.question) == Some(if is_alpha { Cutoff::Alpha } else { Cutoff::Beta }),
         "another bound"
     );
     let bound = |window: Window, is_alpha: bool| if is_alpha { window.alpha } else { window.beta };

@@ -11,7 +11,9 @@ use poda::game::any::AnyGame;
 use poda::game::{Game, GameView};
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words, narration};
-use poda::practice::question::Facts;
+use poda::practice::kinds::Facts;
+use poda::practice::kinds::cut::Cut;
+use poda::practice::kinds::next::Next;
 use poda::practice::run::HintStrength;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::sentences::{answer_error_sentence, explanation};
@@ -88,9 +90,11 @@ fn expected<G: GameView>(recording: &Recording<G>, question: &Question) -> Expec
 /// The numbers of a reason.
 fn numbers(facts: &Facts) -> Vec<f64> {
     let scores = match facts {
-        Facts::Cut { test, .. } | Facts::Next { test: Some(test), .. } => vec![test.best, test.limit],
-        Facts::Bound { before, after, other, .. } => vec![*before, *after, *other],
-        Facts::Value { child_proved, .. } => vec![child_proved.low, child_proved.high],
+        Facts::Cut(Cut::Sides { test: Some(test), .. }) | Facts::Next(Next { test: Some(test), .. }) => {
+            vec![test.best, test.limit]
+        }
+        Facts::Bound(bound) => vec![bound.before, bound.after, bound.other],
+        Facts::Value(value) => vec![value.child_proved.low, value.child_proved.high],
         _ => vec![],
     };
     scores.into_iter().map(Score::get).collect()
@@ -152,7 +156,9 @@ fn check_refutations(config: &SearchConfig, root: &AnyGame) {
     let recording = recorded(config, root);
     for question in questions(&recording, QuestionKinds::NONE.with(QuestionKind::Cut), false) {
         let choices = question.choices(&recording);
-        let Facts::Cut { test, .. } = question.facts(&recording) else { panic!("a cut is tested") };
+        let Facts::Cut(Cut::Sides { test: Some(test), .. }) = question.facts(&recording) else {
+            panic!("a cut is tested")
+        };
         if test.cuts {
             continue;
         }

@@ -2,6 +2,7 @@
 
 use poda::practice::Subject;
 use poda::practice::generator::generate;
+use poda::practice::kinds::kinds_that_test;
 use poda::practice::misconception::Misconception;
 use poda::practice::questions;
 use poda::trace::recorder::record;
@@ -15,7 +16,7 @@ fn every_kind_of_mistake_comes_back_in_another_exercise() {
             let generated = generate(seed, &wishes).unwrap_or_else(|fault| panic!("{kind:?}: {fault:?}"));
             let document = generated.document;
             let recording = record(&document.search, document.position(), 10_000);
-            let mut asked = questions(&recording, kind.question_kinds(), false);
+            let mut asked = questions(&recording, kinds_that_test(kind), false);
             asked.any(|question| recording.tested_misconceptions(&question).contains(&kind))
         });
         assert_eq!(brought_back.count(), 20, "{kind:?}");
