@@ -1,7 +1,7 @@
 //! The sentences about the averages of chance nodes.
 
+use super::context::Context;
 use super::cutting::{CutTest, numbers_hint};
-use super::question_context::QuestionContext;
 use crate::i18n::message_args::{node_args, yes_or_no};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::run::HintStrength;
@@ -11,17 +11,13 @@ use poda_core::trace::NodeId;
 use poda_core::trace::expectation::Expectation;
 
 /// Returns the sum over the returned outcomes of a chance node.
-fn average<G: GameView>(context: &QuestionContext<'_, G>, node: NodeId, last: NodeId) -> Option<Expectation> {
+fn average<G: GameView>(context: &Context<'_, G>, node: NodeId, last: NodeId) -> Option<Expectation> {
     let trace = context.trace();
     trace.expectation(last).filter(|_| trace.turn(node) == Turn::Chance)
 }
 
 /// Returns what the average of the outcomes that have returned proves of the node.
-pub fn average_so_far<G: GameView>(
-    context: &QuestionContext<'_, G>,
-    proved: Interval,
-    is_complete: bool,
-) -> StyledText {
+pub fn average_so_far<G: GameView>(context: &Context<'_, G>, proved: Interval, is_complete: bool) -> StyledText {
     let node = context.question.node;
     let average = average(context, node, context.question.child.unwrap_or(node));
     let known = match (is_complete, proved.is_exact()) {
@@ -40,7 +36,7 @@ pub fn average_so_far<G: GameView>(
 
 /// Returns a hint for a question about a chance node. There are no tests if it does not ask about a cutoff.
 pub fn chance_hint<'a, G: GameView>(
-    context: &QuestionContext<'_, G>,
+    context: &Context<'_, G>,
     strength: HintStrength,
     tests: impl IntoIterator<Item = &'a CutTest>,
 ) -> StyledText {

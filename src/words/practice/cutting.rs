@@ -1,8 +1,8 @@
 //! The tests for a cutoff after a child has returned, and the answers that cut.
 
-use super::kind::{Fault, KindError};
+use super::context::Context;
+use super::kind::{Fault, Judged, KindError};
 use super::misconception::Misconception;
-use super::question_context::QuestionContext;
 use super::subject::Question;
 use crate::i18n::message_args::{MessageArgs, choices_between, node_args, owner_position, player_name, root_window};
 use crate::i18n::styled_text::StyledText;
@@ -61,10 +61,6 @@ pub enum CutError {
 }
 
 impl KindError for CutError {
-    fn name(self) -> &'static str {
-        self.into()
-    }
-
     fn needs_numbers(self) -> bool {
         false
     }
@@ -82,7 +78,7 @@ pub fn error_of_cut(
     (cuts, is_tie): (bool, bool),
     later: impl Iterator<Item = NodeId>,
     pruned: &[NodeId],
-) -> Option<Fault<CutError>> {
+) -> Judged<CutError> {
     if pruned.is_empty() {
         return cuts.then_some(Fault::Of(CutError::MissedCut));
     }
@@ -148,7 +144,7 @@ fn cut_test<G: Game>(recording: &Recording<G>, question: &Question) -> Option<Cu
 /// Returns why a node is not cut. At a chance node, its window stays open at both ends for all values that are still
 /// possible.
 pub fn left_open<'a, G: GameView>(
-    context: &QuestionContext<'_, G>,
+    context: &Context<'_, G>,
     tests: impl IntoIterator<Item = &'a CutTest>,
 ) -> StyledText {
     let mut tests = tests.into_iter();
@@ -159,7 +155,7 @@ pub fn left_open<'a, G: GameView>(
     tests.next().map(|test| not_cut(context, test)).unwrap_or_default()
 }
 
-pub fn not_cut<G: GameView>(context: &QuestionContext<'_, G>, test: &CutTest) -> StyledText {
+pub fn not_cut<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> StyledText {
     let key = if test.is_tie() {
         "practice-why-no-cut-tie"
     } else if test.limit == test.player.opponent().worst() {
@@ -172,7 +168,7 @@ pub fn not_cut<G: GameView>(context: &QuestionContext<'_, G>, test: &CutTest) ->
 
 /// Returns the arguments about a test: the node, its player and best score, the bound, the relation of the test,
 /// and the opposite relation.
-pub fn test_args<G: GameView>(context: &QuestionContext<'_, G>, test: &CutTest) -> MessageArgs {
+pub fn test_args<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> MessageArgs {
     let mut args = node_args(&context.names, test.node);
     args.extend([
         ("player", player_name(test.player).into()),
@@ -186,7 +182,7 @@ pub fn test_args<G: GameView>(context: &QuestionContext<'_, G>, test: &CutTest) 
 }
 
 /// Returns the arguments about the owner of the bound of a test.
-pub fn owner_args<G: GameView>(context: &QuestionContext<'_, G>, test: &CutTest) -> MessageArgs {
+pub fn owner_args<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> MessageArgs {
     let is_infinite = test.limit == test.player.opponent().worst();
     let mut args: MessageArgs = vec![("window", root_window(context.names.recording).into())];
     let (owner, owner_where, plies) = match test.owner {
@@ -206,7 +202,7 @@ pub fn owner_args<G: GameView>(context: &QuestionContext<'_, G>, test: &CutTest)
 
 /// Returns a hint with the numbers of the tests.
 pub fn numbers_hint<'a, G: GameView>(
-    context: &QuestionContext<'_, G>,
+    context: &Context<'_, G>,
     tests: impl IntoIterator<Item = &'a CutTest>,
 ) -> StyledText {
     let asked = |test: &CutTest| context.say("practice-hint-numbers-cut", &test_args(context, test));

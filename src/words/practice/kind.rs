@@ -6,8 +6,8 @@
 //! [`QuestionKind`](poda_core::document::QuestionKind).
 
 use super::answer::Answer;
+use super::context::Context;
 use super::misconception::{Misconception, Misconceptions};
-use super::question_context::QuestionContext;
 use super::subject::Question;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::run::HintStrength;
@@ -43,12 +43,7 @@ pub trait Kind: Clone + Debug + PartialEq + Sized {
     fn of<G: Game>(recording: &Recording<G>, question: &Question) -> Self;
 
     /// Returns the error in an answer; `None` if it is right.
-    fn error<G: Game>(
-        &self,
-        recording: &Recording<G>,
-        question: &Question,
-        answer: &Answer,
-    ) -> Option<Fault<Self::Error>>;
+    fn error<G: Game>(&self, recording: &Recording<G>, question: &Question, answer: &Answer) -> Judged<Self::Error>;
 
     /// Returns the misconception that an error shows.
     fn misconception(&self, error: Self::Error) -> Misconception;
@@ -104,19 +99,19 @@ pub trait Kind: Clone + Debug + PartialEq + Sized {
     }
 
     /// Returns the question as a sentence.
-    fn prompt<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         context.ask(&format!("practice-ask-{}", context.question.kind.name()), Vec::new())
     }
 
     /// Returns the question as a class is asked it while the tree is shown at step `asked_at`.
-    fn room_prompt<G: GameView>(&self, context: &QuestionContext<'_, G>, _asked_at: Step) -> StyledText {
+    fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, _asked_at: Step) -> StyledText {
         self.prompt(context)
     }
 
     /// Returns the answer that a class gets, if it differs from the verdict. `accepted` is the right answer.
     fn room_answer<G: GameView>(
         &self,
-        _: &QuestionContext<'_, G>,
+        _: &Context<'_, G>,
         _asked_at: Step,
         _accepted: Option<&Answer>,
     ) -> Option<StyledText> {
@@ -124,25 +119,20 @@ pub trait Kind: Clone + Debug + PartialEq + Sized {
     }
 
     /// Returns a node that is an answer, in its shown form.
-    fn node_text<G: GameView>(context: &QuestionContext<'_, G>, node: NodeId) -> String {
+    fn node_text<G: GameView>(context: &Context<'_, G>, node: NodeId) -> String {
         context.names.short(node)
     }
 
     /// Returns why the right answer is right.
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText;
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText;
 
     /// Returns what is wrong with an answer.
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: Self::Error,
-        answer: &Answer,
-    ) -> StyledText;
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: Self::Error, answer: &Answer) -> StyledText;
 
     /// Returns what is wrong with an answer where the reason for the right one follows.
     fn error_before_reason<G: GameView>(
         &self,
-        context: &QuestionContext<'_, G>,
+        context: &Context<'_, G>,
         error: Self::Error,
         answer: &Answer,
     ) -> StyledText {
@@ -150,22 +140,19 @@ pub trait Kind: Clone + Debug + PartialEq + Sized {
     }
 
     /// Returns that an answer names a node that is not among the choices.
-    fn not_a_choice<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        chosen: NodeId,
-        _answer: &Answer,
-    ) -> StyledText {
+    fn not_a_choice<G: GameView>(&self, context: &Context<'_, G>, chosen: NodeId, _answer: &Answer) -> StyledText {
         context.not_a_child_left(chosen)
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText;
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText;
 }
 
 /// What can be wrong with an answer to a kind of question, besides its form.
-pub trait KindError: Copy + Debug + PartialEq {
+pub trait KindError: Copy + Debug + PartialEq + Into<&'static str> {
     /// Returns the name for files and statistics. It is the same in all versions.
-    fn name(self) -> &'static str;
+    fn name(self) -> &'static str {
+        self.into()
+    }
 
     /// Returns whether a hint with the numbers follows the sentence about the error. Other sentences already have the
     /// numbers, or the numbers are the counts that the user should count again.
@@ -191,6 +178,9 @@ pub enum Fault<Error> {
     NotAChoice(NodeId),
     Of(Error),
 }
+
+/// The judgment of an answer: what is wrong with it; `None` if it is right.
+pub type Judged<Error> = Option<Fault<Error>>;
 
 impl<Error> Fault<Error> {
     pub(super) fn map<Other>(self, other: impl FnOnce(Error) -> Other) -> Fault<Other> {

@@ -1,8 +1,8 @@
 //! Questions about leaves anywhere in the tree, which suppose other values than those of the tree.
 
 use super::answer::Answer;
-use super::kind::Fault;
-use super::question_context::QuestionContext;
+use super::context::Context;
+use super::kind::{Fault, Judged};
 use crate::i18n::message_args::yes_or_no;
 use crate::i18n::styled_text::StyledText;
 use poda_core::game::{Game, GameView};
@@ -21,7 +21,7 @@ pub fn error_of_leaves<G: Game, Error>(
     right: &[NodeId],
     answer: &Answer,
     [missing, excess]: [fn(NodeId) -> Error; 2],
-) -> Option<Fault<Error>> {
+) -> Judged<Error> {
     let Answer::Children(chosen) = answer else { return Some(Fault::WrongForm) };
     let all: Vec<_> = leaves(recording.trace()).collect();
     if let Some(&other) = chosen.iter().find(|node| !all.contains(node)) {
@@ -36,7 +36,7 @@ pub fn error_of_leaves<G: Game, Error>(
 }
 
 /// Returns the question as a message, with the bounds of all values.
-pub fn prompt_about_values<G: GameView>(context: &QuestionContext<'_, G>, key: &str) -> StyledText {
+pub fn prompt_about_values<G: GameView>(context: &Context<'_, G>, key: &str) -> StyledText {
     let bounds = context.names.recording.root().bounds();
     let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
     context.ask(key, vec![("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())])

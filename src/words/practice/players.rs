@@ -5,9 +5,9 @@
 //! the node returns after the last one, and only where the node is searched to its end.
 
 use super::answer::Answer;
-use super::kind::{AfterChild, Fault, KindError, Shown};
+use super::context::Context;
+use super::kind::{AfterChild, Fault, Judged, KindError, Shown};
 use super::misconception::Misconception;
-use super::question_context::QuestionContext;
 use super::subject::Question;
 use crate::i18n::MessageArg;
 use crate::i18n::message_args::{MessageArgs, yes_or_no};
@@ -205,10 +205,6 @@ pub enum TakenError {
 }
 
 impl KindError for TakenError {
-    fn name(self) -> &'static str {
-        self.into()
-    }
-
     fn needs_numbers(self) -> bool {
         match self {
             Self::LaterTie(_) => true,
@@ -228,7 +224,7 @@ impl TakenError {
 
 impl PlayersFacts {
     /// Returns the error in an answer that should be the child that is taken.
-    pub fn error_of_taken(&self, answer: &Answer) -> Option<Fault<TakenError>> {
+    pub fn error_of_taken(&self, answer: &Answer) -> Judged<TakenError> {
         let Answer::Node(chosen) = *answer else { return Some(Fault::WrongForm) };
         let Some(entry) = self.entry(chosen) else { return Some(Fault::NotAChoice(chosen)) };
         if self.taken == Some(chosen) {
@@ -241,7 +237,7 @@ impl PlayersFacts {
 
 /// The sentences about a question on a search of vectors.
 pub struct PlayersSentences<'a, G: GameView> {
-    pub context: &'a QuestionContext<'a, G>,
+    pub context: &'a Context<'a, G>,
     pub facts: &'a PlayersFacts,
     /// What is asked, by which messages choose a variant.
     pub asked: &'static str,

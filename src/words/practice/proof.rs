@@ -1,6 +1,6 @@
 //! Answers that are numbers or bounds, judged against what is proved.
 
-use super::kind::{Fault, KindError};
+use super::kind::{Fault, Judged, KindError};
 use super::misconception::{Misconception, Misconceptions};
 use poda_core::game::Game;
 use poda_core::score::{Bound, Interval, Payoffs, Player, Score};
@@ -28,10 +28,6 @@ pub enum NumberError {
 }
 
 impl KindError for NumberError {
-    fn name(self) -> &'static str {
-        self.into()
-    }
-
     fn needs_numbers(self) -> bool {
         match self {
             Self::Rounded(_) => false,
@@ -61,9 +57,10 @@ impl NumberError {
         }
     }
 
-    /// Returns the message about the error.
-    pub const fn message(self) -> &'static str {
+    /// Returns the message about the error in a number, or in what a node is worth.
+    pub const fn message(self, is_worth: bool) -> &'static str {
         match self {
+            Self::WrongNumber(_) if is_worth => "practice-slip-wrong-proof",
             Self::NumberForBound(_) => "practice-slip-number-for-bound",
             Self::BoundForNumber(_) => "practice-slip-bound-for-number",
             Self::WrongSide(_) => "practice-slip-wrong-side",
@@ -72,20 +69,6 @@ impl NumberError {
             Self::WrongSign(_) => "practice-slip-wrong-sign",
             Self::Rounded(_) => "practice-slip-rounded",
             Self::WrongNumber(_) => "practice-slip-wrong-number",
-        }
-    }
-
-    /// Returns the message about the error in what a node is worth.
-    pub const fn message_of_proof(self) -> &'static str {
-        match self {
-            Self::WrongNumber(_) => "practice-slip-wrong-proof",
-            Self::NumberForBound(_)
-            | Self::BoundForNumber(_)
-            | Self::WrongSide(_)
-            | Self::TooWeak(_)
-            | Self::NotProved(_)
-            | Self::WrongSign(_)
-            | Self::Rounded(_) => self.message(),
         }
     }
 }
@@ -164,7 +147,7 @@ pub fn error_of_proof(proved: Interval, answered: Interval) -> Option<NumberErro
 }
 
 /// Returns a fault of a kind whose only errors are those of numbers.
-pub fn fault<Error: From<NumberError>>(error: Option<NumberError>) -> Option<Fault<Error>> {
+pub fn fault<Error: From<NumberError>>(error: Option<NumberError>) -> Judged<Error> {
     error.map(|error| Fault::Of(error.into()))
 }
 

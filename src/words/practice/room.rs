@@ -6,8 +6,8 @@
 
 use super::answer::Answer;
 use super::askable::{Unaskable, check_askable};
-use super::kind::Ahead;
-use super::kinds::{self, Facts, accepted, asked_ahead, max_offered, questions_shown_at};
+use super::kind::{Ahead, Kind};
+use super::kinds::{self, Facts, accepted, asked_ahead, of_facts, of_kind, questions_shown_at};
 use super::subject::{MAX_LISTED_CHOICES, Question};
 use poda_core::document::QuestionKinds;
 use poda_core::document::practice::AnswerForm;
@@ -108,8 +108,10 @@ fn of_players<G: Game>(recording: &Recording<G>, step: Step) -> Vec<Question> {
 fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> Vec<Question> {
     let Some(left) = recording.trace().left_at(child) else { return Vec::new() };
     let asked = questions_shown_at(recording, QuestionKinds::OF_VALUES, false, left).into_iter();
-    let ranked =
-        |question: Question| Some((Facts::new(recording, &question).room_rank(recording, &question, step)?, question));
+    let ranked = |question: Question| {
+        let facts = Facts::new(recording, &question);
+        Some((of_facts!(facts, facts => facts.room_rank(recording, &question, step))?, question))
+    };
     let mut ranked: Vec<_> = asked.filter_map(ranked).collect();
     ranked.sort_by_key(|&(rank, _)| rank);
     let mut found: Vec<_> = ranked.into_iter().map(|(_, question)| question).collect();
@@ -127,7 +129,7 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
     let found: Vec<Answer> = match question.kind.properties().form {
         // Nobody chooses from thousands of moves.
         AnswerForm::Node => {
-            let max = max_offered(question.kind);
+            let max = of_kind!(question.kind, Own => Own::max_offered());
             let choices = kinds::choices(recording, question, max.unwrap_or(MAX_LISTED_CHOICES + 1));
             let is_listed = max.is_some() || choices.len() <= MAX_LISTED_CHOICES;
             choices.into_iter().filter(|_| is_listed).map(Answer::Node).collect()
@@ -148,7 +150,7 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
 fn vectors(facts: &Facts, accepted: &[Answer]) -> Vec<Answer> {
     let Some(Answer::Vector(right)) = accepted.first() else { return Vec::new() };
     let mut offered = vec![*right];
-    for vector in facts.confused_vectors() {
+    for vector in of_facts!(facts, facts => facts.confused_vectors()) {
         if !offered.iter().any(|other| other.shown() == vector.shown()) {
             offered.push(vector);
         }
@@ -167,7 +169,7 @@ fn vectors(facts: &Facts, accepted: &[Answer]) -> Vec<Answer> {
 fn values<G: Game>(recording: &Recording<G>, question: &Question, facts: &Facts, accepted: &[Answer]) -> Vec<Answer> {
     let Some(Answer::Proved(right)) = accepted.first() else { return Vec::new() };
     let mut offered = vec![*right];
-    for interval in facts.confused(recording, question, *right) {
+    for interval in of_facts!(facts, facts => facts.confused(recording, question, *right)) {
         // Different values of many digits may be written alike.
         let is_alike = |other: &Interval| other.to_string() == interval.to_string();
         let is_new = !offered.iter().any(is_alike) && !accepted.contains(&Answer::Proved(interval));

@@ -3,8 +3,8 @@
 
 use super::answer::{Answer, given_text};
 use super::json::AnswerJson;
-use super::kind::Fault;
-use super::kinds::{self, AnswerError, Facts};
+use super::kind::{Fault, Kind};
+use super::kinds::{self, AnswerError, Facts, of_error, of_facts, of_kind};
 use super::misconception::{Misconception, Misconceptions};
 use super::subject::{Question, Subject};
 use poda_core::document::{QuestionKind, QuestionKinds};
@@ -55,19 +55,19 @@ impl<G: GameView> Subject for Recording<G> {
         error: AnswerError,
         answer: &Answer,
     ) -> Option<Refutation<G::Move>> {
-        facts.refutation(self, question, error.own()?, answer)
+        of_error!(error.own()?, facts, own, facts => facts.refutation(self, question, own, answer)).flatten()
     }
 
     fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
-        facts.misconception(error.own()?)
+        of_error!(error.own()?, facts, own, facts => facts.misconception(own))
     }
 
     fn tested_misconceptions(&self, question: &Question) -> Misconceptions {
-        Facts::new(self, question).tested(self)
+        of_facts!(Facts::new(self, question), facts => facts.tested(self))
     }
 
     fn worth(&self, question: &Question) -> usize {
-        kinds::worth(self, question)
+        question.kind.properties().worth + of_kind!(question.kind, Own => Own::extra_worth(self, question))
     }
 
     fn reported_node(&self, question: &Question) -> String {

@@ -4,10 +4,10 @@ use crate::i18n::message_args::{player_name, yes_or_no};
 use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
-use crate::practice::kind::{Ahead, Fault, Kind, KindError, Shown};
+use crate::practice::context::Context;
+use crate::practice::kind::{Ahead, Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::question::{answered_at, best_moves, final_score, is_pass};
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -41,10 +41,6 @@ pub enum BestError {
 }
 
 impl KindError for BestError {
-    fn name(self) -> &'static str {
-        self.into()
-    }
-
     fn needs_numbers(self) -> bool {
         true
     }
@@ -84,7 +80,7 @@ impl Kind for Best {
         }
     }
 
-    fn error<G: Game>(&self, recording: &Recording<G>, _: &Question, answer: &Answer) -> Option<Fault<BestError>> {
+    fn error<G: Game>(&self, recording: &Recording<G>, _: &Question, answer: &Answer) -> Judged<BestError> {
         let Answer::Node(chosen) = *answer else { return Some(Fault::WrongForm) };
         let trace = recording.trace();
         if self.best.contains(&chosen) {
@@ -142,14 +138,14 @@ impl Kind for Best {
         Some(0)
     }
 
-    fn room_prompt<G: GameView>(&self, context: &QuestionContext<'_, G>, _: Step) -> StyledText {
+    fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, _: Step) -> StyledText {
         let searched = searched(context.names.recording);
         context.ask_room("room-ask-best", vec![("searched", searched.into())], || self.prompt(context))
     }
 
     fn room_answer<G: GameView>(
         &self,
-        context: &QuestionContext<'_, G>,
+        context: &Context<'_, G>,
         asked_at: Step,
         _: Option<&Answer>,
     ) -> Option<StyledText> {
@@ -168,7 +164,7 @@ impl Kind for Best {
         Some(context.names.words.styled("room-why-best", &args))
     }
 
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let (names, words) = (&context.names, context.names.words);
         let said = event_sentence(words, names.recording, context.question.step);
         let [first, rest @ ..] = self.best.as_slice() else { return said };
@@ -182,12 +178,7 @@ impl Kind for Best {
         said.then(context.say("practice-why-ties", &ties))
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: BestError,
-        _: &Answer,
-    ) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: BestError, _: &Answer) -> StyledText {
         let compared = |chosen: NodeId| {
             vec![
                 ("chosen", context.names.subject(chosen).into()),
@@ -208,11 +199,11 @@ impl Kind for Best {
         }
     }
 
-    fn not_a_choice<G: GameView>(&self, context: &QuestionContext<'_, G>, chosen: NodeId, _: &Answer) -> StyledText {
+    fn not_a_choice<G: GameView>(&self, context: &Context<'_, G>, chosen: NodeId, _: &Answer) -> StyledText {
         context.about("practice-slip-not-a-move", chosen)
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         match strength {
             HintStrength::Where => context.hint("practice-hint-where-best", Vec::new()),
             HintStrength::Rule => context.hint("practice-hint-rule-best", vec![("ties", yes_or_no(self.allows_ties))]),

@@ -4,10 +4,10 @@
 use crate::i18n::message_args::{MessageArgs, node_args, player_name, yes_or_no};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
-use crate::practice::kind::{Fault, Kind, KindError, Shown};
+use crate::practice::context::Context;
+use crate::practice::kind::{Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::proof::{NumberError, error_of_number, is_same, tested_by_number};
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -121,7 +121,7 @@ impl Kind for Bound {
         Self { before, after, other: end(question.step, player), of: BoundOf::Node(player) }
     }
 
-    fn error<G: Game>(&self, _: &Recording<G>, _: &Question, answer: &Answer) -> Option<Fault<BoundError>> {
+    fn error<G: Game>(&self, _: &Recording<G>, _: &Question, answer: &Answer) -> Judged<BoundError> {
         let Answer::Proved(answered) = *answer else { return Some(Fault::WrongForm) };
         let is = |score| is_same(Interval::of(score, Relation::Exact), answered);
         Some(Fault::Of(match self.of {
@@ -168,7 +168,7 @@ impl Kind for Bound {
         [self.before, self.other].map(|bound| Interval::of(bound, Relation::Exact)).into()
     }
 
-    fn prompt<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let BoundOf::Outcome { kind, next } = self.of else {
             return context.ask("practice-ask-bound", Vec::new());
         };
@@ -176,11 +176,11 @@ impl Kind for Bound {
         context.ask("practice-ask-outcome-window", more)
     }
 
-    fn room_prompt<G: GameView>(&self, context: &QuestionContext<'_, G>, _: Step) -> StyledText {
+    fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, _: Step) -> StyledText {
         context.ask_room("room-ask-bound", MessageArgs::new(), || self.prompt(context))
     }
 
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let BoundOf::Node(player) = self.of else {
             return self.outcome_window(context, "practice-why-outcome-window", None);
         };
@@ -195,15 +195,10 @@ impl Kind for Bound {
         context.say("practice-why-bound", &args)
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: BoundError,
-        answer: &Answer,
-    ) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: BoundError, answer: &Answer) -> StyledText {
         match error {
             BoundError::Number(NumberError::BoundForNumber(_)) => context.say("practice-slip-bound-of-window", &[]),
-            BoundError::Number(error) => context.number(error.message(), answer),
+            BoundError::Number(error) => context.number(error.message(false), answer),
             BoundError::BoundOfNode(_) => self.outcome_window(context, "practice-slip-bound-of-node", Some(answer)),
             BoundError::OtherBound(_) if context.is_chance() => {
                 self.outcome_window(context, "practice-slip-other-bound-of-outcome", Some(answer))
@@ -213,7 +208,7 @@ impl Kind for Bound {
         }
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         if context.is_chance() {
             let key = match strength {
                 HintStrength::Where => "practice-hint-where-outcome-window",
@@ -235,12 +230,7 @@ impl Kind for Bound {
 
 impl Bound {
     /// Returns a message about the window of the next outcome.
-    fn outcome_window<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        key: &str,
-        answer: Option<&Answer>,
-    ) -> StyledText {
+    fn outcome_window<G: GameView>(&self, context: &Context<'_, G>, key: &str, answer: Option<&Answer>) -> StyledText {
         let BoundOf::Outcome { kind, next } = self.of else { return StyledText::default() };
         let mut args = node_args(&context.names, context.question.node);
         args.extend([

@@ -2,10 +2,10 @@
 
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
-use crate::practice::kind::{Fault, Kind, Shown};
+use crate::practice::context::Context;
+use crate::practice::kind::{Judged, Kind, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::players::{Compared, PlayersFacts, PlayersSentences, TakenError, at_the_end, facts, is_tie};
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -41,7 +41,7 @@ impl Kind for Choose {
         Self(facts(recording, question, Compared::All).unwrap_or_default())
     }
 
-    fn error<G: Game>(&self, _: &Recording<G>, _: &Question, answer: &Answer) -> Option<Fault<TakenError>> {
+    fn error<G: Game>(&self, _: &Recording<G>, _: &Question, answer: &Answer) -> Judged<TakenError> {
         self.0.error_of_taken(answer)
     }
 
@@ -53,39 +53,29 @@ impl Kind for Choose {
         self.0.is_tie().then_some(Misconception::Tie).into_iter().chain([Misconception::BestMove]).collect()
     }
 
-    fn prompt<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         self.sentences(context).prompt()
     }
 
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         self.sentences(context).explanation()
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: TakenError,
-        answer: &Answer,
-    ) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: TakenError, answer: &Answer) -> StyledText {
         self.sentences(context).taken_slip(error, answer)
     }
 
-    fn not_a_choice<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        chosen: NodeId,
-        answer: &Answer,
-    ) -> StyledText {
+    fn not_a_choice<G: GameView>(&self, context: &Context<'_, G>, chosen: NodeId, answer: &Answer) -> StyledText {
         self.sentences(context).not_a_choice(chosen, answer)
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         self.sentences(context).hint(strength)
     }
 }
 
 impl Choose {
-    const fn sentences<'a, G: GameView>(&'a self, context: &'a QuestionContext<'a, G>) -> PlayersSentences<'a, G> {
+    const fn sentences<'a, G: GameView>(&'a self, context: &'a Context<'a, G>) -> PlayersSentences<'a, G> {
         PlayersSentences { context, facts: &self.0, asked: "choose" }
     }
 }

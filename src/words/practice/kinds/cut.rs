@@ -6,13 +6,13 @@ use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
 use crate::practice::chance::chance_hint;
+use crate::practice::context::Context;
 use crate::practice::cutting::{
     CutError, CutTest, cut_tests, error_of_cut, left_open, numbers_hint, owner_args, test_args,
 };
-use crate::practice::kind::{Fault, Kind, Shown};
+use crate::practice::kind::{Fault, Judged, Kind, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::players::{self, Compared, PlayersFacts, PlayersSentences};
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -67,12 +67,7 @@ impl Kind for Cut {
         Self::Sides { test, beside }
     }
 
-    fn error<G: Game>(
-        &self,
-        recording: &Recording<G>,
-        question: &Question,
-        answer: &Answer,
-    ) -> Option<Fault<CutError>> {
+    fn error<G: Game>(&self, recording: &Recording<G>, question: &Question, answer: &Answer) -> Judged<CutError> {
         let Answer::Children(pruned) = answer else { return Some(Fault::WrongForm) };
         let (cuts, is_tie) = match self {
             Self::Sides { test, .. } => test.as_ref().map(|test| (test.cuts, test.is_tie()))?,
@@ -134,11 +129,11 @@ impl Kind for Cut {
         self.test().is_some_and(|test| test.limit.is_finite()).then_some(1)
     }
 
-    fn room_prompt<G: GameView>(&self, context: &QuestionContext<'_, G>, _: Step) -> StyledText {
+    fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, _: Step) -> StyledText {
         context.ask_room("room-ask-cut", MessageArgs::new(), || self.prompt(context))
     }
 
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let (words, recording) = (context.names.words, context.names.recording);
         let (cuts, is_of_players) = match self {
             Self::Sides { test, .. } => (test.is_some_and(|test| test.cuts), false),
@@ -156,7 +151,7 @@ impl Kind for Cut {
         if is_of_players { said } else { said.then(context.say("practice-why-pruned", &context.children_left())) }
     }
 
-    fn error_sentence<G: GameView>(&self, context: &QuestionContext<'_, G>, error: CutError, _: &Answer) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: CutError, _: &Answer) -> StyledText {
         match (error, self.test()) {
             (CutError::MissedCut, test) => missed_cut(context, test),
             (CutError::CutTooMuch, Some(test)) if !context.is_chance() => {
@@ -169,7 +164,7 @@ impl Kind for Cut {
 
     fn error_before_reason<G: GameView>(
         &self,
-        context: &QuestionContext<'_, G>,
+        context: &Context<'_, G>,
         error: CutError,
         answer: &Answer,
     ) -> StyledText {
@@ -182,7 +177,7 @@ impl Kind for Cut {
         }
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         let test = match self {
             Self::Players(facts) => {
                 let sentences = Self::of_players(context, facts);
@@ -218,14 +213,14 @@ impl Cut {
     }
 
     const fn of_players<'a, G: GameView>(
-        context: &'a QuestionContext<'a, G>,
+        context: &'a Context<'a, G>,
         facts: &'a PlayersFacts,
     ) -> PlayersSentences<'a, G> {
         PlayersSentences { context, facts, asked: "cut" }
     }
 
     /// Returns why the node is not cut.
-    fn why_open<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn why_open<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         match self {
             Self::Sides { .. } => left_open(context, self.tests()),
             Self::Players(facts) => {
@@ -237,7 +232,7 @@ impl Cut {
 }
 
 /// Returns that a cutoff was missed: no value of the remaining children could change anything.
-fn missed_cut<G: GameView>(context: &QuestionContext<'_, G>, test: Option<&CutTest>) -> StyledText {
+fn missed_cut<G: GameView>(context: &Context<'_, G>, test: Option<&CutTest>) -> StyledText {
     let said = context.say("practice-slip-missed-cut", &[]);
     let Some(test) = test else { return said };
     let mut args = test_args(context, test);

@@ -6,10 +6,10 @@
 
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
-use crate::practice::kind::{Fault, Kind, KindError, Shown};
+use crate::practice::context::Context;
+use crate::practice::kind::{Judged, Kind, KindError, Shown};
 use crate::practice::leaves::{error_of_leaves, leaves, prompt_about_values};
 use crate::practice::misconception::{Misconception, Misconceptions};
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -36,10 +36,6 @@ pub enum EverError {
 }
 
 impl KindError for EverError {
-    fn name(self) -> &'static str {
-        self.into()
-    }
-
     fn needs_numbers(self) -> bool {
         false
     }
@@ -67,7 +63,7 @@ impl Kind for Ever {
         Self { fates: fates(recording).unwrap_or_default() }
     }
 
-    fn error<G: Game>(&self, recording: &Recording<G>, _: &Question, answer: &Answer) -> Option<Fault<EverError>> {
+    fn error<G: Game>(&self, recording: &Recording<G>, _: &Question, answer: &Answer) -> Judged<EverError> {
         let right: Vec<_> = prunable(&self.fates).collect();
         error_of_leaves(recording, &right, answer, [EverError::CanBePruned, EverError::NeverPruned])
     }
@@ -83,12 +79,12 @@ impl Kind for Ever {
         [Misconception::MissedCut, Misconception::ExcessCut].into()
     }
 
-    fn prompt<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         prompt_about_values(context, "practice-ask-ever")
     }
 
     /// Returns which leaves can be pruned, and why the others cannot.
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let pruned = prunable(&self.fates);
         let args = [("count", pruned.clone().count().into()), ("names", context.leaf_names(pruned).into())];
         let said = context.say("practice-why-ever", &args);
@@ -99,22 +95,17 @@ impl Kind for Ever {
         })
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: EverError,
-        _: &Answer,
-    ) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: EverError, _: &Answer) -> StyledText {
         match error {
             EverError::CanBePruned(leaf) | EverError::NeverPruned(leaf) => self.fate(context, leaf),
         }
     }
 
-    fn not_a_choice<G: GameView>(&self, context: &QuestionContext<'_, G>, chosen: NodeId, _: &Answer) -> StyledText {
+    fn not_a_choice<G: GameView>(&self, context: &Context<'_, G>, chosen: NodeId, _: &Answer) -> StyledText {
         context.about("practice-slip-not-a-leaf", chosen)
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         match strength {
             HintStrength::Where => context.hint("practice-hint-where-ever", Vec::new()),
             HintStrength::Rule => {
@@ -139,7 +130,7 @@ pub fn question<G: Game>(recording: &Recording<G>) -> Option<Question> {
 
 impl Ever {
     /// Returns whether a leaf can be pruned: an example of values that prune it, or the reason why no values do.
-    fn fate<G: GameView>(&self, context: &QuestionContext<'_, G>, leaf: NodeId) -> StyledText {
+    fn fate<G: GameView>(&self, context: &Context<'_, G>, leaf: NodeId) -> StyledText {
         match self.fates.iter().find(|(other, _)| *other == leaf) {
             Some((_, Fate::Pruned { by })) => {
                 let least = by.iter().map(|(_, value)| *value).reduce(Score::min).unwrap_or_default();
@@ -165,7 +156,7 @@ impl Ever {
 
 /// Returns why these leaves are visited for all values of the leaves.
 fn never_pruned<G: GameView>(
-    context: &QuestionContext<'_, G>,
+    context: &Context<'_, G>,
     reason: Reason,
     mut leaves: impl Iterator<Item = NodeId>,
 ) -> StyledText {

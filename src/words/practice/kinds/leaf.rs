@@ -4,11 +4,11 @@
 use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::{Answer, addends, wrong_addends};
-use crate::practice::kind::{Fault, Kind, KindError, Shown};
+use crate::practice::context::Context;
+use crate::practice::kind::{Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::proof::{NumberError, error_of_number, fault, tested_by_number};
 use crate::practice::question::final_score;
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::sentences::addend_name;
 use crate::practice::subject::Question;
@@ -75,12 +75,7 @@ impl Kind for Leaf {
         Self { score: final_score(recording, question.node).0 }
     }
 
-    fn error<G: Game>(
-        &self,
-        recording: &Recording<G>,
-        question: &Question,
-        answer: &Answer,
-    ) -> Option<Fault<LeafError>> {
+    fn error<G: Game>(&self, recording: &Recording<G>, question: &Question, answer: &Answer) -> Judged<LeafError> {
         match answer {
             Answer::Proved(answered) => fault(error_of_number(self.score, *answered)),
             Answer::Sum { counts, sum } => self.error_of_sum(recording, question, counts, *sum),
@@ -107,24 +102,19 @@ impl Kind for Leaf {
         [mirrored].into_iter().chain(counts).chain(near).map(exact).collect()
     }
 
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         event_sentence(context.names.words, context.names.recording, context.question.step)
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: LeafError,
-        answer: &Answer,
-    ) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: LeafError, answer: &Answer) -> StyledText {
         match error {
-            LeafError::Number(error) => context.number(error.message(), answer),
+            LeafError::Number(error) => context.number(error.message(false), answer),
             LeafError::WrongAddends => wrong_counts(context, answer),
             LeafError::SwappedAddends => context.say("practice-slip-swapped-addends", &[]),
         }
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         match strength {
             HintStrength::Where => context.hint("practice-hint-where-leaf", Vec::new()),
             HintStrength::Rule => context.hint("practice-hint-rule-leaf", Vec::new()),
@@ -141,7 +131,7 @@ impl Leaf {
         question: &Question,
         counts: &[Score],
         sum: Interval,
-    ) -> Option<Fault<LeafError>> {
+    ) -> Judged<LeafError> {
         let addends = addends(recording, question.node);
         if addends.len() != counts.len() {
             return Some(Fault::WrongForm);
@@ -157,7 +147,7 @@ impl Leaf {
 }
 
 /// Returns which counts of a sum are wrong, without the right ones.
-fn wrong_counts<G: GameView>(context: &QuestionContext<'_, G>, answer: &Answer) -> StyledText {
+fn wrong_counts<G: GameView>(context: &Context<'_, G>, answer: &Answer) -> StyledText {
     let Answer::Sum { counts, .. } = answer else { return StyledText::default() };
     let (words, recording, leaf) = (context.names.words, context.names.recording, context.question.node);
     let mut said = StyledText::default();

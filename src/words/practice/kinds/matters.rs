@@ -8,10 +8,10 @@
 
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
-use crate::practice::kind::{Fault, Kind, KindError, Shown};
+use crate::practice::context::Context;
+use crate::practice::kind::{Judged, Kind, KindError, Shown};
 use crate::practice::leaves::{error_of_leaves, leaves, prompt_about_values};
 use crate::practice::misconception::{Misconception, Misconceptions};
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -36,10 +36,6 @@ pub enum MattersError {
 }
 
 impl KindError for MattersError {
-    fn name(self) -> &'static str {
-        self.into()
-    }
-
     fn needs_numbers(self) -> bool {
         false
     }
@@ -71,7 +67,7 @@ impl Kind for Matters {
         Self { influences: influences(recording).unwrap_or_else(nothing) }
     }
 
-    fn error<G: Game>(&self, recording: &Recording<G>, _: &Question, answer: &Answer) -> Option<Fault<MattersError>> {
+    fn error<G: Game>(&self, recording: &Recording<G>, _: &Question, answer: &Answer) -> Judged<MattersError> {
         let right: Vec<_> = self.influences.that_matter().collect();
         error_of_leaves(recording, &right, answer, [MattersError::Matters, MattersError::MattersNot])
     }
@@ -86,13 +82,13 @@ impl Kind for Matters {
         [Misconception::BestMove].into()
     }
 
-    fn prompt<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         prompt_about_values(context, "practice-ask-matters")
     }
 
     /// Returns which leaves matter for the move, with an example for each of the root's other moves, and why the others
     /// do not.
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let that_matter = self.influences.that_matter();
         let args = [
             ("count", that_matter.clone().count().into()),
@@ -119,22 +115,17 @@ impl Kind for Matters {
         said
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: MattersError,
-        _: &Answer,
-    ) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: MattersError, _: &Answer) -> StyledText {
         match error {
             MattersError::Matters(leaf) | MattersError::MattersNot(leaf) => self.influence_sentence(context, leaf),
         }
     }
 
-    fn not_a_choice<G: GameView>(&self, context: &QuestionContext<'_, G>, chosen: NodeId, _: &Answer) -> StyledText {
+    fn not_a_choice<G: GameView>(&self, context: &Context<'_, G>, chosen: NodeId, _: &Answer) -> StyledText {
         context.about("practice-slip-not-a-leaf", chosen)
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         match strength {
             HintStrength::Where => context.hint("practice-hint-where-matters", Vec::new()),
             HintStrength::Rule => context.hint("practice-hint-rule-matters", Vec::new()),
@@ -158,7 +149,7 @@ pub fn question<G: Game>(recording: &Recording<G>) -> Option<Question> {
 
 impl Matters {
     /// Returns whether a leaf matters for the move: a value with which another move is best, or why it does not.
-    fn influence_sentence<G: GameView>(&self, context: &QuestionContext<'_, G>, leaf: NodeId) -> StyledText {
+    fn influence_sentence<G: GameView>(&self, context: &Context<'_, G>, leaf: NodeId) -> StyledText {
         match self.influences.leaves.iter().find(|(other, _)| *other == leaf) {
             Some((_, Influence::Changes { value, best })) => {
                 let args = [
@@ -175,7 +166,7 @@ impl Matters {
     }
 
     /// Returns why the leaves with this influence do not matter.
-    fn matters_not<G: GameView>(&self, context: &QuestionContext<'_, G>, influence: Influence) -> StyledText {
+    fn matters_not<G: GameView>(&self, context: &Context<'_, G>, influence: Influence) -> StyledText {
         let Influence::Keeps { below, range } = influence else { return StyledText::default() };
         let leaves: Vec<_> =
             self.influences.leaves.iter().filter(|(_, other)| *other == influence).map(|(leaf, _)| *leaf).collect();

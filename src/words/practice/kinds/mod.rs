@@ -5,15 +5,11 @@
 
 use super::answer::Answer;
 use super::kind::{Ahead, Fault, Kind, KindError, Shown};
-use super::misconception::{Misconception, Misconceptions};
-use super::question_context::QuestionContext;
-use super::run::HintStrength;
+use super::misconception::Misconception;
 use super::subject::Question;
-use crate::i18n::styled_text::StyledText;
 use poda_core::document::{QuestionKind, QuestionKinds};
-use poda_core::game::{Game, GameView};
-use poda_core::score::{Cutoff, Interval, Payoffs};
-use poda_core::search::refutation::Refutation;
+use poda_core::game::Game;
+use poda_core::score::Cutoff;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step};
 
@@ -57,36 +53,38 @@ macro_rules! kinds {
             }
         }
 
+        /// Calls a function of the type of a kind.
         macro_rules! of_kind {
             ($asked:expr, $Type:ident => $called:expr) => {
                 match $asked {
-                    $(QuestionKind::$Kind => {
-                        type $Type = $file::$Kind;
+                    $(poda_core::document::QuestionKind::$Kind => {
+                        type $Type = $crate::practice::kinds::$file::$Kind;
                         $called
                     })*
                 }
             };
         }
 
+        /// Calls a method of the facts of a kind.
         macro_rules! of_facts {
             ($facts:expr, $own:ident => $called:expr) => {
                 match $facts {
-                    $(Facts::$Kind($own) => $called,)*
+                    $($crate::practice::kinds::Facts::$Kind($own) => $called,)*
                 }
             };
         }
 
+        /// Calls a method with the error of a kind, and with its facts; `None` if the facts are those of another kind.
         macro_rules! of_error {
             ($error:expr, $own:ident => $called:expr) => {
                 match $error {
-                    $(OwnError::$Kind($own) => $called,)*
+                    $($crate::practice::kinds::OwnError::$Kind($own) => $called,)*
                 }
             };
-            // `None` if the facts are those of another kind.
             ($error:expr, $facts:expr, $own:ident, $own_facts:ident => $called:expr) => {
                 match $error {
-                    $(OwnError::$Kind($own) => {
-                        if let Facts::$Kind($own_facts) = $facts { Some($called) } else { None }
+                    $($crate::practice::kinds::OwnError::$Kind($own) => {
+                        if let $crate::practice::kinds::Facts::$Kind($own_facts) = $facts { Some($called) } else { None }
                     })*
                 }
             };
@@ -95,6 +93,8 @@ macro_rules! kinds {
 }
 
 poda_core::for_each_question_kind!(kinds);
+
+pub(super) use {of_error, of_facts, of_kind};
 
 /// What is wrong with an answer.
 pub type AnswerError = Fault<OwnError>;
@@ -133,120 +133,15 @@ pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question) -
     of_kind!(question.kind, Own => Own::accepted(recording, question))
 }
 
-/// Returns how much a question teaches, compared with others.
-pub(super) fn worth<G: Game>(recording: &Recording<G>, question: &Question) -> usize {
-    question.kind.properties().worth + of_kind!(question.kind, Own => Own::extra_worth(recording, question))
-}
-
 /// Returns which bound of a window a question asks for, if it asks for one: α or β, as the cutoff that it causes.
 pub fn asked_bound<G: Game>(recording: &Recording<G>, question: &Question) -> Option<Cutoff> {
     of_kind!(question.kind, Own => Own::asked_bound(recording, question))
-}
-
-/// Returns the greatest number of nodes among the choices of a room if it is not offered all of them or none.
-pub(super) fn max_offered(kind: QuestionKind) -> Option<usize> {
-    of_kind!(kind, Own => Own::max_offered())
-}
-
-/// Returns a node that is an answer, in its shown form.
-pub(super) fn node_text<G: GameView>(context: &QuestionContext<'_, G>, node: NodeId) -> String {
-    of_kind!(context.question.kind, Own => Own::node_text(context, node))
 }
 
 /// Returns the kinds of questions in which a misconception is possible.
 pub fn kinds_that_test(misconception: Misconception) -> QuestionKinds {
     let tests = |kind: &QuestionKind| of_kind!(kind, Own => Own::MISCONCEPTIONS).contains(&misconception);
     QuestionKind::ALL.into_iter().filter(tests).collect()
-}
-
-impl Facts {
-    pub(super) fn tested<G: Game>(&self, recording: &Recording<G>) -> Misconceptions {
-        of_facts!(self, facts => facts.tested(recording))
-    }
-
-    pub(super) fn room_rank<G: Game>(&self, recording: &Recording<G>, question: &Question, step: Step) -> Option<u8> {
-        of_facts!(self, facts => facts.room_rank(recording, question, step))
-    }
-
-    pub(super) fn confused<G: Game>(
-        &self,
-        recording: &Recording<G>,
-        question: &Question,
-        right: Interval,
-    ) -> Vec<Interval> {
-        of_facts!(self, facts => facts.confused(recording, question, right))
-    }
-
-    pub(super) fn confused_vectors(&self) -> Vec<Payoffs> {
-        of_facts!(self, facts => facts.confused_vectors())
-    }
-
-    pub(super) fn prompt<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
-        of_facts!(self, facts => facts.prompt(context))
-    }
-
-    pub(super) fn room_prompt<G: GameView>(&self, context: &QuestionContext<'_, G>, asked_at: Step) -> StyledText {
-        of_facts!(self, facts => facts.room_prompt(context, asked_at))
-    }
-
-    pub(super) fn room_answer<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        asked_at: Step,
-        accepted: Option<&Answer>,
-    ) -> Option<StyledText> {
-        of_facts!(self, facts => facts.room_answer(context, asked_at, accepted))
-    }
-
-    pub(super) fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
-        of_facts!(self, facts => facts.explanation(context))
-    }
-
-    pub(super) fn not_a_choice<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        chosen: NodeId,
-        answer: &Answer,
-    ) -> StyledText {
-        of_facts!(self, facts => facts.not_a_choice(context, chosen, answer))
-    }
-
-    pub(super) fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
-        of_facts!(self, facts => facts.hint(context, strength))
-    }
-
-    pub(super) fn misconception(&self, error: OwnError) -> Option<Misconception> {
-        of_error!(error, self, error, facts => facts.misconception(error))
-    }
-
-    pub(super) fn refutation<G: Game>(
-        &self,
-        recording: &Recording<G>,
-        question: &Question,
-        error: OwnError,
-        answer: &Answer,
-    ) -> Option<Refutation<G::Move>> {
-        of_error!(error, self, error, facts => facts.refutation(recording, question, error, answer)).flatten()
-    }
-
-    pub(super) fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: OwnError,
-        answer: &Answer,
-    ) -> StyledText {
-        of_error!(error, self, error, facts => facts.error_sentence(context, error, answer)).unwrap_or_default()
-    }
-
-    /// Returns what is wrong with an answer where the reason for the right one follows.
-    pub(super) fn error_before_reason<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: OwnError,
-        answer: &Answer,
-    ) -> StyledText {
-        of_error!(error, self, error, facts => facts.error_before_reason(context, error, answer)).unwrap_or_default()
-    }
 }
 
 impl AnswerError {

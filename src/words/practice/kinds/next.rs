@@ -6,10 +6,10 @@ use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
 use crate::practice::chance::chance_hint;
+use crate::practice::context::Context;
 use crate::practice::cutting::{CutTest, cut_tests, left_open, not_cut, numbers_hint};
-use crate::practice::kind::{Ahead, Fault, Kind, KindError, Shown};
+use crate::practice::kind::{Ahead, Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -43,10 +43,6 @@ pub enum NextError {
 }
 
 impl KindError for NextError {
-    fn name(self) -> &'static str {
-        self.into()
-    }
-
     fn needs_numbers(self) -> bool {
         match self {
             Self::EntersPruned(_) => false,
@@ -100,12 +96,7 @@ impl Kind for Next {
         Self { entered: event.and_then(Event::entered), test, beside }
     }
 
-    fn error<G: Game>(
-        &self,
-        recording: &Recording<G>,
-        question: &Question,
-        answer: &Answer,
-    ) -> Option<Fault<NextError>> {
+    fn error<G: Game>(&self, recording: &Recording<G>, question: &Question, answer: &Answer) -> Judged<NextError> {
         let (Answer::Node(chosen), node) = (answer, question.node) else { return Some(Fault::WrongForm) };
         if !Self::choices(recording, question, usize::MAX).contains(chosen) {
             return Some(Fault::NotAChoice(*chosen));
@@ -153,7 +144,7 @@ impl Kind for Next {
         Some(MAX_OFFERED)
     }
 
-    fn room_prompt<G: GameView>(&self, context: &QuestionContext<'_, G>, _: Step) -> StyledText {
+    fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, _: Step) -> StyledText {
         if context.question.child.is_none() {
             return context.names.words.styled("room-ask-first", &node_args(&context.names, context.question.node));
         }
@@ -162,7 +153,7 @@ impl Kind for Next {
 
     fn room_answer<G: GameView>(
         &self,
-        context: &QuestionContext<'_, G>,
+        context: &Context<'_, G>,
         _: Step,
         accepted: Option<&Answer>,
     ) -> Option<StyledText> {
@@ -180,14 +171,14 @@ impl Kind for Next {
         Some(context.names.words.styled("room-why-first", &args))
     }
 
-    fn node_text<G: GameView>(context: &QuestionContext<'_, G>, node: NodeId) -> String {
+    fn node_text<G: GameView>(context: &Context<'_, G>, node: NodeId) -> String {
         if node != context.question.node {
             return context.names.short(node);
         }
         context.names.words.fill("practice-answer-left", &[("node", context.names.inline(node).into())])
     }
 
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let (node, step) = (context.question.node, context.question.step);
         let Some(entered) = self.entered else {
             let [_, pruned] = context.children_left();
@@ -208,12 +199,7 @@ impl Kind for Next {
         }
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: NextError,
-        _: &Answer,
-    ) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: NextError, _: &Answer) -> StyledText {
         let (names, node) = (&context.names, context.question.node);
         match error {
             NextError::EntersPruned(chosen) => context.about("practice-slip-enters-pruned", chosen),
@@ -228,7 +214,7 @@ impl Kind for Next {
         }
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         if context.is_chance() && self.test.is_some() {
             return chance_hint(context, strength, self.tests());
         }

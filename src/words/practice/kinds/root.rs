@@ -4,13 +4,13 @@ use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
 use crate::practice::chance::chance_hint;
-use crate::practice::kind::{Fault, Kind, Shown};
+use crate::practice::context::Context;
+use crate::practice::kind::{Fault, Judged, Kind, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::proof::{
     NumberError, either_bound, error_of_number, error_of_proof, fault, is_same, tested_by_number, tested_by_proof,
 };
 use crate::practice::question::{asks_for_returned, final_score, results};
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -52,12 +52,7 @@ impl Kind for Root {
         Self { score, bound }
     }
 
-    fn error<G: Game>(
-        &self,
-        recording: &Recording<G>,
-        question: &Question,
-        answer: &Answer,
-    ) -> Option<Fault<NumberError>> {
+    fn error<G: Game>(&self, recording: &Recording<G>, question: &Question, answer: &Answer) -> Judged<NumberError> {
         let Answer::Proved(answered) = *answer else { return Some(Fault::WrongForm) };
         if results(recording, question.node).into_iter().any(|result| is_same(result, answered)) {
             return None;
@@ -83,20 +78,15 @@ impl Kind for Root {
         either_bound(right).collect()
     }
 
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         event_sentence(context.names.words, context.names.recording, context.question.step)
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: NumberError,
-        answer: &Answer,
-    ) -> StyledText {
-        context.number(error.message_of_proof(), answer)
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: NumberError, answer: &Answer) -> StyledText {
+        context.number(error.message(true), answer)
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         if context.is_chance() {
             return chance_hint(context, strength, None);
         }

@@ -6,14 +6,14 @@ use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
 use crate::practice::chance::{average_so_far, chance_hint};
-use crate::practice::kind::{Ahead, Fault, Kind, KindError, Shown};
+use crate::practice::context::Context;
+use crate::practice::kind::{Ahead, Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::proof::{
     NumberError, either_bound, error_of_proof, finite_ends, is_same, number, tested_by_number, tested_by_proof,
     wrong_number,
 };
 use crate::practice::question::{asks_for_returned, proved_of};
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -117,12 +117,7 @@ impl Kind for Value {
         }
     }
 
-    fn error<G: Game>(
-        &self,
-        recording: &Recording<G>,
-        question: &Question,
-        answer: &Answer,
-    ) -> Option<Fault<ValueError>> {
+    fn error<G: Game>(&self, recording: &Recording<G>, question: &Question, answer: &Answer) -> Judged<ValueError> {
         let Answer::Proved(answered) = *answer else { return Some(Fault::WrongForm) };
         if Self::accepted(recording, question).contains(answer) {
             return None;
@@ -193,18 +188,18 @@ impl Kind for Value {
             .collect()
     }
 
-    fn prompt<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let is_bounded = context.trace().bounds != Interval::UNKNOWN;
         context.ask(if is_bounded { "practice-ask-value-in-bounds" } else { "practice-ask-value" }, Vec::new())
     }
 
-    fn room_prompt<G: GameView>(&self, context: &QuestionContext<'_, G>, asked_at: Step) -> StyledText {
+    fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, asked_at: Step) -> StyledText {
         let is_ahead = context.trace().entered_at(context.question.node).is_some_and(|entered| asked_at <= entered);
         let key = if is_ahead { "room-ask-value-ahead" } else { "room-ask-value" };
         context.ask_room(key, MessageArgs::new(), || self.prompt(context))
     }
 
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         if context.is_chance() {
             return average_so_far(context, self.proved, self.is_complete);
         }
@@ -224,17 +219,12 @@ impl Kind for Value {
         context.say("practice-why-value", &args)
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: ValueError,
-        answer: &Answer,
-    ) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: ValueError, answer: &Answer) -> StyledText {
         let key = match error {
             ValueError::Number(NumberError::TooWeak(_)) if self.proved.as_bound().is_none() => {
                 "practice-slip-one-bound-of-two"
             }
-            ValueError::Number(error) => error.message_of_proof(),
+            ValueError::Number(error) => error.message(true),
             ValueError::ChildAlone(_) if context.is_chance() => "practice-slip-child-alone-chance",
             ValueError::ChildAlone(_) => "practice-slip-child-alone",
             ValueError::Unweighted(_) => "practice-slip-unweighted",
@@ -242,7 +232,7 @@ impl Kind for Value {
         context.number(key, answer)
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         if context.is_chance() {
             return chance_hint(context, strength, None);
         }

@@ -2,11 +2,11 @@
 
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
-use crate::practice::kind::{Fault, Kind, KindError, Shown};
+use crate::practice::context::Context;
+use crate::practice::kind::{Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::players::{Compared, PlayersFacts, PlayersSentences, at_the_end, facts};
 use crate::practice::proof::is_same_vector;
-use crate::practice::question_context::QuestionContext;
 use crate::practice::run::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
@@ -32,10 +32,6 @@ pub enum VectorError {
 }
 
 impl KindError for VectorError {
-    fn name(self) -> &'static str {
-        self.into()
-    }
-
     fn needs_numbers(self) -> bool {
         match self {
             Self::UnweightedVector => false,
@@ -63,7 +59,7 @@ impl Kind for Vector {
         Self(facts(recording, question, Compared::All).unwrap_or_default())
     }
 
-    fn error<G: Game>(&self, _: &Recording<G>, _: &Question, answer: &Answer) -> Option<Fault<VectorError>> {
+    fn error<G: Game>(&self, _: &Recording<G>, _: &Question, answer: &Answer) -> Judged<VectorError> {
         let Answer::Vector(answered) = answer else { return Some(Fault::WrongForm) };
         let (facts, right) = (&self.0, self.0.vector.as_ref()?);
         if right.entries().len() != answered.entries().len() {
@@ -103,20 +99,15 @@ impl Kind for Vector {
         average.into_iter().chain(returned).chain(self.0.mixed()).collect()
     }
 
-    fn prompt<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         self.sentences(context).prompt()
     }
 
-    fn explanation<G: GameView>(&self, context: &QuestionContext<'_, G>) -> StyledText {
+    fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         self.sentences(context).explanation()
     }
 
-    fn error_sentence<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        error: VectorError,
-        answer: &Answer,
-    ) -> StyledText {
+    fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: VectorError, answer: &Answer) -> StyledText {
         let (key, child) = match error {
             VectorError::VectorOfChild(child) => ("players-slip-vector-of-child", Some(child)),
             VectorError::MixedVector => ("players-slip-mixed", None),
@@ -126,22 +117,17 @@ impl Kind for Vector {
         self.sentences(context).slip(key, child, answer)
     }
 
-    fn not_a_choice<G: GameView>(
-        &self,
-        context: &QuestionContext<'_, G>,
-        chosen: NodeId,
-        answer: &Answer,
-    ) -> StyledText {
+    fn not_a_choice<G: GameView>(&self, context: &Context<'_, G>, chosen: NodeId, answer: &Answer) -> StyledText {
         self.sentences(context).not_a_choice(chosen, answer)
     }
 
-    fn hint<G: GameView>(&self, context: &QuestionContext<'_, G>, strength: HintStrength) -> StyledText {
+    fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         self.sentences(context).hint(strength)
     }
 }
 
 impl Vector {
-    const fn sentences<'a, G: GameView>(&'a self, context: &'a QuestionContext<'a, G>) -> PlayersSentences<'a, G> {
+    const fn sentences<'a, G: GameView>(&'a self, context: &'a Context<'a, G>) -> PlayersSentences<'a, G> {
         PlayersSentences { context, facts: &self.0, asked: if self.0.is_chance { "average" } else { "vector" } }
     }
 }

@@ -5,9 +5,9 @@ use super::refutation::refutation_sentence;
 use crate::i18n::Words;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
-use crate::practice::kind::Fault;
-use crate::practice::kinds::{AnswerError, Facts, node_text};
-use crate::practice::question_context::QuestionContext;
+use crate::practice::context::Context;
+use crate::practice::kind::{Fault, Kind};
+use crate::practice::kinds::{AnswerError, Facts, of_error, of_facts, of_kind};
 use crate::practice::run::HintStrength;
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::document::practice::AnswerForm;
@@ -18,7 +18,7 @@ use poda_core::trace::{NodeId, Step};
 
 impl<G: GameView> QuestionSentences for Recording<G> {
     fn prompt(&self, words: &Words, question: &Question) -> StyledText {
-        question.facts(self).prompt(&QuestionContext::new(words, self, question))
+        of_facts!(question.facts(self), facts => facts.prompt(&Context::new(words, self, question)))
     }
 
     fn answer_text(&self, words: &Words, question: &Question, answer: &Answer) -> String {
@@ -31,7 +31,9 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 let counts: Vec<_> = counts.iter().map(|count| count.shown()).collect();
                 counts.join(if is_weighted { ", " } else { " − " }) + " = " + &sum.to_string()
             }
-            Answer::Node(node) => node_text(&QuestionContext::new(words, self, question), *node),
+            Answer::Node(node) => {
+                of_kind!(question.kind, Own => Own::node_text(&Context::new(words, self, question), *node))
+            }
             Answer::Children(leaves) if question.kind.properties().form == AnswerForm::Leaves => {
                 leaves_text(&names, leaves)
             }
@@ -72,19 +74,24 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         let why = if is_explained { StyledText::default() } else { explanation(words, self, question, facts) };
         let Some(answer) = answer else { return why };
         let wrong = match error.and_then(AnswerError::own) {
-            Some(error) => facts.error_before_reason(&QuestionContext::new(words, self, question), error, answer),
+            Some(error) => {
+                let context = Context::new(words, self, question);
+                of_error!(error, facts, own, facts => facts.error_before_reason(&context, own, answer))
+                    .unwrap_or_default()
+            }
             None => self.error_sentence(words, question, answer, verdict),
         };
         wrong.then(why).then(self.refuted(words, answer, verdict))
     }
 
     fn hint_sentence(&self, words: &Words, question: &Question, strength: HintStrength) -> StyledText {
-        question.facts(self).hint(&QuestionContext::new(words, self, question), strength)
+        of_facts!(question.facts(self), facts => facts.hint(&Context::new(words, self, question), strength))
     }
 
     fn room_prompt(&self, words: &Words, question: &Question, asked_at: Step) -> StyledText {
-        let context = QuestionContext::new(words, self, question);
-        words.styled("room-question", &[]).then(question.facts(self).room_prompt(&context, asked_at))
+        let context = Context::new(words, self, question);
+        let prompt = of_facts!(question.facts(self), facts => facts.room_prompt(&context, asked_at));
+        words.styled("room-question", &[]).then(prompt)
     }
 
     fn room_choice(&self, words: &Words, question: &Question, choice: &Answer) -> String {
@@ -114,8 +121,8 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         (question, asked_at): (&Question, Step),
         verdict: &Verdict<Self>,
     ) -> StyledText {
-        let context = QuestionContext::new(words, self, question);
-        let said = verdict.facts.room_answer(&context, asked_at, verdict.accepted.first());
+        let context = Context::new(words, self, question);
+        let said = of_facts!(&verdict.facts, facts => facts.room_answer(&context, asked_at, verdict.accepted.first()));
         said.unwrap_or_else(|| self.verdict_sentence(words, question, None, verdict))
     }
 }
@@ -128,7 +135,7 @@ pub fn answer_error_sentence<G: GameView>(
     answer: &Answer,
     verdict: &Verdict<Recording<G>>,
 ) -> Option<StyledText> {
-    let context = QuestionContext::new(words, recording, question);
+    let context = Context::new(words, recording, question);
     Some(match verdict.error? {
         Fault::WrongForm => {
             let (choices, has_more) = question.listed_choices(recording);
@@ -136,8 +143,13 @@ pub fn answer_error_sentence<G: GameView>(
             let choices: Vec<_> = names.chain(has_more.then(|| "…".to_owned())).collect();
             StyledText::plain_text(&expected_form(words, question.kind, &choices))
         }
-        Fault::NotAChoice(chosen) => verdict.facts.not_a_choice(&context, chosen, answer),
-        Fault::Of(error) => verdict.facts.error_sentence(&context, error, answer),
+        Fault::NotAChoice(chosen) => {
+            of_facts!(&verdict.facts, facts => facts.not_a_choice(&context, chosen, answer))
+        }
+        Fault::Of(error) => {
+            let said = of_error!(error, &verdict.facts, own, facts => facts.error_sentence(&context, own, answer));
+            said.unwrap_or_default()
+        }
     })
 }
 
@@ -148,7 +160,7 @@ pub fn explanation<G: GameView>(
     question: &Question,
     facts: &Facts,
 ) -> StyledText {
-    facts.explanation(&QuestionContext::new(words, recording, question))
+    of_facts!(facts, facts => facts.explanation(&Context::new(words, recording, question)))
 }
 
 /// Returns leaves from anywhere in the tree in their shown form: `H, I`, `no leaf`.

@@ -16,12 +16,12 @@ use poda_core::trace::running::Running;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
 /// A question and the names of the nodes of its search.
-pub struct QuestionContext<'a, G: GameView> {
+pub struct Context<'a, G: GameView> {
     pub names: NodeNames<'a, G>,
     pub question: &'a Question,
 }
 
-impl<'a, G: GameView> QuestionContext<'a, G> {
+impl<'a, G: GameView> Context<'a, G> {
     pub const fn new(words: &'a Words, recording: &'a Recording<G>, question: &'a Question) -> Self {
         Self { names: NodeNames::new(words, recording), question }
     }
