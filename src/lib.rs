@@ -142,9 +142,12 @@
 //!
 //! To add an algorithm, add a file in `core/search`, a module, an entry in the list and an arm in `core/search/mod.rs`,
 //! its words in `assets/locales/en/algorithms.ftl` and `assets/locales/es/algorithms.ftl`, and a row in
-//! `docs/en/searches.md` and `docs/es/searches.md`. `docs/contributing/add.md` says what is needed in special cases. To add a setting of a search, add a field of [`search::SearchConfig`] with its
-//! row, a [`search::setting::SettingRow`], and its words. To add a game, add a file or folder in `game/` and an entry
-//! in the list in `core/game/mod.rs`; [`game::guide`] shows a complete game and lists all other places.
+//! `docs/en/searches.md` and `docs/es/searches.md`. `docs/contributing/add.md` says what is needed in special cases.
+//! To add a setting of a search, add a field of [`search::SearchConfig`] with its row, a
+//! [`search::setting::SettingRow`], and its words. To add a kind of question, add a row in
+//! [`document::question_kind`], a file in [`practice::kinds`], and its words. To add a game, add a file or folder in
+//! `game/` and an entry in the list in `core/game/mod.rs`; [`game::guide`] shows a complete game and lists all other
+//! places.
 //!
 //! # Glossary
 //!

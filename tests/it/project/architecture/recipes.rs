@@ -4,7 +4,9 @@
 use super::source::{SourceFile, visit_arguments};
 use super::{of_sources, snake_case};
 use poda::document::QuestionKind;
+use poda::document::practice::AskedKind;
 use poda::search::{Algorithm, SearchConfig};
+use poda::trace::RecordedKind;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -198,12 +200,11 @@ fn a_kind_of_search_is_added_in_few_places_that_exist() {
 }
 
 /// The files that name a kind of question because it has a field on a sheet, or because its answer is typed as a sum.
-const NAMING_KINDS: [&str; 7] = [
+const NAMING_KINDS: [&str; 6] = [
     "src/words/practice/blank/mod.rs",
     "src/words/practice/blank/returned.rs",
     "src/ui/practice/question_card.rs",
     "src/ui/state/practice/diary.rs",
-    "src/ui/stored/stored_progress.rs",
     "src/paper/packing.rs",
     "src/cli/practice/text.rs",
 ];
@@ -218,6 +219,11 @@ fn a_kind_of_question_is_its_row_its_file_and_its_words() {
     for path in always.union(&sometimes) {
         let path = path.display().to_string().replace("NAME", QuestionKind::Ever.name());
         assert!(root.join(&path).exists(), "{path} is gone");
+    }
+    for kind in AskedKind::all() {
+        let folder = if kind.search() == RecordedKind::Search { "practice" } else { "practice/mcts" };
+        let own = format!("src/words/{folder}/kinds/{}.rs", kind.name());
+        assert!(root.join(&own).exists(), "{own} is gone");
     }
     let own = QuestionKind::ALL.map(|kind| format!("src/words/practice/kinds/{}.rs", kind.name()));
     for file in of_sources(|files| files.iter().map(|file| file.path.clone()).collect::<Vec<_>>()) {

@@ -17,7 +17,7 @@ use poda::game::{connect_four, othello, tic_tac_toe, twenty48};
 use poda::i18n::check_mistakes::mistake_message;
 use poda::i18n::{Language, language_name, languages};
 use poda::lessons;
-use poda::practice::mcts::MctsError;
+use poda::practice::mcts::{MctsError, MctsQuestionKind};
 use poda::practice::misconception::Misconception;
 use poda::search::mistakes::{Mistake, SamplingMistake};
 use poda::search::setting::{Domain, Offers, SettingRow};
@@ -217,9 +217,8 @@ fn every_message_is_said_somewhere() {
     let kinds = AskedKind::all().flat_map(|kind| {
         ["practice-ask", "practice-kind", "room-ask", "mcts-ask"].map(|of| format!("{of}-{}", kind.name()))
     });
-    let slips = MctsError::ALL.iter().flat_map(|error| {
-        ["", "-select", "-term", "-backup"].map(|asked| format!("mcts-slip-{}{asked}", error.name()))
-    });
+    let slips = MctsError::all().into_iter().filter_map(MctsError::own);
+    let slips = slips.flat_map(|error| MctsQuestionKind::ALL.map(|kind| error.message(kind)));
     let functions = Algorithm::EVERY.map(Algorithm::key).into_iter().chain(["table"]);
     let pseudocode =
         functions.flat_map(|key| ["", "-max", "-min", "-chance"].map(|side| format!("algorithm-{key}{side}")));

@@ -1,0 +1,116 @@
+//! What the sentences about a question on a Monte Carlo tree search are made of, whatever its kind: names, counts and
+//! numbers.
+
+use super::question::{MctsQuestion, counted_result};
+use super::response::MctsResponse;
+use crate::i18n::mcts::{child_name, decide_name, distinguishing_places, equation, node_name, wins_name};
+use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
+use crate::i18n::rounded::{PLACES, related, shown_number, shown_value};
+use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, Words};
+use poda_core::game::GameView;
+use poda_core::score::Player;
+use poda_core::search::mcts::{Ucb1Term, index_of_greatest};
+use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Step, Story};
+
+/// A question and what its sentences are made of.
+pub struct MctsContext<'a, G: GameView> {
+    pub words: &'a Words,
+    pub recording: &'a SampledTree<G>,
+    pub question: &'a MctsQuestion,
+}
+
+impl<G: GameView> MctsContext<'_, G> {
+    pub fn styled(&self, key: &str) -> StyledText {
+        self.words.styled(key, &self.args())
+    }
+
+    /// Returns the names and numbers in the question, without its answer.
+    pub fn args(&self) -> MessageArgs {
+        let (recording, question) = (self.recording, self.question);
+        let result = counted_result(recording, question);
+        let shown = question.shown_step;
+        let child = question.child.map(|child| child_name(self.words, recording, child)).unwrap_or_default();
+        let player = recording.position(question.node).to_move();
+        // Whether the mean of the player who selects is 1 − w/n.
+        let is_turned = !recording.counts_for_movers() && player == Player::Min;
+        vec![
+            ("kind", question.kind.name().into()),
+            ("node", node_name(self.words, recording, question.node).into()),
+            ("player", player_name(player).into()),
+            ("child", child.into()),
+            ("all", self.words.number(recording.statistics(question.node, shown).visits.into()).into()),
+            ("exploration", recording.config().exploration.into()),
+            ("counts", self.counts(question.child.unwrap_or(question.node), shown).into()),
+            ("children", self.children().into()),
+            ("value", result.into()),
+            ("x", exactly_or_near(recording.scale().x(result)).into()),
+            ("decide", decide_name(recording.config().decide).into()),
+            ("wins", wins_name(recording).into()),
+            ("turned", yes_or_no(is_turned)),
+            ("owner", player_name(recording.counts_for(question.node)).into()),
+            ("gain", exactly_or_near(recording.gain(question.node, result)).into()),
+        ]
+    }
+
+    /// Returns the w/n of a node after a step.
+    pub fn counts(&self, node: NodeId, step: Step) -> String {
+        let statistics = self.recording.statistics(node, step);
+        let w = self.recording.w(node, statistics);
+        let mark = if exactly_or_near(w).starts_with('≈') { "≈" } else { "" };
+        format!("{mark}{}", MctsResponse::counts_text(w, statistics.visits))
+    }
+
+    /// Returns the choices with their w/n.
+    fn children(&self) -> String {
+        let child = |child: NodeId| {
+            let counts = self.counts(child, self.question.shown_step);
+            format!("{} {counts}", child_name(self.words, self.recording, child))
+        };
+        let (choices, has_more) = self.question.listed_choices(self.recording);
+        let children = choices.into_iter().map(child).chain(has_more.then(|| "…".to_owned()));
+        children.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns the term of a child that is not selected, with enough decimal places to distinguish its sum from that of
+    /// the selected child.
+    pub fn chosen_term(&self, chosen: NodeId) -> Vec<(&'static str, MessageArg)> {
+        let terms = self.recording.terms(self.question.step);
+        let best = index_of_greatest(terms.iter().map(Ucb1Term::sum)).map(|index| &terms[index]);
+        let term = terms.iter().find(|term| term.child == chosen);
+        let Some((term, best)) = term.zip(best) else { return Vec::new() };
+        let [mean, bonus, sum] =
+            equation(term, distinguishing_places(term, best).unwrap_or(PLACES)).map(MessageArg::from);
+        vec![("mean", mean), ("bonus", bonus), ("sum", sum)]
+    }
+
+    /// Returns a hint with the mean and the bonus of the child that the question is about, or of all children.
+    pub fn hint_of_terms(&self) -> StyledText {
+        let terms = self.recording.terms(self.question.step);
+        let asked = terms.iter().filter(|term| self.question.child.is_none_or(|child| child == term.child));
+        let term = |term: &Ucb1Term<NodeId>| {
+            let name = child_name(self.words, self.recording, term.child);
+            format!("{name} {} + {}", marked_near(term.mean), marked_near(term.bonus))
+        };
+        let terms: Vec<String> = asked.map(term).collect();
+        self.words.styled("mcts-hint-terms", &[("terms", terms.join("; ").into())])
+    }
+}
+
+/// Returns a number with at most four decimal places and a relation before it: `= 0.625`, `≈ 0.6667`.
+pub fn exactly_or_near(number: f64) -> String {
+    related(&marked_near(number))
+}
+
+/// Returns a number with at most four decimal places, marked with `≈` if digits are dropped.
+fn marked_near(number: f64) -> String {
+    let text = near(number, 4);
+    let is_equal = text.parse::<f64>().is_ok_and(|rounded| (rounded - number).abs() < 1e-12);
+    if is_equal { text } else { format!("≈{text}") }
+}
+
+/// Returns a number rounded to at most this many decimal places, without trailing zeros.
+fn near(number: f64, places: usize) -> String {
+    if (shown_value(number) - number).abs() < 1e-12 { shown_number(number) } else { format!("{number:.places$}") }
+}
