@@ -1,15 +1,14 @@
 //! The answers to requests, as bytes.
 
-use super::job_progress::{STAGES, StopPoint};
-use super::work::{read_found, read_stats, write_found, write_stats};
-use poda_core::comparison::cost::{BestPlay, InnerNodes, SearchCost, VisitedShape};
+use super::job_progress::StopPoint;
+use super::work::WrittenFound;
 use poda_core::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
-use poda_core::score::{MAX_PLAYERS, Payoffs};
 use poda_core::search::SearchConfig;
-use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
 use poda_core::trace::limits::{Ending, Limits};
 use poda_session::progress::Stage;
 use poda_session::task::{Found, Work};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 /// An answer as bytes. The method for the kind of request reads it.
 #[derive(Clone, Copy, Debug)]
@@ -22,102 +21,39 @@ impl AnswerBytes<'_> {
     /// [`Task::begin_layout`](poda_session::task::Task::begin_layout). `pause` is awaited at intervals so that the
     /// browser can draw frames.
     pub async fn found(self, work: &Work, limits: Limits, pause: impl AsyncFn()) -> Option<Found> {
-        read_found(&mut unsealed(self.0)?, work, limits, pause).await
+        let found: WrittenFound = from_bytes(unsealed(self.0)?)?;
+        found.read(work, limits, pause).await
     }
 }
 
 /// Returns the answer to a request for recordings.
 pub(super) fn answer(found: &Found) -> Vec<u8> {
-    let mut writer = ByteWriter::default();
-    write_found(&mut writer, found);
-    sealed(writer.into_bytes())
+    sealed(to_bytes(&WrittenFound::of(found)))
+}
+
+/// A row of a comparison. Both sides know the settings of its search, the index of which is here.
+#[derive(Serialize, Deserialize)]
+struct WrittenRow {
+    number: usize,
+    found: Option<SearchOutcome>,
+    limit: Option<Ending>,
+    reference: Option<MinimaxReference>,
 }
 
 /// Returns a row of a comparison as bytes. `number` is the index of its search.
-pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
-    let mut writer = ByteWriter::default();
-    writer.size(number);
-    writer.option(
-        row.found.as_ref(),
-        |writer, SearchOutcome { score, cost: SearchCost { stats, cutoffs_by_move }, best_play }| {
-            writer.score(*score);
-            write_best_play(writer, *best_play);
-            write_stats(writer, *stats);
-            writer.u32(u32::try_from(cutoffs_by_move.len()).unwrap_or(u32::MAX));
-            for &cutoffs in cutoffs_by_move {
-                writer.u64(cutoffs);
-            }
-        },
-    );
-    writer.option(row.limit, |writer, limit| writer.choice(&limit, &Ending::ALL));
-    writer.option(row.reference, |writer, reference| {
-        let MinimaxReference { score, nodes, leaves, shape, needs_chance, has_bounds, best_play } = reference;
-        let VisitedShape { plies, moves, players, chance } = shape;
-        writer.score(score);
-        writer.u64(nodes);
-        writer.u64(leaves);
-        writer.size(plies);
-        writer.option(moves, ByteWriter::u64);
-        for InnerNodes { nodes, children } in [players, chance] {
-            writer.u64(nodes);
-            writer.u64(children);
-        }
-        writer.bool(needs_chance);
-        writer.bool(has_bounds);
-        write_best_play(writer, best_play);
-    });
-    sealed(writer.into_bytes())
-}
-
-fn write_best_play(writer: &mut ByteWriter, best_play: Option<BestPlay>) {
-    writer.option(best_play, |writer, BestPlay { payoffs, mv }| {
-        writer.length(payoffs.entries().len());
-        for &entry in payoffs.entries() {
-            writer.score(entry);
-        }
-        writer.option(mv, ByteWriter::size);
-    });
-}
-
-fn read_best_play(reader: &mut ByteReader<'_>) -> Option<BestPlay> {
-    let count = reader.length(1)?;
-    let entries = (0..count).map(|_| reader.score()).collect::<Option<Vec<_>>>()?;
-    let payoffs = (count <= MAX_PLAYERS).then(|| Payoffs::new(&entries))?;
-    Some(BestPlay { payoffs, mv: reader.option(ByteReader::size)? })
+pub(super) fn row_bytes(number: usize, row: ComparisonRow) -> Vec<u8> {
+    let ComparisonRow { config: _, found, limit, reference } = row;
+    sealed(to_bytes(&WrittenRow { number, found, limit, reference }))
 }
 
 /// Reads a row of a comparison of these searches; `None` if the bytes are not valid.
 pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<ComparisonRow> {
-    let reader = &mut unsealed(bytes)?;
-    let config = *searches.get(reader.size()?)?;
-    let found = reader.option(|reader| {
-        let (score, best_play, stats) = (reader.score()?, reader.option(read_best_play)?, read_stats(reader)?);
-        let count = reader.length(8)?;
-        let cutoffs_by_move = (0..count).map(|_| reader.u64()).collect::<Option<_>>()?;
-        Some(SearchOutcome { score, cost: SearchCost { stats, cutoffs_by_move }, best_play })
-    })?;
-    let limit = reader.option(|reader| reader.choice(&Ending::ALL))?;
-    let reference = reader.option(|reader| {
-        Some(MinimaxReference {
-            score: reader.score()?,
-            nodes: reader.u64()?,
-            leaves: reader.u64()?,
-            shape: VisitedShape {
-                plies: reader.size()?,
-                moves: reader.option(ByteReader::u64)?,
-                players: InnerNodes { nodes: reader.u64()?, children: reader.u64()? },
-                chance: InnerNodes { nodes: reader.u64()?, children: reader.u64()? },
-            },
-            needs_chance: reader.bool()?,
-            has_bounds: reader.bool()?,
-            best_play: reader.option(read_best_play)?,
-        })
-    })?;
-    reader.is_at_end().then_some(ComparisonRow { config, found, limit, reference })
+    let WrittenRow { number, found, limit, reference } = from_bytes(unsealed(bytes)?)?;
+    Some(ComparisonRow { config: *searches.get(number)?, found, limit, reference })
 }
 
 /// A message that a worker sends before its answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Message {
     /// How far the job has come.
     Progress {
@@ -132,36 +68,24 @@ pub enum Message {
 
 impl Message {
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = ByteWriter::default();
-        match self {
-            Self::Progress { stage, nodes, stop_point } => {
-                writer.u8(0);
-                writer.choice(stage, &STAGES);
-                writer.u64(*nodes);
-                writer.u64(stop_point.0);
-            }
-            Self::Row(row) => {
-                writer.u8(1);
-                writer.raw(row.iter().copied());
-            }
-        }
-        writer.into_bytes()
+        to_bytes(self)
     }
 
     /// Reads a message; `None` if the bytes are not valid.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let mut reader = ByteReader::new(bytes);
-        match reader.u8()? {
-            0 => Some(Self::Progress {
-                stage: reader.choice(&STAGES)?,
-                nodes: reader.u64()?,
-                stop_point: StopPoint(reader.u64()?),
-            })
-            .filter(|_| reader.is_at_end()),
-            1 => Some(Self::Row(bytes[1..].to_vec())),
-            _ => None,
-        }
+        from_bytes(bytes)
     }
+}
+
+/// Returns a value as bytes.
+pub(super) fn to_bytes(value: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(value).expect("memory takes any number of bytes")
+}
+
+/// Returns the value with these bytes; `None` if there is no such value.
+pub(super) fn from_bytes<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
+    rest.is_empty().then_some(value)
 }
 
 /// An odd number with as many ones as zeros, spread evenly: 2⁶⁴ divided by the golden ratio.
@@ -179,15 +103,15 @@ fn checksum(bytes: &[u8]) -> u64 {
 }
 
 /// Returns the bytes followed by their checksum.
-pub(super) fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
+fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes.extend(checksum(&bytes).to_le_bytes());
     bytes
 }
 
-/// Returns a reader of the bytes before the checksum; `None` if the checksum does not match.
-pub(super) fn unsealed(bytes: &[u8]) -> Option<ByteReader<'_>> {
+/// Returns the bytes before the checksum; `None` if the checksum does not match.
+fn unsealed(bytes: &[u8]) -> Option<&[u8]> {
     let (bytes, sum) = bytes.split_last_chunk()?;
-    (u64::from_le_bytes(*sum) == checksum(bytes)).then(|| ByteReader::new(bytes))
+    (u64::from_le_bytes(*sum) == checksum(bytes)).then_some(bytes)
 }
 
 #[cfg(test)]

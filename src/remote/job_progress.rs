@@ -3,6 +3,7 @@
 use poda_core::trace::limits::{Ending, Progress};
 use poda_platform::clock::Instant;
 use poda_session::progress::{ProgressSink, Stage};
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
@@ -30,7 +31,7 @@ pub struct JobProgress {
 
 /// How far a job has come, as the number of reports its searches have made. A repetition of the same job makes its
 /// reports after the same visits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct StopPoint(pub u64);
 
 /// A period of time in which a job must be done.
@@ -62,7 +63,7 @@ impl TimeBudget {
     }
 }
 
-pub(super) const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
+const STAGES: [Stage; 3] = [Stage::Searching, Stage::Checking, Stage::LayingOut];
 
 impl JobProgress {
     /// Creates the progress of a job that has not begun. `searches` is the number of searches that can follow one

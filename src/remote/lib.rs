@@ -19,7 +19,6 @@ mod answer;
 mod first_picture;
 pub mod job_progress;
 mod request;
-mod sampled;
 mod settings;
 mod work;
 
@@ -66,7 +65,7 @@ pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
             let mut number = 0;
             let _ = compare(&comparison.searches, comparison.game.position(), limits, &progress, |row| {
                 progress.visited(0);
-                progress.send(Message::Row(row_bytes(number, &row)));
+                progress.send(Message::Row(row_bytes(number, row)));
                 number += 1;
             });
             Some(Vec::new())

@@ -1,14 +1,15 @@
 //! A request for a search in a worker.
 
+use super::answer::{from_bytes, to_bytes};
 use super::job_progress::StopPoint;
-use super::settings::{read_config, read_game, read_limits, write_config, write_game, write_limits};
-use super::work::{read_work, write_work};
+use super::settings::{WrittenConfig, WrittenGame};
+use super::work::WrittenWork;
 use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::PlayedGame;
 use poda_core::search::SearchConfig;
-use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
 use poda_core::trace::limits::Limits;
 use poda_session::task::{Task, Work};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// A request for a search in a worker.
@@ -56,43 +57,33 @@ impl Request {
     }
 
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = ByteWriter::default();
-        write_limits(&mut writer, self.limits);
-        writer.option(self.time, |writer, time| writer.u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)));
-        writer.option(self.stop_point, |writer, point| writer.u64(point.0));
-        match &self.work {
-            RequestedWork::Recording(work) => {
-                writer.u8(0);
-                write_work(&mut writer, work);
-            }
-            RequestedWork::Comparison(ComparisonWork { game, searches }) => {
-                writer.u8(1);
-                write_game(&mut writer, game);
-                writer.u32(u32::try_from(searches.len()).unwrap_or(u32::MAX));
-                for config in searches {
-                    write_config(&mut writer, config);
-                }
-            }
-        }
-        writer.into_bytes()
+        let work = match &self.work {
+            RequestedWork::Recording(work) => WrittenRequest::Recording(WrittenWork::of(work)),
+            RequestedWork::Comparison(ComparisonWork { game, searches }) => WrittenRequest::Comparison {
+                game: WrittenGame::of(game),
+                searches: searches.iter().map(WrittenConfig::of).collect(),
+            },
+        };
+        to_bytes(&(self.limits, self.time, self.stop_point, work))
     }
 
     /// Reads a request; `None` if the bytes are not valid.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let reader = &mut ByteReader::new(bytes);
-        let limits = read_limits(reader)?;
-        let time = reader.option(ByteReader::u64)?.map(Duration::from_millis);
-        let stop_point = reader.option(ByteReader::u64)?.map(StopPoint);
-        let work = match reader.u8()? {
-            0 => RequestedWork::Recording(read_work(reader, limits)?),
-            1 => {
-                let game = read_game(reader)?;
-                let count = reader.length(1)?;
-                let searches = (0..count).map(|_| read_config(reader)).collect::<Option<_>>()?;
-                RequestedWork::Comparison(ComparisonWork { game, searches })
-            }
-            _ => return None,
+        let (limits, time, stop_point, work) = from_bytes(bytes)?;
+        let work = match work {
+            WrittenRequest::Recording(work) => RequestedWork::Recording(work.read(limits)?),
+            WrittenRequest::Comparison { game, searches } => RequestedWork::Comparison(ComparisonWork {
+                game: game.read()?,
+                searches: searches.iter().map(WrittenConfig::read).collect::<Option<_>>()?,
+            }),
         };
-        reader.is_at_end().then_some(Self { work, limits, time, stop_point })
+        Some(Self { work, limits, time, stop_point })
     }
+}
+
+/// What is requested, as it is written.
+#[derive(Serialize, Deserialize)]
+enum WrittenRequest {
+    Recording(WrittenWork),
+    Comparison { game: WrittenGame, searches: Vec<WrittenConfig> },
 }

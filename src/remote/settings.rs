@@ -1,131 +1,43 @@
-//! A game, how it is searched depth first, and the limits of a search, as bytes.
+//! A game and how it is searched depth first, as they are written.
 
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::PlayedGame;
-use poda_core::score::{MAX_PLAYERS, Payoffs};
+use poda_core::search::SearchConfig;
 use poda_core::search::setting::SettingValue;
-use poda_core::search::{Algorithm, Floor, Quiescence, SearchConfig};
-use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
-use poda_core::trace::limits::Limits;
 use poda_words::file::{load_with_players, save};
+use serde::{Deserialize, Serialize};
 
-pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
-    for row in SearchConfig::SETTINGS {
-        write_value(writer, (row.get)(config));
+/// A game as the text of a position file.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct WrittenGame(String);
+
+impl WrittenGame {
+    pub fn of(game: &PlayedGame<AnyGame>) -> Self {
+        Self(save(&Document { game: game.clone(), ..Document::of_position(game.start().clone()) }))
+    }
+
+    /// Returns the game; `None` if there is no such game.
+    pub fn read(&self) -> Option<PlayedGame<AnyGame>> {
+        load_with_players(self.0.as_bytes()).ok().map(|document| document.game)
     }
 }
 
-pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
-    SearchConfig::SETTINGS.iter().try_fold(SearchConfig::default(), |config, row| {
-        let value = read_value(reader).filter(|value| row.domain.contains(*value))?;
-        Some(row.with(config, value))
-    })
-}
+/// The values of all settings, in the order of their rows.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct WrittenConfig(Vec<SettingValue>);
 
-/// Writes a number for the type of a value, and the value.
-fn write_value(writer: &mut ByteWriter, value: SettingValue) {
-    match value {
-        SettingValue::Nothing => writer.u8(0),
-        SettingValue::Algorithm(algorithm) => {
-            writer.u8(1);
-            writer.choice(&algorithm, &Algorithm::EVERY);
-        }
-        SettingValue::Flag(flag) => {
-            writer.u8(2);
-            writer.bool(flag);
-        }
-        SettingValue::Count(count) => {
-            writer.u8(3);
-            writer.u64(count);
-        }
-        SettingValue::Score(score) => {
-            writer.u8(4);
-            writer.score(score);
-        }
-        SettingValue::Choice(index) => {
-            writer.u8(5);
-            writer.size(index);
-        }
-        SettingValue::Window(window) => {
-            writer.u8(6);
-            writer.window(window);
-        }
-        SettingValue::Floor(floor) => {
-            writer.u8(7);
-            write_floor(writer, floor);
-        }
-        SettingValue::Quiescence(Quiescence { change, plies }) => {
-            writer.u8(8);
-            writer.score(change);
-            writer.size(plies);
-        }
+impl WrittenConfig {
+    pub fn of(config: &SearchConfig) -> Self {
+        Self(SearchConfig::SETTINGS.iter().map(|row| (row.get)(config)).collect())
     }
-}
 
-fn read_value(reader: &mut ByteReader) -> Option<SettingValue> {
-    Some(match reader.u8()? {
-        0 => SettingValue::Nothing,
-        1 => SettingValue::Algorithm(reader.choice(&Algorithm::EVERY)?),
-        2 => SettingValue::Flag(reader.bool()?),
-        3 => SettingValue::Count(reader.u64()?),
-        4 => SettingValue::Score(reader.score()?),
-        5 => SettingValue::Choice(reader.size()?),
-        6 => SettingValue::Window(reader.window()?),
-        7 => SettingValue::Floor(read_floor(reader)?),
-        8 => SettingValue::Quiescence(Quiescence { change: reader.score()?, plies: reader.size()? }),
-        _ => return None,
-    })
-}
-
-/// Writes the number of floors, which is 0 for the same floor for every player, and the floors.
-fn write_floor(writer: &mut ByteWriter, floor: Floor) {
-    match floor {
-        Floor::Same(floor) => {
-            writer.size(0);
-            writer.score(floor);
-        }
-        Floor::Each(floors) => {
-            writer.size(floors.entries().len());
-            floors.entries().iter().for_each(|&floor| writer.score(floor));
-        }
+    /// Returns the settings; `None` if one of them cannot have its value.
+    pub fn read(&self) -> Option<SearchConfig> {
+        let rows = SearchConfig::SETTINGS.iter();
+        (rows.len() == self.0.len()).then_some(())?;
+        rows.zip(&self.0).try_fold(SearchConfig::default(), |config, (row, &value)| {
+            row.domain.contains(value).then(|| row.with(config, value))
+        })
     }
-}
-
-/// Reads the number of floors, which is 0 for the same floor for every player, and the floors.
-fn read_floor(reader: &mut ByteReader) -> Option<Floor> {
-    let count = reader.size()?;
-    if count == 0 {
-        return Some(Floor::Same(reader.score()?));
-    }
-    let floors = (0..count.min(MAX_PLAYERS)).map(|_| reader.score()).collect::<Option<Vec<_>>>()?;
-    (count <= MAX_PLAYERS).then(|| Floor::Each(Payoffs::new(&floors)))
-}
-
-pub(super) fn write_limits(writer: &mut ByteWriter, limits: Limits) {
-    let Limits { nodes, bytes, extra_bytes_per_node, seconds } = limits;
-    writer.size(nodes);
-    writer.size(bytes);
-    writer.size(extra_bytes_per_node);
-    writer.option(seconds, ByteWriter::u32);
-}
-
-pub(super) fn read_limits(reader: &mut ByteReader) -> Option<Limits> {
-    Some(Limits {
-        nodes: reader.size()?,
-        bytes: reader.size()?,
-        extra_bytes_per_node: reader.size()?,
-        seconds: reader.option(ByteReader::u32)?,
-    })
-}
-
-pub(super) fn write_game(writer: &mut ByteWriter, game: &PlayedGame<AnyGame>) {
-    let text = save(&Document { game: game.clone(), ..Document::of_position(game.start().clone()) });
-    writer.size(text.len());
-    writer.raw(text.into_bytes());
-}
-
-pub(super) fn read_game(reader: &mut ByteReader) -> Option<PlayedGame<AnyGame>> {
-    let length = reader.size()?;
-    load_with_players(reader.raw(length)?).ok().map(|document| document.game)
 }

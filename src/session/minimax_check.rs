@@ -8,9 +8,10 @@ use poda_core::search::{SearchConfig, search_full_width};
 use poda_core::trace::limits::{Ending, Limits, Meter};
 use poda_core::trace::passes::Passes;
 use poda_core::trace::{NodeId, Trace};
+use serde::{Deserialize, Serialize};
 
 /// The result of plain minimax on a position.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MinimaxResult {
     pub score: Score,
     /// The cost of finding it.

@@ -1,6 +1,7 @@
 //! How a task reports its progress, and how much work is done at once, without a background task.
 
 use poda_core::trace::limits::{Ending, Progress};
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
 /// The most nodes that are searched and laid out while the caller waits: this takes a few milliseconds.
@@ -16,7 +17,7 @@ const IMMEDIATE_ITERATIONS: u64 = 256;
 /// The most nodes that are searched while the caller waits for the true values of moves.
 pub(super) const IMMEDIATE_VALUES_NODES: usize = 50_000;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// The position is searched and the search is recorded.
     Searching,

@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 
 /// The cost of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SearchCost {
     /// The numbers of nodes, leaves and cutoffs, and of what they prune.
     pub stats: SearchStats,
@@ -22,6 +23,7 @@ pub struct SearchCost {
 
 /// The shape of the tree that a search visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct VisitedShape {
     /// The ply of the deepest leaf.
     pub plies: usize,
@@ -35,6 +37,7 @@ pub struct VisitedShape {
 
 /// Inner nodes of a tree, and their children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct InnerNodes {
     /// The number of nodes.
     pub nodes: u64,
@@ -69,6 +72,7 @@ pub struct CountedSearch {
 
 /// What a search of several players found by best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BestPlay {
     /// The vector that came up to the root: in a search of one entry, that of the leaf at the end of the best line.
     pub payoffs: Payoffs,

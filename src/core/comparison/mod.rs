@@ -84,6 +84,7 @@ pub fn searches(
 
 /// The result of plain minimax, or of max^n for several players, in the same position at the same depth.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MinimaxReference {
     /// The root's value.
     pub score: Score,
@@ -133,6 +134,7 @@ pub struct ComparisonRow {
 
 /// The score that a search found, and its cost.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SearchOutcome {
     /// The root's score from MAX's side.
     pub score: Score,

@@ -7,6 +7,7 @@ use std::fmt;
 
 /// The interval [`low`, `high`] in which a node's true value is proved to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Interval {
     /// The value is at least this.
     pub low: Score,

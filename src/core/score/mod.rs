@@ -9,6 +9,8 @@ mod outcomes;
 mod payoffs;
 mod proof;
 mod window;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use fraction::Inexact;
 pub(crate) use fraction::{OutcomeSum, decimal_share, decimal_sum};
@@ -24,6 +26,7 @@ use std::ops::Neg;
 
 /// One of the two sides: MAX plays for a high score, MIN for a low one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Player {
     /// The player who maximizes the score.
     Max,
@@ -89,6 +92,7 @@ impl Player {
 
 /// The side whose turn it is at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Turn {
     /// A player chooses a move.
     Player(Player),
@@ -116,6 +120,11 @@ impl From<Player> for Turn {
 ///
 /// It is a double, or an exact [fraction](Score::ratio) that no double represents.
 #[derive(Clone, Copy, Debug, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(into = "written::ScoreForm", try_from = "written::ScoreForm")
+)]
 pub struct Score(f64);
 
 /// Compares bits, because equal scores have equal bits.
@@ -308,6 +317,7 @@ impl CutOn {
 
 /// How a returned score relates to the value of its node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Bound {
     /// The score is the value.
     Exact,

@@ -10,6 +10,11 @@ pub const MAX_PLAYERS: usize = 6;
 
 /// A payoff for each player, in the order of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(into = "Vec<Score>", try_from = "Vec<Score>")
+)]
 pub struct Payoffs {
     entries: [Score; MAX_PLAYERS],
     count: u8,

@@ -8,6 +8,7 @@ use super::{Bound, CutOn, Interval, Player, Score};
 ///
 /// MAX has `alpha`, MIN has `beta`; a score outside cannot change the root's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Window {
     /// The score that MAX already has.
     pub alpha: Score,

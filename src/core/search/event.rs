@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 
 /// Why a node was not expanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Leaf {
     /// The game is over here.
     Terminal,

@@ -140,6 +140,9 @@ pub mod star2;
 mod support;
 pub mod what_if;
 
+#[cfg(feature = "serde")]
+mod written_algorithm;
+
 pub use algorithm::{Algorithm, AlgorithmProperties, FaultyAlgorithm, MultiPlayer, Parameter, TableUse};
 pub use any_search::AnySearch;
 pub use config::{Fail, Merge, Opponent, SearchConfig};

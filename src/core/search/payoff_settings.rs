@@ -37,6 +37,7 @@ impl TieRule {
 
 /// The least entry that a vector can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Floor {
     /// The same for every player.
     Same(Score),

@@ -71,11 +71,12 @@ pub enum ScoreRange {
 
 /// A value of a setting.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SettingValue {
     /// The setting is left out.
     Nothing,
     /// An algorithm.
-    Algorithm(Algorithm),
+    Algorithm(#[cfg_attr(feature = "serde", serde(with = "super::written_algorithm"))] Algorithm),
     /// True or false.
     Flag(bool),
     /// A whole number.

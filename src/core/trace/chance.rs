@@ -34,6 +34,7 @@ struct ChanceNode {
 
 /// The relation of a child of a chance node to its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OutcomeVisit {
     /// Its index among the outcomes.
     pub index: u32,
@@ -43,6 +44,7 @@ pub struct OutcomeVisit {
 
 /// A visit that searches an outcome by its first move only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Probe {
     /// The outcome has other moves.
     Partial,

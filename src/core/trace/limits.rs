@@ -15,6 +15,7 @@ pub const REPORT_INTERVAL: u64 = 4096;
 
 /// The limits beyond which a search is cut short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
     /// The most visits.
     pub nodes: usize,
@@ -35,6 +36,7 @@ impl Limits {
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending {
     /// The search was completed.
     Complete,

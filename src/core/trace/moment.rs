@@ -188,6 +188,7 @@ impl fmt::Display for ShownValue {
 
 /// The intervals that are certain, whatever lies beyond the depth limit.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Guarantee {
     /// The interval of the root's value.
     pub root: Interval,

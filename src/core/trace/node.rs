@@ -6,6 +6,7 @@ use crate::search::ordering::OrderReason;
 
 /// The kind of a node: whether it has children, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum NodeKind {
     /// It has children.
     Inner,

@@ -1,6 +1,7 @@
 //! What holds of the searches of chance nodes on every tree, against a recursion in fractions that shares nothing with
 //! them.
 
+use crate::remote::trace_codec::{decode, encode};
 use num_rational::Ratio;
 use poda::cli::solution::solve;
 use poda::game::tree::Weight;
@@ -10,7 +11,6 @@ use poda::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn, Window};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Fail, SearchConfig, search};
-use poda::trace::codec::{decode, encode};
 use poda::trace::limits::{Ending, Limits};
 use poda::trace::recorder::{record, record_passes};
 use poda::trace::{Event, NodeId, Probe, Story};

@@ -3,22 +3,64 @@
 use crate::core::trees::searches::{a_position, any_config, possible};
 use poda::game::Game;
 use poda::game::any::AnyGame;
+use poda::game::kalah::Kalah;
+use poda::game::nim::Nim;
 use poda::game::packed_move::PackMoves;
+use poda::game::pig::Pig;
 use poda::game::played_game::legal_moves;
 use poda::i18n::{Language, Words, narration};
 use poda::lessons;
 use poda::search::SearchConfig;
-use poda::trace::codec::{decode, encode};
+use poda::search::mcts::{MctsConfig, ResultScale};
+use poda::trace::codec::WrittenPasses;
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::passes::Passes;
 use poda::trace::recorder::{record, record_passes, record_with_union};
 use poda::trace::recording::Recording;
+use poda::trace::sampled::codec::WrittenSampledTree;
+use poda::trace::sampled::recorder::record_mcts;
+use poda::trace::sampled::tree::SampledTree;
 use poda::trace::union_tree::UnionTree;
 use poda::trace::{NodeId, Trace};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+
+/// Returns all passes of a search as bytes.
+pub fn encode(passes: &Passes<AnyGame>) -> Vec<u8> {
+    postcard::to_allocvec(&WrittenPasses::of(passes)).unwrap()
+}
+
+/// Returns the search with these bytes; `None` if they are not the form of any search.
+pub fn decode(bytes: &[u8], config: &SearchConfig, root: &AnyGame) -> Option<Passes<AnyGame>> {
+    let (written, rest) = postcard::take_from_bytes::<WrittenPasses>(bytes).ok()?;
+    if rest.is_empty() { written.read(config, root) } else { None }
+}
+
+/// Returns a recorded Monte Carlo tree search as bytes.
+pub fn encode_sampled(recording: &SampledTree<AnyGame>) -> Vec<u8> {
+    postcard::to_allocvec(&WrittenSampledTree::of(recording)).unwrap()
+}
+
+#[test]
+fn a_monte_carlo_tree_search_is_read_as_it_was_written() {
+    let nim = AnyGame::Nim(Nim::new(&[3, 4, 5], false).unwrap());
+    for game in [nim, AnyGame::Pig(Pig::default()), AnyGame::Kalah(Kalah::default())] {
+        for (iterations, nodes) in [(1, 1_000), (300, 1_000), (300, 40)] {
+            let config = MctsConfig { iterations, ..MctsConfig::default() };
+            let scale = ResultScale::of(&config, &game).unwrap();
+            let recording = record_mcts(&config, scale, &game, Limits::nodes(nodes), &());
+            let bytes = encode_sampled(&recording);
+            let read =
+                |bytes: &[u8]| postcard::from_bytes::<WrittenSampledTree>(bytes).ok()?.read(&config, scale, &game);
+            assert_eq!(format!("{:?}", read(&bytes).unwrap()), format!("{recording:?}"));
+            for end in [0, 1, bytes.len() / 2, bytes.len() - 1] {
+                assert!(read(&bytes[..end]).is_none(), "{end} bytes of {}", bytes.len());
+            }
+        }
+    }
+}
 
 /// All that a recording holds except its identity.
 pub fn contents(recording: &Recording<AnyGame>) -> String {

@@ -2,7 +2,7 @@
 
 use crate::core::trees::configs::sample_settings;
 use crate::core::trees::searches::{a_game, any_config, possible};
-use crate::remote::trace_codec::all_contents;
+use crate::remote::trace_codec::{all_contents, encode_sampled};
 use poda::comparison::compare;
 use poda::document::Document;
 use poda::file::{load, load_for_any_search};
@@ -26,7 +26,6 @@ use poda::session::{DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record;
-use poda::trace::sampled::codec::encode as encode_mcts;
 use poda::trace::{Story, TimelineStep};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -377,7 +376,7 @@ fn a_monte_carlo_tree_search_is_the_same_made_elsewhere_byte_for_byte_and_where_
             let Found::Sampled(there) = there else { panic!("it is sampled") };
             if stop_point.is_none() {
                 let Some(Found::Sampled(here)) = work.find(limits, &()) else { panic!("it is sampled") };
-                assert_eq!(encode_mcts(&there), encode_mcts(&here));
+                assert_eq!(encode_sampled(&there), encode_sampled(&here));
                 assert_eq!(format!("{there:?}"), format!("{here:?}"));
             } else {
                 assert_eq!((there.ending(), there.iteration_count()), (Ending::Stopped, 128));

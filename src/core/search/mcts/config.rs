@@ -7,6 +7,7 @@ use crate::text::simplified;
 
 /// How to make a Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MctsConfig {
     /// The number of iterations, 1 or more.
     pub iterations: u32,
@@ -22,6 +23,7 @@ pub struct MctsConfig {
 
 /// How a rollout ends. Until then each move is random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Rollout {
     /// At the end of the game.
     #[default]
@@ -36,6 +38,7 @@ pub enum Rollout {
 
 /// How the final move is chosen; the first of equals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Decide {
     /// The move with the most visits, called the robust child.
     #[default]

@@ -10,6 +10,7 @@ use crate::search::support::logarithm::natural_logarithm;
 
 /// The number of iterations through a node and the sum of their results.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Statistics {
     /// The number of iterations, written n; N at the parent.
     pub visits: u32,

@@ -62,6 +62,7 @@ impl MoveOrdering {
 
 /// The reason why a move is tried at its rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OrderReason {
     /// It has this rank in the game's order.
     #[default]

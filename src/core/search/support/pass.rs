@@ -6,6 +6,7 @@ use crate::score::{Player, Score, Window};
 
 /// One walk through the tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Pass {
     /// How many plies it looks ahead; `None`: to the end of the game.
     pub depth: Option<usize>,
@@ -30,6 +31,7 @@ impl Pass {
 
 /// The reason for a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PassKind {
     /// To search a ply deeper than the pass before.
     Deeper,
@@ -43,6 +45,7 @@ pub enum PassKind {
 
 /// The reason why a search makes no further pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum StopReason {
     /// The depth limit of the search is reached.
     Depth,

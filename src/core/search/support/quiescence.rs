@@ -10,6 +10,7 @@ use crate::search::event::Leaf;
 
 /// The rule by which a position at the depth limit is quiet enough to be evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Quiescence {
     /// The greatest change of the evaluation by the last move that counts as quiet.
     pub change: Score,

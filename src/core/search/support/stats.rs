@@ -8,6 +8,7 @@ use std::ops::{Add, ControlFlow};
 
 /// The cost of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SearchStats {
     /// Nodes entered, the root and the leaves included.
     pub nodes: u64,

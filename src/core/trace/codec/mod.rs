@@ -1,14 +1,14 @@
-//! The binary form of a recorded search, in which one instance of the program sends it to another.
+//! A recorded search as it is written as bytes, in which form one instance of the program sends it to another.
 //!
-//! The format is little-endian, in columns, with 7 to 50 bytes a node. A node is stored with the events at it, but
-//! without the steps at which they happened: the order of all events follows from the plies and the events of the
-//! nodes. The receiver records the same events again to get the steps, the links between nodes, the checkpoints, the
-//! windows and the proved intervals. So no bytes can lead to a trace whose parts contradict each other.
+//! A node is stored with the events at it, but without the steps at which they happened: the order of all events follows
+//! from the plies and the events of the nodes. The receiver records the same events again to get the steps, the links
+//! between nodes, the checkpoints, the windows and the proved intervals. So no bytes can lead to a trace whose parts
+//! contradict each other.
 //!
 //! Both sides know the position and the settings of the search, so these are not stored. The format is not for files,
 //! because both sides must be the same version of the program.
 
-pub mod bytes;
+mod node_facts;
 
 use super::NodeId;
 use super::chance::{ChanceNodes, OutcomeVisit, Probe};
@@ -25,77 +25,168 @@ use crate::batches;
 use crate::game::packed_move::PackMoves;
 use crate::score::{Cutoff, Interval, Score, Turn, Window};
 use crate::search::ordering::OrderReason;
-use crate::search::pass::Pass;
+use crate::search::pass::{Pass, StopReason};
 use crate::search::{Branch, Leaf, SearchConfig};
-use bytes::{ByteReader, ByteWriter, Closing, NodeFacts, PASS_KINDS, STOP_REASONS};
+use node_facts::{Closing, NodeFacts};
+use serde::{Deserialize, Serialize};
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-/// All values of an optional probe.
-const PROBES: [Option<Probe>; 3] = [None, Some(Probe::Partial), Some(Probe::Whole)];
-
-/// The smallest number of bytes of a pass.
-const MIN_PASS_BYTES: usize = 100;
-/// The smallest number of bytes of a node: its facts and its score.
-const MIN_NODE_BYTES: usize = 6;
 /// The largest number of steps at one node: it is entered, is evaluated, is left, improves its parent and closes its
 /// parent's window.
 const MAX_STEPS_PER_NODE: usize = 5;
-/// The number of nodes that are read between two pauses.
+/// The number of nodes that are recorded again between two pauses.
 const NODES_AT_ONCE: usize = 50_000;
 
-/// Returns all passes of a search in binary form.
-pub fn encode<G: PackMoves>(passes: &Passes<G>) -> Vec<u8> {
-    let mut writer = ByteWriter::default();
-    writer.length(passes.len());
-    for pass in passes.iter() {
-        write_pass(&mut writer, pass);
+/// All passes of a search as they are written.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct WrittenPasses(Vec<WrittenPass>);
+
+/// A pass as it is written. Nodes are numbers, and moves the [bits](PackMoves::move_bits) of a game.
+#[derive(Debug, Serialize, Deserialize)]
+struct WrittenPass {
+    depth: Option<usize>,
+    window: Window,
+    /// The number of the pass, unless the search has a single one.
+    pass: Option<(usize, Pass)>,
+    visits_before: u64,
+    stop_reason: Option<StopReason>,
+    guarantee: Guarantee,
+    ending: Ending,
+    proved_before: Interval,
+    /// The chance nodes with the weights of their outcomes.
+    chance_nodes: Vec<(u32, Vec<u32>)>,
+    /// The outcomes of chance nodes.
+    outcomes: Vec<(u32, OutcomeVisit)>,
+    nodes: Vec<NodeFacts>,
+    scores: Vec<Score>,
+    /// The number of steps.
+    steps: usize,
+    /// The windows that differ from those of the parents.
+    windows: Vec<Window>,
+    /// How many plies were searched for each table hit; `None`: to the end of the game.
+    hit_depths: Vec<Option<usize>>,
+    moves: Vec<u32>,
+    order_reasons: Vec<(u32, OrderReason)>,
+    true_values: Option<Vec<Score>>,
+    joint_variation: Vec<u32>,
+}
+
+impl WrittenPasses {
+    /// Returns all passes of a search as they are written.
+    pub fn of<G: PackMoves>(passes: &Passes<G>) -> Self {
+        Self(passes.iter().map(|pass| WrittenPass::of(pass)).collect())
     }
-    writer.into_bytes()
+
+    /// Returns the search of `root` by `config` that was written; `None` if no search can be written so.
+    ///
+    /// The steps and the links of the nodes are consistent whatever was written, and the memory is linear in its length.
+    /// Does not check whether the moves are legal.
+    pub fn read<G: PackMoves>(self, config: &SearchConfig, root: &G) -> Option<Passes<G>> {
+        let reading = pin!(self.read_in_parts(config, root, async || ()));
+        match reading.poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(passes) => passes,
+            Poll::Pending => unreachable!("nothing is waited for"),
+        }
+    }
+
+    /// Reads like [`read`](Self::read), but awaits `pause` regularly, so that a page can draw in between.
+    pub async fn read_in_parts<G: PackMoves>(
+        self,
+        config: &SearchConfig,
+        root: &G,
+        pause: impl AsyncFn(),
+    ) -> Option<Passes<G>> {
+        let mut passes = Vec::with_capacity(self.0.len());
+        for written in self.0 {
+            passes.push(written.read(config, root, &pause).await?);
+        }
+        (!passes.is_empty()).then(|| Passes::new(passes))
+    }
 }
 
-fn write_pass<G: PackMoves>(writer: &mut ByteWriter, recording: &Recording<G>) {
-    let SearchConfig { depth, window, .. } = *recording.config();
-    writer.option(depth, ByteWriter::size);
-    writer.window(window);
-    writer.option(recording.pass(), |writer, (number, Pass { depth, window, kind })| {
-        writer.size(number);
-        writer.option(depth, ByteWriter::size);
-        writer.window(window);
-        writer.choice(&kind, &PASS_KINDS);
-    });
-    writer.u64(recording.visits_before);
-    writer.option(recording.stop_reason, |writer, reason| writer.choice(&reason, &STOP_REASONS));
-    writer.interval(recording.guarantee().root);
-    writer.interval(recording.guarantee().best);
-    let trace = recording.trace();
-    writer.choice(&trace.ending, &Ending::ALL);
-    writer.interval(trace.proved_before);
-    write_chance(writer, trace);
-    write_nodes(writer, trace);
-    writer.numbers(recording.moves.iter().map(|&mv| G::move_bits(mv)));
-    write_order_reasons(writer, trace);
-    writer.option(recording.true_values.as_deref(), |writer, values| writer.scores(values.iter().copied()));
-    writer.length(trace.joint_variation.len());
-    writer.raw(trace.joint_variation.iter().flat_map(|node| node.number().to_le_bytes()));
+impl WrittenPass {
+    fn of<G: PackMoves>(recording: &Recording<G>) -> Self {
+        let SearchConfig { depth, window, .. } = *recording.config();
+        let trace = recording.trace();
+        let (nodes, windows) = written_nodes(trace);
+        let outcomes = trace.chance.outcomes().iter();
+        Self {
+            depth,
+            window,
+            pass: recording.pass(),
+            visits_before: recording.visits_before,
+            stop_reason: recording.stop_reason,
+            guarantee: recording.guarantee(),
+            ending: trace.ending,
+            proved_before: trace.proved_before,
+            chance_nodes: trace.chance.nodes().map(|(node, weights)| (node.number(), weights.to_vec())).collect(),
+            outcomes: outcomes.map(|&(node, visit)| (node.number(), visit)).collect(),
+            nodes,
+            scores: trace.nodes.iter().map(|node| node.score).collect(),
+            steps: trace.steps.len(),
+            windows,
+            hit_depths: trace.table_hits.iter().map(|&(_, depth)| depth).collect(),
+            moves: recording.moves.iter().map(|&mv| G::move_bits(mv)).collect(),
+            order_reasons: trace.order_reasons.iter().map(|(node, reason)| (node.number(), reason)).collect(),
+            true_values: recording.true_values.clone(),
+            joint_variation: trace.joint_variation.iter().map(|node| node.number()).collect(),
+        }
+    }
+
+    async fn read<G: PackMoves>(self, config: &SearchConfig, root: &G, pause: &impl AsyncFn()) -> Option<Recording<G>> {
+        let config = SearchConfig { depth: self.depth, window: self.window, ..config.effective() };
+        let chance = read_chance(&self.chance_nodes, &self.outcomes)?;
+        let count = self.nodes.len();
+        let is_possible = (1..=PackedEvent::MAX_NODES).contains(&count)
+            && self.scores.len() == count
+            && self.moves.len() + 1 == count
+            && self.steps <= count.saturating_mul(MAX_STEPS_PER_NODE)
+            && self.true_values.as_ref().is_none_or(|values| values.len() == count)
+            // The limit keeps sums of visits from overflowing.
+            && self.visits_before < 1 << 60;
+        if !is_possible {
+            return None;
+        }
+        let mut builder = TraceBuilder::new(config.algorithm, config.bounds(root));
+        builder.trace.reserve_exact(count, self.steps);
+        let (windows, hit_depths) = (self.windows.into_iter(), self.hit_depths.into_iter());
+        let mut replay = TraceReplay { builder, open: Vec::new(), windows, hit_depths, chance };
+        for (nodes, scores) in self.nodes.chunks(NODES_AT_ONCE).zip(self.scores.chunks(NODES_AT_ONCE)) {
+            for (&facts, &score) in nodes.iter().zip(scores) {
+                replay.add(facts, score)?;
+            }
+            pause().await;
+        }
+        let mut trace = replay.finish()?.finish(self.ending, self.proved_before).0;
+        if self.ending == Ending::Complete && trace.left_at(NodeId::ROOT).is_none() {
+            return None;
+        }
+        pause().await;
+        let moves = self.moves.into_iter().map(|bits| root.move_from_bits(bits)).collect::<Option<_>>()?;
+        trace.order_reasons = read_order_reasons(&self.order_reasons, count)?;
+        trace.joint_variation = read_joint_variation(&self.joint_variation, &trace)?;
+        let recording = Recording::new(trace, root.clone(), moves, config);
+        let Self { guarantee, true_values, pass, visits_before, stop_reason, .. } = self;
+        let mut recording = Recording { guarantee, true_values, pass, visits_before, stop_reason, ..recording };
+        // What several players get follows from the rest.
+        recording.payoffs = PayoffRecord::of(&recording).map(Box::new);
+        Some(recording)
+    }
 }
 
-fn write_nodes(writer: &mut ByteWriter, trace: &Trace) {
+/// Returns the facts of all nodes, and the windows that differ from those of the parents.
+fn written_nodes(trace: &Trace) -> (Vec<NodeFacts>, Vec<Window>) {
     let closings = closings(trace);
-    let has_own_window = |node: NodeId| {
-        let inherited = || trace.parent(node).map(|parent| trace.window_before(parent, node));
-        trace.window(node).is_some_and(|window| inherited() != Some(window))
-    };
-    let mut own_windows = Vec::new();
-    batches::for_each(trace.nodes().filter(|&node| has_own_window(node)), |node| own_windows.push(node));
-    writer.length(trace.nodes.len());
-    writer.length(trace.steps.len());
-    writer.length(trace.table_hits.len());
-    writer.length(own_windows.len());
-    let mut next_own_window = own_windows.iter().peekable();
+    let mut windows = Vec::new();
+    let mut nodes = Vec::with_capacity(trace.nodes.len());
     batches::for_each(trace.nodes(), |id| {
         let node = trace.node(id);
-        let facts = NodeFacts {
+        let parent = trace.parent(id);
+        let inherited = parent.map(|parent| trace.window_before(parent, id));
+        let own = trace.window(id).filter(|window| inherited != Some(*window));
+        windows.extend(own);
+        nodes.push(NodeFacts {
             ply: node.ply,
             kind: node.kind,
             bound: node.bound,
@@ -105,34 +196,11 @@ fn write_nodes(writer: &mut ByteWriter, trace: &Trace) {
             is_left: node.left != NEVER,
             is_research: node.is_research,
             has_improved: node.has_improved,
-            has_own_window: next_own_window.next_if_eq(&&id).is_some(),
-            cuts_at_beta: trace.parent(id).is_some_and(|parent| trace.node(parent).cutoff == Some(Cutoff::Beta)),
-        };
-        writer.u32(facts.to_bits());
+            has_own_window: own.is_some(),
+            cuts_at_beta: parent.is_some_and(|parent| trace.node(parent).cutoff == Some(Cutoff::Beta)),
+        });
     });
-    writer.scores(trace.nodes.iter().map(|node| node.score));
-    let own = own_windows.iter().map(|node| trace.windows[node.index()]);
-    writer.scores(own.flat_map(|window| [window.alpha, window.beta]));
-    for &(_, depth) in &trace.table_hits {
-        writer.u32(depth.and_then(|depth| u32::try_from(depth).ok()).unwrap_or(u32::MAX));
-    }
-}
-
-/// Writes the weights of all chance nodes, then the relation of each of their children to its parent.
-fn write_chance(writer: &mut ByteWriter, trace: &Trace) {
-    let nodes = trace.chance.nodes();
-    writer.length(nodes.len());
-    for (node, weights) in nodes {
-        writer.u32(node.number());
-        writer.length(weights.len());
-        writer.raw(weights.iter().flat_map(|weight| weight.to_le_bytes()));
-    }
-    writer.length(trace.chance.outcomes().len());
-    for &(node, OutcomeVisit { index, probe }) in trace.chance.outcomes() {
-        writer.u32(node.number());
-        writer.u32(index);
-        writer.choice(&probe, &PROBES);
-    }
+    (nodes, windows)
 }
 
 /// Returns, by node, what happens to its remaining siblings after it was left.
@@ -151,144 +219,18 @@ fn closings(trace: &Trace) -> Vec<Closing> {
     closings
 }
 
-/// Writes each reason as its index in [`OrderReason`] and its number, or 0 if it has no number. A score is written as a
-/// score, because it may be a fraction.
-fn write_order_reasons(writer: &mut ByteWriter, trace: &Trace) {
-    let reasons = trace.order_reasons.iter();
-    writer.length(reasons.len());
-    writer.raw(reasons.clone().flat_map(|(node, _)| node.number().to_le_bytes()));
-    for (_, reason) in reasons {
-        let (tag, number) = match reason {
-            OrderReason::Given => (0, 0),
-            OrderReason::Reversed => (1, 0),
-            OrderReason::Evaluated(score) => {
-                writer.u8(2);
-                writer.score(score);
-                continue;
-            }
-            OrderReason::Killer(slot) => (3, slot.into()),
-            OrderReason::History(weight) => (4, weight.into()),
-            OrderReason::PrincipalVariation => (5, 0),
-            OrderReason::Table => (6, 0),
-        };
-        writer.u8(tag);
-        writer.u64(number);
-    }
-}
-
-/// Returns the search of `root` by `config` that [`encode`] has written; `None` if the bytes are not the form of any
-/// search.
-///
-/// The steps and the links of the nodes are consistent whatever the bytes are, and the memory is linear in their
-/// length. Does not check whether the moves are legal.
-pub fn decode<G: PackMoves>(bytes: &[u8], config: &SearchConfig, root: &G) -> Option<Passes<G>> {
-    let decoding = pin!(decode_in_parts(bytes, config, root, async || ()));
-    match decoding.poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(passes) => passes,
-        Poll::Pending => unreachable!("nothing is waited for"),
-    }
-}
-
-/// Decodes like [`decode`], but awaits `pause` regularly, so that a page can draw in between.
-pub async fn decode_in_parts<G: PackMoves>(
-    bytes: &[u8],
-    config: &SearchConfig,
-    root: &G,
-    pause: impl AsyncFn(),
-) -> Option<Passes<G>> {
-    let mut reader = ByteReader::new(bytes);
-    let count = reader.length(MIN_PASS_BYTES)?;
-    let mut passes = Vec::with_capacity(count);
-    for _ in 0..count {
-        passes.push(read_pass(&mut reader, config, root, &pause).await?);
-    }
-    (reader.is_at_end() && !passes.is_empty()).then(|| Passes::new(passes))
-}
-
-async fn read_pass<G: PackMoves>(
-    reader: &mut ByteReader<'_>,
-    config: &SearchConfig,
-    root: &G,
-    pause: &impl AsyncFn(),
-) -> Option<Recording<G>> {
-    let config =
-        SearchConfig { depth: reader.option(ByteReader::size)?, window: reader.window()?, ..config.effective() };
-    let pass = reader.option(|reader| {
-        let number = reader.size()?;
-        let (depth, window) = (reader.option(ByteReader::size)?, reader.window()?);
-        Some((number, Pass { depth, window, kind: reader.choice(&PASS_KINDS)? }))
-    })?;
-    // The limit keeps sums of visits from overflowing.
-    let visits_before = reader.u64().filter(|&visits| visits < 1 << 60)?;
-    let stop_reason = reader.option(|reader| reader.choice(&STOP_REASONS))?;
-    let guarantee = Guarantee { root: reader.interval()?, best: reader.interval()? };
-    let ending = reader.choice(&Ending::ALL)?;
-    let proved_before = reader.interval()?;
-    let chance = read_chance(reader)?;
-    let bounds = config.bounds(root);
-    let mut trace = read_nodes(reader, &config, (ending, proved_before), (bounds, chance), pause).await?;
-    if ending == Ending::Complete && trace.left_at(NodeId::ROOT).is_none() {
-        return None;
-    }
-    pause().await;
-    let mut moves = Vec::with_capacity(trace.node_count() - 1);
-    for bits in reader.numbers(trace.node_count() - 1)? {
-        moves.push(root.move_from_bits(bits)?);
-    }
-    trace.order_reasons = read_order_reasons(reader, trace.node_count())?;
-    let true_values = reader.option(|reader| reader.scores(trace.node_count()))?;
-    trace.joint_variation = read_joint_variation(reader, &trace)?;
-    let recording = Recording::new(trace, root.clone(), moves, config);
-    let mut recording = Recording { guarantee, true_values, pass, visits_before, stop_reason, ..recording };
-    // What several players get follows from the rest.
-    recording.payoffs = PayoffRecord::of(&recording).map(Box::new);
-    Some(recording)
-}
-
-async fn read_nodes(
-    reader: &mut ByteReader<'_>,
-    config: &SearchConfig,
-    (ending, proved_before): (Ending, Interval),
-    (bounds, chance): (Interval, ChanceNodes),
-    pause: &impl AsyncFn(),
-) -> Option<Trace> {
-    let nodes = reader.length(MIN_NODE_BYTES).filter(|nodes| (1..=PackedEvent::MAX_NODES).contains(nodes))?;
-    let [steps, table_hits, own_windows] = [reader.u32()?, reader.u32()?, reader.u32()?].map(|count| count as usize);
-    if nodes.saturating_mul(MAX_STEPS_PER_NODE) < steps {
-        return None;
-    }
-    let (facts, scores) = (reader.chunks(nodes)?, reader.scores(nodes)?);
-    let windows = reader.scores(own_windows.checked_mul(2)?)?.into_iter();
-    let hit_depths = reader.chunks(table_hits)?.iter();
-    let mut builder = TraceBuilder::new(config.algorithm, bounds);
-    builder.trace.reserve_exact(nodes, steps);
-    let mut replay = TraceReplay { builder, open: Vec::new(), windows, hit_depths, chance };
-    for (facts, scores) in facts.chunks(NODES_AT_ONCE).zip(scores.chunks(NODES_AT_ONCE)) {
-        for (bits, &score) in facts.iter().zip(scores) {
-            replay.add(NodeFacts::from_bits(u32::from_le_bytes(*bits))?, score)?;
-        }
-        pause().await;
-    }
-    Some(replay.finish()?.finish(ending, proved_before).0)
-}
-
-fn read_chance(reader: &mut ByteReader) -> Option<ChanceNodes> {
+fn read_chance(nodes: &[(u32, Vec<u32>)], outcomes: &[(u32, OutcomeVisit)]) -> Option<ChanceNodes> {
     let mut chance = ChanceNodes::default();
     let mut least = 0;
-    for _ in 0..reader.length(8)? {
-        let number = reader.u32()?;
-        let count = reader.length(4)?;
-        let weights = reader.chunks(count)?.iter().map(|&weight| u32::from_le_bytes(weight));
-        if count == 0 || weights.clone().all(|weight| weight == 0) {
+    for (number, weights) in nodes {
+        if weights.iter().all(|weight| *weight == 0) {
             return None;
         }
-        chance.add_node(ascending(&mut least, number)?, weights);
+        chance.add_node(ascending(&mut least, *number)?, weights.iter().copied());
     }
     let mut least = 0;
-    for _ in 0..reader.length(9)? {
-        let (number, index) = (reader.u32()?, reader.u32()?);
-        let probe = reader.choice(&PROBES)?;
-        chance.add_outcome(ascending(&mut least, number)?, OutcomeVisit { index, probe });
+    for &(number, visit) in outcomes {
+        chance.add_outcome(ascending(&mut least, number)?, visit);
     }
     Some(chance)
 }
@@ -301,37 +243,19 @@ fn ascending(least: &mut u32, number: u32) -> Option<NodeId> {
     is_next.then_some(NodeId(number))
 }
 
-fn read_order_reasons(reader: &mut ByteReader, nodes: usize) -> Option<OrderReasons> {
-    let count = reader.length(4 + 9)?;
-    let ids = reader.chunks::<4>(count)?;
+fn read_order_reasons(written: &[(u32, OrderReason)], nodes: usize) -> Option<OrderReasons> {
     let mut order_reasons = OrderReasons::default();
-    order_reasons.reserve_exact(count);
+    order_reasons.reserve_exact(written.len());
     let mut least = 0;
-    for id in ids {
-        let node = ascending(&mut least, u32::from_le_bytes(*id)).filter(|node| node.index() < nodes)?;
-        let tag = reader.u8()?;
-        let reason = if tag == 2 {
-            OrderReason::Evaluated(reader.score()?)
-        } else {
-            let number = reader.u64()?;
-            match tag {
-                1 => OrderReason::Reversed,
-                3 => OrderReason::Killer(number.try_into().ok()?),
-                4 => OrderReason::History(number.try_into().ok()?),
-                5 => OrderReason::PrincipalVariation,
-                6 => OrderReason::Table,
-                _ => return None,
-            }
-        };
-        order_reasons.push(node, reason);
+    for &(number, reason) in written {
+        order_reasons.push(ascending(&mut least, number).filter(|node| node.index() < nodes)?, reason);
     }
     Some(order_reasons)
 }
 
 /// Reads a line of nodes from the root on, each a child of the one before. The line may be empty.
-fn read_joint_variation(reader: &mut ByteReader, trace: &Trace) -> Option<Vec<NodeId>> {
-    let count = reader.length(4)?;
-    let line: Vec<NodeId> = reader.chunks(count)?.iter().map(|id| NodeId(u32::from_le_bytes(*id))).collect();
+fn read_joint_variation(numbers: &[u32], trace: &Trace) -> Option<Vec<NodeId>> {
+    let line: Vec<NodeId> = numbers.iter().map(|&number| NodeId(number)).collect();
     let is_line = line.iter().enumerate().all(|(index, &node)| {
         trace.contains(node) && trace.parent(node) == index.checked_sub(1).map(|above| line[above])
     });
@@ -339,16 +263,16 @@ fn read_joint_variation(reader: &mut ByteReader, trace: &Trace) -> Option<Vec<No
 }
 
 /// A search whose events are recorded again.
-struct TraceReplay<'a> {
+struct TraceReplay {
     builder: TraceBuilder,
     /// The nodes from the root to the last one, searched or not.
     open: Vec<ReplayedNode>,
-    /// The bounds of the windows that differ from those of the parents.
-    windows: std::vec::IntoIter<Score>,
+    /// The windows that differ from those of the parents.
+    windows: std::vec::IntoIter<Window>,
     /// The chance nodes and their outcomes. The builder contains those that have been read so far.
     chance: ChanceNodes,
-    /// How many plies were searched for each table hit; `u32::MAX`: to the end of the game.
-    hit_depths: std::slice::Iter<'a, [u8; 4]>,
+    /// How many plies were searched for each table hit; `None`: to the end of the game.
+    hit_depths: std::vec::IntoIter<Option<usize>>,
 }
 
 /// A node whose subtree has not ended.
@@ -363,11 +287,14 @@ struct ReplayedNode {
     unsearched: u64,
 }
 
-impl TraceReplay<'_> {
+impl TraceReplay {
     /// Adds the next node; `None` if no search can have such a node here.
     #[inline]
     fn add(&mut self, facts: NodeFacts, score: Score) -> Option<()> {
         let ply = usize::from(facts.ply);
+        if !facts.is_consistent() {
+            return None;
+        }
         while ply < self.open.len() {
             self.close_last()?;
         }
@@ -416,7 +343,7 @@ impl TraceReplay<'_> {
     #[inline]
     fn enter(&mut self, facts: &NodeFacts, score: Score) -> Option<()> {
         let window = match (self.builder.trace.has_window, facts.has_own_window) {
-            (true, true) => Some(self.next_window()?),
+            (true, true) => Some(self.windows.next()?),
             (true, false) => Some(self.builder.inherited_window()),
             (false, true) => return None,
             (false, false) => None,
@@ -437,8 +364,7 @@ impl TraceReplay<'_> {
         match facts.kind {
             NodeKind::Inner => {}
             NodeKind::Leaf(Leaf::TableHit) => {
-                let depth = u32::from_le_bytes(*self.hit_depths.next()?);
-                let depth = if depth == u32::MAX { None } else { Some(usize::try_from(depth).ok()?) };
+                let depth = self.hit_depths.next()?;
                 self.builder.stats.table_hits += 1;
                 self.builder.table_hit(score, facts.bound, depth);
             }
@@ -448,10 +374,6 @@ impl TraceReplay<'_> {
             }
         }
         Some(())
-    }
-
-    fn next_window(&mut self) -> Option<Window> {
-        Some(Window { alpha: self.windows.next()?, beta: self.windows.next()? })
     }
 
     /// Returns a node's relation to its parent, if the parent is a chance node; `None` if there is no valid one.

@@ -4,8 +4,9 @@
 //! [`Trace`](super::Trace). The recording keeps which nodes each iteration went through, and its result. The statistics
 //! of any node after any step take a binary search among the iterations through it.
 //!
-//! Reading order: [`recorder`], [`tree`]; [`codec`] sends a recording to another instance of the program.
+//! Reading order: [`recorder`], [`tree`]; `codec` sends a recording to another instance of the program.
 
+#[cfg(feature = "serde")]
 pub mod codec;
 mod navigation;
 pub mod recorder;
