@@ -4,9 +4,10 @@ use crate::test_window::{self, SMALL, TestWindow};
 use egui::Key;
 use egui::Modifiers;
 use poda_core::document::practice::ExerciseKind;
-use poda_session::Origin;
+use poda_session::{Command, Origin};
 use poda_ui::documents::{DialogPurpose, FileChoice};
 use poda_ui::files::Files;
+use poda_ui::start::persistence;
 use poda_ui::stored::drafts::OtherDraft;
 use poda_ui::stored::settings::StoredState;
 use poda_words::file::load;
@@ -250,6 +251,32 @@ fn a_draft_of_another_run_is_opened_from_the_menu_and_saved_anew() {
     assert_eq!((window.title(), window.origin()), (Some("Half done".to_owned()), Origin::New));
     assert_eq!(window.app_mut().files_mut().opened_drafts, ["poda-draft-1"]);
     assert!(Files::has_unsaved_work(window.app().session()));
+}
+
+/// A lesson with a Monte Carlo tree search was edited to a tree that cannot be sampled, by a version that stored the last
+/// state alone.
+#[test]
+fn an_edited_lesson_is_restored_with_the_kind_of_its_search() {
+    for (leaf, is_sampled) in [("inf", false), ("9", true)] {
+        let search =
+            if is_sampled { "search: (algorithm: Mcts, iterations: 7)" } else { "search: (algorithm: AlphaBeta)" };
+        let stored = StoredState {
+            document: Some(format!("(version: 1, game: Tree(tree: [[3, {leaf}], [2]]), {search})")),
+            lesson_name: Some("tried-less".to_owned()),
+            edited: true,
+            ..StoredState::default()
+        };
+        let mut session = persistence::restore(&stored, &stored.settings).session;
+        session.finish_tasks();
+        assert_eq!(session.document().sampled().map(|config| config.iterations), is_sampled.then_some(7));
+        assert_eq!((session.search().is_none(), session.sampled().is_some()), (is_sampled, is_sampled));
+        while session.can_undo() {
+            session.apply(Command::Undo);
+            session.finish_tasks();
+            assert!(session.lanes().first.timeline_step() <= session.lanes().first.timeline_len());
+        }
+        assert!(session.sampled().is_some(), "the lesson itself is sampled");
+    }
 }
 
 /// Who steps on has seen what was opened, and the notification makes room for the tree.

@@ -183,14 +183,15 @@ fn apply_changes(history: &mut History, stored: &StoredState, changed: &Document
         if search != history.document().search {
             history.change(Document { search, ..history.document().clone() });
         }
-        history.change(Document { game: changed.game.clone(), ..history.document().clone() });
+        let instead = history.document().with_game(changed.game.clone()).instead;
+        history.change(Document { game: changed.game.clone(), instead, ..history.document().clone() });
     }
     if stored.stale_bookmarks {
         restore_annotations(history, stored, changed);
     }
     if stored.edited || stored.lesson_name.is_some() {
-        let Document { search, beside, .. } = *changed;
-        history.change(Document { search, beside, ..history.document().clone() });
+        let Document { search, instead, beside, .. } = *changed;
+        history.change(Document { search, instead, beside, ..history.document().clone() });
     }
     restore_annotations(history, stored, changed);
 }

@@ -183,8 +183,8 @@ fn written_nodes(trace: &Trace) -> (Vec<NodeFacts>, Vec<Window>) {
     batches::for_each(trace.nodes(), |id| {
         let node = trace.node(id);
         let parent = trace.parent(id);
-        let inherited = parent.map(|parent| trace.window_before(parent, id));
-        let own = trace.window(id).filter(|window| inherited != Some(*window));
+        let inherited = || parent.map(|parent| trace.window_before(parent, id));
+        let own = trace.window(id).filter(|window| inherited() != Some(*window));
         windows.extend(own);
         nodes.push(NodeFacts {
             ply: node.ply,
