@@ -39,7 +39,7 @@ pub use view::{GameView, MoveTarget, Outcome};
 /// The list of games, as the arguments of another macro. An entry has the module with the rules of a game, the name of
 /// the game, and descriptions of its positions and moves.
 ///
-/// The name is that of the type of its positions, of its variant of [`AnyGame`](game::any::AnyGame), and that in
+/// The name is that of the type of its positions, of its variant of `AnyGame`, and that in
 /// position files. The modules with its fields in position files and with its look in the window have the name of the
 /// module with the rules.
 #[macro_export]
