@@ -1,7 +1,7 @@
 //! The kinds of questions about a depth-first search, a file each. The list of them is
-//! [`QuestionKind`](poda_core::document::QuestionKind), from which their files are declared here.
+//! [`QuestionKind`], from which their files are declared here.
 //!
-//! Does not know any kind: what is the same for all of them calls the [`Kind`] of a question.
+//! Does not know any kind: what is the same for all of them calls the `Kind` of a question.
 
 use super::answer::Answer;
 use super::kind::{Ahead, Fault, Kind, KindError, Shown};

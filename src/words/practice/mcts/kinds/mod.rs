@@ -1,7 +1,7 @@
 //! The kinds of questions about a Monte Carlo tree search, a file each. The list of them is [`MctsQuestionKind`], from
 //! which their files are declared here.
 //!
-//! Does not know any kind: what is the same for all of them calls the [`MctsKind`] of a question.
+//! Does not know any kind: what is the same for all of them calls the `MctsKind` of a question.
 
 use super::kind::{MctsKind, MctsKindError, ShownSample};
 use super::question::MctsQuestion;
