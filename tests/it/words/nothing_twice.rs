@@ -62,7 +62,8 @@ fn the_reason_of_a_step_repeats_no_clause_of_its_sentence() {
     let mut found = Vec::new();
     for number in 0..lessons::all().len() {
         let session = Session::new(lessons::all()[number].clone(), Origin::Lesson(number), Notation::Node);
-        if session.search().unwrap().trace().len() < 3_000 {
+        let Some(search) = session.search() else { continue };
+        if search.trace().len() < 3_000 {
             let repeated = repeated(&session);
             found.extend(repeated.into_iter().take(4).map(|text| format!("{}, {text}", lessons::name(number))));
         }
