@@ -1,5 +1,5 @@
-//! The cells of a table as text, CSV. A cell in quotes may contain separators, line ends, and quotes, which are
-//! doubled.
+//! The cells of a table as text: CSV, or a table of Markdown, whose lines begin and end with the separator. A cell in
+//! quotes may contain separators, line ends, and quotes, which are doubled.
 //!
 //! Does not depend on what the cells mean.
 
@@ -9,7 +9,13 @@ use crate::table::plain;
 use std::borrow::Cow;
 
 /// The separators of cells, the one that is taken first if a line contains several.
-const SEPARATORS: [char; 3] = ['\t', ';', ','];
+const SEPARATORS: [char; 4] = ['\t', ';', ',', '|'];
+
+/// What stands between the elements of a path that is one cell.
+pub(super) const PATH_SIGNS: [char; 3] = ['/', '>', '→'];
+
+/// The separator of Markdown.
+const BAR: char = '|';
 
 /// A line of a table with anything in its cells.
 pub(super) struct TableRow<'a> {
@@ -32,8 +38,9 @@ pub(super) struct TableText<'a> {
 }
 
 impl<'a> TableText<'a> {
-    /// Returns the table in a text. Its separator is the one that a first line `sep=;` names, or else the first one of
-    /// its first line outside quotes. Returns `None` if there is none.
+    /// Returns the table in a text. Its separator is the one that a first line `sep=;` names or that its first line
+    /// begins with as in Markdown, or else the first one of its first line outside quotes. Returns `None` if there is
+    /// none.
     pub fn of(text: &'a str) -> Option<Self> {
         let mut cursor = Cursor::new(text);
         skip_empty_lines(&mut cursor);
@@ -43,6 +50,9 @@ impl<'a> TableText<'a> {
         {
             cursor.take(first.len());
             return Some(Self { cursor, separator });
+        }
+        if first.trim_start().starts_with(BAR) {
+            return Some(Self { cursor, separator: BAR });
         }
         let mut found = [false; SEPARATORS.len()];
         let mut is_quoted = false;
@@ -76,51 +86,84 @@ impl<'a> TableText<'a> {
                 self.cursor.bump();
                 cells.push(self.cell()?);
             }
-            if cells.iter().any(|cell| !cell.text.is_empty()) {
+            if self.separator == BAR {
+                without_outer_bars(&mut cells);
+            }
+            let is_rule = |text: &str| text.contains("--") && text.chars().all(|letter| "-:".contains(letter));
+            let is_below_headings = self.separator == BAR && cells.iter().all(|cell| is_rule(&cell.text));
+            if !is_below_headings && cells.iter().any(|cell| !cell.text.is_empty()) {
                 rows.push(TableRow { line, cells });
             }
         }
     }
 
-    /// Parses a cell, up to the separator or the line end after it.
+    /// Parses a cell, up to the separator or the line end after it. A part of a path in it may be in quotes of its own,
+    /// `"a, b"/c`.
     fn cell(&mut self) -> Result<TableCell<'a>, NotationError> {
         let (cursor, separator) = (&mut self.cursor, self.separator);
         let is_end = |letter| letter == separator || letter == '\n';
         cursor.take_while(|letter| letter.is_whitespace() && !is_end(letter));
         let position = cursor.position();
-        if cursor.peek() != Some('"') {
-            let text = cursor.take_while(|letter| !is_end(letter)).trim();
-            return Ok(TableCell { text: plain(text), position });
-        }
-        cursor.bump();
-        let mut text = Cow::Borrowed(cursor.take_while(|letter| letter != '"'));
+        let mut text = Cow::Borrowed("");
         loop {
-            if !cursor.eat("\"") {
-                return Err(NotationError::new(position, NotationErrorKind::Unclosed('"')));
-            }
-            if !cursor.rest().starts_with('"') {
-                break;
-            }
-            cursor.bump();
-            let more = cursor.take_while(|letter| letter != '"');
-            text.to_mut().extend(["\"", more]);
-        }
-        cursor.take_while(|letter| letter.is_whitespace() && !is_end(letter));
-        if cursor.peek().is_some_and(|letter| !is_end(letter)) {
-            let expected = if separator == '\t' {
-                "↹"
-            } else if separator == ';' {
-                ";"
+            if cursor.peek() == Some('"') {
+                let part = quoted(cursor)?;
+                text = if text.is_empty() { part } else { text + part };
+                cursor.take_while(|letter| letter.is_whitespace() && !is_end(letter));
             } else {
-                ","
-            };
-            return Err(cursor.expected(expected));
+                let part = cursor.take_while(|letter| !is_end(letter) && !PATH_SIGNS.contains(&letter));
+                text = if text.is_empty() { Cow::Borrowed(part) } else { text + part };
+            }
+            match cursor.peek() {
+                Some(sign) if PATH_SIGNS.contains(&sign) => {
+                    text.to_mut().push(sign);
+                    cursor.bump();
+                    cursor.take_while(|letter| letter.is_whitespace() && !is_end(letter));
+                }
+                Some(letter) if !is_end(letter) => {
+                    return Err(cursor.expected(match separator {
+                        '\t' => "↹",
+                        ';' => ";",
+                        BAR => "|",
+                        _ => ",",
+                    }));
+                }
+                _ => break,
+            }
         }
         let text = match text {
             Cow::Borrowed(text) if !text.contains('\n') => plain(text.trim()),
             text => Cow::Owned(plain(&text.split_whitespace().collect::<Vec<_>>().join(" ")).into_owned()),
         };
         Ok(TableCell { text, position })
+    }
+}
+
+/// Parses a text in quotes, with its own quotes doubled.
+fn quoted<'a>(cursor: &mut Cursor<'a>) -> Result<Cow<'a, str>, NotationError> {
+    let position = cursor.position();
+    cursor.bump();
+    let mut text = Cow::Borrowed(cursor.take_while(|letter| letter != '"'));
+    loop {
+        if !cursor.eat("\"") {
+            return Err(NotationError::new(position, NotationErrorKind::Unclosed('"')));
+        }
+        if !cursor.rest().starts_with('"') {
+            return Ok(text);
+        }
+        cursor.bump();
+        let more = cursor.take_while(|letter| letter != '"');
+        text.to_mut().extend(["\"", more]);
+    }
+}
+
+/// Removes the cells before and after the bars around a line.
+fn without_outer_bars(cells: &mut Vec<TableCell>) {
+    if 1 < cells.len() && cells.last().is_some_and(|cell| cell.text.is_empty()) {
+        cells.pop();
+    }
+    if 1 < cells.len() && cells[0].text.is_empty() {
+        cells.remove(0);
     }
 }
 

@@ -1,12 +1,12 @@
 //! Leaves as lines of a table: the path to each, and its value. The elements of a path are in cells of their own,
-//! `left;right;3`, or in one cell with slashes between them, `left/right,3`. Cells are separated by commas, semicolons
-//! or tabs, and may be in quotes. The first line may contain headings.
+//! `left;right;3`, or in one cell with slashes between them, `left/right,3`. Cells are separated by commas, semicolons,
+//! tabs or bars, as in Markdown, and may be in quotes. The first line may contain headings.
 //!
 //! If all paths begin with the same element, that is the name of the root, and the elements are names of nodes.
 //! Otherwise they are names of moves. If several values have the same path, they are leaves below it.
 
 use super::builder::NotationBuilder;
-use super::cells::{TableCell, TableRow, TableText};
+use super::cells::{PATH_SIGNS, TableCell, TableRow, TableText};
 use super::label::number;
 use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
 use poda_core::score::Score;
@@ -54,7 +54,7 @@ fn value<'r, 'a>(row: &'r TableRow<'a>) -> Option<&'r TableCell<'a>> {
 /// cells empty.
 fn path<'r>(row: &'r TableRow<'_>) -> impl Iterator<Item = &'r str> {
     let cells = &row.cells[..row.cells.len() - 1];
-    let parts = cells.iter().flat_map(|cell| cell.text.split(['/', '>', '→']));
+    let parts = cells.iter().flat_map(|cell| cell.text.split(PATH_SIGNS));
     parts.map(str::trim).filter(|part| !part.is_empty())
 }
 

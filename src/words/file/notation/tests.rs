@@ -204,8 +204,14 @@ fn the_same_tree_is_read_from_tables_of_paths() {
         ("a\tb\t\"3,5\"\na\tc\t4\nd\te\t1", QUOTED_COMMA),
         (
             "path,value\n\"a, b/c\",3\n\"a, b/d\",4\ne/\"f\",1",
-            "[(move: \"a, b\", children: [(move: \"c\", value: 3), (move: \"d\", value: 4)]), (move: \"e\", children: [(move: \"\\\"f\\\"\", value: 1)])]",
+            "[(move: \"a, b\", children: [(move: \"c\", value: 3), (move: \"d\", value: 4)]), (move: \"e\", children: [(move: \"f\", value: 1)])]",
         ),
+        (
+            "path;value\n\"a; b\" / c;3\nd > \"e; f\";4",
+            "[(move: \"a; b\", children: [(move: \"c\", value: 3)]), (move: \"d\", children: [(move: \"e; f\", value: 4)])]",
+        ),
+        ("| path | value |\n|:---|---:|\n| a/b | \"3,5\" |\n| a/c | 4 |\n| d/e | 1 |", QUOTED_COMMA),
+        ("path|value\na/b|3,5\na/c|4\nd/e|1", QUOTED_COMMA),
         (
             "\"say \"\"l; r\"\", then\nstop\";b;3\n\"r\";b;-1/3",
             "[(move: \"say \\\"l; r\\\", then stop\", children: [(move: \"b\", value: 3)]), (move: \"r\", children: [(move: \"b\", value: \"-1/3\")])]",
