@@ -1,7 +1,7 @@
 //! The texts of the phones' pages, in every language. The page itself inserts counts into them.
 
 use poda_platform::class::PageWords;
-use poda_words::i18n::{Language, Words, languages};
+use poda_words::i18n::{Language, Words, args, languages};
 
 /// Returns the texts of the pages, starting with the language `first`.
 pub fn page_words(first: Language) -> Vec<PageWords> {
@@ -30,7 +30,7 @@ fn words_of(words: &Words) -> PageWords {
         ("frame", words.text("class-page-frame")),
         ("picture", words.fill("class-page-picture", &[step()])),
         ("open", words.text("class-page-open")),
-        ("time-left", words.fill("class-page-time-left", &[("seconds", "{seconds}".into())])),
+        ("time-left", words.fill("class-page-time-left", &args![seconds = "{seconds}"])),
         ("time-over", words.text("class-page-time-over")),
         ("time-over-answered", words.fill("class-page-time-over-answered", &[answer()])),
         ("sending", words.fill("class-page-sending", &[answer()])),
@@ -60,7 +60,7 @@ fn words_of(words: &Words) -> PageWords {
         ("test-fails", words.text("class-test-fails")),
         ("test-unreachable", words.text("class-test-unreachable")),
         ("test-polls", words.text("class-test-polls")),
-        ("test-all", words.fill("class-test-all", &[("address", "{address}".into())])),
+        ("test-all", words.fill("class-test-all", &args![address = "{address}"])),
     ];
     PageWords {
         language: words.language().code().to_owned(),

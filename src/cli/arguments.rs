@@ -23,7 +23,7 @@ use clap::{Arg, ArgAction, Args, Command, CommandFactory, Error, FromArgMatches,
 use poda_core::search::Algorithm;
 use poda_core::text::{Excerpt, nearest};
 use poda_words::file::Link;
-use poda_words::i18n::{Language, MessageArg, Words};
+use poda_words::i18n::{Language, MessageArg, Words, args};
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -235,7 +235,7 @@ struct Arguments {
 fn sentences(words: &Words, error: &Error, help: &str) -> String {
     let mut said = vec![wrong(words, error)];
     said.extend(meant(words, error));
-    said.push(words.fill("cli-error-help", &[("help", help.into())]));
+    said.push(words.fill("cli-error-help", &args![help]));
     said.join(" ")
 }
 
@@ -244,29 +244,29 @@ fn wrong(words: &Words, error: &Error) -> String {
     let text = |kind| texts(error, kind).first().map(|text| quoted(text)).unwrap_or_default();
     let flag = flag_name(&text(ContextKind::InvalidArg));
     match error.kind() {
-        ErrorKind::UnknownArgument if flag.starts_with('-') => say("cli-error-unknown-flag", &[("flag", flag.into())]),
-        ErrorKind::UnknownArgument => say("cli-error-too-many", &[("found", flag.into())]),
+        ErrorKind::UnknownArgument if flag.starts_with('-') => say("cli-error-unknown-flag", &args![flag]),
+        ErrorKind::UnknownArgument => say("cli-error-too-many", &args![found = flag]),
         ErrorKind::InvalidSubcommand => {
-            say("cli-error-unknown-command", &[("command", text(ContextKind::InvalidSubcommand).into())])
+            say("cli-error-unknown-command", &args![command = text(ContextKind::InvalidSubcommand)])
         }
         ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_empty() => {
-            say("cli-error-no-value", &[("flag", flag.into())])
+            say("cli-error-no-value", &args![flag])
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let why = texts(error, ContextKind::Custom).first().cloned();
             let why = why.or_else(|| std::error::Error::source(error).map(ToString::to_string)).unwrap_or_default();
             let value = text(ContextKind::InvalidValue);
-            say("cli-error-value", &[("flag", flag.into()), ("value", value.into()), ("why", why.into())])
+            say("cli-error-value", &args![flag, value, why])
         }
-        ErrorKind::TooManyValues => say("cli-error-takes-no-value", &[("flag", flag.into())]),
+        ErrorKind::TooManyValues => say("cli-error-takes-no-value", &args![flag]),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {
-            say("cli-error-no-value", &[("flag", flag.into())])
+            say("cli-error-no-value", &args![flag])
         }
         ErrorKind::ArgumentConflict if flag.is_empty() => words.text("cli-error-arguments"),
         ErrorKind::ArgumentConflict => {
             let others: Vec<_> =
                 texts(error, ContextKind::PriorArg).iter().map(|text| flag_name(&bare(text))).collect();
-            say("cli-error-conflict", &[("flag", flag.into()), ("other", others.join(", ").into())])
+            say("cli-error-conflict", &args![flag, other = others.join(", ")])
         }
         ErrorKind::MissingRequiredArgument => {
             // A group is written as <--one|--other <VALUE>>.
@@ -277,7 +277,7 @@ fn wrong(words: &Words, error: &Error) -> String {
             };
             let name = |text: &String| of_group(text).filter(|group| !group.is_empty()).unwrap_or_else(|| bare(text));
             let missing: Vec<_> = texts(error, ContextKind::InvalidArg).iter().map(name).collect();
-            say("cli-error-missing", &[("missing", missing.join(", ").into())])
+            say("cli-error-missing", &args![missing = missing.join(", ")])
         }
         ErrorKind::InvalidUtf8 => words.text("cli-error-not-text"),
         _ => words.text("cli-error-arguments"),
@@ -288,7 +288,7 @@ fn meant(words: &Words, error: &Error) -> Option<String> {
     let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let found: Vec<String> = suggested.into_iter().flat_map(|kind| texts(error, kind)).collect();
     let meant = found.first().map(|text| flag_name(&quoted(text)))?;
-    Some(words.fill("cli-did-you-mean", &[("meant", meant.into())]))
+    Some(words.fill("cli-did-you-mean", &args![meant]))
 }
 
 fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
@@ -365,7 +365,7 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
         Algorithm::OF_PLAYERS.into_iter().partition(|it| *it == Algorithm::MaxNDeep);
     let algorithms = &[&Algorithm::CORRECT[..], &of_players].concat();
     let mistaken = &[&Algorithm::ALL[Algorithm::CORRECT.len()..], &mistaken].concat();
-    let names = [("algorithms", keys(algorithms).into()), ("mistakes", keys(mistaken).into())];
+    let names = args![algorithms = keys(algorithms), mistakes = keys(mistaken)];
     let names: Vec<_> = names.into_iter().chain(kind_args()).collect();
     let help = arg.get_help().map(|key| words.fill(&key.to_string(), &names)).unwrap_or_default();
     let value_name = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
@@ -393,7 +393,7 @@ fn usage(name: &str, words: &Words) -> String {
         "man" | "help" => "cli-usage-command",
         _ => "cli-usage-poda",
     };
-    words.fill(key, &[("command", name.into())])
+    words.fill(key, &args![command = name])
 }
 
 /// Returns the layout of a page of help. Only the page of the whole program lists commands.
@@ -435,14 +435,14 @@ fn find_command(command: Command, args: &HelpArgs) -> Option<Command> {
         return Some(found.clone());
     }
     let words = words(args.lang);
-    let mut said = words.fill("cli-error-unknown-command", &[("command", Excerpt::new(name).as_str().into())]);
+    let mut said = words.fill("cli-error-unknown-command", &args![command = Excerpt::new(name).as_str()]);
     if let Some(meant) = nearest(name, command.get_subcommands().map(Command::get_name)) {
-        said = format!("{said} {}", words.fill("cli-did-you-mean", &[("meant", meant.into())]));
+        said = format!("{said} {}", words.fill("cli-did-you-mean", &args![meant]));
     }
     report(&format!(
         "{} {said} {}",
         words.text("cli-error"),
-        words.fill("cli-error-help", &[("help", "poda --help".into())])
+        words.fill("cli-error-help", &args![help = "poda --help"])
     ));
     None
 }

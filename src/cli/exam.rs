@@ -27,7 +27,7 @@ use poda_paper::series::export_error_sentence;
 use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use poda_platform::system::Interrupt;
 use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_depth_first, load_with_players};
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::messages::Message;
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::MctsWishes;
@@ -177,27 +177,24 @@ impl ExamArgs {
 
 fn count(text: &str) -> Result<usize, String> {
     let is_possible = |count: &usize| (1..=MAX_EXERCISES).contains(count);
-    whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-count", &[("most", MAX_EXERCISES.into())]))
+    whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-count", &args![most = MAX_EXERCISES]))
 }
 
 fn variants(text: &str) -> Result<usize, String> {
     let is_possible = |variants: &usize| (1..=Variant::MAX).contains(variants);
-    whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-variants", &[("most", Variant::MAX.into())]))
+    whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-variants", &args![most = Variant::MAX]))
 }
 
 /// Parses a number of points or of minutes.
 fn points(text: &str) -> Result<u32, String> {
     let is_possible = |number: &u32| (1..=MAX_POINTS).contains(&(*number as usize));
-    whole(text)
-        .ok()
-        .filter(is_possible)
-        .ok_or_else(|| expectation("cli-expected-points", &[("most", MAX_POINTS.into())]))
+    whole(text).ok().filter(is_possible).ok_or_else(|| expectation("cli-expected-points", &args![most = MAX_POINTS]))
 }
 
 fn weights(text: &str) -> Result<Weights, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
     let weights = parts.try_fold(Weights::EQUAL, |weights, part| weights.with(&part));
-    let expected = || expectation("cli-expected-weights", &[("most", Weights::MAX.to_string().into())]);
+    let expected = || expectation("cli-expected-weights", &args![most = Weights::MAX.to_string()]);
     weights.ok_or_else(|| with_nearest_part(expected(), text, &AskedParts::NAMES))
 }
 
@@ -372,7 +369,7 @@ fn made(
         Ok(paper) => Some(paper),
         Err(error) => {
             if args.mcts || matches!(error, PaperError::NotGenerated(_)) {
-                report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
+                report(&words.fill("cli-practice-seed", &args![seed = seed.to_string()]));
             }
             report_all(error.sentences(words));
             None
@@ -389,8 +386,8 @@ fn with_progress<T>(
 ) -> T {
     let progress = ProgressLine::new(words, Deadline::default());
     let made = work(&mut |done| {
-        let number = |number: usize| words.number(number as u64).into();
-        progress.say(|| words.fill("cli-exam-progress", &[("done", number(done)), ("all", number(all))]));
+        let number = |number: usize| words.number(number as u64);
+        progress.say(|| words.fill("cli-exam-progress", &args![done = number(done), all = number(all)]));
         !interrupt.has_happened()
     });
     progress.clear();
@@ -524,8 +521,7 @@ fn write(
     }
     let mut staged = StagedFiles::default();
     let mut written = Vec::new();
-    let why =
-        |error: &DiskError| words.fill("cli-exam-not-written", &[("reason", error.sentence_of_writing(words).into())]);
+    let why = |error: &DiskError| words.fill("cli-exam-not-written", &args![reason = error.sentence_of_writing(words)]);
     for (path, file) in files {
         let added = file.and_then(|bytes| {
             let kept = if source == Some(&path) { staged.keep(&path, &bytes) } else { Ok(()) };
@@ -542,7 +538,7 @@ fn write(
         return Ok(false);
     }
     for path in written {
-        writeln!(out, "{}", words.fill("cli-exam-written", &[("file", displayed(&path).into())]))?;
+        writeln!(out, "{}", words.fill("cli-exam-written", &args![file = displayed(&path)]))?;
     }
     Ok(true)
 }

@@ -13,7 +13,7 @@ use poda_core::trace::RecordedKind;
 use poda_platform::system;
 use poda_words::file::TextKind;
 use poda_words::i18n::search_settings::spelled_order;
-use poda_words::i18n::{Language, MessageArg, Words, language_names, language_of_locale, languages};
+use poda_words::i18n::{Language, MessageArg, Words, args, language_names, language_of_locale, languages};
 use poda_words::messages::Message;
 use std::ffi::OsStr;
 use std::str::FromStr;
@@ -173,7 +173,7 @@ pub(super) fn whole_up_to(max: u64, text: &str) -> Result<u64, String> {
     }
     text.parse().ok().filter(|&count| count <= max).ok_or_else(|| {
         let counts: Vec<String> = (0..=max).map(|count| count.to_string()).collect();
-        expectation("cli-expected", &[("values", counts.join(", ").into())])
+        expectation("cli-expected", &args![values = counts.join(", ")])
     })
 }
 
@@ -215,7 +215,7 @@ pub(super) fn with_nearest(expected: String, text: &str, names: impl IntoIterato
     // A number is never a misspelled name.
     let is_number = text.parse::<f64>().is_ok();
     match nearest(&text.to_lowercase(), names).filter(|_| !is_number) {
-        Some(meant) => format!("{} {expected}", expectation("cli-did-you-mean", &[("meant", meant.into())])),
+        Some(meant) => format!("{} {expected}", expectation("cli-did-you-mean", &args![meant])),
         None => expected,
     }
 }
@@ -298,7 +298,7 @@ fn expectation_of(
     aliases: &[(&'static str, &'static str)],
 ) -> String {
     let spellings: Vec<_> = spellings.into_iter().collect();
-    let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
+    let expected = expectation("cli-expected", &args![values = spellings.join(", ")]);
     with_nearest(expected, text, spellings.into_iter().chain(aliases.iter().map(|(alias, _)| *alias)))
 }
 

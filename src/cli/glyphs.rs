@@ -3,7 +3,7 @@
 use super::terminal::report_file;
 use poda_core::text::Excerpt;
 use poda_picture::picture::fonts::missing_letters;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -17,13 +17,13 @@ pub(super) fn report_missing_letters(words: &Words, path: &Path, texts: impl Int
         let text = text.as_ref();
         let letters = missing_letters(text);
         if !letters.is_empty() && faulty.insert(text.to_owned()) && faulty.len() <= MAX_REPORTED {
-            let args = [("text", (&Excerpt::new(text)).into()), ("letters", (&Excerpt::new(&letters)).into())];
+            let args = args![text = &Excerpt::new(text), letters = &Excerpt::new(&letters)];
             report_file(path, &words.fill("cli-missing-letters", &args));
         }
     }
     if MAX_REPORTED < faulty.len() {
         let more = faulty.len() - MAX_REPORTED;
-        report_file(path, &words.fill("cli-missing-letters-more", &[("count", more.into())]));
+        report_file(path, &words.fill("cli-missing-letters-more", &args![count = more]));
     }
     !faulty.is_empty()
 }

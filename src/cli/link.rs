@@ -12,7 +12,7 @@ use poda_paper::series::SeriesError;
 use poda_platform::page;
 use poda_session::LIMITS;
 use poda_words::file::{LinkMode, LinkView, MAX_LINK_BYTES, encode};
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::lessons::lectures;
 use std::io::{self, Write};
 use std::num::NonZero;
@@ -87,13 +87,13 @@ fn missing_in_lecture(
 ) -> Option<String> {
     let (number, count) = (entry.map_or(1, NonZero::get), lecture.entries.len());
     let Some(entry) = lecture.entries.get(number - 1) else {
-        return Some(words.fill("cli-no-entry", &[("entry", number.into()), ("count", count.into())]));
+        return Some(words.fill("cli-no-entry", &args![entry = number, count]));
     };
     let document = match &entry.source {
         EntrySource::Lesson(name) => lesson(name)?,
         EntrySource::Position(document) => document,
         EntrySource::Slide(_) | EntrySource::File(_) => {
-            return step.map(|_| words.fill("cli-step-of-a-slide", &[("entry", number.into())]));
+            return step.map(|_| words.fill("cli-step-of-a-slide", &args![entry = number]));
         }
     };
     missing_step(document, step?).map(|fault| fault.sentence(words))

@@ -14,12 +14,12 @@ use poda_words::file::run::is_run;
 use poda_words::file::{
     self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes, notation_of,
 };
-use poda_words::i18n::Words;
 use poda_words::i18n::check::run_document;
 use poda_words::i18n::diagnostics::{
     link_sentences, placed_sentences, unknown_lecture_sentence, unknown_lesson_sentence,
 };
 use poda_words::i18n::tree_notations::understood;
+use poda_words::i18n::{Words, args};
 use poda_words::lessons::{self, UnknownLesson, lectures};
 use poda_words::messages::Message;
 use std::fs::File;
@@ -163,7 +163,7 @@ pub(super) fn load_within(
                 words.text("diagnostic-lecture-not-a-position")
             } else {
                 let meant = nearest(&name.to_lowercase(), lessons::names());
-                let meant = meant.map(|meant| words.fill("cli-did-you-mean", &[("meant", meant.into())]));
+                let meant = meant.map(|meant| words.fill("cli-did-you-mean", &args![meant]));
                 [Some(words.text("cli-no-file-and-no-lesson")), meant]
                     .into_iter()
                     .flatten()
@@ -174,8 +174,8 @@ pub(super) fn load_within(
         }
         LoadFailure::Unreadable(refusal) => report_file(path, &refusal.sentence(words)),
         LoadFailure::TooLarge { bytes } => {
-            let megabytes = words.number(bytes.div_ceil(1 << 20) as u64).into();
-            report_file(path, &words.fill("cli-limit-loading", &[("megabytes", megabytes)]));
+            let megabytes = words.number(bytes.div_ceil(1 << 20) as u64);
+            report_file(path, &words.fill("cli-limit-loading", &args![megabytes]));
         }
         LoadFailure::Run => report_file(path, &words.text("check-is-a-run")),
         LoadFailure::Faulty(fault) => report_faults(&displayed(path), placed_sentences(words, &fault)),

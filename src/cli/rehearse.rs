@@ -11,7 +11,7 @@ use poda_core::text::nearest;
 use poda_lecture::{Rehearsal, contact_sheet};
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::lessons::{self, lectures};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ fn no_lecture(words: &Words, path: &Path) -> String {
     match path.to_str().filter(is_unknown) {
         Some(name) => {
             let meant = nearest(&name.to_lowercase(), lectures::permanent_names());
-            let meant = meant.map(|meant| words.fill("cli-did-you-mean", &[("meant", meant.into())]));
+            let meant = meant.map(|meant| words.fill("cli-did-you-mean", &args![meant]));
             let said = words.text("cli-no-file-and-no-lecture");
             meant.map_or_else(|| said.clone(), |meant| format!("{said} {meant}"))
         }
@@ -80,7 +80,7 @@ pub fn rehearse(args: &RehearseArgs, out: &mut impl Write) -> io::Result<bool> {
     let written =
         written.and_then(|bytes| disk::write_derived(&path, &bytes).map_err(|error| error.sentence_of_writing(&words)));
     match &written {
-        Ok(()) => report(&words.fill("rehearsal-written", &[("file", displayed(&path).into())])),
+        Ok(()) => report(&words.fill("rehearsal-written", &args![file = displayed(&path)])),
         Err(why) => report_file(&path, why),
     }
     Ok(written.is_ok())

@@ -5,6 +5,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use poda_core::document::{Document, Unsearchable, check_mcts, check_search};
 use poda_core::search::mcts::{MctsConfig, ResultScale, Rollout};
 use poda_core::search::{AnySearch, SearchConfig};
+use poda_words::i18n::args;
 use std::ffi::OsStr;
 
 /// The name of Monte Carlo tree search in flags and JSON.
@@ -110,7 +111,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchNameParser<T> 
 pub(super) fn iterations(text: &str) -> Result<u32, String> {
     let most = MctsConfig::MAX_ITERATIONS;
     whole::<u32>(text).ok().filter(|number| (1..=most).contains(number)).ok_or_else(|| {
-        expectation("cli-expected-iterations", &[("most", words(requested_language()).number(most.into()).into())])
+        expectation("cli-expected-iterations", &args![most = words(requested_language()).number(most.into())])
     })
 }
 

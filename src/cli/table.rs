@@ -3,7 +3,7 @@
 
 use poda_core::text::{simplified, without_accents};
 use poda_words::file::TextKind;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::messages::Message;
 use poda_words::practice::class::Student;
 use poda_words::table;
@@ -28,8 +28,7 @@ impl CsvTable {
     /// # Errors
     /// Returns a sentence if the text is not a table.
     pub fn read(words: &Words, bytes: &[u8]) -> Result<Self, String> {
-        let unreadable =
-            |error: csv::Error| words.fill("cli-practice-no-table", &[("error", error.to_string().into())]);
+        let unreadable = |error: csv::Error| words.fill("cli-practice-no-table", &args![error = error.to_string()]);
         let text = decoded(bytes);
         let (separator, text) = separated(&text);
         let mut reader = csv::ReaderBuilder::new()
@@ -179,7 +178,7 @@ pub(super) struct Roster {
 pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String> {
     let table = CsvTable::read(words, bytes)?;
     let Some(columns) = StudentColumns::of(&table.headers) else {
-        return Err(words.fill("cli-practice-no-students", &[("found", table.headers.join(", ").into())]));
+        return Err(words.fill("cli-practice-no-students", &args![found = table.headers.join(", ")]));
     };
     let mut roster = Roster { students: Vec::new(), remarks: Vec::new() };
     let mut lines: HashMap<String, (u64, Student)> = HashMap::new();
@@ -192,7 +191,7 @@ pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String>
         for text in [&student.name, &student.id] {
             TextKind::Student.check(text).map_err(|too_long| {
                 let said = too_long.sentence(words);
-                words.fill("cli-table-line", &[("line", row.line.into()), ("said", said.into())])
+                words.fill("cli-table-line", &args![line = row.line, said])
             })?;
         }
         let key = if student.id.is_empty() { format!("name {}", student.name) } else { format!("id {}", student.id) };
@@ -200,7 +199,7 @@ pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String>
             let is_repeated = *other == student && !student.id.is_empty();
             let shown = if student.name.is_empty() { &student.id } else { &student.name };
             let message = if is_repeated { "cli-students-repeated" } else { "cli-students-alike" };
-            let args = [("name", shown.as_str().into()), ("first", (*first).into()), ("line", row.line.into())];
+            let args = args![name = shown.as_str(), first = *first, line = row.line];
             roster.remarks.push(words.fill(message, &args));
             if is_repeated {
                 continue;

@@ -9,8 +9,8 @@ use poda_core::search::budget::max_plies;
 use poda_core::text::visible;
 use poda_core::trace::limits::{Ending, Progress};
 use poda_platform::clock::Instant;
-use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::{Emphasis, StyledText};
+use poda_words::i18n::{Words, args};
 use std::cell::Cell;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::ops::ControlFlow;
@@ -138,11 +138,11 @@ pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &R
         Ending::TimeLimit => words.text("cli-limit-time"),
         Ending::MemoryLimit => {
             let megabytes = words.number((rules.limits().bytes >> 20) as u64);
-            words.fill("cli-limit-memory", &[("megabytes", megabytes.into())])
+            words.fill("cli-limit-memory", &args![megabytes])
         }
         Ending::DepthLimit => {
             let plies = words.number(max_plies() as u64);
-            words.fill("cli-limit-depth", &[("plies", plies.into())])
+            words.fill("cli-limit-depth", &args![plies])
         }
         Ending::Overflow => words.text("cli-limit-overflow"),
         Ending::OppositeInfinities => words.text("cli-limit-infinities"),
@@ -268,8 +268,8 @@ impl<'a> ProgressLine<'a> {
 
     /// Says how many pages are done.
     pub fn say_pages(&self, done: usize, pages: usize) {
-        let number = |count: usize| self.words.number(count as u64).into();
-        self.say(|| self.words.fill("export-progress", &[("done", number(done)), ("pages", number(pages))]));
+        let number = |count: usize| self.words.number(count as u64);
+        self.say(|| self.words.fill("export-progress", &args![done = number(done), pages = number(pages)]));
     }
 
     pub fn clear(&self) {
@@ -284,7 +284,7 @@ impl Progress for ProgressLine<'_> {
         if self.deadline.is_over() {
             return ControlFlow::Break(Ending::TimeLimit);
         }
-        self.say(|| self.words.fill("cli-progress", &[("nodes", self.words.number(nodes).into())]));
+        self.say(|| self.words.fill("cli-progress", &args![nodes = self.words.number(nodes)]));
         ControlFlow::Continue(())
     }
 }

@@ -9,7 +9,7 @@ use super::terminal::{Status, report};
 use poda_platform::clock::Instant;
 use poda_platform::disk;
 use poda_platform::system::Interrupt;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::io::{self, BufRead, Read};
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
@@ -83,7 +83,7 @@ fn attend(words: &Words, interrupt: &Interrupt, ended: &Receiver<()>) {
         }
         Status::say_if_silent(|| {
             let seconds = begun.elapsed().as_secs();
-            words.fill("cli-working", &[("count", seconds.into()), ("seconds", words.number(seconds).into())])
+            words.fill("cli-working", &args![count = seconds, seconds = words.number(seconds)])
         });
     }
 }

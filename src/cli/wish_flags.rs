@@ -5,6 +5,7 @@ use clap::{Arg, Args};
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::{MAX_PLAYERS, Player};
 use poda_platform::another_seed;
+use poda_words::i18n::args;
 use poda_words::practice::generator::{MctsWishes, check};
 use std::str::FromStr;
 
@@ -213,7 +214,7 @@ pub(super) fn contents(text: &str) -> Result<WishFlags, String> {
 pub(super) fn iterations(text: &str) -> Result<NumberRange<u32>, String> {
     let NumberRange { min, max } = MctsWishes::ITERATIONS;
     let span = parse_span(text).filter(|span: &NumberRange<u32>| min <= span.min && span.max <= max);
-    let args = [("least", min.to_string().into()), ("most", max.to_string().into())];
+    let args = args![least = min.to_string(), most = max.to_string()];
     span.ok_or_else(|| expectation("cli-expected-iteration-range", &args))
 }
 

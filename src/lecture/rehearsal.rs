@@ -8,7 +8,7 @@ use crate::titles::{entry_name, lecture_title};
 use crate::walk::{GivenEntry, Press, Shows, Stops, Walk};
 use poda_core::document::Lecture;
 use poda_picture::picture::shape::Shape;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::collections::BTreeMap;
 
 /// The most presses of a lecture that is rehearsed: all their pictures are in memory.
@@ -67,7 +67,7 @@ impl Rehearsal {
             if MAX_PRESSES < presses.len() + listed.len() || entry.is_cut {
                 let (place, most) =
                     (entry_name(&entry.open, entry.open.index, words), words.number(MAX_PRESSES as u64));
-                return Err(words.fill("rehearsal-too-long", &[("entry", place.into()), ("most", most.into())]));
+                return Err(words.fill("rehearsal-too-long", &args![entry = place, most]));
             }
             presses.extend(listed.into_iter().map(|press| rehearsed(&mut entry, press, words)));
         }
@@ -83,11 +83,10 @@ impl Rehearsal {
 
     /// Returns the number of entries that are shown, presses and questions, and the minutes, as a sentence.
     pub fn summary(&self, words: &Words) -> String {
-        let number = |count: u64| words.number(count).into();
+        let number = |count: u64| words.number(count);
         let questions = self.presses.iter().filter(|press| press.press.shows == Shows::Question).count() as u64;
         let presses = self.presses.len() as u64;
-        let args =
-            [("presses", number(presses)), ("questions", number(questions)), ("minutes", number(self.minutes()))];
+        let args = args![presses = number(presses), questions = number(questions), minutes = number(self.minutes())];
         words.fill("rehearsal-summary", &args)
     }
 
@@ -115,7 +114,7 @@ impl Rehearsal {
     /// Returns the report as sections, each a heading and its lines. A section without lines says so in its heading.
     pub fn sections(&self, words: &Words) -> Vec<(String, Vec<String>)> {
         let at = |presses: &[usize], said: String| {
-            words.fill("rehearsal-at-presses", &[("presses", ranges(presses).into()), ("said", said.into())])
+            words.fill("rehearsal-at-presses", &args![presses = ranges(presses), said])
         };
         let questions: Vec<_> = self.questions().into_iter().map(|(number, said)| at(&[number], said)).collect();
         let found = self.findings();
@@ -125,7 +124,7 @@ impl Rehearsal {
         };
         let small = lines(|finding| matches!(finding, PageFinding::SmallText { .. }));
         let overlaps = lines(|finding| !matches!(finding, PageFinding::SmallText { .. }));
-        let section = |key: &str, lines: Vec<String>| (words.fill(key, &[("count", lines.len().into())]), lines);
+        let section = |key: &str, lines: Vec<String>| (words.fill(key, &args![count = lines.len()]), lines);
         vec![
             section("rehearsal-questions", questions),
             section("rehearsal-small", small),
@@ -168,22 +167,22 @@ fn ranges(numbers: &[usize]) -> String {
 fn sentence(finding: &PageFinding, words: &Words) -> String {
     match finding {
         PageFinding::SmallText { text, px } => {
-            words.fill("rehearsal-small-text", &[("text", text.as_str().into()), ("px", u64::from(*px).into())])
+            words.fill("rehearsal-small-text", &args![text = text.as_str(), px = u64::from(*px)])
         }
         PageFinding::Overlap { text, other } => {
-            words.fill("rehearsal-overlap", &[("text", text.as_str().into()), ("other", other.as_str().into())])
+            words.fill("rehearsal-overlap", &args![text = text.as_str(), other = other.as_str()])
         }
-        PageFinding::Covered { text } => words.fill("rehearsal-covered", &[("text", text.as_str().into())]),
-        PageFinding::CutOff { text } => words.fill("rehearsal-cut-off", &[("text", text.as_str().into())]),
+        PageFinding::Covered { text } => words.fill("rehearsal-covered", &args![text = text.as_str()]),
+        PageFinding::CutOff { text } => words.fill("rehearsal-cut-off", &args![text = text.as_str()]),
     }
 }
 
 fn rehearsed(entry: &mut GivenEntry, press: Press, words: &Words) -> RehearsedPress {
     let picture = presented(entry, &press, words);
-    let number = |count: usize| words.number(count as u64).into();
+    let number = |count: usize| words.number(count as u64);
     let step = || {
         let end = entry.session.as_ref().map_or(0, |session| session.timeline_len().get());
-        words.fill("series-heading", &[("step", number(press.step.get())), ("steps", number(end))])
+        words.fill("series-heading", &args![step = number(press.step.get()), steps = number(end)])
     };
     let (what, seconds) = match press.shows {
         Shows::Slide => (words.text("rehearsal-slide"), SLIDE_SECONDS),

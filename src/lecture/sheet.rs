@@ -9,7 +9,7 @@ use poda_picture::export::{ExportError, TextRun};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::shape::{Point, Shape, Stroke, point};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 
 /// A4, landscape, in points.
 const PAGE: Point = point(841.89, 595.28);
@@ -33,7 +33,7 @@ const LINE: f32 = 1.35;
 /// # Errors
 /// Returns why the file cannot be written, which is a bug in Poda.
 pub fn contact_sheet(rehearsal: &Rehearsal, words: &Words) -> Result<Vec<u8>, ExportError> {
-    let title = words.fill("rehearsal-title", &[("title", rehearsal.title.as_str().into())]);
+    let title = words.fill("rehearsal-title", &args![title = rehearsal.title.as_str()]);
     let meta = PdfMeta { title: title.clone(), language: words.language(), theme: Theme::Light };
     let mut document = PdfDocument::new(&meta)?;
     let mut pages = ReportPages::default();
@@ -54,7 +54,7 @@ pub fn contact_sheet(rehearsal: &Rehearsal, words: &Words) -> Result<Vec<u8>, Ex
     for tiles in numbered.chunks(COLUMNS * ROWS) {
         let blocks: Vec<_> = tiles.iter().enumerate().map(|(index, press)| tile(index, press, words)).collect();
         let (first, last) = (tiles[0].0, tiles[tiles.len() - 1].0);
-        let entry = words.fill("rehearsal-presses", &[("first", first.into()), ("last", last.into())]);
+        let entry = words.fill("rehearsal-presses", &args![first, last]);
         document.add_page(PAGE, Some(&entry), &blocks)?;
     }
     document.finish()
@@ -112,7 +112,7 @@ fn tile(index: usize, (number, press): &(usize, &RehearsedPress), words: &Words)
         line(1.0, Font::Regular, PaletteColor::Secondary, &press.what),
     ];
     if !press.findings.is_empty() {
-        let said = words.fill("rehearsal-findings", &[("count", press.findings.len().into())]);
+        let said = words.fill("rehearsal-findings", &args![count = press.findings.len()]);
         lines.push(line(2.0, Font::Regular, PaletteColor::Cut, &said));
     }
     let picture = PdfPicture { shapes: press.shapes.clone(), size: SCREEN, at, scale: SCALE };

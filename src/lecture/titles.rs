@@ -3,7 +3,7 @@
 use poda_core::document::{EntrySource, LocalizedText};
 use poda_core::text::visible;
 use poda_session::lecture::OpenLecture;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 use std::path::Path;
 
@@ -43,15 +43,14 @@ pub fn entry_title(lecture: &OpenLecture, index: usize, words: &Words) -> String
 /// Returns the number of an entry, as in "3 of 7"; `None` for the ending.
 pub fn entry_place(lecture: &OpenLecture, index: usize, words: &Words) -> Option<String> {
     let (number, count) = ((index + 1).to_string(), lecture.count().to_string());
-    (index < lecture.count())
-        .then(|| words.fill("lecture-place", &[("number", number.into()), ("count", count.into())]))
+    (index < lecture.count()).then(|| words.fill("lecture-place", &args![number, count]))
 }
 
 /// Returns the number and the title of an entry, as in "4 of 7: A to N".
 pub fn entry_name(lecture: &OpenLecture, index: usize, words: &Words) -> String {
     let title = entry_title(lecture, index, words);
     match entry_place(lecture, index, words) {
-        Some(place) => words.fill("lecture-entry", &[("place", place.into()), ("title", title.into())]),
+        Some(place) => words.fill("lecture-entry", &args![place, title]),
         None => title,
     }
 }

@@ -20,7 +20,7 @@ use base64::engine::general_purpose::STANDARD;
 use poda_assets::{SCORM_PLAYER, SCORM_STYLE};
 use poda_picture::export::Escaped;
 use poda_picture::export::archive::archive;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::messages::Message;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -195,9 +195,9 @@ fn page_words(words: &Words) -> BTreeMap<&'static str, String> {
         ("right", words.text("scorm-right")),
         ("wrong", words.text("scorm-wrong")),
         ("again", words.text("scorm-again")),
-        ("answer", words.fill("scorm-answer", &[("answer", "{answer}".into())])),
+        ("answer", words.fill("scorm-answer", &args![answer = "{answer}"])),
         ("choose-first", words.text("scorm-choose-first")),
-        ("picture", words.fill("scorm-picture", &[("step", "{step}".into())])),
+        ("picture", words.fill("scorm-picture", &args![step = "{step}"])),
         ("so-far", words.text("scorm-so-far")),
         ("tree", words.text("scorm-tree")),
         ("resumed", words.fill("scorm-resumed", &[number()])),
@@ -211,7 +211,7 @@ fn page_words(words: &Words) -> BTreeMap<&'static str, String> {
         ("not-saved", words.text("scorm-not-saved")),
         ("not-kept", words.text("scorm-not-kept")),
         ("review", words.text("scorm-review")),
-        ("refused", words.fill("scorm-refused", &[("reason", "{reason}".into())])),
+        ("refused", words.fill("scorm-refused", &args![reason = "{reason}"])),
         ("name", words.text("scorm-name")),
         ("report", words.text("scorm-report")),
         ("restart", words.text("scorm-restart")),

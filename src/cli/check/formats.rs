@@ -25,9 +25,9 @@ use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::point;
 use poda_picture::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 use poda_platform::disk;
-use poda_words::i18n::Words;
 use poda_words::i18n::check_mistakes::mistake_code;
 use poda_words::i18n::message_args::yes_or_no;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::json::{Number, write_line};
 use poda_words::table::{Cell, table_text};
 use serde::Serialize;
@@ -103,18 +103,18 @@ fn paragraphs(words: &Words, judged: &Judged) -> Vec<String> {
 
 /// Returns sentences about the number of visited nodes and the number of wrong cuts.
 fn work(words: &Words, report: &RunReport) -> Vec<String> {
-    let number = |number: u64| words.number(number).into();
+    let number = |number: u64| words.number(number);
     let expected = report.expected_work.unwrap_or_default();
     let args = [
-        ("nodes", number(report.work.nodes)),
-        ("leaves", number(report.work.leaves)),
-        ("expected-nodes", number(expected.nodes)),
-        ("expected-leaves", number(expected.leaves)),
+        ("nodes", number(report.work.nodes).into()),
+        ("leaves", number(report.work.leaves).into()),
+        ("expected-nodes", number(expected.nodes).into()),
+        ("expected-leaves", number(expected.leaves).into()),
         ("known", yes_or_no(report.expected_work.is_some())),
     ];
     let mut said = vec![words.fill("check-work", &args)];
     if let Some(cuts) = report.cuts.filter(|cuts| cuts.missed + cuts.wrong != 0) {
-        let args = [("missed", number(cuts.missed)), ("wrong", number(cuts.wrong))];
+        let args = args![missed = number(cuts.missed), wrong = number(cuts.wrong)];
         said.push(words.fill("check-cuts", &args));
     }
     said
@@ -139,7 +139,7 @@ fn points(words: &Words, judged: &Judged) -> String {
         return words.text("check-no-points");
     }
     let written = |points: f64| format!("{points}");
-    let args = [("points", written(awarded.points()).into()), ("of", written(awarded.of()).into())];
+    let args = args![points = written(awarded.points()), of = written(awarded.of())];
     words.fill("check-points", &args)
 }
 
@@ -478,7 +478,7 @@ fn gradescope(words: &Words, judged: &[Judged]) -> Value {
         if !scored.is_empty() {
             results["score"] = scored.iter().map(|judged| judged.awarded.points()).sum::<f64>().into();
         }
-        let args = [("count", unscored.len().into()), ("scored", scored.len().into())];
+        let args = args![count = unscored.len(), scored = scored.len()];
         results["output"] = words.fill("check-not-scored", &args).into();
     }
     results

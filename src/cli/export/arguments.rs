@@ -12,7 +12,7 @@ use poda_paper::series::{SeriesView, StepGroup, StepSelection};
 use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::{Notation, Probabilities, UnvisitedDisplay};
-use poda_words::i18n::Language;
+use poda_words::i18n::{Language, args};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
@@ -142,7 +142,7 @@ impl ExportArgs {
         else {
             return Ok(());
         };
-        let why = expectation("export-expected-ending", &[("formats", spelled_formats().into())]);
+        let why = expectation("export-expected-ending", &args![formats = spelled_formats()]);
         Err(value_error(command, "--output".to_owned(), output.to_string_lossy().into_owned(), why))
     }
 }
@@ -236,7 +236,7 @@ fn range(text: &str) -> Option<RangeInclusive<TimelineStep>> {
 
 fn expected_steps(part: &str) -> String {
     let names = StepGroup::ALL.map(StepGroup::name);
-    with_nearest(expectation("export-expected-steps", &[("groups", names.join(", ").into())]), part, names)
+    with_nearest(expectation("export-expected-steps", &args![groups = names.join(", ")]), part, names)
 }
 
 fn view(text: &str) -> Result<SeriesView, String> {
@@ -250,17 +250,17 @@ fn view(text: &str) -> Result<SeriesView, String> {
 
 fn pixels(text: &str) -> Result<u16, String> {
     text.parse().ok().filter(|pixels| Format::PIXELS.contains(pixels)).ok_or_else(|| {
-        let number = |pixels: &u16| words(requested_language()).number((*pixels).into()).into();
+        let number = |pixels: &u16| words(requested_language()).number((*pixels).into());
         let (least, most) = (number(Format::PIXELS.start()), number(Format::PIXELS.end()));
-        expectation("export-expected-pixels", &[("least", least), ("most", most)])
+        expectation("export-expected-pixels", &args![least, most])
     })
 }
 
 fn scale(text: &str) -> Result<f32, String> {
     text.parse().ok().filter(|scale| Format::SCALES.contains(scale)).ok_or_else(|| {
-        let number = |scale: &f32| scale.to_string().into();
+        let number = |scale: &f32| scale.to_string();
         let (least, most) = (number(Format::SCALES.start()), number(Format::SCALES.end()));
-        expectation("export-expected-scale", &[("least", least), ("most", most)])
+        expectation("export-expected-scale", &args![least, most])
     })
 }
 

@@ -12,7 +12,7 @@ use poda_paper::series::export_error_sentence;
 use poda_picture::export::Format;
 use poda_platform::{disk, page};
 use poda_words::file::save_lecture;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::io::{self, Write};
 
 /// Writes the pages of a lecture to one file. Returns whether all were written and every letter has a glyph.
@@ -28,11 +28,11 @@ pub(super) fn export_lecture(
     };
     let Some(format) = args.lecture_format() else {
         let formats = Format::OF_LECTURES.map(|format| format.properties().name).join(", ");
-        return refuse(&words.fill("export-lecture-format", &[("formats", formats.into())]));
+        return refuse(&words.fill("export-lecture-format", &args![formats]));
     };
     let flags = args.flags_without_meaning_for_lectures();
     if !flags.is_empty() {
-        return refuse(&words.fill("export-lecture-flags", &[("flags", flags.join(", ").into())]));
+        return refuse(&words.fill("export-lecture-flags", &args![flags = flags.join(", ")]));
     }
     let Some(files) = OutputFiles::checked(words, args, format.properties().extension) else { return Ok(false) };
     let [_, deadline] = Deadline::half_and_whole(args.time);
@@ -58,9 +58,9 @@ pub(super) fn export_lecture(
         }
         if format.max_pages() < written {
             line.clear();
-            let number = |count: usize| words.number(count as u64).into();
+            let number = |count: usize| words.number(count as u64);
             let most = number(format.max_pages());
-            return refuse(&words.fill("export-lecture-too-long", &[("pages", number(written)), ("most", most)]));
+            return refuse(&words.fill("export-lecture-too-long", &args![pages = number(written), most]));
         }
     }
     line.clear();
@@ -77,9 +77,9 @@ pub(super) fn export_lecture(
         report_file(&files.path, &error.sentence_of_writing(words));
         return Ok(false);
     }
-    let file = displayed(&files.path).into();
-    let pages = words.number(written as u64).into();
-    report(&words.fill("export-written", &[("file", file), ("count", written.into()), ("pages", pages)]));
+    let file = displayed(&files.path);
+    let pages = words.number(written as u64);
+    report(&words.fill("export-written", &args![file, count = written, pages]));
     Ok(!is_missing)
 }
 

@@ -33,7 +33,7 @@ use poda_picture::picture::NotationOptions;
 use poda_picture::picture::fit::PictureBounds;
 use poda_session::LIMITS;
 use poda_session::minimax_check::is_confirmed;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use progress::ExportProgress;
 use std::io::{self, Write};
 
@@ -127,21 +127,21 @@ fn series<'a>(
 /// Returns a sentence if these pages cannot be written.
 fn refusal(args: &ExportArgs, words: &Words, pages: usize) -> Option<String> {
     let format = args.format();
-    let number = |count: usize| words.number(count as u64).into();
+    let number = |count: usize| words.number(count as u64);
     let is_sized = args.width.is_some() || args.height.is_some() || args.view == SeriesView::Visible;
     if args.theme == PictureTheme::Tactile && is_sized {
         return Some(words.text("export-tactile-has-a-size"));
     }
     if format.max_pages() < pages {
-        let name = format.properties().name.into();
-        let args = [("pages", number(pages)), ("most", number(format.max_pages())), ("format", name)];
+        let name = format.properties().name;
+        let args = args![pages = number(pages), most = number(format.max_pages()), format = name];
         return Some(words.fill("export-too-many-pages", &args));
     }
     let is_several = 1 < pages && !format.properties().is_one_file;
     if is_several && args.is_to_standard_output() {
         let one_file: Vec<_> =
             Format::ALL.into_iter().map(Format::properties).filter(|it| it.is_one_file).map(|it| it.name).collect();
-        let args = [("pages", number(pages)), ("formats", one_file.join(", ").into())];
+        let args = args![pages = number(pages), formats = one_file.join(", ")];
         return Some(words.fill("export-several-to-standard-output", &args));
     }
     None

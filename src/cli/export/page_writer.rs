@@ -8,7 +8,7 @@ use poda_paper::series::{Series, export_error_sentence};
 use poda_picture::export::Publication;
 use poda_picture::picture::view::NODES_FROM;
 use poda_platform::{disk, page};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -109,20 +109,20 @@ impl<'a> PageWriter<'a> {
         if files == 1 || self.args.is_to_standard_output() {
             return String::new();
         }
-        let number = |count: usize| self.words.number(count as u64).into();
-        let args = [("count", self.written.into()), ("written", number(self.written)), ("files", number(files))];
+        let number = |count: usize| self.words.number(count as u64);
+        let args = args![count = self.written, written = number(self.written), files = number(files)];
         format!(" {}", self.words.fill("export-so-far", &args))
     }
 
     fn report_written(&self, series: &Series<'_>, files: usize) {
         let pages = series.steps().len();
-        let number = |count: usize| self.words.number(count as u64).into();
+        let number = |count: usize| self.words.number(count as u64);
         let said = if files == 1 {
-            let file = displayed(&self.files.path).into();
-            self.words.fill("export-written", &[("file", file), ("count", pages.into()), ("pages", number(pages))])
+            let file = displayed(&self.files.path);
+            self.words.fill("export-written", &args![file, count = pages, pages = number(pages)])
         } else {
-            let [first, last] = [0, pages - 1].map(|page| displayed(&self.files.of_page(series, page)).into());
-            self.words.fill("export-written-series", &[("files", number(files)), ("first", first), ("last", last)])
+            let [first, last] = [0, pages - 1].map(|page| displayed(&self.files.of_page(series, page)));
+            self.words.fill("export-written-series", &args![files = number(files), first, last])
         };
         report(&said);
         if self.is_from_afar {

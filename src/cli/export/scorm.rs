@@ -7,7 +7,7 @@ use crate::load::{LoadedPosition, lesson_name, load_with_players};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, displayed, report, report_all_of, report_limit};
 use poda_paper::packing::{NotPacked, PackedSearch, ScormPackage, pack};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::Unaskable;
 use std::io::{self, Write};
 
@@ -44,11 +44,11 @@ pub(super) fn export_scorm(args: &ExportArgs, words: &Words, out: &mut impl Writ
         return Ok(false);
     }
     if !args.is_to_standard_output() {
-        let file = displayed(&files.path).into();
-        report(&words.fill("scorm-written", &[("file", file), ("count", questions.into())]));
+        let file = displayed(&files.path);
+        report(&words.fill("scorm-written", &args![file, count = questions]));
     }
     if 0 < left_out {
-        report(&words.fill("scorm-left-out", &[("count", left_out.into())]));
+        report(&words.fill("scorm-left-out", &args![count = left_out]));
     }
     Ok(true)
 }

@@ -14,7 +14,7 @@ use poda_core::score::Interval;
 use poda_core::search::SearchConfig;
 use poda_picture::export::tikz::game_tree;
 use poda_words::file::notation::{write_dot, write_gambit, write_json};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::io::{self, Write};
 
 /// Writes the tree. Returns whether it was written; reports the reason if not.
@@ -39,8 +39,8 @@ pub(super) fn export_tree(
     }
     let is_written = files.write(words, args, text.as_bytes(), out)?;
     if is_written && !args.is_to_standard_output() {
-        let file = displayed(&files.path).into();
-        let one = [("file", file), ("count", 1_usize.into()), ("pages", words.number(1_u64).into())];
+        let file = displayed(&files.path);
+        let one = args![file, count = 1_usize, pages = words.number(1_u64)];
         report(&words.fill("export-written", &one));
     }
     Ok(is_written)

@@ -25,7 +25,7 @@ use poda_platform::disk::{self, Backup};
 use poda_session::opponent::{ProgramOpponent, chance, draw};
 use poda_words::file::{self, save};
 use poda_words::i18n::node_names::move_word;
-use poda_words::i18n::{Language, MessageArg, Words};
+use poda_words::i18n::{Language, MessageArg, Words, args};
 use poda_words::messages::Message;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -204,7 +204,7 @@ impl GameFile {
     ) -> io::Result<()> {
         if name.is_empty() {
             let word = output.words.text("cli-play-word-save");
-            return output.say("cli-play-save-where", &[("word", word.into())]);
+            return output.say("cli-play-save-where", &args![word]);
         }
         let mut path = PathBuf::from(name);
         if path.extension().is_none() {

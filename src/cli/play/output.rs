@@ -13,7 +13,7 @@ use poda_words::i18n::board_text::{position_text, sign_of};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{self, payoffs_sentence, side_of_players};
 use poda_words::i18n::node_names::{move_name, move_word};
-use poda_words::i18n::{MessageArg, Words};
+use poda_words::i18n::{MessageArg, Words, args};
 use std::io::{self, Write};
 
 const MAX_LISTED: usize = 100;
@@ -37,20 +37,20 @@ impl<Out: Write> Output<'_, Out> {
     pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &ProgramOpponent, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
         if let Some((you, me)) = sides_of_players(game.position(), self.human) {
-            self.say("cli-play-several", &[("you", you.into()), ("me", me.into())])?;
+            self.say("cli-play-several", &args![you, me])?;
         } else if game.position().is_solitary() {
-            self.say("cli-play-alone", &[("you", side(self.human))])?;
+            self.say("cli-play-alone", &args![you = side(self.human)])?;
         } else {
-            self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
+            self.say("cli-play-sides", &args![you = side(self.human), me = side(self.human.opponent())])?;
         }
         if !game.moves().is_empty() {
             let played = game.positions().iter().zip(game.moves());
             let names: Vec<_> = played.map(|(position, &mv)| shown(self.words, position, mv)).collect();
-            let moves = [("moves", names.join(", ").into()), ("count", names.len().into())];
+            let moves = args![moves = names.join(", "), count = names.len()];
             self.say("cli-play-so-far", &moves)?;
         }
         match program {
-            ProgramOpponent::Random => self.say("cli-play-at-random", &[("seed", seed.to_string().into())]),
+            ProgramOpponent::Random => self.say("cli-play-at-random", &args![seed = seed.to_string()]),
             ProgramOpponent::Sampling(mcts) => {
                 let [count, number] = self.iterations(mcts.iterations);
                 self.say("cli-play-sampling", &[count, number, ("seed", seed.to_string().into())])
@@ -79,15 +79,12 @@ impl<Out: Write> Output<'_, Out> {
         let moves = legal_moves(position);
         let side = side_name(position, self.human);
         let turn = if is_extra { "again" } else { "first" };
-        self.say("cli-play-your-turn", &[("turn", turn.into()), ("side", side.into())])?;
+        self.say("cli-play-your-turn", &args![turn, side])?;
         match moves[..] {
             [mv] if position.move_target(mv) == Some(MoveTarget::Pass) => {
-                self.say("cli-play-must-pass", &[("move", position.shown_move(mv).into())])
+                self.say("cli-play-must-pass", &args![move = position.shown_move(mv)])
             }
-            _ => self.say(
-                "cli-play-moves",
-                &[("moves", listed(self.words, position, &moves).into()), ("count", moves.len().into())],
-            ),
+            _ => self.say("cli-play-moves", &args![moves = listed(self.words, position, &moves), count = moves.len()]),
         }
     }
 
@@ -107,12 +104,8 @@ impl<Out: Write> Output<'_, Out> {
                 if let Some((depth, why)) = other_depth {
                     self.instead(program, depth, why)?;
                 }
-                let cost = [
-                    ("value", score.into()),
-                    ("nodes", self.words.number(nodes).into()),
-                    ("count", nodes.into()),
-                    ("certainty", certainty.key().into()),
-                ];
+                let cost =
+                    args![value = score, nodes = self.words.number(nodes), count = nodes, certainty = certainty.key()];
                 self.say("cli-play-mine", &[&played[..], &cost].concat())
             }
             MoveSource::Sampled { estimate, visits, iterations } => {
@@ -135,21 +128,21 @@ impl<Out: Write> Output<'_, Out> {
         is_extra: bool,
     ) -> io::Result<[(&'static str, MessageArg); 2]> {
         if position.players().is_some() {
-            self.say("cli-play-as", &[("player", multi_player::player_name(position, position.mover()).into())])?;
+            self.say("cli-play-as", &args![player = multi_player::player_name(position, position.mover())])?;
         } else if is_extra {
             self.say("cli-play-my-turn-again", &[])?;
         }
         let kind = if position.move_target(mv) == Some(MoveTarget::Pass) { "pass" } else { "move" };
-        Ok([("kind", kind.into()), ("move", shown(self.words, position, mv).into())])
+        Ok(args![kind, move = shown(self.words, position, mv)])
     }
 
     /// Returns a number of iterations as two message arguments: one determines the plural, one is printed.
     fn iterations(&self, iterations: u32) -> [(&'static str, MessageArg); 2] {
-        [("count", u64::from(iterations).into()), ("number", self.words.number(iterations.into()).into())]
+        args![count = u64::from(iterations), number = self.words.number(iterations.into())]
     }
 
     pub fn chance(&mut self, position: &AnyGame, mv: AnyMove) -> io::Result<()> {
-        self.say("cli-play-chance", &[("move", move_name(self.words, position, mv).into())])
+        self.say("cli-play-chance", &args![move = move_name(self.words, position, mv)])
     }
 
     /// Prints that the program searches to another depth than the requested one, and why.
@@ -183,19 +176,16 @@ impl<Out: Write> Output<'_, Out> {
             Some(Outcome::Drawn) => "drawn",
             None => "worth",
         };
-        self.say("cli-play-over", &[("end", end.into())])?;
+        self.say("cli-play-over", &args![end])?;
         if let Some(payoffs) = payoffs_sentence(position) {
-            return self.say("players-payoffs", &[("payoffs", payoffs.into())]);
+            return self.say("players-payoffs", &args![payoffs]);
         }
-        self.say("cli-play-count", &[("sum", position.evaluate().to_string().into())])
+        self.say("cli-play-count", &args![sum = position.evaluate().to_string()])
     }
 
     pub fn help(&mut self, position: &AnyGame) -> io::Result<()> {
         let moves = legal_moves(position);
-        self.say(
-            "cli-play-help-move",
-            &[("moves", listed(self.words, position, &moves).into()), ("count", moves.len().into())],
-        )?;
+        self.say("cli-play-help-move", &args![moves = listed(self.words, position, &moves), count = moves.len()])?;
         for (key, word) in [
             ("cli-play-help-undo", "cli-play-word-undo"),
             ("cli-play-help-redo", "cli-play-word-redo"),
@@ -203,7 +193,7 @@ impl<Out: Write> Output<'_, Out> {
             ("cli-play-help-quit", "cli-play-word-quit"),
             ("cli-play-help-help", "cli-play-word-help"),
         ] {
-            self.say(key, &[("word", self.words.text(word).into())])?;
+            self.say(key, &args![word = self.words.text(word)])?;
         }
         Ok(())
     }
@@ -237,7 +227,7 @@ impl<Out: Write> Output<'_, Out> {
             self.say(key_of_none, &[])?;
         } else {
             let names: Vec<_> = moves.iter().map(|(position, mv)| shown(self.words, position, *mv)).collect();
-            self.say(key, &[("moves", names.join(", ").into()), ("count", moves.len().into())])?;
+            self.say(key, &args![moves = names.join(", "), count = moves.len()])?;
         }
         Ok(!moves.is_empty())
     }

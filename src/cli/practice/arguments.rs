@@ -19,7 +19,7 @@ use poda_core::search::SearchConfig;
 use poda_paper::asked::{AskedSearch, QuestionFlags};
 use poda_paper::exam::{AnyContents, AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use poda_words::file::save;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::messages::Message;
 use poda_words::practice::Question;
 use poda_words::practice::generator::{MctsWishes, NotGenerated, generate, generate_mcts};
@@ -275,7 +275,7 @@ fn generated(words: &Words, args: &PracticeArgs, seed: u64) -> Option<PrintedExe
 }
 
 fn report_seed(words: &Words, seed: u64) {
-    report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
+    report(&words.fill("cli-practice-seed", &args![seed = seed.to_string()]));
 }
 
 #[derive(Serialize)]

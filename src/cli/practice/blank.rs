@@ -10,7 +10,7 @@ use poda_core::text::Excerpt;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Story};
 use poda_platform::read_within;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, asks_for_best, entries_of_vectors, mark,
@@ -56,14 +56,14 @@ pub(super) fn read_object<Answers>(
     read: impl FnOnce(&Map<String, Value>) -> Result<Answers, String>,
 ) -> io::Result<Option<Answers>> {
     let bytes = read_within(input, MAX_SHEET_BYTES, 0)?;
-    let most = || [("megabytes", (MAX_SHEET_BYTES >> 20).into())];
+    let most = || args![megabytes = MAX_SHEET_BYTES >> 20];
     let text = bytes.ok_or_else(|| words.fill("practice-sheet-too-large", &most()));
     let text = text.and_then(|bytes| String::from_utf8(bytes).map_err(|_| words.text("practice-sheet-not-text")));
     let answers = text.and_then(|text| match serde_json::from_str(&text) {
         Ok(Value::Object(sheet)) => read(&sheet),
         Ok(_) => Err(words.text("practice-sheet-not-a-sheet")),
         Err(error) => {
-            let at = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
+            let at = args![line = error.line().to_string(), column = error.column().to_string()];
             Err(words.fill("practice-sheet-not-json", &at))
         }
     });
@@ -164,22 +164,22 @@ impl<'a> SheetReader<'a> {
     }
 
     pub fn node_of(&self, id: &str) -> Result<NodeId, String> {
-        let unknown = || self.words.fill("practice-sheet-unknown-node", &[("id", excerpt(id))]);
+        let unknown = || self.words.fill("practice-sheet-unknown-node", &args![id = excerpt(id)]);
         self.ids.get(id).or_else(|| self.ids.get(id.trim())).copied().ok_or_else(unknown)
     }
 
     fn no_object(&self, within: &str, node: &str) -> String {
-        self.words.fill("practice-sheet-no-object", &[("where", within.into()), ("node", excerpt(node))])
+        self.words.fill("practice-sheet-no-object", &args![where = within, node = excerpt(node)])
     }
 
     /// Returns a sentence that `key` is not the name of a field.
     pub fn unknown_key(&self, within: &str, node: &str, key: &str) -> String {
-        let args = [("where", within.into()), ("node", excerpt(node)), ("key", excerpt(key))];
+        let args = args![where = within, node = excerpt(node), key = excerpt(key)];
         self.words.fill("practice-sheet-unknown-key", &args)
     }
 
     fn unreadable(&self, key: &str, field: &str, found: &Value) -> String {
-        self.words.fill(key, &[("field", excerpt(field)), ("found", excerpt(&found.to_string()))])
+        self.words.fill(key, &args![field = excerpt(field), found = excerpt(&found.to_string())])
     }
 }
 

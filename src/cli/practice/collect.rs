@@ -8,7 +8,7 @@ use crate::terminal::{report, report_all_of, report_file};
 use clap::Args;
 use poda_core::text::visible;
 use poda_words::file::fingerprint;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::messages::Message;
 use poda_words::practice::class::{
     Attempt, ClassWork, ExpectedExercise, ExpectedWork, HandedIn, Keep, Student, distinct,
@@ -122,12 +122,12 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<ExpectedWork> {
 
 /// Reports exercises that are copied, unexpected or missing.
 fn report_remarks(words: &Words, class: &ClassWork<'_>) {
-    let text = |text: &str| visible(text).into_owned().into();
+    let text = |text: &str| visible(text).into_owned();
     for attempt in &class.attempts {
         let path = Path::new(&attempt.handed_in.source);
-        let exercise = ("exercise", text(&attempt.exercise.exercise));
+        let exercise = ("exercise", text(&attempt.exercise.exercise).into());
         if !attempt.copies.is_empty() {
-            let names = ("names", text(&attempt.copies.join(", ")));
+            let names = ("names", text(&attempt.copies.join(", ")).into());
             report_file(path, &words.fill("cli-practice-copy", &[exercise.clone(), names]));
         }
         if attempt.is_foreign {
@@ -137,7 +137,7 @@ fn report_remarks(words: &Words, class: &ClassWork<'_>) {
     for (student, exercises) in &class.missing {
         let titles: Vec<&str> = exercises.iter().map(|exercise| exercise.title.as_str()).collect();
         let shown = if student.name.is_empty() { &student.id } else { &student.name };
-        let args = [("student", text(shown)), ("exercises", text(&titles.join(", ")))];
+        let args = args![student = text(shown), exercises = text(&titles.join(", "))];
         report(&words.fill("cli-practice-missing", &args));
     }
 }

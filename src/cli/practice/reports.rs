@@ -10,7 +10,7 @@ use poda_platform::clock::Instant;
 use poda_platform::disk::{self, Backup, DiskError};
 use poda_platform::unix_seconds;
 use poda_words::file::fingerprint;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::messages::Message;
 use poda_words::practice::class::Student;
 use poda_words::practice::json::report::{ReadReport, ReportError, of_text, to_text};
@@ -71,7 +71,7 @@ impl ReportFile {
         match disk::write(&self.path, to_text(&self.report), Backup::Keep) {
             Ok(()) => {
                 // This goes to standard error, because a program may read standard output.
-                report(&words.fill("cli-practice-written", &[("file", displayed(&self.path).into())]));
+                report(&words.fill("cli-practice-written", &args![file = displayed(&self.path)]));
                 true
             }
             Err(error) => {
@@ -108,7 +108,7 @@ fn continued(words: &Words, path: &Path, new: Report) -> Result<Report, String> 
         return Ok(Report { exercises: before.exercises, ..new });
     }
     let name = if before.name.is_empty() { &before.student } else { &before.name };
-    Err(words.fill("cli-practice-of-another", &[("student", visible(name).into_owned().into())]))
+    Err(words.fill("cli-practice-of-another", &args![student = visible(name).into_owned()]))
 }
 
 /// Returns the title of a document in the language of `words`, or else the name of its lesson or file.

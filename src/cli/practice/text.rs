@@ -17,7 +17,7 @@ use poda_core::text::{Excerpt, visible};
 use poda_core::trace::{NodeId, Step};
 use poda_paper::asked::{ExerciseSetting, form, outline};
 use poda_words::i18n::board_text::position_text;
-use poda_words::i18n::{MessageArg, Words};
+use poda_words::i18n::{MessageArg, Words, args};
 use poda_words::practice::generator::generate;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::run::{HintStrength, QuestionRun, shown_by};
@@ -60,7 +60,7 @@ pub(super) fn next_exercise(
 ) -> io::Result<Option<Document>> {
     let name = mistake.map(|mistake| misconception_name(words, mistake)).unwrap_or_default();
     let is_named = if mistake.is_some() { "yes" } else { "no" };
-    let args = [("named", is_named.into()), ("mistake", name.into())];
+    let args = args![named = is_named, mistake = name];
     writeln!(out, "\n{}", words.fill("cli-practice-next-exercise", &args))?;
     write!(out, "> ")?;
     out.flush()?;
@@ -150,7 +150,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
         let skipped = step.saturating_sub(self.printed + MAX_PRINTED);
         if 0 < skipped {
             let number = self.words.number(skipped as u64);
-            self.say("cli-practice-skipped", &[("count", skipped.into()), ("number", number.into())])?;
+            self.say("cli-practice-skipped", &args![count = skipped, number])?;
         }
         for step in self.printed + skipped + 1..=step {
             let sentence = self.setting.recording.step_sentence(self.words, step);
@@ -162,7 +162,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
 
     fn print_question(&mut self, number: usize, question: &Question<S::Kind>) -> io::Result<()> {
         let recording = self.setting.recording;
-        let number = self.words.fill("cli-practice-question", &[("number", number.into())]);
+        let number = self.words.fill("cli-practice-question", &args![number]);
         let prompt = self.ansi.paint_styled(&recording.prompt(self.words, question));
         writeln!(self.out, "\n{} {prompt}", self.ansi.paint(HEADING, &number))?;
         let kind: AskedKind = question.kind.into();
@@ -212,7 +212,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
                     let (mut choices, can_leave) = self.choices(question);
                     choices.extend(can_leave.then(|| self.words.text("cli-practice-word-leave")));
                     let form = if form::<S>(question) == AnswerForm::Children {
-                        self.words.fill("cli-practice-expected-children", &[("names", choices.join(", ").into())])
+                        self.words.fill("cli-practice-expected-children", &args![names = choices.join(", ")])
                     } else {
                         expected_form(self.words, question.kind, &choices)
                     };
@@ -266,7 +266,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
         let judged = match (verdict.is_right, current.is_closed) {
             (true, _) => words.text("cli-practice-right"),
             (false, false) => words.text("cli-practice-again"),
-            (false, true) => words.fill("cli-practice-answer", &[("answer", right().unwrap_or_default().into())]),
+            (false, true) => words.fill("cli-practice-answer", &args![answer = right().unwrap_or_default()]),
         };
         writeln!(self.out, "{} {}", self.ansi.paint(HEADING, &judged), self.ansi.paint_styled(&said))
     }
@@ -282,7 +282,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
             writeln!(self.out, "  {count} × {}", misconception_name(self.words, misconception))?;
         }
         writeln!(self.out)?;
-        let marks = [("right", answered.right_first().into()), ("asked", answered.asked().into())];
+        let marks = args![right = answered.right_first(), asked = answered.asked()];
         self.say("cli-practice-marks", &marks)
     }
 }

@@ -8,7 +8,7 @@ use crate::terminal::displayed;
 use poda_class::{CountedQuestion, table};
 use poda_platform::clock::Instant;
 use poda_platform::disk::{self, Backup, DiskError};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::table::LINE_END;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -52,7 +52,7 @@ impl<'a> AnswerFile<'a> {
             }
             Found::Answers { last, .. } => {
                 file.append("")?;
-                (last != 0).then(|| words.fill("cli-serve-csv-continued", &[("file", displayed(path).into())]))
+                (last != 0).then(|| words.fill("cli-serve-csv-continued", &args![file = displayed(path)]))
             }
             Found::Other => Some(file.replace_other(&table(&[], 1))?),
         };
@@ -71,7 +71,7 @@ impl<'a> AnswerFile<'a> {
         match self.try_to_add(closed) {
             Ok(notice) => {
                 (self.added, self.failed) = (closed.len(), None);
-                let is_late = || self.words.fill("cli-serve-csv-late", &[("file", displayed(self.path).into())]);
+                let is_late = || self.words.fill("cli-serve-csv-late", &args![file = displayed(self.path)]);
                 Ok(notice.or_else(|| was_failed.then(is_late)))
             }
             Err(sentence) => {
@@ -98,10 +98,7 @@ impl<'a> AnswerFile<'a> {
         let name = self.path.file_name().unwrap_or_default();
         let elsewhere = free(&std::env::temp_dir().join(name));
         match disk::write(&elsewhere, table(closed, 1), Backup::Discard) {
-            Ok(()) => Ok(Some(
-                self.words
-                    .fill("cli-serve-csv-elsewhere", &[("why", why.into()), ("file", displayed(&elsewhere).into())]),
-            )),
+            Ok(()) => Ok(Some(self.words.fill("cli-serve-csv-elsewhere", &args![why, file = displayed(&elsewhere)]))),
             Err(_) => Err(why),
         }
     }
@@ -171,7 +168,7 @@ impl<'a> AnswerFile<'a> {
             let _ = fs::rename(&kept, self.path);
             return Err(sentence);
         }
-        let names = [("file", displayed(self.path).into()), ("kept", displayed(&kept).into())];
+        let names = args![file = displayed(self.path), kept = displayed(&kept)];
         Ok(self.words.fill("cli-serve-csv-kept", &names))
     }
 

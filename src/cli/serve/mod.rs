@@ -29,7 +29,7 @@ use poda_paper::series::{StepGroup, StepSelection, page_options};
 use poda_platform::class::{Class, ClassEvent, ClickerCommand, Reach};
 use poda_platform::clock::Instant;
 use poda_platform::system::Interrupt;
-use poda_words::i18n::{Language, Words, languages};
+use poda_words::i18n::{Language, Words, args, languages};
 use server::{ServerFlags, nats_url};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -75,7 +75,7 @@ const MAX_ANSWER_TIME: u64 = 3_600;
 fn answer_time(text: &str) -> Result<u64, String> {
     let seconds = whole(text)?;
     let is_time = (1..=MAX_ANSWER_TIME).contains(&seconds);
-    is_time.then_some(seconds).ok_or_else(|| expectation("cli-serve-answer-time", &[("most", MAX_ANSWER_TIME.into())]))
+    is_time.then_some(seconds).ok_or_else(|| expectation("cli-serve-answer-time", &args![most = MAX_ANSWER_TIME]))
 }
 
 /// A command of the lecturer.
@@ -134,7 +134,7 @@ fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut im
     let is_all = args.steps == StepGroup::All.into();
     let flags: Vec<_> = args.search.given().into_iter().chain((!is_all).then(|| "--steps".to_owned())).collect();
     if !flags.is_empty() {
-        report_file(&args.file, &words.fill("export-lecture-flags", &[("flags", flags.join(", ").into())]));
+        report_file(&args.file, &words.fill("export-lecture-flags", &args![flags = flags.join(", ")]));
         return Ok(false);
     }
     let languages: Vec<_> = languages().map(Words::new).collect();

@@ -10,7 +10,7 @@ use poda_platform::class::{
     ServerLimits, StartError,
 };
 use poda_platform::{DiskError, disk};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::messages::Message;
 use std::env;
 use std::path::{Path, PathBuf};
@@ -124,7 +124,7 @@ fn certificate_sentence(words: &Words, why: BadCertificate) -> String {
         BadCertificate::NoCertificate => words.text("cli-serve-no-certificate"),
         BadCertificate::NoKey => words.text("cli-serve-no-key"),
         BadCertificate::OtherKey => words.text("cli-serve-other-key"),
-        BadCertificate::Other(said) => words.fill("cli-serve-bad-certificate", &[("said", said.into())]),
+        BadCertificate::Other(said) => words.fill("cli-serve-bad-certificate", &args![said]),
     }
 }
 
@@ -135,7 +135,7 @@ fn nats_sentence(words: &Words, why: NoNats) -> String {
         NoNats::NotReached => words.text("cli-serve-nats-not-reached"),
         NoNats::NotAllowed => words.text("cli-serve-nats-not-allowed"),
         NoNats::NoStreams => words.text("cli-serve-nats-no-streams"),
-        NoNats::Other(said) => words.fill("cli-serve-no-nats", &[("said", said.into())]),
+        NoNats::Other(said) => words.fill("cli-serve-no-nats", &args![said]),
     }
 }
 

@@ -5,7 +5,7 @@ use poda_class::CountedQuestion;
 use poda_core::text::visible;
 use poda_picture::picture::link_code::LinkCode;
 use poda_platform::class::{Class, ClassState, QuestionOutcome};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::sentences::misconception_name;
 use std::io::{self, IsTerminal, Write};
 
@@ -33,14 +33,14 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
     pub fn begin(&mut self, class: &Class) -> io::Result<()> {
         self.begin_gateway(class)?;
         let test = format!("{}test", class.url());
-        self.say(&self.words.fill("cli-serve-test", &[("url", test.into())]))?;
+        self.say(&self.words.fill("cli-serve-test", &args![url = test]))?;
         self.keys()
     }
 
     /// Prints the address of the page for the phones of a gateway.
     pub fn begin_gateway(&mut self, class: &Class) -> io::Result<()> {
         let url = class.url();
-        self.say(&self.words.fill("cli-serve-address", &[("url", url.as_str().into())]))?;
+        self.say(&self.words.fill("cli-serve-address", &args![url = url.as_str()]))?;
         self.code(&url)?;
         self.reach(&url)
     }
@@ -91,8 +91,8 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
     pub fn state(&mut self, state: &ClassState, entry: Option<&str>) -> io::Result<()> {
         let language = self.words.language().code();
         let Some(edition) = state.editions.iter().find(|edition| edition.language == language) else { return Ok(()) };
-        let number = |count: u64| self.words.number(count).into();
-        let args = [("step", number(state.step)), ("steps", number(state.steps))];
+        let number = |count: u64| self.words.number(count);
+        let args = args![step = number(state.step), steps = number(state.steps)];
         let is_slide = state.steps == 0 && entry.is_some();
         let step = (!is_slide).then(|| self.words.fill("series-heading", &args));
         let heading = entry.map(|entry| visible(entry).into_owned()).into_iter().chain(step).collect::<Vec<_>>();
@@ -152,14 +152,14 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
 }
 
 fn counts(words: &Words, phones: u64, answers: Option<u64>, seconds_left: Option<u64>) -> String {
-    let number = |count: u64| words.number(count).into();
-    let phones = ("phones", number(phones));
+    let number = |count: u64| words.number(count);
+    let phones = ("phones", number(phones).into());
     let Some(answers) = answers else { return words.fill("cli-serve-phones", &[phones]) };
-    let said = words.fill("cli-serve-phones-asked", &[phones, ("answers", number(answers))]);
+    let said = words.fill("cli-serve-phones-asked", &[phones, ("answers", number(answers).into())]);
     match seconds_left {
         None => said,
-        Some(0) => words.fill("cli-serve-phones-over", &[("counts", said.into())]),
-        Some(left) => words.fill("cli-serve-phones-timed", &[("counts", said.into()), ("seconds", number(left))]),
+        Some(0) => words.fill("cli-serve-phones-over", &args![counts = said]),
+        Some(left) => words.fill("cli-serve-phones-timed", &args![counts = said, seconds = number(left)]),
     }
 }
 
@@ -177,7 +177,7 @@ fn bars(words: &Words, choices: &[String], outcome: &QuestionOutcome) -> Vec<Str
             row = format!("{row} · {}", words.text("cli-serve-right"));
         }
         if let Some(&before) = outcome.before.get(index) {
-            row = format!("{row} · {}", words.fill("cli-serve-before", &[("count", words.number(before).into())]));
+            row = format!("{row} · {}", words.fill("cli-serve-before", &args![count = words.number(before)]));
         }
         rows.push(row);
     }

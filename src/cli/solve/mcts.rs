@@ -11,7 +11,7 @@ use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::search::mcts::{MctsAnswer, MctsConfig, ResultScale};
 use poda_core::trace::limits::{Ending, Limits, Progress};
-use poda_words::i18n::{Words, mcts, node_names};
+use poda_words::i18n::{Words, args, mcts, node_names};
 use poda_words::practice::json::{Number, write_line};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -44,16 +44,16 @@ impl SolvedPosition for MctsSolved {
 
     fn print(&self, words: &Words, file: &Path, root: &AnyGame, out: &mut dyn Write) -> io::Result<()> {
         let Self { config, scale, found } = self;
-        let search = [("file", displayed(file).into()), ("algorithm", mcts::settings(words, config, *scale).into())];
-        let heading = words.fill("cli-solve-heading", &[&search[..], &[("fail", "none".into())]].concat());
+        let search = args![file = displayed(file), algorithm = mcts::settings(words, config, *scale)];
+        let heading = words.fill("cli-solve-heading", &[&search[..], &args![fail = "none"]].concat());
         writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &heading))?;
         let mut said = mcts::decision(words, (config, *scale), root, found);
         said.extend(mcts::value(words, found));
         let line = node_names::line(words, root, &found.line);
         if !line.is_empty() {
-            said.push(words.fill("mcts-line", &[("line", line.join(" → ").into())]));
+            said.push(words.fill("mcts-line", &args![line = line.join(" → ")]));
         }
-        let nodes = [("nodes", found.nodes.into()), ("number", words.number(found.nodes as u64).into())];
+        let nodes = args![nodes = found.nodes, number = words.number(found.nodes as u64)];
         said.push(words.fill("mcts-cost", &nodes));
         said.iter().try_for_each(|said| writeln!(out, "  {said}"))
     }

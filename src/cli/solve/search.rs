@@ -19,7 +19,7 @@ use poda_core::trace::limits::{Ending, Limits, Progress};
 use poda_core::trace::recording::Recording;
 use poda_words::i18n::certainty::Certainty;
 use poda_words::i18n::message_args::player_name;
-use poda_words::i18n::{MessageArg, Words, explain, multi_player, node_names};
+use poda_words::i18n::{Words, args, explain, multi_player, node_names};
 use poda_words::practice::json::{Number, write_line};
 use serde::{Serialize, Serializer};
 use std::io::{self, Write};
@@ -208,18 +208,15 @@ fn print(
     (said, count): (&[String], &SearchStats),
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let search = [
-        ("file", displayed(file).into()),
-        ("algorithm", config.algorithm.key().into()),
-        ("fail", fail_of(config).unwrap_or("none").into()),
-    ];
+    let search =
+        args![file = displayed(file), algorithm = config.algorithm.key(), fail = fail_of(config).unwrap_or("none")];
     writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &words.fill("cli-solve-heading", &search)))?;
     said.iter().try_for_each(|said| writeln!(out, "  {said}"))?;
-    let cost = [
-        ("nodes", words.number(count.nodes).into()),
-        ("leaves", words.number(count.leaves).into()),
-        ("one", count.nodes.into()),
-        ("other", count.leaves.into()),
+    let cost = args![
+        nodes = words.number(count.nodes),
+        leaves = words.number(count.leaves),
+        one = count.nodes,
+        other = count.leaves,
     ];
     writeln!(out, "  {}", words.fill("cli-solve-cost", &cost))?;
     if config.algorithm.properties().prunes {
@@ -247,16 +244,16 @@ impl Summary<'_> {
         let proved = Interval::of(solution.value, solution.bound).to_string();
         let is_only = legal_moves(self.root).len() == 1;
         let kind = solution.line.first().map_or("move", |&mv| node_names::move_kind(self.root, mv));
-        let found: [(&str, MessageArg); 9] = [
-            ("player", player_name(player).into()),
-            ("opponent", player_name(player.opponent()).into()),
-            ("score", solution.value.into()),
-            ("value", proved.into()),
-            ("best", line.first().cloned().unwrap_or_default().into()),
-            ("kind", kind.into()),
-            ("depth", config.depth.unwrap_or_default().into()),
-            ("only", if is_only { "yes" } else { "no" }.into()),
-            ("estimate", if solution.is_estimate { "yes" } else { "no" }.into()),
+        let found = args![
+            player = player_name(player),
+            opponent = player_name(player.opponent()),
+            score = solution.value,
+            value = proved,
+            best = line.first().cloned().unwrap_or_default(),
+            kind,
+            depth = config.depth.unwrap_or_default(),
+            only = if is_only { "yes" } else { "no" },
+            estimate = if solution.is_estimate { "yes" } else { "no" },
         ];
         let certainty = || {
             let (value, guarantee) = ((player, solution.value), solution.guarantee);
@@ -284,12 +281,12 @@ impl Summary<'_> {
             };
         let mut said = vec![words.fill(key, &found)];
         if !line.is_empty() && solution.is_line_proved && !is_mistaken {
-            said.push(words.fill("cli-solve-line", &[("line", line.join(" → ").into())]));
+            said.push(words.fill("cli-solve-line", &args![line = line.join(" → ")]));
         }
         if !self.equal.is_empty() {
             let names = self.equal.iter().map(|&mv| node_names::move_name(words, self.root, mv));
             let moves = names.collect::<Vec<_>>().join(", ");
-            said.push(words.fill("cli-solve-equal", &[("moves", moves.into()), ("count", self.equal.len().into())]));
+            said.push(words.fill("cli-solve-equal", &args![moves, count = self.equal.len()]));
         }
         said
     }

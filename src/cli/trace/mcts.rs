@@ -18,7 +18,7 @@ use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::mcts::{event_sentence, outcome_weight, settings, value};
 use poda_words::i18n::message_args::player_name;
-use poda_words::i18n::{MessageArg, Words};
+use poda_words::i18n::{Words, args};
 use poda_words::practice::json::write_line;
 use std::io::{self, Write};
 
@@ -59,10 +59,10 @@ fn print(words: &Words, recording: &SampledTree<AnyGame>, details: Details, out:
         let number = ansi.paint(FAINT, &format!("{step:width$}"));
         writeln!(out, "{number}  {:indent$}{said}", "")
     };
-    let of_search: [(&str, MessageArg); 3] = [
-        ("settings", settings(words, recording.config(), recording.scale()).into()),
-        ("player", recording.root().turn().player().map_or("chance", player_name).into()),
-        ("version", env!("CARGO_PKG_VERSION").into()),
+    let of_search = args![
+        settings = settings(words, recording.config(), recording.scale()),
+        player = recording.root().turn().player().map_or("chance", player_name),
+        version = env!("CARGO_PKG_VERSION"),
     ];
     line(0, 0, &words.fill("cli-trace-search", &of_search))?;
     for step in 1..=recording.len() {

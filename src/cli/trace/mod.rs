@@ -30,7 +30,7 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_session::LIMITS;
 use poda_words::file::load;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::lessons;
 pub use run::write_run;
 use std::io::{self, Write};
@@ -79,7 +79,7 @@ pub fn run_headless(
     let Some(document) = document else { return false };
     let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     let title = title.unwrap_or_else(|| words.text("document-untitled"));
-    report(&words.fill("start-steps", &[("title", Excerpt::new(&title).to_string().into())]));
+    report(&words.fill("start-steps", &args![title = Excerpt::new(&title).to_string()]));
     // As in the window, a search that meets a limit is shown as far as it was recorded.
     let recording = record_within(&document.search, document.position(), LIMITS, &ProgressLine::new(&words, half));
     let passes = Passes::of_one(Arc::new(recording));
@@ -89,7 +89,7 @@ pub fn run_headless(
     let is_printed = to_stdout(|out| out.write_all(&first.text).map(|()| true));
     if !is_whole {
         let file = file.map_or_else(|| FIRST_LESSON.to_owned(), |file| visible(&file.to_string_lossy()).into_owned());
-        report(&words.fill("start-steps-more", &[("file", file.into())]));
+        report(&words.fill("start-steps-more", &args![file]));
     }
     is_printed == Some(true)
 }

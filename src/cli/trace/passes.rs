@@ -27,7 +27,7 @@ use poda_words::i18n::narration::{Narrator, pass_begins, search_stops};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::search_settings::search_sentence;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{MessageArg, Words, multi_player, narration};
+use poda_words::i18n::{Words, args, multi_player, narration};
 use poda_words::practice::json::write_line;
 use std::io::{self, Write};
 
@@ -129,8 +129,7 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     if passes.last().multi_player().is_some() {
         let result = multi_player::result(words, passes.last()).into_iter().next();
         let known = if result.is_some() { "yes" } else { "no" };
-        let args: [(&str, MessageArg); 3] =
-            [("known", known.into()), ("why", why.into()), ("result", result.unwrap_or_default().into())];
+        let args = args![known, why, result = result.unwrap_or_default()];
         return words.fill("players-ending", &args);
     }
     let answer = passes.result();
@@ -152,12 +151,7 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
         (None, _) => "nothing",
     };
     let best = best.map(|node| NodeNames::new(words, deciding).inline(node));
-    let args: [(&str, MessageArg); 4] = [
-        ("known", known.into()),
-        ("why", why.into()),
-        ("value", value.unwrap_or_default().into()),
-        ("best", best.unwrap_or_default().into()),
-    ];
+    let args = args![known, why, value = value.unwrap_or_default(), best = best.unwrap_or_default()];
     let said = words.fill("cli-trace-stop", &args);
     match passes_cut_short(words, passes) {
         Some(cut_short) => format!("{said} {}", cut_short.plain()),

@@ -4,7 +4,7 @@ use super::setting::ExerciseSetting;
 use super::subject::AskedSearch;
 use poda_core::document::practice::{AskedKind, AskedKinds, KindSet};
 use poda_core::trace::Step;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::questions;
 
 /// Returns all kinds of questions about this kind of search.
@@ -28,7 +28,7 @@ pub fn faults<S: AskedSearch>(
         let own = || kinds.iter().filter(|&kind| S::own_kind(kind).is_some()).collect::<AskedKinds>();
         let kinds = named_kinds.map_or_else(|| listed(&own()), listed);
         let nothing = S::NOTHING_TO_ASK.filter(|_| there == AskedKinds::NONE).map(|message| words.text(message));
-        let args = [("kinds", kinds.into()), ("there", listed(&there).into())];
+        let args = args![kinds, there = listed(&there)];
         return vec![nothing.unwrap_or_else(|| words.fill("cli-practice-no-questions", &args))];
     }
     let fault = |&(kind, step): &(S::Kind, Step)| {
@@ -57,12 +57,12 @@ fn fault_of_choice<Steps: Iterator<Item = Step>>(
         (None, None) => "none",
         (Some(_), None) | (None, Some(_)) => "one",
     };
-    let args = [
-        ("kind", kind.name().into()),
-        ("step", step.to_string().into()),
-        ("near", near.into()),
-        ("nearest", before.or(after).unwrap_or_default().to_string().into()),
-        ("after", after.unwrap_or_default().to_string().into()),
+    let args = args![
+        kind = kind.name(),
+        step = step.to_string(),
+        near,
+        nearest = before.or(after).unwrap_or_default().to_string(),
+        after = after.unwrap_or_default().to_string(),
     ];
     Some(words.fill("cli-practice-no-such-question", &args))
 }

@@ -12,7 +12,7 @@ use poda_words::i18n::multi_player::shown_payoffs;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::search_settings::search_sentence;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Words, narration};
+use poda_words::i18n::{Words, args, narration};
 use poda_words::practice::room::choices;
 use poda_words::practice::run::QuestionSelection;
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
@@ -55,7 +55,7 @@ impl AskedSearch for Recording<AnyGame> {
             None => self.trace().at(step).proved(child).to_string(),
         };
         let value = shown_payoffs(self, step, child).unwrap_or_else(proved);
-        Some((child, words.fill("cli-practice-returned", &[("node", node.into()), ("value", value.into())])))
+        Some((child, words.fill("cli-practice-returned", &args![node, value])))
     }
 
     fn offered(&self, question: &Question) -> Vec<Answer> {

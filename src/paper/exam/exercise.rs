@@ -10,7 +10,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
 use poda_words::practice::generator::{Contents, NotAlike, NotGenerated, Outline};
 use poda_words::practice::sentences::generator::not_generated_sentences;
@@ -75,8 +75,8 @@ pub enum PaperError {
 impl PaperError {
     pub fn sentences(&self, words: &Words) -> Vec<String> {
         match self {
-            Self::Count => vec![words.fill("exam-count", &[("most", MAX_EXERCISES.into())])],
-            Self::Variants => vec![words.fill("exam-variants", &[("most", Variant::MAX.into())])],
+            Self::Count => vec![words.fill("exam-count", &args![most = MAX_EXERCISES])],
+            Self::Variants => vec![words.fill("exam-variants", &args![most = Variant::MAX])],
             Self::NothingAsked => vec![words.text("exam-nothing-asked")],
             Self::Canceled => vec![words.text("exam-canceled")],
             Self::Undecided => vec![words.text("exam-undecided")],
@@ -92,8 +92,7 @@ impl PaperError {
             Self::NotAlike(NotAlike::NoOther) => vec![words.text("exam-no-variant-of-tree")],
             Self::NoVariantOfSampling => vec![words.text("mcts-exam-no-variant")],
             Self::NotSampledByHand => {
-                let args =
-                    [("nodes", MAX_SAMPLED_NODES.into()), ("iterations", u64::from(MAX_SAMPLED_ITERATIONS).into())];
+                let args = args![nodes = MAX_SAMPLED_NODES, iterations = u64::from(MAX_SAMPLED_ITERATIONS)];
                 vec![words.fill("mcts-exam-not-by-hand", &args)]
             }
             Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
@@ -101,12 +100,12 @@ impl PaperError {
                 let too_large = match excess {
                     Some(excess) => {
                         let percent = (100.0 * excess).ceil().to_string();
-                        words.fill("exam-too-large-for-page", &[("percent", percent.into())])
+                        words.fill("exam-too-large-for-page", &args![percent])
                     }
-                    None => words.fill("exam-far-too-large-for-page", &[("most", MAX_PRINTED_NODES.into())]),
+                    None => words.fill("exam-far-too-large-for-page", &args![most = MAX_PRINTED_NODES]),
                 };
                 let what_fits = match fitting_depth {
-                    Some(depth) => words.fill("exam-fitting-depth", &[("depth", (*depth).into())]),
+                    Some(depth) => words.fill("exam-fitting-depth", &args![depth = *depth]),
                     None => words.text("exam-no-fitting-depth"),
                 };
                 vec![too_large, what_fits]

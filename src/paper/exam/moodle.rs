@@ -29,7 +29,7 @@ use super::paper::Paper;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use poda_core::score::{Bound, Score};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 
 /// Returns the XML file of a paper.
 ///
@@ -220,7 +220,7 @@ impl<'a> Cloze<'a> {
             Bound::Upper => 2,
         });
         let choices = ["exactly", "at-least", "at-most"];
-        let choices = choices.map(|relation| self.words.fill("bank-relation", &[("relation", relation.into())]));
+        let choices = choices.map(|relation| self.words.fill("bank-relation", &args![relation]));
         self.menu_or_skipped(&choices, right, may_be_skipped)
     }
 

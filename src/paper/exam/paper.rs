@@ -12,8 +12,8 @@ use super::variants::{
 };
 use poda_core::document::wishes::Wishes;
 use poda_core::document::{Document, LocalizedText, practice};
-use poda_words::i18n::Words;
 use poda_words::i18n::message_args::algorithm_name;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::class::Student;
 use poda_words::practice::sentences::generator::exercise_title;
 
@@ -165,15 +165,15 @@ impl Paper {
         let exercises = self.variants.first().map(|first| &first.exercises[..]).unwrap_or_default();
         let other_search = |exercise: &Exercise| {
             let algorithm = algorithm_name(words, exercise.document.search.algorithm);
-            words.fill("exam-other-search", &[("number", exercise.number.into()), ("algorithm", algorithm.into())])
+            words.fill("exam-other-search", &args![number = exercise.number, algorithm])
         };
         let other_searches = exercises.iter().filter(|exercise| exercise.has_other_search).map(other_search);
         let sentence = |LeftOutSeed { seed, exercise: (variant, number), reason }: &LeftOutSeed| {
-            let args = [
-                ("number", (*number).into()),
-                ("variant", variant.to_string().into()),
-                ("seed", seed.to_string().into()),
-                ("reason", <&str>::from(reason).into()),
+            let args = args![
+                number = *number,
+                variant = variant.to_string(),
+                seed = seed.to_string(),
+                reason = <&str>::from(reason),
             ];
             words.fill("exam-seed-left-out", &args)
         };

@@ -23,7 +23,7 @@ use super::bank::{
 use super::paper::Paper;
 use poda_core::score::{Bound, Score};
 use poda_picture::export::archive::archive;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 
 const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
 
@@ -103,7 +103,7 @@ fn write_group(xml: &mut Xml, (first, title): (&str, &str), points: usize, items
 fn title(paper: &Paper, words: &Words) -> String {
     match (&paper.title, paper.code) {
         (Some(title), _) => title.clone(),
-        (None, Some(code)) => words.fill("bank-quiz", &[("code", code.to_string().into())]),
+        (None, Some(code)) => words.fill("bank-quiz", &args![code = code.to_string()]),
         (None, None) => "Poda".to_owned(),
     }
 }

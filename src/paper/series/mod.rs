@@ -25,7 +25,7 @@ use poda_picture::picture::Concealed;
 use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::palette::Theme;
 use poda_words::file::{LinkView, encode};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 use series_pages::SeriesPages;
 
@@ -176,7 +176,7 @@ impl<'a> Series<'a> {
         let bookmark = self.document.bookmarks.iter().find(|bookmark| self.is_own && bookmark.step == timeline_step);
         let note = bookmark.and_then(|bookmark| bookmark.note.as_ref());
         let (made, steps) = (timeline_step.get() as u64, self.end.get() as u64);
-        let args = [("step", self.words.number(made).into()), ("steps", self.words.number(steps).into())];
+        let args = args![step = self.words.number(made), steps = self.words.number(steps)];
         Some(ExportPage {
             step: timeline_step.get(),
             heading: self.words.fill("series-heading", &args),

@@ -3,7 +3,7 @@
 use poda_core::text::Excerpt;
 use poda_picture::export::ExportError;
 use poda_picture::picture::tactile::MAX_NODES;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::num::NonZeroUsize;
 use strum::IntoStaticStr;
 
@@ -73,7 +73,7 @@ impl SeriesError {
         match self {
             Self::NoSuchStep { step, last } => {
                 let (step, steps) = (words.number(*step as u64), words.number(*last as u64));
-                let args = [("step", step.into()), ("count", (*last).into()), ("steps", steps.into())];
+                let args = args![step, count = *last, steps];
                 words.fill("series-no-such-step", &args)
             }
             Self::NoBookmarks => words.text("series-no-bookmarks"),
@@ -81,17 +81,17 @@ impl SeriesError {
             Self::NotOfThisKind(message) => words.text(message),
             Self::NoStepOf(groups) => {
                 let names: Vec<_> = groups.iter().map(|group| group.name()).collect();
-                words.fill("series-no-step", &[("groups", names.join(", ").into())])
+                words.fill("series-no-step", &args![groups = names.join(", ")])
             }
             Self::TooLargeForTouch => {
-                words.fill("series-too-large-for-touch", &[("most", words.number(MAX_NODES as u64).into())])
+                words.fill("series-too-large-for-touch", &args![most = words.number(MAX_NODES as u64)])
             }
             Self::NoSuchNode { id, meant } => {
-                let said = words.fill("series-no-such-node", &[("node", Excerpt::new(id).as_str().into())]);
+                let said = words.fill("series-no-such-node", &args![node = Excerpt::new(id).as_str()]);
                 match meant {
                     Some(meant) => {
                         let meant = Excerpt::new(meant).as_str().to_owned();
-                        format!("{said} {}", words.fill("cli-did-you-mean", &[("meant", meant.into())]))
+                        format!("{said} {}", words.fill("cli-did-you-mean", &args![meant]))
                     }
                     None => said,
                 }
@@ -104,10 +104,10 @@ impl SeriesError {
 pub fn export_error_sentence(words: &Words, error: &ExportError) -> String {
     match error {
         ExportError::TooManyPixels { width, height, max } => {
-            let number = |count: u64| words.number(count).into();
-            let args = [("width", number(*width)), ("height", number(*height)), ("most", number(*max))];
+            let number = |count: u64| words.number(count);
+            let args = args![width = number(*width), height = number(*height), most = number(*max)];
             words.fill("export-too-many-pixels", &args)
         }
-        ExportError::Encoding(said) => words.fill("export-encoding", &[("said", said.as_str().into())]),
+        ExportError::Encoding(said) => words.fill("export-encoding", &args![said = said.as_str()]),
     }
 }

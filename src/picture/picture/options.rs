@@ -3,7 +3,7 @@
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::collections::BTreeSet;
 
 /// Where and how α and β are written. Courses use different notations.
@@ -59,8 +59,7 @@ impl Probabilities {
                 let tenths = (2_000 * weight + of) / (2 * of);
                 let is_exact = tenths * of == 1_000 * weight;
                 let decimal = if tenths % 10 == 0 { String::new() } else { format!(".{}", tenths % 10) };
-                let percent =
-                    words.fill("picture-probability", &[("percent", format!("{}{decimal}", tenths / 10).into())]);
+                let percent = words.fill("picture-probability", &args![percent = format!("{}{decimal}", tenths / 10)]);
                 if is_exact { percent } else { format!("≈ {percent}") }
             }
         }

@@ -27,6 +27,7 @@ use egui::{
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
+use poda_words::i18n::args;
 use poda_words::i18n::styled_text::StyledText;
 
 /// The factor by which panels are enlarged while presenting at 1920 × 1080: the smallest text, of 12 pixels, becomes 25
@@ -355,10 +356,7 @@ fn presented_scale(size: Vec2) -> f32 {
 fn blank_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
     ui.painter().rect_filled(rect, 0.0, Color32::BLACK);
-    let args = [
-        ("blank", UiCommand::ToggleBlank.key(context.words).into()),
-        ("leave", UiCommand::Close.key(context.words).into()),
-    ];
+    let args = args![blank = UiCommand::ToggleBlank.key(context.words), leave = UiCommand::Close.key(context.words)];
     let hint = context.words.fill("blank-hint", &args);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &hint));
     if response.clicked() {

@@ -19,7 +19,7 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::palette::PaletteColor;
 use poda_platform::class::StartError;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 760.0;
@@ -127,7 +127,7 @@ impl ClassroomModal {
         let name = if self.shows_clicker {
             words.text("class-clicker-code")
         } else {
-            words.fill("qr-accessible", &[("link", url.into())])
+            words.fill("qr-accessible", &args![link = url])
         };
         if let Some(code) = &self.encoded {
             code_image_ui(ui, code, context.settings.theme, side, &name);
@@ -171,7 +171,7 @@ fn address_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
         paragraph(ui, &words.text("cli-serve-guessed"), PaletteColor::Secondary);
     }
     seconds_ui(ui, context, class);
-    let test_page = [("url", format!("{url}test").into())];
+    let test_page = args![url = format!("{url}test")];
     paragraph(ui, &words.fill("cli-serve-test", &test_page), PaletteColor::Secondary);
     ui.allocate_space(vec2(width, 0.0));
 }
@@ -183,7 +183,7 @@ fn seconds_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
     paragraph(ui, &name, PaletteColor::Secondary);
     let texts = SECONDS.map(|seconds| match seconds {
         None => words.text("class-seconds-none"),
-        Some(seconds) => words.fill("class-seconds-some", &[("seconds", seconds.into())]),
+        Some(seconds) => words.fill("class-seconds-some", &args![seconds]),
     });
     let chosen = SECONDS.iter().position(|seconds| *seconds == class.seconds).unwrap_or_default();
     if let Some(pressed) = segmented_control(ui, &name, &texts, chosen, true) {

@@ -29,7 +29,7 @@ use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::glossary::GlossaryTerm;
-use poda_words::i18n::{Words, languages};
+use poda_words::i18n::{Words, args, languages};
 use poda_words::lessons::{self, lectures};
 
 /// The width of the palette, in pixels.
@@ -135,7 +135,7 @@ impl CommandPalette {
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             if found.is_empty() {
-                let nothing = words.fill("palette-nothing", &[("text", self.typed.trim().into())]);
+                let nothing = words.fill("palette-nothing", &args![text = self.typed.trim()]);
                 ui.add(egui::Label::new(RichText::new(nothing).font(theme::font(Font::Regular, theme::TEXT))).wrap());
             }
             for (position, &index) in found.iter().enumerate() {
@@ -257,7 +257,7 @@ fn entries(context: &ViewContext<'_>) -> Vec<PaletteEntry> {
         entries.push(PaletteEntry::new(names, kinds, DocumentRequest::OpenGame(game).into()));
     }
     for number in 0..lessons::all().len() {
-        let kinds = in_all(all, |words| words.fill("palette-lesson", &[("number", (number + 1).into())]));
+        let kinds = in_all(all, |words| words.fill("palette-lesson", &args![number = number + 1]));
         let groups = in_all(all, |words| words.text(&lessons::group(number))).join(" ");
         let names = in_all(all, |words| lessons::titles(words.language())[number].clone());
         let entry = PaletteEntry::new(names, kinds, DocumentRequest::OpenLesson(number).into());
@@ -312,7 +312,7 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
     for (number, own) in settings[0].iter().enumerate() {
         let name = |setting: &Setting, words: &Words, value: usize| {
             let value = setting.values[value].text.as_str();
-            words.fill("palette-value", &[("setting", words.text(setting.name).into()), ("value", value.into())])
+            words.fill("palette-value", &args![setting = words.text(setting.name), value])
         };
         let hints = in_all(all, |words| words.text(own.hint)).join(" ");
         for (index, value) in own.values.iter().enumerate() {

@@ -11,7 +11,7 @@ use crate::state::practice::PracticeRequest;
 use egui::Context;
 use poda_picture::picture::palette::PaletteColor;
 use poda_platform::disk::backup_path;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::path::PathBuf;
 
 /// The width of a confirmation, in pixels.
@@ -88,11 +88,11 @@ impl Confirmation {
     fn texts(&self, words: &Words) -> (&'static str, String, String) {
         match self {
             Self::Unsaved { title } => {
-                let heading = words.fill("ask-unsaved", &[("title", title.as_str().into())]);
+                let heading = words.fill("ask-unsaved", &args![title = title.as_str()]);
                 ("unsaved", heading, words.text("ask-unsaved-why"))
             }
             Self::BlankTree { sheets } => {
-                let reason = words.fill("ask-blank-tree-why", &[("sheets", (*sheets).into())]);
+                let reason = words.fill("ask-blank-tree-why", &args![sheets = *sheets]);
                 ("blank-tree", words.text("ask-blank-tree"), reason)
             }
             Self::Overwrite { path, loss, .. } => {

@@ -15,8 +15,8 @@ use poda_core::score::{CutOn, MAX_PLAYERS, Player};
 use poda_core::search::Fail;
 use poda_picture::picture::palette::PaletteColor;
 use poda_platform::another_seed;
-use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::generator::{Generated, NotGenerated, generate};
 use poda_words::practice::kinds::kinds_that_test;
 use poda_words::practice::misconception::Misconception;
@@ -309,14 +309,13 @@ pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
 fn range_ui(ui: &mut Ui, label: &str, words: &Words, range: &mut CountRange) {
     line(ui, label, |ui| {
         ui.label(words.text("exercise-at-least"));
-        number(ui, &words.fill("exercise-least-of", &[("name", label.into())]), &mut range.min, 0..=CountRange::MAX);
-        let (limit, at_most) =
-            (words.fill("exercise-limit-of", &[("name", label.into())]), words.text("exercise-at-most"));
+        number(ui, &words.fill("exercise-least-of", &args![name = label]), &mut range.min, 0..=CountRange::MAX);
+        let (limit, at_most) = (words.fill("exercise-limit-of", &args![name = label]), words.text("exercise-at-most"));
         if check_box(ui, &limit, &at_most, range.max.is_some()).clicked() {
             range.max = if range.max.is_none() { Some(range.min) } else { None };
         }
         if let Some(max) = &mut range.max {
-            number(ui, &words.fill("exercise-most-of", &[("name", label.into())]), max, 0..=CountRange::MAX);
+            number(ui, &words.fill("exercise-most-of", &args![name = label]), max, 0..=CountRange::MAX);
             *max = (*max).max(range.min);
         }
     });

@@ -7,9 +7,9 @@ use crate::panel::view_context::ViewContext;
 use egui::{Align, Color32, Context, Id, Role, ScrollArea, Sense, Shape, Ui, WidgetInfo, vec2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_words::i18n::Words;
 use poda_words::i18n::glossary::GlossaryTerm;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, args};
 
 /// The width of the glossary, in pixels.
 const WIDTH: f32 = 720.0;
@@ -57,7 +57,7 @@ impl Glossary {
         let mut terms: Vec<GlossaryTerm> = GlossaryTerm::all().filter(matches_query).collect();
         terms.sort_by_key(|term| !term.name(words).to_lowercase().contains(&query));
         if terms.is_empty() {
-            let none = words.styled("glossary-none", &[("text", self.text.trim().into())]);
+            let none = words.styled("glossary-none", &args![text = self.text.trim()]);
             linked_text_ui(ui, words, &none, theme::TEXT, LinkOptions::TERMS, None);
         }
         for term in terms {

@@ -8,7 +8,7 @@ use crate::panel::view_context::ViewContext;
 use crate::state::practice::Diary;
 use egui::{Context, TextEdit, Ui};
 use poda_picture::picture::palette::PaletteColor;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::json::report::to_text;
 use poda_words::practice::report::{ExerciseReport, Report, tidied_name};
 
@@ -64,7 +64,7 @@ fn exported(words: &Words, report: &Report) -> ExportedText {
     let file_name: String = report.name.chars().filter(|letter| letter.is_alphanumeric() || *letter == ' ').collect();
     let file_name = match file_name.trim() {
         "" => words.text("export-report-name"),
-        name => words.fill("export-report-name-of", &[("name", name.replace(' ', "-").into())]),
+        name => words.fill("export-report-name-of", &args![name = name.replace(' ', "-")]),
     };
     ExportedText { name: file_name, text: to_text(report) }
 }
@@ -77,7 +77,6 @@ fn summary(words: &Words, diary: &Diary) -> String {
     }
     let sums = exercises.iter().map(ExerciseReport::sums);
     let (points, of) = sums.fold((0, 0), |(points, of), sums| (points + sums.points, of + sums.of));
-    let args =
-        [("count", exercises.len().into()), ("points", words.number(points).into()), ("of", words.number(of).into())];
+    let args = args![count = exercises.len(), points = words.number(points), of = words.number(of)];
     words.fill("hand-in-exercises", &args)
 }

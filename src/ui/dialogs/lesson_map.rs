@@ -18,8 +18,8 @@ use egui::{
 };
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 
 /// The width of the map, and its height without the cards, including the margin to the edges of the window, in pixels.
@@ -96,7 +96,7 @@ impl LessonMap {
             area.auto_shrink(false).show(ui, |ui| {
                 ui.spacing_mut().item_spacing = Vec2::splat(GAP);
                 if found.is_empty() {
-                    let none = words.fill("lessons-none", &[("text", self.typed.trim().into())]);
+                    let none = words.fill("lessons-none", &args![text = self.typed.trim()]);
                     linked_text_ui(ui, words, &StyledText::plain_text(&none), theme::TEXT, LinkOptions::TERMS, None);
                 }
                 if self.typed.trim().is_empty() {
@@ -105,7 +105,7 @@ impl LessonMap {
                         self.cards_ui(ui, context, pictures, (group, columns), is_moved);
                     }
                 } else if !found.is_empty() {
-                    let told = RichText::new(words.fill("lessons-found", &[("count", found.len().into())]));
+                    let told = RichText::new(words.fill("lessons-found", &args![count = found.len()]));
                     let told = told.font(theme::font(Font::Regular, theme::TEXT));
                     say_changes(&ui.add(egui::Label::new(told).selectable(false)));
                     self.cards_ui(ui, context, pictures, (&found, columns), is_moved);
@@ -192,15 +192,15 @@ fn card_ui(
     let words = context.words;
     let (rect, response) = ui.allocate_exact_size(vec2(width, PICTURE + LINES), Sense::click());
     let is_open = context.session.origin().lesson() == Some(number);
-    let minutes = words.fill("lessons-minutes", &[("minutes", lessons::minutes(number).into())]);
+    let minutes = words.fill("lessons-minutes", &args![minutes = lessons::minutes(number)]);
     let title = &lessons::titles(words.language())[number];
     let name = format!("{}   {title}", number + 1);
     let is_done = is_done(context, number);
     let answers = context.settings.answers.get(lessons::name(number)).filter(|_| is_done);
     let answers = answers.map(|LessonAnswers { right, asked }| {
-        words.fill("lesson-answers", &[("right", right.to_string().into()), ("asked", asked.to_string().into())])
+        words.fill("lesson-answers", &args![right = right.to_string(), asked = asked.to_string()])
     });
-    let name = if is_done { words.fill("lesson-done-line", &[("title", name.into())]) } else { name };
+    let name = if is_done { words.fill("lesson-done-line", &args![title = name]) } else { name };
     let name = answers.as_ref().map_or_else(|| name.clone(), |answers| format!("{name}, {answers}"));
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_open, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(minutes.clone()));
@@ -238,7 +238,7 @@ fn card_ui(
 
 fn done_text(context: &ViewContext<'_>) -> String {
     let done = (0..lessons::all().len()).filter(|&number| is_done(context, number)).count();
-    let args = [("done", done.to_string().into()), ("all", lessons::all().len().to_string().into())];
+    let args = args![done = done.to_string(), all = lessons::all().len().to_string()];
     context.words.fill("lessons-done", &args)
 }
 

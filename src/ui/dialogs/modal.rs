@@ -18,7 +18,7 @@ use egui::{
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::shape::{Point, Shape, point};
-use poda_words::i18n::{Language, Words, language_name, languages};
+use poda_words::i18n::{Language, Words, args, language_name, languages};
 use std::ops::RangeInclusive;
 
 /// The margin around a modal on a phone, and inside of it, in pixels.
@@ -268,9 +268,9 @@ pub(super) fn span<N: Numeric + Ord>(
 ) {
     let label = words.text(label);
     line(ui, &label, |ui| {
-        number(ui, &words.fill("exercise-least-of", &[("name", label.as_str().into())]), min, range.clone());
+        number(ui, &words.fill("exercise-least-of", &args![name = label.as_str()]), min, range.clone());
         ui.label("–");
-        number(ui, &words.fill("exercise-most-of", &[("name", label.as_str().into())]), max, range);
+        number(ui, &words.fill("exercise-most-of", &args![name = label.as_str()]), max, range);
         *max = (*max).max(*min);
     });
 }

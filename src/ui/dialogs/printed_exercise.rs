@@ -12,7 +12,7 @@ use poda_paper::exam::{
     Variant,
 };
 use poda_picture::picture::palette::PaletteColor;
-use poda_words::i18n::{Words, localized};
+use poda_words::i18n::{Words, args, localized};
 use poda_words::messages::{Grouped, Message};
 
 /// The width of the modal, in pixels.
@@ -163,11 +163,8 @@ impl PrintedExerciseModal {
 
 impl TypedExercise {
     fn title(self) -> LocalizedText {
-        let args = [
-            ("code", self.code.to_string().into()),
-            ("variant", self.variant.to_string().into()),
-            ("number", self.number.to_string().into()),
-        ];
+        let args =
+            args![code = self.code.to_string(), variant = self.variant.to_string(), number = self.number.to_string()];
         localized(|words| words.fill("printed-document", &args))
     }
 }

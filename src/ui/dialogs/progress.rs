@@ -15,7 +15,7 @@ use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Origin;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::json::progress::to_text;
 use poda_words::practice::progress::{ExerciseOrigin, KindProgress, ListedMistake, PracticeProgress};
 use poda_words::practice::schedule::LeitnerBox;
@@ -97,7 +97,7 @@ fn mistakes_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &PracticeProgre
     for mistake in progress.mistakes() {
         let text = mistake_text(words, mistake);
         ui.horizontal_top(|ui| {
-            let named = words.fill("progress-show-named", &[("mistake", text.as_str().into())]);
+            let named = words.fill("progress-show-named", &args![mistake = text.as_str()]);
             if text_button_named(ui, &words.text("progress-show"), &named, "", true).clicked() {
                 context.requests.extend(show(mistake));
             }
@@ -127,11 +127,11 @@ fn show(mistake: &ListedMistake) -> Vec<UiRequest> {
 }
 
 fn mistake_text(words: &Words, mistake: &ListedMistake) -> String {
-    let args = [
-        ("title", visible(&mistake.exercise.title).into_owned().into()),
-        ("step", words.number(mistake.question.step).into()),
-        ("kind", misconception_name(words, mistake.kind).into()),
-        ("given", visible(&mistake.given).into_owned().into()),
+    let args = args![
+        title = visible(&mistake.exercise.title).into_owned(),
+        step = words.number(mistake.question.step),
+        kind = misconception_name(words, mistake.kind),
+        given = visible(&mistake.given).into_owned(),
     ];
     words.fill("progress-mistake", &args)
 }
@@ -151,7 +151,7 @@ pub(super) fn due_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &Practice
         let name = misconception_name(words, kind);
         let size = vec2(ui.available_width(), LINE + 4.0);
         ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-            let named = words.fill("progress-exercise-named", &[("kind", name.as_str().into())]);
+            let named = words.fill("progress-exercise-named", &args![kind = name.as_str()]);
             if text_button_named(ui, &words.text("progress-exercise"), &named, "", true).clicked() {
                 context.requests.push(UiRequest::OpenExercise(kind));
             }
@@ -166,7 +166,7 @@ pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) 
     for (kind, of_kind) in progress.kinds() {
         let name = misconception_name(words, kind);
         let count = count_text(words, of_kind);
-        let args = [("kind", name.as_str().into()), ("count", count.as_str().into())];
+        let args = args![kind = name.as_str(), count = count.as_str()];
         let said = words.fill("progress-kind-said", &args);
         let rect = labeled_space(ui, vec2(ui.available_width(), LINE), &said);
         let (font, size) = (Font::Regular, theme::TEXT);
@@ -178,10 +178,10 @@ pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) 
 /// Returns how often questions about a misconception were answered correctly, with the number of its Leitner box, if
 /// any.
 fn count_text(words: &Words, of_kind: KindProgress) -> String {
-    let args = [("right", words.number(of_kind.right_first).into()), ("asked", words.number(of_kind.asked).into())];
+    let args = args![right = words.number(of_kind.right_first), asked = words.number(of_kind.asked)];
     let count = words.fill("progress-count", &args);
     let Some(review) = of_kind.review else { return count };
     let number = usize::from(review.leitner_box.number());
-    let args = [("box", number.to_string().into()), ("boxes", LeitnerBox::COUNT.to_string().into())];
+    let args = args![box = number.to_string(), boxes = LeitnerBox::COUNT.to_string()];
     format!("{count} · {}", words.fill("progress-box", &args))
 }

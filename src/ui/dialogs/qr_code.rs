@@ -7,6 +7,7 @@ use egui::emath::TSTransform;
 use egui::{Context, Role, Sense, Ui, Vec2, WidgetInfo};
 use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_words::i18n::args;
 
 /// The height of the modal without the QR code, in pixels.
 const AROUND: f32 = 220.0;
@@ -55,11 +56,11 @@ impl QrCodeModal {
         }
         match &self.encoded {
             Some((link, Some(code))) => {
-                let name = words.fill("qr-accessible", &[("link", link.as_str().into())]);
+                let name = words.fill("qr-accessible", &args![link = link.as_str()]);
                 code_image_ui(ui, code, context.settings.theme, size, &name);
             }
             Some((link, None)) => {
-                let length = [("characters", words.number(link.len() as u64).into())];
+                let length = args![characters = words.number(link.len() as u64)];
                 paragraph(ui, &words.fill("qr-too-long", &length), PaletteColor::Text);
             }
             None => {}

@@ -19,7 +19,7 @@ use poda_session::Session;
 use poda_words::file::notation::{self, ReadTree, SideName, TreeNotation, TreeSize, read_tree};
 use poda_words::file::{LoadError, write_tree};
 use poda_words::i18n::tree_notations::understood;
-use poda_words::i18n::{Words, diagnostics};
+use poda_words::i18n::{Words, args, diagnostics};
 use poda_words::messages::Message;
 
 /// The width of the modal, in pixels.
@@ -236,8 +236,8 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &CheckedText) {
 fn placed(words: &Words, position: Option<(usize, usize)>, sentence: String) -> String {
     let Some((line, column)) = position else { return sentence };
     // Line and column take no thousands separator.
-    let [line, column] = [line, column].map(|number| number.to_string().into());
-    words.fill("tree-problem", &[("line", line), ("column", column), ("sentence", sentence.into())])
+    let [line, column] = [line, column].map(|number| number.to_string());
+    words.fill("tree-problem", &args![line, column, sentence])
 }
 
 #[cfg(test)]

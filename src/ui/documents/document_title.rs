@@ -2,7 +2,7 @@
 
 use poda_core::text::visible;
 use poda_session::{Origin, Session};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 
 /// Returns the name of the open document: its title, or else the name of its file.
 pub fn name(session: &Session, words: &Words) -> String {
@@ -23,10 +23,10 @@ pub fn title(session: &Session, words: &Words) -> String {
 /// Returns the title before the document is edited, and after.
 pub fn titles(session: &Session, words: &Words) -> [String; 2] {
     let name = name(session, words);
-    let edited = words.fill("document-edited", &[("title", name.as_str().into())]);
+    let edited = words.fill("document-edited", &args![title = name.as_str()]);
     let unedited = match session.origin() {
         Origin::Lesson(number) => {
-            words.fill("document-lesson", &[("number", (number + 1).to_string().into()), ("title", name.into())])
+            words.fill("document-lesson", &args![number = (number + 1).to_string(), title = name])
         }
         Origin::File(_) | Origin::Link | Origin::Entry(_) | Origin::New => name,
     };

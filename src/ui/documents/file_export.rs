@@ -9,7 +9,7 @@ use poda_paper::exam::PaperFormat;
 use poda_picture::export::Format;
 use poda_platform::FileDialogKind;
 use poda_remote::JobProgress;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::path::{Path, PathBuf};
 
 /// An export that is ready to be written to a path.
@@ -65,15 +65,15 @@ impl FileExport {
 
     /// Returns the sentence about what is being done after `done` parts.
     pub fn progress(&self, words: &Words, done: usize) -> String {
-        let number = |number: usize| words.number(number as u64).into();
+        let number = |number: usize| words.number(number as u64);
         match self {
             Self::Pictures(plan) if done < plan.count => {
-                let args = [("number", number(done + 1)), ("pages", number(plan.count))];
+                let args = args![number = number(done + 1), pages = number(plan.count)];
                 words.fill("pictures-writing", &args)
             }
             Self::Paper(plan) if done < plan.exercises() => words.text("paper-generating"),
             Self::Lecture(plan) if done < plan.entries() => {
-                let args = [("number", number(done + 1)), ("count", number(plan.entries()))];
+                let args = args![number = number(done + 1), count = number(plan.entries())];
                 words.fill("lecture-writing", &args)
             }
             Self::Pictures(_) | Self::Paper(_) | Self::Lecture(_) | Self::Package(_) => words.text("export-writing"),

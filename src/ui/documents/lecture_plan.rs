@@ -8,7 +8,7 @@ use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
 use poda_platform::background::pause;
 use poda_remote::JobProgress;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use std::path::{Path, PathBuf};
 
 /// What is written of a lecture.
@@ -86,8 +86,8 @@ impl LecturePlan {
                 written += 1;
             }
             if format.max_pages() < written {
-                let number = |pages: usize| words.number(pages as u64).into();
-                let args = [("pages", number(written)), ("most", number(format.max_pages()))];
+                let number = |pages: usize| words.number(pages as u64);
+                let args = args![pages = number(written), most = number(format.max_pages())];
                 return Err(ExportOutcome::LectureTooLong(words.fill("export-lecture-too-long", &args)));
             }
         }

@@ -11,7 +11,7 @@ use poda_platform::disk::DiskError;
 use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
 use poda_words::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
 use poda_words::i18n::tree_notations::understood;
-use poda_words::i18n::{Words, diagnostics};
+use poda_words::i18n::{Words, args, diagnostics};
 use poda_words::lessons::{UnknownLesson, lectures};
 use poda_words::messages::Message;
 use poda_words::practice::Unaskable;
@@ -194,7 +194,7 @@ impl Notification {
         let headed = |key: &str| NotificationText::new(words.text(key));
         // A heading with the name of a file, whose path is shown below it.
         let named = |key: &str, path: &Path| {
-            NotificationText::new(words.fill(key, &[("name", file_name(path).into())])).with_path(path)
+            NotificationText::new(words.fill(key, &args![name = file_name(path)])).with_path(path)
         };
         let kept = || words.text("notification-kept");
         match self {
@@ -242,7 +242,7 @@ impl Notification {
             Self::NothingToAsk(reason) => headed("room-no-question").with_line(reason.sentence(words)),
             Self::MissingFiles { lecture, missing } => missing_files(words, lecture.as_deref(), missing),
             Self::EntrySkipped { number, count, why } => {
-                let args = [("number", number.to_string().into()), ("count", count.to_string().into())];
+                let args = args![number = number.to_string(), count = count.to_string()];
                 let heading = words.fill("lecture-entry-skipped", &args);
                 NotificationText { heading, reassurance: None, ..why.text(words) }
             }
@@ -278,7 +278,7 @@ fn link_copied(words: &Words, linked: Linked, characters: usize, has_base: bool)
         (true, Linked::Lecture) => "link-copied-lecture",
         (false, _) => "link-copied-fragment",
     });
-    let length = [("characters", words.number(characters as u64).into())];
+    let length = args![characters = words.number(characters as u64)];
     let too_long = if MAX_BROWSER_CHARACTERS < characters {
         Some(words.fill("link-copied-very-long", &length))
     } else if MAX_PLATFORM_CHARACTERS < characters {
@@ -294,12 +294,11 @@ fn missing_files(words: &Words, lecture: Option<&Path>, missing: &[MissingFile])
     let name = lecture.map_or_else(|| words.text("notification-text"), file_name);
     let sentence = |file: &MissingFile| {
         let folder = file.path.parent().unwrap_or(Path::new("")).display().to_string();
-        let args =
-            [("name", Excerpt::new(&file.name).as_str().into()), ("folder", visible(&folder).into_owned().into())];
+        let args = args![name = Excerpt::new(&file.name).as_str(), folder = visible(&folder).into_owned()];
         let (line, column) = file.position;
         (format!("{name}:{line}:{column}: "), words.fill("lecture-file-missing", &args))
     };
-    let args = [("count", missing.len().into()), ("name", name.clone().into())];
+    let args = args![count = missing.len(), name = name.clone()];
     let text = NotificationText::new(words.fill("lecture-files-missing", &args))
         .with_placed_lines(missing.iter().take(MAX_DIAGNOSTICS).map(sentence))
         .with_reassurance(words.text("lecture-files-missing-kept"));
@@ -321,12 +320,12 @@ fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
     };
     match outcome {
         ExportOutcome::Pictures(files, pages) => {
-            let pages = [("count", (*pages).into()), ("pages", words.number(*pages as u64).into())];
+            let pages = args![count = *pages, pages = words.number(*pages as u64)];
             match files.as_slice() {
                 [] => refused(Vec::new()),
                 [file] => written(words, files).with_path(file).with_line(words.fill("pictures-written-pages", &pages)),
                 [first, .., last] => {
-                    let args = [("first", file_name(first).into()), ("last", file_name(last).into())];
+                    let args = args![first = file_name(first), last = file_name(last)];
                     let text = written(words, files).with_line(words.fill("pictures-written-from-to", &args));
                     first.parent().into_iter().fold(text, NotificationText::with_path)
                 }
@@ -338,8 +337,8 @@ fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
             folder.into_iter().fold(written(words, files).with_lines(names), NotificationText::with_path)
         }
         ExportOutcome::Package { file, questions, left_out } => {
-            let args = [("file", file_name(file).into()), ("count", (*questions).into())];
-            let left_out = (0 < *left_out).then(|| words.fill("scorm-left-out", &[("count", (*left_out).into())]));
+            let args = args![file = file_name(file), count = *questions];
+            let left_out = (0 < *left_out).then(|| words.fill("scorm-left-out", &args![count = *left_out]));
             let text = NotificationText::new(words.fill("scorm-written", &args)).with_lines(left_out);
             file.parent().into_iter().fold(text, NotificationText::with_path)
         }
@@ -365,8 +364,7 @@ fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
 /// Returns a text about the written files that consists of a heading only.
 fn written(words: &Words, files: &[PathBuf]) -> NotificationText {
     let name = files.first().map(|file| file_name(file)).unwrap_or_default();
-    let args =
-        [("count", files.len().into()), ("name", name.into()), ("files", words.number(files.len() as u64).into())];
+    let args = args![count = files.len(), name, files = words.number(files.len() as u64)];
     NotificationText::new(words.fill("export-written-files", &args))
 }
 

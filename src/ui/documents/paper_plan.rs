@@ -14,7 +14,7 @@ use poda_platform::another_seed;
 use poda_platform::background::pause;
 use poda_platform::disk::{StagedFiles, remove_abandoned};
 use poda_remote::JobProgress;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::practice::generator::MctsWishes;
 use std::path::{Path, PathBuf};
 
@@ -219,7 +219,7 @@ impl PaperChoiceError {
     pub fn sentences(&self, words: &Words) -> Vec<String> {
         match self {
             Self::Seed => vec![words.text("exercise-no-seed")],
-            Self::Title => vec![words.fill("paper-long-title", &[("most", MAX_TITLE.into())])],
+            Self::Title => vec![words.fill("paper-long-title", &args![most = MAX_TITLE])],
             Self::Paper(error) => error.sentences(words),
         }
     }

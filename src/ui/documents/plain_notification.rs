@@ -5,7 +5,7 @@ use crate::input::command::UiCommand;
 use crate::state::mode::Mode;
 use poda_core::document::LocalizedText;
 use poda_core::text::visible;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::messages::{Grouped, Message, Whole};
 use std::path::{Path, PathBuf};
 
@@ -162,7 +162,7 @@ impl PlainNotification {
 fn shown_title(title: Option<&LocalizedText>, words: &Words) -> String {
     let Some(title) = title else { return words.text("document-untitled") };
     let title = visible(title.in_language(words.language())).into_owned();
-    words.fill("notification-title", &[("title", title.into())])
+    words.fill("notification-title", &args![title])
 }
 
 /// Returns the first titles, separated by commas.

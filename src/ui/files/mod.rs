@@ -39,7 +39,7 @@ use poda_core::trace::TimelineStep;
 use poda_platform::disk::{self, Backup};
 use poda_session::{Command, Origin, Session};
 use poda_words::file::{self, LinkMode};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 
@@ -284,7 +284,7 @@ impl Files {
         let result = match job.poll(ui.ctx()) {
             JobState::Running => {
                 if job.is_shown() {
-                    let args = [("name", name.as_str().into())];
+                    let args = args![name = name.as_str()];
                     reading_ui(ui, &context.words.fill("notification-reading", &args));
                 }
                 return None;

@@ -11,7 +11,7 @@ use egui::{Align2, Area, Frame, Id, Label, Margin, Order, RichText, Ui, Vec2, ve
 use poda_class::CountedQuestion;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::sentences::misconception_name;
 use std::time::Duration;
 
@@ -30,14 +30,14 @@ const SHARE: f32 = 0.34;
 /// time.
 pub fn counts(words: &Words, class: &OpenClass) -> String {
     let phones = class.presence().phones();
-    let phones = [("count", phones.into()), ("phones", words.number(phones).into())];
+    let phones = args![count = phones, phones = words.number(phones)];
     let Some(answers) = class.answers() else { return words.fill("class-phones", &phones) };
-    let answers = [("answered", answers.into()), ("answers", words.number(answers).into())];
+    let answers = args![answered = answers, answers = words.number(answers)];
     let counts = words.fill("class-answered", &[&phones[..], &answers[..]].concat());
     match class.seconds_left() {
         None => counts,
-        Some(0) => words.fill("class-time-over", &[("counts", counts.into())]),
-        Some(left) => words.fill("class-time-left", &[("seconds", left.into()), ("counts", counts.into())]),
+        Some(0) => words.fill("class-time-over", &args![counts]),
+        Some(left) => words.fill("class-time-left", &args![seconds = left, counts]),
     }
 }
 
@@ -48,7 +48,7 @@ pub fn class_mark_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.ctx().request_repaint_after(TICK);
     }
     let counts = counts(context.words, class);
-    let name = context.words.fill("class-mark", &[("counts", counts.as_str().into())]);
+    let name = context.words.fill("class-mark", &args![counts = counts.as_str()]);
     if text_button_named(ui, &counts, &name, "", true).clicked() {
         context.requests.push(UiCommand::LetClassJoin);
     }
@@ -83,7 +83,7 @@ fn mistakes_ui(ui: &Ui, context: &ViewContext<'_>, class: &OpenClass, scale: f32
             ui.set_max_width(ui.ctx().content_rect().width() * SHARE);
             let lines = shown.into_iter().take(MAX_KINDS).map(|(misconception, count)| {
                 let name = misconception_name(words, misconception);
-                words.fill("class-mistake", &[("count", words.number(count).into()), ("mistake", name.into())])
+                words.fill("class-mistake", &args![count = words.number(count), mistake = name])
             });
             let size = theme::TEXT * scale;
             line_ui(ui, &words.text("cli-serve-mistakes"), Font::SemiBold, size);

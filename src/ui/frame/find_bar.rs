@@ -24,9 +24,9 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::find::{Finder, Query};
-use poda_words::i18n::Language;
 use poda_words::i18n::message_args::turn_name;
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{Language, args};
 
 /// The usual width of the bar, in pixels.
 const WIDTH: f32 = 420.0;
@@ -263,18 +263,16 @@ impl FindSearch {
         let mut lines = Vec::new();
         let is_empty = self.rows.is_empty();
         if !self.finder.is_done() {
-            lines.push(words.fill("find-looking", &[("percent", self.finder.percent().to_string().into())]));
+            lines.push(words.fill("find-looking", &args![percent = self.finder.percent().to_string()]));
         } else if is_empty {
             lines.extend(match self.finder.query {
                 Query::Nothing => None,
                 Query::Visit(_) => {
                     let visits = context.search.trace().end().stats().nodes;
                     let number = words.number(visits);
-                    Some(words.fill("find-no-visit", &[("visits", visits.into()), ("number", number.into())]))
+                    Some(words.fill("find-no-visit", &args![visits, number]))
                 }
-                Query::Words { .. } => {
-                    Some(words.fill("find-nothing", &[("typed", self.typed.trim().to_owned().into())]))
-                }
+                Query::Words { .. } => Some(words.fill("find-nothing", &args![typed = self.typed.trim().to_owned()])),
             });
             if !context.search.trace().is_complete() {
                 lines.push(words.text("find-only-recorded"));
@@ -283,7 +281,7 @@ impl FindSearch {
             lines.push(words.text("find-more"));
         }
         if let Some(row) = self.rows.get(chosen) {
-            let keys = [("show", SHOW.name(words).into()), ("visit", VISIT.name(words).into())];
+            let keys = args![show = SHOW.name(words), visit = VISIT.name(words)];
             let is_visited = context.search.trace().is_searched(row.node);
             lines.push(words.fill(if is_visited { "find-keys" } else { "find-key" }, &keys));
         }
@@ -302,7 +300,7 @@ impl MatchRow {
             return Self { node, id, name };
         }
         let id = recording.shown_path(node);
-        let only_id = words.fill("name-node", &[("form", "bare".into()), ("id", id.clone().into())]);
+        let only_id = words.fill("name-node", &args![form = "bare", id = id.clone()]);
         let says_more = name.to_lowercase() != id.to_lowercase() && name.to_lowercase() != only_id.to_lowercase();
         let name = if says_more && !name.contains('…') { name } else { String::new() };
         Self { node, id, name }
@@ -319,11 +317,10 @@ fn row_ui(ui: &mut Ui, context: &SearchContext<'_>, row: &MatchRow, is_chosen: b
     let words = context.words;
     let trace = context.search.trace();
     let (turn, ply) = (trace.turn(row.node), trace.ply(row.node).to_string());
-    let args =
-        [("player", turn_name(words, turn).into()), ("ply", ply.into()), ("known", known(context, row.node).into())];
+    let args = args![player = turn_name(words, turn), ply, known = known(context, row.node)];
     let facts = words.fill("find-facts", &args);
     let called = if row.name.is_empty() { row.id.clone() } else { format!("{}, {}", row.id, row.name) };
-    let label = words.fill("find-match", &[("node", called.into()), ("facts", facts.clone().into())]);
+    let label = words.fill("find-match", &args![node = called, facts = facts.clone()]);
     let size = vec2(ui.available_width() - button_width(ui), target(ui, ROW));
     let (rect, response) = list_option(ui, size, &label, true, is_chosen);
     let middle = rect.center().y;
@@ -339,7 +336,7 @@ fn row_ui(ui: &mut Ui, context: &SearchContext<'_>, row: &MatchRow, is_chosen: b
 fn visit_button(ui: &mut Ui, context: &SearchContext<'_>, row: &MatchRow) -> Response {
     let is_visited = context.search.trace().is_searched(row.node);
     let message = if is_visited { "find-visit" } else { "find-never-visited" };
-    let name = context.words.fill(message, &[("node", row.id.clone().into())]);
+    let name = context.words.fill(message, &args![node = row.id.clone()]);
     let key = if is_visited { VISIT.name(context.words) } else { String::new() };
     icon_button(ui, Icon::Visit, &name, &key, is_visited)
 }

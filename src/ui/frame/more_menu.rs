@@ -26,7 +26,7 @@ use poda_core::search::play_level::PlayLevel;
 use poda_core::search::setting::MenuPlace;
 use poda_core::search::{Algorithm, Quiescence, SearchConfig};
 use poda_session::Command;
-use poda_words::i18n::{Language, Words, languages};
+use poda_words::i18n::{Language, Words, args, languages};
 use poda_words::lessons::curriculum::SearchControl;
 
 /// The controls for which the top bar has space.
@@ -222,7 +222,7 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     {
         let now = search.quiescence.map_or_else(
             || words.text("order-quiet-none"),
-            |quiescence| words.fill("order-quiet-on", &[("plies", quiescence.plies.into())]),
+            |quiescence| words.fill("order-quiet-on", &args![plies = quiescence.plies]),
         );
         menus::submenu_with_hint(ui, &words.text("order-quiet"), &words.text("hint-order-quiet"), &now, |ui| {
             ui.set_width(ORDER_WIDTH);
@@ -235,7 +235,7 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
 fn killers_text(words: &Words, killers: u8) -> String {
     match killers {
         0 => words.text("order-killers-none"),
-        killers => words.fill("order-killers-count", &[("count", usize::from(killers).into())]),
+        killers => words.fill("order-killers-count", &args![count = usize::from(killers)]),
     }
 }
 
@@ -245,7 +245,7 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
     let prunes = search.algorithm.properties().prunes;
     let mut parts = Vec::new();
     if 0 < killers && prunes {
-        parts.push(words.fill("order-killers-short", &[("count", usize::from(killers).into())]));
+        parts.push(words.fill("order-killers-short", &args![count = usize::from(killers)]));
     }
     if history && prunes {
         parts.push(words.text("order-history-short"));
@@ -303,14 +303,14 @@ fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     separator(ui);
     heading(ui, &words.text("order-quiet-change"));
     for change in with_current(usual.change, QUIET_CHANGES.map(Score::from)) {
-        let text = words.fill("order-quiet-at-most", &[("change", change.into())]);
+        let text = words.fill("order-quiet-at-most", &args![change]);
         let is_chosen = search.quiescence.is_some_and(|quiescence| quiescence.change == change);
         request_item(ui, context, &text, MenuItem::Choice(is_chosen), set(Some(Quiescence { change, ..usual })));
     }
     separator(ui);
     heading(ui, &words.text("order-quiet-plies"));
     for plies in with_current(usual.plies, QUIET_PLIES) {
-        let text = words.fill("order-quiet-plies-most", &[("plies", plies.into())]);
+        let text = words.fill("order-quiet-plies-most", &args![plies]);
         let is_chosen = search.quiescence.is_some_and(|quiescence| quiescence.plies == plies);
         request_item(ui, context, &text, MenuItem::Choice(is_chosen), set(Some(Quiescence { plies, ..usual })));
     }

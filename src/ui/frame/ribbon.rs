@@ -18,8 +18,8 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::lanes::{Lane, Side};
 use poda_session::split_view::SplitView;
-use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{Words, args};
 
 /// The height of a line, in pixels.
 const HEIGHT: f32 = 28.0;
@@ -82,7 +82,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             path_ui(ui, context, context.tree.root);
         }
         if folded > 0 {
-            label(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
+            label(ui, &context.words.fill("ribbon-folded", &args![count = folded]));
             request_button(ui, context, "ribbon-open-all", "", true, Command::SetFolds(context.search.folds.opened()));
             ui.add_space(10.0);
         }
@@ -206,7 +206,7 @@ fn cut_short_ui(ui: &mut Ui, context: &SearchContext<'_>, why: &str) {
     let (session, search, words) = (context.session, context.search, context.words);
     label(ui, why);
     if let Some(nodes) = session.stopped_early() {
-        let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
+        let args = args![count = nodes, nodes = words.number(nodes)];
         label(ui, &words.styled("ribbon-stopped-short", &args).plain());
     }
     more_ui(ui, context, search.passes().ending());
@@ -220,19 +220,19 @@ fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
     let (text, command) = match ending {
         Ending::NodeLimit => {
             let Some(nodes) = next(&NODES, limits.nodes) else { return };
-            let text = words.fill("ribbon-more-nodes", &[("nodes", words.number(nodes as u64).into())]);
+            let text = words.fill("ribbon-more-nodes", &args![nodes = words.number(nodes as u64)]);
             (text, Command::SetLimits(Limits { nodes, ..limits }))
         }
         Ending::MemoryLimit => {
             let Some(bytes) = next(&BYTES, limits.bytes) else { return };
             let megabytes = words.number((bytes >> 20) as u64);
-            let text = words.fill("ribbon-more-memory", &[("megabytes", megabytes.into())]);
+            let text = words.fill("ribbon-more-memory", &args![megabytes]);
             (text, Command::SetLimits(Limits { bytes, ..limits }))
         }
         Ending::TimeLimit => {
             let now = limits.seconds.unwrap_or_default();
             let Some(seconds) = SECONDS.into_iter().find(|&offer| offer > now) else { return };
-            let text = words.fill("ribbon-more-time", &[("seconds", words.number(u64::from(seconds)).into())]);
+            let text = words.fill("ribbon-more-time", &args![seconds = words.number(u64::from(seconds))]);
             (text, Command::SetLimits(Limits { seconds: Some(seconds), ..limits }))
         }
         // A continued search would end at the same number again.

@@ -15,8 +15,8 @@ use poda_core::search::{Algorithm, AnySearch, Fail, FaultyAlgorithm, SearchConfi
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
-use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::{algorithm_message, algorithm_messages};
+use poda_words::i18n::{Words, args};
 use poda_words::lessons::curriculum::SearchControl;
 
 /// The distance between two controls, in pixels.
@@ -160,7 +160,7 @@ pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
     for depth in 1..=look_of(game).max_depth() {
         let possible = document::check_depth(game, Some(depth)).is_ok();
         let message = if possible { "search-depth-plies" } else { "search-depth-without-estimates" };
-        let text = words.fill(message, &[("plies", depth.into())]);
+        let text = words.fill(message, &args![plies = depth]);
         let item = MenuItem::Choice(search.effective().depth == Some(depth));
         if menu_item_if(ui, &text, "", item, possible && has_depth) {
             context.requests.push(set(Some(depth)));

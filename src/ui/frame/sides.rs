@@ -19,9 +19,9 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::lanes::{Lane, Lanes, Side};
-use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::panels::split_text::split_counts;
+use poda_words::i18n::{Words, args};
 
 /// The height of the header above each tree.
 pub(super) const HEADER: f32 = 36.0;
@@ -142,7 +142,7 @@ fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side):
         if lanes.are_separate() {
             ui.add_space(8.0);
             let is_stepped = lanes.stepped_side == side;
-            let spoken = words.fill("lane-step-through", &[("search", name.as_str().into())]);
+            let spoken = words.fill("lane-step-through", &args![search = name.as_str()]);
             let text = words.text("lane-steps");
             if choice_chip_of_size(ui, (&text, text_size - 1.0), PaletteColor::Text, &spoken, is_stepped).clicked() {
                 half.requests.push(Command::StepThrough(side));

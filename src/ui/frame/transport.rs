@@ -17,7 +17,7 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::playback::{Direction, Playback};
 use poda_session::{Command, Session};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::lessons::curriculum::SearchControl;
 
 /// The height of one line, in pixels.
@@ -233,10 +233,10 @@ fn step_text(context: &ViewContext<'_>, step: TimelineStep) -> String {
     let (session, words) = (context.session, context.words);
     let step = words.number(step.get() as u64);
     if context.last_step().is_some() {
-        return words.fill("transport-step-alone", &[("step", step.into())]);
+        return words.fill("transport-step-alone", &args![step]);
     }
     let last = words.number(session.timeline_len().get() as u64);
-    words.fill("transport-step", &[("step", step.into()), ("last", last.into())])
+    words.fill("transport-step", &args![step, last])
 }
 
 /// Returns the width of the text of the last step, with which the other controls keep their places while stepping.
@@ -255,11 +255,11 @@ fn step_label(ui: &mut Ui, text: &str, width: f32) {
 fn pace_text(session: &Session, words: &Words) -> String {
     let playback = session.playback;
     let unit = words.text(unit(session));
-    words.fill("transport-pace-now", &[("speed", speed_text(words, playback.speed).into()), ("unit", unit.into())])
+    words.fill("transport-pace-now", &args![speed = speed_text(words, playback.speed), unit])
 }
 
 fn speed_text(words: &Words, speed: f32) -> String {
-    words.fill("transport-speed", &[("speed", speed.to_string().into())])
+    words.fill("transport-speed", &args![speed = speed.to_string()])
 }
 
 /// Draws the items of the menu of speed and step size.

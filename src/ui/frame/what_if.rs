@@ -19,7 +19,7 @@ use poda_picture::picture::fonts::Font;
 use poda_session::Command;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::what_if;
+use poda_words::i18n::{args, what_if};
 use poda_words::practice::read_number;
 
 /// The largest number of nodes of the minimax search, which runs within a frame. It is enough for all of tic-tac-toe.
@@ -121,8 +121,8 @@ impl WhatIfField {
                 (said.next(), said.reduce(StyledText::then))
             }
             Some((_, None)) => {
-                let nodes = words.number(MAX_NODES).into();
-                (Some(words.styled("what-if-too-large", &[("nodes", nodes)])), None)
+                let nodes = words.number(MAX_NODES);
+                (Some(words.styled("what-if-too-large", &args![nodes])), None)
             }
             None => (None, None),
         };
@@ -165,7 +165,7 @@ fn suppose_ui(
 ) -> bool {
     let words = context.words;
     let name = NodeNames::new(words, context.search.recording()).short_inline(typed.branch);
-    let sentence = words.fill("what-if-value", &[("name", name.as_str().into())]);
+    let sentence = words.fill("what-if-value", &args![name = name.as_str()]);
     wrapped(ui, [5.0, 4.0], |ui| {
         let part = |ui: &mut Ui, text: &str, font| {
             if !text.is_empty() {

@@ -21,6 +21,7 @@ use poda_picture::picture::board::{BoardStyle, cell_center, draw, draw_counted_l
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use poda_words::i18n::args;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
 
@@ -196,7 +197,7 @@ fn count_text(context: &ViewContext<'_>, grid: &Grid, counted: &CountedLines, se
         (Player::Max, None) => "board-lines-max",
         (Player::Min, None) => "board-lines-min",
     };
-    context.words.styled(key, &[("mark", mark.into()), ("count", seen.unwrap_or(0).into())])
+    context.words.styled(key, &args![mark, count = seen.unwrap_or(0)])
 }
 
 /// Draws a board centered in the width, with lines on it.

@@ -14,8 +14,8 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lecture::OpenLecture;
 use poda_session::playback::Direction;
-use poda_words::i18n::narration;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{args, narration};
 
 /// The size of the text below the headline, as a share of the height of the window: 30 pixels of 1080.
 const BELOW_SHARE: f32 = 30.0 / 1080.0;
@@ -118,7 +118,7 @@ pub fn lecture_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let here = entry_name(lecture, lecture.index, words);
         let onward = entry_beyond(session, Direction::Forward).filter(|_| session.slide().is_none()).map(|next| {
             let next = entry_name(lecture, next, words);
-            words.fill("lecture-next-entry", &[("entry", next.into())])
+            words.fill("lecture-next-entry", &args![entry = next])
         });
         let onward = onward.or_else(|| context.lectern.is_past_end.then(|| words.text("lecture-over")));
         let (from, to) = (rect.left_center() + margin, rect.right_center() - margin);

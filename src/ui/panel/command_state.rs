@@ -14,7 +14,7 @@ use poda_core::trace::NodeId;
 use poda_platform::class::CAN_SERVE;
 use poda_session::playback::{Direction, StepSize};
 use poda_session::{Session, reorder};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 
 /// Returns whether a command has an effect on the open document, in the modes of the window.
@@ -131,7 +131,7 @@ pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
             if let (Some(lecture), Some(entry)) = (session.lecture(), entry_beyond(session, direction)) =>
         {
             let message = if direction == Direction::Forward { "lecture-next-entry" } else { "lecture-previous-entry" };
-            words.fill(message, &[("entry", entry_name(lecture, entry, words).into())])
+            words.fill(message, &args![entry = entry_name(lecture, entry, words)])
         }
         UiCommand::Go(Direction::Forward) if lesson_after(session).is_some() => UiCommand::NextLesson.name(words),
         UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
@@ -185,6 +185,6 @@ pub fn edit_as_text_label(tree: &Tree, words: &Words) -> String {
     } else if tree.node_count() <= MAX_NODES_AS_TEXT {
         words.text("document-names-too-long-as-text")
     } else {
-        words.fill("document-too-large-as-text", &[("most", words.number(MAX_NODES_AS_TEXT as u64).into())])
+        words.fill("document-too-large-as-text", &args![most = words.number(MAX_NODES_AS_TEXT as u64)])
     }
 }

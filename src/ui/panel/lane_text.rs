@@ -11,7 +11,7 @@ use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::panels::split_text::{split_name, split_progress};
 use poda_words::i18n::pseudocode::{Pseudocode, pseudocode as search_pseudocode};
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Words, mcts, narration};
+use poda_words::i18n::{Words, args, mcts, narration};
 
 /// Returns the name of a side's search.
 pub fn lane_name(words: &Words, lanes: Lanes<'_>, side: Side) -> String {
@@ -65,7 +65,7 @@ pub fn tree_name<'a>(words: &Words, lanes: Lanes<'a>, is_own: impl Fn(Lane<'a>) 
     } else {
         "tree-name-of-search"
     };
-    words.fill(message, &[("search", lane_name(words, lanes, side).into())])
+    words.fill(message, &args![search = lane_name(words, lanes, side)])
 }
 
 /// Returns whether the lane shows a search that another program has reported.

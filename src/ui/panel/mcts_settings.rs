@@ -11,7 +11,7 @@ use poda_core::score::Score;
 use poda_core::search::AnySearch;
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
 use poda_session::Command;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::messages::Message;
 
 /// The largest number of iterations that can be typed. A file may have more.
@@ -53,7 +53,7 @@ pub fn unbounded_refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Opti
 /// Returns the setting for the number of iterations. `set` makes the request.
 fn iterations_setting(words: &Words, mcts: MctsConfig, set: fn(AnySearch) -> Command) -> Setting {
     let offers = with_current(mcts.iterations, ITERATIONS).into_iter().map(|iterations| {
-        let args = [("iterations", u64::from(iterations).into()), ("number", words.number(iterations.into()).into())];
+        let args = args![iterations = u64::from(iterations), number = words.number(iterations.into())];
         (iterations, words.fill("mcts-iterations-now", &args))
     });
     Setting::new(("mcts-iterations", "mcts-iterations-hint"), mcts.iterations, offers, |iterations| {
@@ -72,7 +72,7 @@ pub(super) fn settings(words: &Words, mcts: MctsConfig, set: fn(AnySearch) -> Co
     };
     let evaluations = with_current(plies_now, PLIES)
         .into_iter()
-        .map(|plies| (Rollout::Evaluation { plies }, words.fill("mcts-rollout-plies", &[("plies", plies.into())])));
+        .map(|plies| (Rollout::Evaluation { plies }, words.fill("mcts-rollout-plies", &args![plies])));
     let rollouts = [(Rollout::Random, words.text("mcts-rollout-random"))].into_iter().chain(evaluations);
     let decides = named(words, [Decide::Visits, Decide::Value], |decide| match decide {
         Decide::Visits => "mcts-decide-by-visits",
@@ -117,7 +117,7 @@ fn iterations_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsConfig) {
         request_item(ui, context, &value.text, MenuItem::Choice(value.is_chosen), value.request);
     }
     let most = words.number(MAX_ITERATIONS.into());
-    let label = words.fill("mcts-iterations-other", &[("most", most.into())]);
+    let label = words.fill("mcts-iterations-other", &args![most]);
     let mut iterations = mcts.iterations;
     let field = DragValue::new(&mut iterations).range(1..=MAX_ITERATIONS.max(mcts.iterations));
     if labeled_number(ui, &label, field) {

@@ -10,6 +10,7 @@ use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{NodeId, NodeKind};
+use poda_words::i18n::args;
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{name_to_move, payoffs_sentence};
 use poda_words::i18n::node_card::{card_heading, card_lines};
@@ -78,7 +79,7 @@ fn filled_in(context: &SearchContext<'_>, fill_in: &FillIn, node: NodeId) -> Str
         NodeKind::Leaf(_) => recording.position(node).evaluate().to_string(),
     };
     let value = if value.is_empty() { words.text("fill-in-nothing") } else { value };
-    if fill_in.cut.contains(&node) { words.fill("fill-in-cut-away", &[("value", value.into())]) } else { value }
+    if fill_in.cut.contains(&node) { words.fill("fill-in-cut-away", &args![value]) } else { value }
 }
 
 /// Returns the player to move, or the result of a finished game.
@@ -87,13 +88,13 @@ pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
         let payoffs = payoffs_sentence(position).filter(|_| !position.has_moves());
         let player = ("player", name_to_move(context.words, position).into());
         return match payoffs {
-            Some(payoffs) => context.words.styled("players-payoffs", &[("payoffs", payoffs.into())]),
+            Some(payoffs) => context.words.styled("players-payoffs", &args![payoffs]),
             None => context.words.styled("panel-player-to-move", &[player]),
         };
     }
     let side = |player| side_of(context.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
     match position.outcome() {
-        Some(Outcome::Won(winner)) => return context.words.styled("panel-won", &[("side", side(winner).into())]),
+        Some(Outcome::Won(winner)) => return context.words.styled("panel-won", &args![side = side(winner)]),
         Some(Outcome::Drawn) => return context.words.styled("panel-drawn", &[]),
         None => {}
     }
@@ -107,5 +108,5 @@ pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
         (Player::Max, true) => "panel-only-max-to-move",
         (Player::Min, true) => "panel-only-min-to-move",
     };
-    context.words.styled(key, &[("mark", mark.into())])
+    context.words.styled(key, &args![mark])
 }

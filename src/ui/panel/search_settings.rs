@@ -15,8 +15,8 @@ use poda_core::search::setting::{Choice, MenuPlace};
 use poda_core::search::{Algorithm, AnySearch, Opponent, SearchConfig};
 use poda_core::trace::RecordedKind;
 use poda_session::Command;
-use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::{Words, args};
 use poda_words::messages::Message;
 
 /// A search that is not depth first, as a menu of algorithms offers it.
@@ -121,7 +121,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     }
     if properties.level.is_none() {
         let depths = (1..=look_of(game).max_depth()).filter(|&depth| document::check_depth(game, Some(depth)).is_ok());
-        let depths = depths.map(|depth| (Some(depth), words.fill("search-depth-plies", &[("plies", depth.into())])));
+        let depths = depths.map(|depth| (Some(depth), words.fill("search-depth-plies", &args![plies = depth])));
         let depths = [(None, words.text("search-depth-full-long"))].into_iter().chain(depths);
         settings.push(Setting::new(("search-depth", "hint-depth"), search.depth, depths, |depth| {
             set(SearchConfig { depth, ..search })

@@ -18,7 +18,7 @@ use poda_session::Command;
 use poda_words::file::TextKind;
 use poda_words::i18n::diagnostics::full_field_sentence;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Words, language_name};
+use poda_words::i18n::{Words, args, language_name};
 
 /// The margin at both sides of a section, in pixels.
 pub const MARGIN: i8 = 18;
@@ -61,7 +61,7 @@ pub fn folding_section(
     let is_unfolded = (at_first == AtFirst::Unfolded) != context.settings.toggled_sections.contains(name);
     framed(ui, [11, if is_unfolded { 14 } else { 10 }], |ui| {
         let message = if is_unfolded { "panel-fold" } else { "panel-unfold" };
-        if fold_row_ui(ui, &title, is_unfolded, &words.fill(message, &[("title", title.as_str().into())])) {
+        if fold_row_ui(ui, &title, is_unfolded, &words.fill(message, &args![title = title.as_str()])) {
             context.requests.push(UiRequest::ToggleSection(name));
         }
         if is_unfolded {
@@ -215,10 +215,9 @@ pub fn localized_field_ui(
     let mut typed = text.map_or("", |text| text.in_language(language)).to_owned();
     ui.add_space(4.0);
     let label = match text {
-        Some(LocalizedText::PerLanguage { .. }) => words.fill(
-            "annotation-in-this-language",
-            &[("label", label.into()), ("language", language_name(language).into())],
-        ),
+        Some(LocalizedText::PerLanguage { .. }) => {
+            words.fill("annotation-in-this-language", &args![label, language = language_name(language)])
+        }
         Some(LocalizedText::Same(_)) | None => label.to_owned(),
     };
     let color = theme::color(ui, PaletteColor::Secondary);

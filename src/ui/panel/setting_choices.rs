@@ -15,7 +15,7 @@ use poda_core::trace::limits::Limits;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
 use poda_session::{Command, DrawingOptions};
-use poda_words::i18n::{Words, language_name, language_names, languages};
+use poda_words::i18n::{Words, args, language_name, language_names, languages};
 
 /// Returns the settings of the open game, and the merging of its symmetric siblings, if it has symmetries.
 pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
@@ -95,10 +95,10 @@ pub fn limit_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> 
     let nodes = NODES.map(|nodes| (nodes, words.number(nodes as u64)));
     let sizes = BYTES.map(|bytes| {
         let megabytes = words.number((bytes >> 20) as u64);
-        (bytes, words.fill("limit-megabytes", &[("megabytes", megabytes.into())]))
+        (bytes, words.fill("limit-megabytes", &args![megabytes]))
     });
     let times = SECONDS.map(|seconds| {
-        let text = words.fill("limit-seconds", &[("seconds", words.number(u64::from(seconds)).into())]);
+        let text = words.fill("limit-seconds", &args![seconds = words.number(u64::from(seconds))]);
         (Some(seconds), text)
     });
     let times = [(None, words.text("limit-no-time"))].into_iter().chain(times);
@@ -111,7 +111,7 @@ pub fn limit_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> 
 
 /// Returns the setting for the size of all text.
 pub fn text_size_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
-    let sizes = TEXT_SIZES.map(|size| (size, words.fill("text-size", &[("percent", usize::from(size).into())])));
+    let sizes = TEXT_SIZES.map(|size| (size, words.fill("text-size", &args![percent = usize::from(size)])));
     Setting::new(("more-text-size", "hint-text-size"), context.settings.text_size, sizes, UiRequest::SetTextSize)
 }
 

@@ -7,6 +7,7 @@ use poda_core::trace::passes::PassStep;
 use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{Event, NodeId, TimelineStep};
 use poda_session::playback::Direction;
+use poda_words::i18n::args;
 use poda_words::i18n::explain::{MinimaxCheck, rank_reason};
 use poda_words::i18n::node_card::best_child;
 use poda_words::i18n::node_names::NodeNames;
@@ -125,7 +126,7 @@ fn with_next_entry(context: &ViewContext<'_>, mut reasons: Vec<StyledText>) -> V
     if let (Some(lecture), Some(next)) = (context.session.lecture(), entry_beyond(context.session, Direction::Forward))
     {
         let next = entry_name(lecture, next, context.words);
-        reasons.push(context.words.styled("lecture-goes-on", &[("entry", next.into())]).faint());
+        reasons.push(context.words.styled("lecture-goes-on", &args![entry = next]).faint());
     }
     reasons
 }

@@ -29,8 +29,8 @@ use poda_picture::picture::draw::{entry_places, mark_shapes};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
-use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, asks_for_best, may_cut};
 use poda_words::practice::sentences::blank_field_name;
 
@@ -79,7 +79,7 @@ fn too_large_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let words = context.words;
     section(ui, &words.text("fill-in-title"), |ui| {
         let most = words.number(MAX_INNER_NODES as u64);
-        paragraph(ui, &words.styled("fill-in-too-large", &[("most", most.into())]), theme::TEXT);
+        paragraph(ui, &words.styled("fill-in-too-large", &args![most]), theme::TEXT);
         ui.add_space(6.0);
         request_button(ui, context, "practice-leave", "Esc", true, PracticeRequest::Leave);
     });
@@ -145,7 +145,7 @@ fn children_ui(
 ) {
     let names = NodeNames::new(context.words, context.search.recording());
     for child in context.search.trace().children(field.node) {
-        let full = context.words.fill(message(field.part), &[("name", names.heading(child).into())]);
+        let full = context.words.fill(message(field.part), &args![name = names.heading(child)]);
         let chip = toggle_chip(ui, &names.short(child), &full, is_on(&child));
         take_focus(context, &chip, field, typing);
         if chip.clicked() {
@@ -283,7 +283,7 @@ fn field_ui(
     if field.part != BlankPart::Value || !has_vectors(context) {
         number_pad::serve(&response, NumberField::BoundOfMany);
     }
-    let name = context.words.fill(message(field.part), &[("name", names.heading(node).into())]);
+    let name = context.words.fill(message(field.part), &args![name = names.heading(node)]);
     ui.ctx().accesskit_node_builder(response.id, |builder| builder.set_label(name));
     if response.changed() {
         context.requests.push(FillInRequest::Write(field, text));
@@ -326,7 +326,7 @@ pub fn fill_in_feedback_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &F
     let words = context.words;
     if let Some(field) = fill_in.first_unreadable() {
         let name = blank_field_name(words, context.search.recording(), field);
-        let args = [("field", name.into()), ("text", fill_in.text(field).trim().into())];
+        let args = args![field = name, text = fill_in.text(field).trim()];
         let is_vector = field.part == BlankPart::Value && has_vectors(context);
         let key = if is_vector { "fill-in-unreadable-vector" } else { "fill-in-unreadable" };
         live_paragraph(ui, &words.styled(key, &args), FEEDBACK);
@@ -386,7 +386,7 @@ pub(super) fn marks_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillI
 }
 
 fn points(marks: &BlankMarks) -> [(&'static str, poda_words::i18n::MessageArg); 2] {
-    [("points", (marks.points() as usize).into()), ("of", (marks.of() as usize).into())]
+    args![points = marks.points() as usize, of = marks.of() as usize]
 }
 
 /// Draws the line of a field: its mark, its name and a word for the mark. A click goes to the field, and a tooltip

@@ -9,6 +9,7 @@ use crate::state::practice::{FillIn, FillInRequest};
 use egui::{Id, Ui};
 use poda_core::text::visible;
 use poda_core::trace::NodeId;
+use poda_words::i18n::args;
 use poda_words::practice::blank::{BlankField, BlankPart};
 use poda_words::practice::class::Student;
 
@@ -58,11 +59,11 @@ pub(super) fn sheets_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &Fill
         });
         if let Some((student, marks)) = sheets.marked.last() {
             let name = if student.name.is_empty() { &student.id } else { &student.name };
-            let args = [
-                ("count", sheets.marked.len().into()),
-                ("name", visible(name).as_ref().into()),
-                ("points", (marks.points() as usize).into()),
-                ("of", (marks.of() as usize).into()),
+            let args = args![
+                count = sheets.marked.len(),
+                name = visible(name).as_ref(),
+                points = marks.points() as usize,
+                of = marks.of() as usize,
             ];
             paragraph(ui, &words.styled("sheets-added", &args), theme::TEXT);
         }

@@ -18,10 +18,10 @@ use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_session::Command;
-use poda_words::i18n::Words;
 use poda_words::i18n::mcts::child_name;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::mcts::{MctsQuestion, MctsResponse, WrittenNumber};
 use poda_words::practice::run::Current;
 use poda_words::practice::sentences::{QuestionSentences, expected_form};
@@ -135,7 +135,7 @@ impl Field {
             (true, ..) => words.text("cli-practice-right"),
             (false, true, Some(right)) => {
                 let right = recording.answer_text(words, question, right);
-                words.fill("cli-practice-answer", &[("answer", right.into())])
+                words.fill("cli-practice-answer", &args![answer = right])
             }
             (false, ..) => words.text("cli-practice-again"),
         };

@@ -28,9 +28,9 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
 use poda_session::Session;
 use poda_session::playback::Direction;
-use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 use poda_words::practice::answer::{Addend, addends};
 use poda_words::practice::run::{Current, FirstAttempt, HintStrength, RightCount};
@@ -139,7 +139,7 @@ fn sentence(context: &SearchContext<'_>, predict: &Predict) -> (StyledText, Opti
     match run.current() {
         None => {
             let marks = RightCount::of(run.outcomes(), None);
-            let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
+            let args = args![right = marks.right, asked = marks.asked];
             (words.styled("practice-over", &args).then(caption()), None)
         }
         Some(current) if run.open_at(step).is_some() => {
@@ -147,7 +147,7 @@ fn sentence(context: &SearchContext<'_>, predict: &Predict) -> (StyledText, Opti
         }
         Some(current) if current.is_closed && step == run.limit() => (feedback(context, current), None),
         Some(_) if predict.has_just_started(step) => {
-            let begun = words.fill("practice-begun", &[("caption", caption().plain().into())]);
+            let begun = words.fill("practice-begun", &args![caption = caption().plain()]);
             (caption(), Some(begun))
         }
         Some(_) => (caption(), None),
@@ -179,13 +179,13 @@ const MIN_WIDTH_OF_MARKS: f32 = 680.0;
 fn first_row(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
     let run = &predict.run;
     let marks = RightCount::of(predict.counted_outcomes(), None);
-    let args = [
-        ("number", run.number().into()),
-        ("counted", if run.total().is_some() { "yes" } else { "no" }.into()),
-        ("total", run.total().unwrap_or_default().into()),
+    let args = args![
+        number = run.number(),
+        counted = if run.total().is_some() { "yes" } else { "no" },
+        total = run.total().unwrap_or_default(),
     ];
     let number = Some(context.words.fill("practice-number", &args)).filter(|_| !run.is_over());
-    let args = [("right", marks.right.into()), ("asked", marks.asked.into())];
+    let args = args![right = marks.right, asked = marks.asked];
     // In a narrow card the sentence gets the space.
     let has_space = MIN_WIDTH_OF_MARKS <= ui.available_width() || number.is_none();
     let right = (0 < marks.asked && has_space).then(|| context.words.fill("practice-marks", &args));
@@ -232,7 +232,7 @@ pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
 pub fn next_lesson_name(context: &ViewContext<'_>, next: usize, max: f32) -> (String, String, f32) {
     let words = context.words;
     let lesson = format!("{} · {}", next + 1, lessons::titles(words.language())[next]);
-    let name = words.fill("reading-next-lesson", &[("lesson", lesson.into())]);
+    let name = words.fill("reading-next-lesson", &args![lesson]);
     let width = |text: &str| Font::SemiBold.width(text, BUTTON_SIZE) + BUTTON_MARGINS;
     let text = if width(&name) <= max + 0.5 { name.clone() } else { words.text(UiCommand::NextLesson.info().message) };
     let wide = width(&text);
@@ -344,11 +344,11 @@ fn choices_ui(ui: &mut Ui, context: &SearchContext<'_>, question: &Question, cho
     for (index, &node) in choices.iter().enumerate() {
         let is_left = node == question.node;
         let (text, name) = if is_left {
-            let text = context.words.fill("practice-choose-leave", &[("node", names.inline(node).into())]);
+            let text = context.words.fill("practice-choose-leave", &args![node = names.inline(node)]);
             (text.clone(), text)
         } else {
             let text = names.short(node);
-            let name = context.words.fill("practice-choose", &[("node", names.heading(node).into())]);
+            let name = context.words.fill("practice-choose", &args![node = names.heading(node)]);
             (text, name)
         };
         let button = text_button_named(ui, &text, &name, &digit(index), true);
@@ -373,7 +373,7 @@ fn set_ui(
     for &node in choices {
         let is_marked = predict.marked.contains(&node);
         let heading = names.heading(node);
-        let name = context.words.fill(choose, &[("node", heading.as_str().into())]);
+        let name = context.words.fill(choose, &args![node = heading.as_str()]);
         // Among nodes that are not all siblings, a node is named by its path.
         let are_siblings = choices.first().is_some_and(|&first| trace.parent(first) == trace.parent(node));
         let chip = toggle_chip(ui, &if are_siblings { names.short(node) } else { heading }, &name, is_marked);
@@ -414,10 +414,10 @@ pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
 /// Returns a question as spoken by a screen reader: its kind, its node, and the sentence.
 pub(super) fn spoken_question(context: &SearchContext<'_>, question: &Question) -> String {
     let (words, recording) = (context.words, context.search.recording());
-    let args = [
-        ("kind", kind_name(words, question.kind).into()),
-        ("node", NodeNames::new(words, recording).heading(question.node).into()),
-        ("prompt", recording.prompt(words, question).plain().into()),
+    let args = args![
+        kind = kind_name(words, question.kind),
+        node = NodeNames::new(words, recording).heading(question.node),
+        prompt = recording.prompt(words, question).plain(),
     ];
     words.fill("practice-question-accessible", &args)
 }

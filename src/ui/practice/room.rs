@@ -13,8 +13,8 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
 use poda_session::shown_search::ShownSearch;
-use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::judge;
 use std::ops::Range;
 
@@ -145,18 +145,16 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) -> f32 {
         if response.clicked() && is_open {
             context.requests.push(PredictRequest::CountHand(index));
         }
-        let args = [
-            ("number", badge.number.into()),
-            ("choice", text.as_str().into()),
-            ("hands", u64::from(badge.hands).into()),
-            ("state", state(*badge).into()),
+        let args = args![
+            number = badge.number,
+            choice = text.as_str(),
+            hands = u64::from(badge.hands),
+            state = state(*badge),
         ];
         let message = if context.classroom.open().is_some() { "class-choice" } else { "room-choice" };
         let said = words.fill(message, &args);
         let said = match badge.before {
-            Some((before, _)) => {
-                words.fill("class-choice-before", &[("said", said.into()), ("before", u64::from(before).into())])
-            }
+            Some((before, _)) => words.fill("class-choice-before", &args![said, before = u64::from(before)]),
             None => said,
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, &said));

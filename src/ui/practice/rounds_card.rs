@@ -12,6 +12,7 @@ use egui::{Key, Modifiers, Ui};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_session::playback::Direction;
+use poda_words::i18n::args;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::rounds::Rounds;
 use poda_words::practice::sentences::rounds_sentence;
@@ -29,7 +30,7 @@ pub fn rounds_card_ui(ui: &mut Ui, context: &SearchContext<'_>, rounds: &Rounds)
             return main_request_button(ui, context, message, &forward.key(words), forward);
         }
         for (node, keys) in keyed_choices(context, rounds) {
-            let name = words.fill("practice-choose", &[("node", names.heading(node).into())]);
+            let name = words.fill("practice-choose", &args![node = names.heading(node)]);
             let is_pressed = ui.input_mut(|input| keys.iter().any(|&key| input.consume_key(Modifiers::NONE, key)));
             let shown_keys: Vec<_> = keys.iter().map(|key| key.name()).collect();
             let button = text_button_named(ui, &names.short(node), &name, &shown_keys.join(" "), true);

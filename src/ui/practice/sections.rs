@@ -20,6 +20,7 @@ use poda_core::trace::recording::Recording;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::reorder::movable;
+use poda_words::i18n::args;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 use poda_words::practice::sentences::QuestionSentences;
@@ -37,7 +38,7 @@ pub fn offer_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     };
     framed(ui, [10, 10], |ui| {
         ui.set_width(ui.available_width());
-        paragraph(ui, &words.styled(message, &[("count", practice.questions.len().into())]), theme::TEXT);
+        paragraph(ui, &words.styled(message, &args![count = practice.questions.len()]), theme::TEXT);
         ui.add_space(4.0);
         let start = words.text("practice-menu-button");
         let name = words.text("practice-offer-start");
@@ -83,7 +84,7 @@ pub fn results_ui(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict) {
 
 /// Draws a line with a name at its left end and marks at its right end.
 fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: RightCount) {
-    let args = [("right", marks.right.to_string().into()), ("asked", marks.asked.to_string().into())];
+    let args = args![right = marks.right.to_string(), asked = marks.asked.to_string()];
     let text = context.words.fill("practice-marks-short", &args);
     let rect = labeled_space(ui, vec2(ui.available_width(), LINE), &format!("{name}: {text}"));
     let color = PaletteColor::Text;
@@ -99,12 +100,7 @@ fn mistake_ui(ui: &mut Ui, context: &SearchContext<'_>, index: usize, outcome: &
     let given = outcome.given.first().map_or_else(|| first_attempt(words, outcome.first), text);
     let right = question.accepted(recording).first().map_or_else(String::new, text);
     let node = NodeNames::new(words, recording).heading(question.node);
-    let args = [
-        ("kind", kind_name(words, question.kind).into()),
-        ("node", node.into()),
-        ("given", given.into()),
-        ("right", right.into()),
-    ];
+    let args = args![kind = kind_name(words, question.kind), node, given, right];
     let line = words.styled("practice-mistake", &args);
     ui.add_space(3.0);
     paragraph(ui, &line, theme::TEXT);
@@ -139,7 +135,7 @@ pub fn improve_order_ui(ui: &mut Ui, context: &SearchContext<'_>, improve_order:
 fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, improve_order: &ImproveOrder) {
     let words = context.words;
     let Some(now) = evaluated_leaves(context.session) else { return };
-    let number = |leaves: u64| [("leaves", words.number(leaves).into())];
+    let number = |leaves: u64| args![leaves = words.number(leaves)];
     paragraph(ui, &words.styled("improve-now", &number(now)), 16.0);
     paragraph(ui, &words.styled("improve-start", &number(improve_order.start_leaves)), theme::TEXT);
     let Some(best) = &improve_order.best else {
@@ -160,7 +156,7 @@ fn move_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let node = context.focused_node();
     let key = if movable(recording, node).is_some() { "improve-move" } else { "improve-select" };
     let name = NodeNames::new(words, recording).inline(node);
-    paragraph(ui, &words.styled(key, &[("name", name.into())]), theme::TEXT);
+    paragraph(ui, &words.styled(key, &args![name]), theme::TEXT);
     wrapped(ui, [8.0, 6.0], |ui| {
         let commands = [UiCommand::MoveEarlier, UiCommand::MoveLater];
         for (command, to) in commands.into_iter().zip(moves_among_siblings(context, node)) {

@@ -26,9 +26,9 @@ use poda_picture::picture::board::cell_bounds;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::shape::point;
 use poda_session::Command;
-use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, args};
 
 /// The usual width of a cell, in pixels.
 const CELL: f32 = 44.0;
@@ -210,21 +210,19 @@ fn fault_text(words: &Words, game: &AnyGame, grid: &Grid, fault: BoardFault) -> 
     let name = |mark| mark_name(words, game, mark);
     match fault {
         BoardFault::Counts { x, o } => {
-            let counts = [("x", u64::from(x).into()), ("o", u64::from(o).into())];
-            let names = [("first", name(Mark::X).into()), ("second", name(Mark::O).into())];
+            let counts = args![x = u64::from(x), o = u64::from(o)];
+            let names = args![first = name(Mark::X), second = name(Mark::O)];
             match look_of(game).sides() {
                 Sides::Discs(_) => words.styled("board-fault-discs", &[counts, names].concat()),
                 Sides::Marks(_) | Sides::Rows(_) | Sides::Players => words.styled("board-fault-counts", &counts),
             }
         }
-        BoardFault::NotToMove { by_counts, .. } => {
-            words.styled("board-fault-to-move", &[("mark", name(by_counts).into())])
-        }
+        BoardFault::NotToMove { by_counts, .. } => words.styled("board-fault-to-move", &args![mark = name(by_counts)]),
         BoardFault::BothHaveALine => words.styled("board-fault-both", &[]),
-        BoardFault::MovedAfterTheEnd { winner } => words.styled("board-fault-after", &[("mark", name(winner).into())]),
+        BoardFault::MovedAfterTheEnd { winner } => words.styled("board-fault-after", &args![mark = name(winner)]),
         BoardFault::NotOfThree => words.styled("board-fault-three", &[]),
         BoardFault::Floating { cell } => {
-            words.styled("board-fault-floating", &[("column", (cell % grid.columns + 1).to_string().into())])
+            words.styled("board-fault-floating", &args![column = (cell % grid.columns + 1).to_string()])
         }
     }
 }
@@ -288,7 +286,7 @@ impl CountsEditor {
             };
             let buttons = [("counts-more", false), ("counts-fewer", true)].map(|button| Some((button, kind?)));
             for ((message, shorter), kind) in buttons.into_iter().flatten() {
-                let name = words.fill(message, &[("kind", kind.into())]);
+                let name = words.fill(message, &args![kind]);
                 let max = look_of(game).board_numbers().first().map_or(0, |number| number.max);
                 let resized = draft.form.resized(shorter, max).and_then(|form| look_of(game).with_counts(&form).ok());
                 if text_button(ui, &name, "", resized.is_some()).clicked() {
@@ -382,7 +380,7 @@ fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> Stri
         },
         CountsKind::Tiles => {
             let cell = row * form.columns() + column + 1;
-            words.fill("counts-cell", &[("number", cell.to_string().into())])
+            words.fill("counts-cell", &args![number = cell.to_string()])
         }
     }
 }

@@ -21,6 +21,7 @@ use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use poda_session::Command;
 use poda_session::lanes::Side;
 use poda_words::file::TextKind;
+use poda_words::i18n::args;
 use poda_words::i18n::styled_text::StyledText;
 
 /// Draws the section with the text of the lesson, which can be folded.
@@ -100,7 +101,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     section(ui, &lecture_title(lecture, words), |ui| {
         let is_shown = session.shown_lecture().is_some();
         let name = entry_name(lecture, lecture.index, words);
-        let here = if is_shown { name } else { words.fill("lecture-aside", &[("entry", name.into())]) };
+        let here = if is_shown { name } else { words.fill("lecture-aside", &args![entry = name]) };
         paragraph(ui, &StyledText::plain_text(&here), theme::TEXT);
         let is_editing = edited_lecture(context).is_some();
         if is_editing {
@@ -115,7 +116,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         if is_shown && session.task().is_none() && session.timeline_len() < lecture.first_step() {
             let (step, last) = (lecture.first_step().to_string(), session.timeline_len().to_string());
             ui.add_space(4.0);
-            let said = words.styled("lecture-step-beyond", &[("step", step.into()), ("last", last.into())]);
+            let said = words.styled("lecture-step-beyond", &args![step, last]);
             paragraph(ui, &said, theme::TEXT);
         }
         ui.add_space(6.0);
@@ -268,7 +269,7 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
         let here = reachable.iter().find(|bookmark| bookmark.step == context.timeline_step());
         if let Some(bookmark) = here.filter(|_| is_editing) {
             let step = bookmark.step;
-            let label = context.words.fill("bookmark-note", &[("step", step.to_string().into())]);
+            let label = context.words.fill("bookmark-note", &args![step = step.to_string()]);
             let field = (AnnotatedText::BookmarkNote(step), label);
             let annotation = |note| Annotation::BookmarkNote(step, note);
             annotation_field_ui(ui, context, &field, bookmark.note.as_ref(), annotation);
@@ -289,6 +290,6 @@ fn bookmark_text(context: &ViewContext<'_>, bookmark: &Bookmark) -> StyledText {
     } else {
         lane_text::caption_at(words, lane, bookmark.step).plain()
     };
-    let args = [("step", bookmark.step.to_string().into()), ("note", shown_note.into())];
+    let args = args![step = bookmark.step.to_string(), note = shown_note];
     words.styled("panel-bookmark", &args)
 }

@@ -18,7 +18,7 @@ use poda_session::opponent::{DepthReason, MoveSource};
 use poda_session::play_match::OpponentKind;
 use poda_words::i18n::node_names::move_kind;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{MessageArg, Words};
+use poda_words::i18n::{MessageArg, Words, args};
 
 /// The number of iterations for a move of Monte Carlo tree search until the user chooses another one.
 const ITERATIONS: u32 = 1_000;
@@ -99,7 +99,7 @@ pub(super) fn source_sentences(
     match source {
         MoveSource::Random => {
             let count = legal_moves(position).len();
-            vec![words.styled("play-reply-by-chance", &[played, &[("count", count.into())]].concat()).into()]
+            vec![words.styled("play-reply-by-chance", &[played, &args![count]].concat()).into()]
         }
         MoveSource::FirstLegal => {
             let message = match search {
@@ -109,21 +109,17 @@ pub(super) fn source_sentences(
             vec![words.styled(message, &played[1..]).into()]
         }
         MoveSource::Sampled { estimate, visits, iterations } => {
-            let number = |number: u32| words.number(number.into()).into();
+            let number = |number: u32| words.number(number.into());
             let (value, exact) = as_decimal(estimate);
-            let found = [
-                ("value", value.into()),
-                ("visits", number(visits)),
-                ("iterations", u64::from(iterations).into()),
-                ("number", number(iterations)),
-            ];
+            let found =
+                args![value, visits = number(visits), iterations = u64::from(iterations), number = number(iterations)];
             let text = words.styled("play-reply-sampled", &[played, &found].concat());
             let fewer = match search {
                 AnySearch::Sampled(asked) if iterations < asked.iterations => {
-                    let args = [
-                        ("iterations", u64::from(iterations).into()),
-                        ("number", number(iterations)),
-                        ("all", number(asked.iterations)),
+                    let args = args![
+                        iterations = u64::from(iterations),
+                        number = number(iterations),
+                        all = number(asked.iterations),
                     ];
                     Some(words.styled("play-fewer-iterations", &args).into())
                 }
@@ -137,19 +133,14 @@ pub(super) fn source_sentences(
                 (decimal, Some(fraction)) => format!("{decimal} ({fraction})"),
                 (value, None) => value,
             };
-            let cost = [
-                ("value", value.into()),
-                ("nodes", words.number(nodes).into()),
-                ("count", nodes.into()),
-                ("certainty", certainty.key().into()),
-            ];
+            let cost = args![value, nodes = words.number(nodes), count = nodes, certainty = certainty.key()];
             let text = words.styled("play-reply", &[played, &cost].concat());
             let otherwise = other_depth.map(|(depth, why)| {
                 let key = match why {
                     DepthReason::CutShort(_) => "play-shorter",
                     DepthReason::NoEstimate => "play-farther",
                 };
-                words.styled(key, &[("depth", depth.into())]).into()
+                words.styled(key, &args![depth]).into()
             });
             std::iter::once(text.into()).chain(otherwise).collect()
         }

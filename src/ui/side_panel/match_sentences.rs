@@ -14,7 +14,7 @@ use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{self, side_of_players};
 use poda_words::i18n::node_names::{move_kind, move_name};
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{MessageArg, Words, narration};
+use poda_words::i18n::{MessageArg, Words, args, narration};
 
 /// Returns the name of a side: its mark, the color of its discs, its row, or the player. Of several players, it is the
 /// one to move.
@@ -53,7 +53,7 @@ pub fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>)
 fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: usize) -> Vec<ReplySentence> {
     if game.positions()[at].turn() == Turn::Chance {
         let decided = move_name(words, &game.positions()[at], game.moves()[at]);
-        return vec![words.styled("play-chance", &[("move", decided.into())]).into()];
+        return vec![words.styled("play-chance", &args![move = decided]).into()];
     }
     let Some(OpponentSearch { search, source: Some(source), .. }) = current_match.opponent_search(at) else {
         return Vec::new();
@@ -160,5 +160,5 @@ fn end(words: &Words, current_match: &Match, position: &AnyGame) -> StyledText {
         Some(Outcome::Drawn) => ("drawn", position.to_move()),
         None => ("worth", position.to_move()),
     };
-    words.styled("play-over", &[("end", end.into()), ("side", side(words, position, winner).into())])
+    words.styled("play-over", &args![end, side = side(words, position, winner)])
 }

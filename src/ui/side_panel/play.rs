@@ -25,9 +25,9 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, color_of_several, player_color};
 use poda_session::Command;
 use poda_session::play_match::{Controller, Match, MatchCommand};
-use poda_words::i18n::Words;
 use poda_words::i18n::multi_player::payoffs_sentence;
 use poda_words::i18n::node_names::{move_heading, move_name};
+use poda_words::i18n::{Words, args};
 
 /// The largest number of buttons for moves without a target on the board.
 const MAX_MOVE_BUTTONS: usize = 60;
@@ -123,7 +123,7 @@ impl PlaySection {
             let (message, args) = if self.is_log_unfolded {
                 ("play-log-fold", vec![])
             } else {
-                ("play-log-unfold", vec![("count", earlier.into())])
+                ("play-log-unfold", Vec::from(args![count = earlier]))
             };
             if text_button(ui, &words.fill(message, &args), "", true).clicked() {
                 self.is_log_unfolded = !self.is_log_unfolded;
@@ -149,7 +149,7 @@ impl PlaySection {
         let (words, position) = (context.words, game.position());
         if game.legal_moves().is_empty() {
             if let Some(payoffs) = payoffs_sentence(position) {
-                paragraph(ui, &words.styled("players-payoffs", &[("payoffs", payoffs.into())]), theme::TEXT);
+                paragraph(ui, &words.styled("players-payoffs", &args![payoffs]), theme::TEXT);
                 return;
             }
             let evaluation = position.evaluate();
@@ -224,7 +224,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     let players = if position.is_solitary() { &[Player::Max][..] } else { &[Player::Max, Player::Min] };
     for (index, &player) in players.iter().enumerate() {
         let side = side_and_player(words, position, player);
-        let name = words.fill("play-seat", &[("side", side.as_str().into())]);
+        let name = words.fill("play-seat", &args![side = side.as_str()]);
         ui.horizontal(|ui| {
             ui.allocate_ui_with_layout(vec2(92.0, 26.0), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(92.0);
@@ -245,7 +245,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     let caption = words.text("play-strength");
     let kinds = opponent_kinds(current_match.opponent_kind, position);
     let short = kinds.iter().find(|(kind, ..)| *kind == current_match.opponent_kind).map_or("", |(_, short, _)| short);
-    let value = words.fill("play-strength-short", &[("strength", short.into())]);
+    let value = words.fill("play-strength-short", &args![strength = short]);
     // Side by side, the two would be wider than the panel.
     let label = RichText::new(&caption).font(theme::font(Font::Regular, 13.0));
     ui.label(label.color(theme::color(ui, PaletteColor::Secondary)));
@@ -300,10 +300,10 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
         let moves = full_game.moves().iter().zip(full_game.shown_moves()).enumerate();
         for (at, (&mv, name)) in moves.take(end).skip(first) {
             let position = &full_game.positions()[at];
-            let args = [
-                ("number", (at + 1).to_string().into()),
-                ("side", side(words, position, position.to_move()).into()),
-                ("move", move_name(words, position, mv).into()),
+            let args = args![
+                number = (at + 1).to_string(),
+                side = side(words, position, position.to_move()),
+                move = move_name(words, position, mv),
             ];
             let has_word = position.is_explicit_tree() || position.move_target(mv).is_some_and(MoveTarget::is_word);
             let name = if has_word { move_heading(words, position, mv) } else { name };

@@ -21,7 +21,7 @@ use poda_core::game::{Game, GameView};
 use poda_picture::picture::board::{BoardPart, Margins, grid_extent, part_bounds};
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_picture::picture::shape::point;
-use poda_words::i18n::{Words, node_names};
+use poda_words::i18n::{Words, args, node_names};
 
 /// The largest width of a cell, and the largest height of a board with cells, in pixels.
 const CELL: f32 = 86.0;
@@ -45,7 +45,7 @@ pub(super) fn board_ui(
         owner_ui(ui, words, MancalaSide::North, max);
     }
     let (rect, response) = labeled_board(ui, &board, size);
-    let spoken = words.fill("play-board", &[("board", spoken(words, &board).into())]);
+    let spoken = words.fill("play-board", &args![board = spoken(words, &board)]);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     let mut pressed =
         digit_pressed(ui).and_then(|digit| targets.iter().position(|target| target.number() == digit + 1));
@@ -186,11 +186,11 @@ fn target_name(words: &Words, position: &AnyGame, target: &BoardTarget) -> Strin
     let first = target.moves[0];
     match target.part {
         BoardPart::Pit { pit, .. } if !tokens(position, first).is_empty() => {
-            words.fill("play-target-which", &[("pit", (pit + 1).to_string().into())])
+            words.fill("play-target-which", &args![pit = (pit + 1).to_string()])
         }
-        BoardPart::Pile(pile) => words.fill("play-target-pile", &[("pile", (pile + 1).to_string().into())]),
+        BoardPart::Pile(pile) => words.fill("play-target-pile", &args![pile = (pile + 1).to_string()]),
         BoardPart::Pit { .. } | BoardPart::Cell(_) | BoardPart::Column(_) => {
-            words.fill("play-target", &[("move", node_names::move_name(words, position, first).into())])
+            words.fill("play-target", &args![move = node_names::move_name(words, position, first)])
         }
     }
 }
@@ -252,7 +252,7 @@ impl PartialMove {
             let is_entered = keep_focus_after_enter(ui, &field, &self.typed);
             let objects: Option<usize> = self.typed.trim().parse().ok();
             let mv = objects.and_then(|objects| moves.get(objects.checked_sub(1)?)).copied();
-            let take = words.fill("play-take", &[("objects", self.typed.trim().into())]);
+            let take = words.fill("play-take", &args![objects = self.typed.trim()]);
             let is_pressed = text_button(ui, &take, "", mv.is_some()).clicked();
             return mv.filter(|_| is_entered || is_pressed);
         }
@@ -261,7 +261,7 @@ impl PartialMove {
         wrapped(ui, [6.0, 6.0], |ui| {
             for (objects, &mv) in (1..).zip(moves) {
                 let objects: usize = objects;
-                let take = words.fill("play-take", &[("objects", objects.to_string().into())]);
+                let take = words.fill("play-take", &args![objects = objects.to_string()]);
                 if text_button(ui, &take, "", true).clicked() {
                     taken = Some(mv);
                 }
@@ -272,16 +272,16 @@ impl PartialMove {
 
     fn tokens_ui(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame, pit: usize) -> Option<AnyMove> {
         let dropped = tokens(position, self.target.moves[0])[..self.chosen].join(", ");
-        let args = [
-            ("pit", (pit + 1).to_string().into()),
-            ("dropped", if dropped.is_empty() { "none" } else { "some" }.into()),
-            ("tokens", dropped.into()),
+        let args = args![
+            pit = (pit + 1).to_string(),
+            dropped = if dropped.is_empty() { "none" } else { "some" },
+            tokens = dropped,
         ];
         paragraph(ui, &words.styled("play-which-token", &args), theme::TEXT);
         let mut next = None;
         wrapped(ui, [6.0, 6.0], |ui| {
             for token in self.next_tokens(position) {
-                let name = words.fill("play-token", &[("token", token.as_str().into())]);
+                let name = words.fill("play-token", &args![token = token.as_str()]);
                 if text_button(ui, &name, "", true).clicked() {
                     next = Some(token);
                 }

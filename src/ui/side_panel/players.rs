@@ -12,6 +12,7 @@ use poda_core::trace::moment::NodeState;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, color_of_several, fill_of_several};
 use poda_picture::picture::shape::{point, sign_corners};
+use poda_words::i18n::args;
 use poda_words::i18n::multi_player::player_name;
 use poda_words::i18n::node_names::NodeNames;
 
@@ -29,8 +30,7 @@ pub(super) fn players_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     folding_section(ui, context, "players-heading", AtFirst::Unfolded, |ui| {
         let names = NodeNames::new(words, recording);
         let is_returned = shown.is_some() && context.search.moment().state(node) == NodeState::Finished;
-        let args =
-            [("node", names.short_inline(node).into()), ("returned", if is_returned { "yes" } else { "no" }.into())];
+        let args = args![node = names.short_inline(node), returned = if is_returned { "yes" } else { "no" }];
         paragraph(ui, &words.styled("players-at-node", &args), theme::TEXT);
         for player in 0..players.names.len() {
             let known = shown.as_ref().and_then(|shown| shown.get(player));
@@ -66,7 +66,7 @@ fn view_ui(ui: &mut Ui, context: &SearchContext<'_>, names: &[String]) {
             let color = player.map_or(PaletteColor::Text, color_of_several);
             let text = player.map_or_else(|| words.text("players-view-all"), |it| player_name(recording.root(), it));
             let name = match player {
-                Some(_) => words.fill("players-view-of", &[("player", text.as_str().into())]),
+                Some(_) => words.fill("players-view-of", &args![player = text.as_str()]),
                 None => words.text("players-view-of-all"),
             };
             if choice_chip_of_size(ui, (&text, theme::TEXT), color, &name, viewed == player).clicked() {

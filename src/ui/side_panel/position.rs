@@ -26,7 +26,7 @@ use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Words, narration};
+use poda_words::i18n::{Words, args, narration};
 
 /// The position of a node as a section shows it.
 pub(super) struct NodePosition {
@@ -185,7 +185,7 @@ fn plain_ui(ui: &mut Ui, words: &Words, grid: &Grid, shown: &NodePosition) {
                 | Evaluation::Share { .. }
                 | Evaluation::Sooner { .. }) => score.to_string(),
             };
-            words.styled(key, &[("sum", sum.into())])
+            words.styled(key, &args![sum])
         } else {
             shown.turn.clone()
         };
@@ -218,7 +218,7 @@ fn counted_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, lines: 
     };
     let is_discs = grid.coordinates != Coordinates::CellNumbers;
     let mark = if is_discs { disc_name(context.words, lines.player) } else { lines.mark.to_string() };
-    let args = [("mark", mark.into()), ("count", lines.lines.len().into())];
+    let args = args![mark, count = lines.lines.len()];
     let text = context.words.styled(key, &args);
     let galley = ui.painter().layout_job(paint::styled_text(&text, theme::TEXT, theme::of(ui), f32::INFINITY));
     put(ui, Align2::CENTER_BOTTOM, rect.center_bottom(), galley);
@@ -249,7 +249,7 @@ fn counts_ui(ui: &mut Ui, words: &Words, board: &Board, shown: &NodePosition) {
 fn grundy_text(words: &Words, numbers: &[u16], is_misere: bool) -> StyledText {
     let together = numbers.iter().fold(0, |together, number| together ^ number);
     let listed = numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
-    let args = [("numbers", listed.into()), ("together", together.to_string().into())];
+    let args = args![numbers = listed, together = together.to_string()];
     words.styled(if is_misere { "panel-grundy-misere" } else { "panel-grundy" }, &args)
 }
 
@@ -257,7 +257,7 @@ fn grundy_text(words: &Words, numbers: &[u16], is_misere: bool) -> StyledText {
 fn value_ui(ui: &mut Ui, words: &Words, position: &AnyGame) {
     let evaluation = position.evaluate();
     let key = if position.outcome().is_some() { "panel-leaf-value" } else { "panel-horizon-value" };
-    let text = words.styled(key, &[("sum", evaluation.score().into())]);
+    let text = words.styled(key, &args![sum = evaluation.score()]);
     ui.vertical_centered(|ui| ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0)));
 }
 
@@ -310,11 +310,11 @@ pub(super) fn spoken_counts(words: &Words, board: &Board) -> String {
     match board {
         Board::Mancala(board) => words.fill(
             "board-spoken-sides",
-            &[
-                ("south", row(&board.south).into()),
-                ("south_store", board.south.store.to_string().into()),
-                ("north", row(&board.north).into()),
-                ("north_store", board.north.store.to_string().into()),
+            &args![
+                south = row(&board.south),
+                south_store = board.south.store.to_string(),
+                north = row(&board.north),
+                north_store = board.north.store.to_string(),
             ],
         ),
         Board::Piles(piles) => piles.objects.iter().map(u16::to_string).collect::<Vec<_>>().join(", "),
@@ -327,7 +327,7 @@ pub(super) fn spoken_counts(words: &Words, board: &Board) -> String {
             let points =
                 [("max", board.scores[0]), ("min", board.scores[1]), ("target", board.target), ("turn", board.turn)];
             let points = points.map(|(name, points)| (name, points.to_string().into()));
-            words.fill("board-spoken-dice", &[&points[..], &[("die", die.into())]].concat())
+            words.fill("board-spoken-dice", &[&points[..], &args![die]].concat())
         }
         Board::Abstract | Board::Grid(_) => String::new(),
     }

@@ -28,11 +28,11 @@ use poda_picture::picture::overview::NodeCategory;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::{Command, reorder};
 use poda_words::file::TextKind;
-use poda_words::i18n::diagnostics;
 use poda_words::i18n::node_card::best_child;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::overview_text::overview_text;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{args, diagnostics};
 use poda_words::practice::{Answer, written_value};
 
 /// The state of the section: a typed name, and typed bounds with the bounds that they replace.
@@ -131,7 +131,7 @@ impl TreeEditor {
         let edit = match read_bounds(text) {
             Some(read) if tree.outside(read).next().is_none() => Some(TreeEdit::SetBounds(read)),
             Some(Interval { low, high }) => {
-                let sentence = words.styled("edit-bounds-outside", &[("low", low.into()), ("high", high.into())]);
+                let sentence = words.styled("edit-bounds-outside", &args![low, high]);
                 paragraph(ui, &sentence, 12.5);
                 None
             }
@@ -221,7 +221,7 @@ fn weight_ui(ui: &mut Ui, context: &SearchContext<'_>, node: NodeId, tree: &Tree
             context.requests.push(Command::EndChange);
         }
         if let Some((_, of)) = context.search.trace().weight(node) {
-            let text = context.words.fill("edit-weight-of", &[("of", of.to_string().into())]);
+            let text = context.words.fill("edit-weight-of", &args![of = of.to_string()]);
             ui.label(RichText::new(text).size(theme::TEXT));
         }
     });

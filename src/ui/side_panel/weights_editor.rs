@@ -12,9 +12,9 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::game::weighted::{Feature, FeatureWeight, WeightedSum, WeightedTerm, Weights};
 use poda_picture::picture::fonts::Font;
 use poda_session::Command;
-use poda_words::i18n::Words;
 use poda_words::i18n::message_args::feature_name;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::read_number;
 
 /// The widths of the name of a feature and of its field, in pixels.
@@ -70,7 +70,7 @@ impl WeightsEditor {
             }
             if let Some(sum) = sum {
                 ui.add_space(4.0);
-                paragraph(ui, &words.styled("weights-sum", &[("sum", sum.to_string().into())]), theme::TEXT);
+                paragraph(ui, &words.styled("weights-sum", &args![sum = sum.to_string()]), theme::TEXT);
             }
             paragraph(ui, &draft.advice(words, game.is_solitary()), 12.5);
         });
@@ -98,7 +98,7 @@ impl WeightsDraft {
         let read: Vec<_> = self.texts.iter().map(|text| read(text)).collect();
         let wrong = self.features.iter().zip(&read).find(|(_, read)| read.is_none());
         if let Some((&feature, _)) = wrong {
-            words.styled("weights-not-a-number", &[("feature", feature_name(words, feature).into())])
+            words.styled("weights-not-a-number", &args![feature = feature_name(words, feature)])
         } else if read.iter().zip(self.of).any(|(read, weight)| *read != Some(weight)) {
             words.styled("weights-press-enter", &[])
         } else {

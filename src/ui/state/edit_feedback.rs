@@ -12,10 +12,10 @@ use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use poda_session::Session;
 use poda_session::shown_search::{ShownSearch, TreeId};
-use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::edit_effect::{edit_answer, edit_beyond, edit_cells, edit_minimal, edit_work};
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, args};
 
 /// An edit of the position.
 #[derive(Clone, Debug)]
@@ -151,7 +151,7 @@ impl EditFeedback {
             ValueChange::EstimateBecameValue => "edit-feedback-estimate-became-value",
             ValueChange::KeptMinimaxValue => "edit-feedback-kept-its-value",
         };
-        Some(words.styled(key, &[("node", name.into()), ("value", tree.value_of(at)?.into())]))
+        Some(words.styled(key, &args![node = name, value = tree.value_of(at)?]))
     }
 
     /// Returns a sentence on the minimal number of leaves of a uniform tree: a search that cuts on ties evaluates no

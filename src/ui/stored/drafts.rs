@@ -6,7 +6,7 @@ use poda_core::document::{Document, LocalizedText};
 use poda_core::text::visible;
 use poda_platform::StoredDraft;
 use poda_words::file;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::cell::OnceCell;
 
 const MINUTE: u64 = 60;
@@ -70,6 +70,6 @@ impl OtherDraft {
             HOUR..DAY => ("draft-hours", HOUR),
             DAY.. => ("draft-days", DAY),
         };
-        words.fill(message, &[("count", (age / unit).into())])
+        words.fill(message, &args![count = age / unit])
     }
 }

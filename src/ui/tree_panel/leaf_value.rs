@@ -17,6 +17,7 @@ use poda_core::trace::NodeId;
 use poda_picture::picture::Scene;
 use poda_picture::picture::fonts::Font;
 use poda_session::Command;
+use poda_words::i18n::args;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::read_number;
 
@@ -172,7 +173,7 @@ impl ValueField {
             .font(theme::font(Font::SemiBold, 15.0 * scale));
         let field = ui.put(field_rect(scene, node, panel, scale), field.align(egui::Align2::CENTER_CENTER));
         let name = NodeNames::new(words, context.search.recording()).inline(node);
-        let label = words.fill("leaf-value-of", &[("name", name.into())]);
+        let label = words.fill("leaf-value-of", &args![name]);
         ui.ctx().accesskit_node_builder(id, |node| node.set_label(label));
         number_pad::serve(&field, NumberField::Value);
         if std::mem::take(&mut self.is_awaited) {
@@ -211,7 +212,7 @@ impl ValueField {
         } else if !["", "-", "−", ".", ","].contains(&typed.text.trim()) {
             let Interval { low, high } = given.bounds;
             let sentence = match read {
-                Some(_) => words.fill("leaf-outside-bounds", &[("low", low.into()), ("high", high.into())]),
+                Some(_) => words.fill("leaf-outside-bounds", &args![low, high]),
                 None => words.text("leaf-not-a-number"),
             };
             let fault = Tooltip::always_open(ui.ctx().clone(), ui.layer_id(), id.with("fault"), &field);

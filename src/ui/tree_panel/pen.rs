@@ -17,6 +17,7 @@ use poda_core::trace::recording::NodeRef;
 use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::view::View;
 use poda_session::shown_search::ShownSearch;
+use poda_words::i18n::args;
 
 /// The smallest distance between two points of a stroke, in pixels.
 const MIN_DISTANCE: f32 = 2.0;
@@ -220,7 +221,7 @@ pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, paper: &DrawingSurface<
     let count = ink.count(paper.search);
     let mark = Rect::from_min_size(response.rect.min, Vec2::splat(1.0));
     let mark = ui.interact(mark, ui.scope_id().with("pen"), Sense::hover());
-    let args = [("count", count.into()), ("strokes", context.words.number(count as u64).into())];
+    let args = args![count, strokes = context.words.number(count as u64)];
     mark.widget_info(|| WidgetInfo::labeled(Role::Label, true, context.words.fill("pen-drawing", &args)));
 }
 

@@ -28,9 +28,9 @@ use poda_picture::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_mar
 use poda_picture::picture::shape::Point;
 use poda_session::lanes::Lane;
 use poda_session::{Command, reorder};
-use poda_words::i18n::narration;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{args, narration};
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// Turns a click into a request.
@@ -124,7 +124,7 @@ pub(super) fn name_panel(context: &SearchContext<'_>, ui: &Ui, response: &Respon
     let is_own = |lane| matches!(lane, Lane::Search(own) if std::ptr::eq(own, search));
     let name = match search.passes().len() {
         1 => tree_name(words, context.session.lanes(), is_own),
-        _ => words.fill("tree-name-of-pass", &[("pass", (search.pass() + 1).into())]),
+        _ => words.fill("tree-name-of-pass", &args![pass = search.pass() + 1]),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| {

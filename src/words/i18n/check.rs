@@ -4,7 +4,7 @@
 use super::check_mistakes::mistake_sentence;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, written_line};
-use super::{MessageArg, Words, localized};
+use super::{MessageArg, Words, args, localized};
 use crate::file::run::read_run;
 use crate::messages::Message;
 use poda_core::check::{
@@ -47,10 +47,10 @@ impl CheckWords<'_> {
         let RunReport { verdict, config, is_guessed, view, variations, .. } = self.report;
         let algorithm = self.algorithm();
         let knows_position = config.is_some() || (algorithm.is_some() && self.run.header.position.is_some());
-        let args: [(&str, MessageArg); 3] = [
-            ("verdict", verdict.key().into()),
-            ("algorithm", algorithm.unwrap_or_default().into()),
-            ("position", yes_or_no(knows_position)),
+        let args = args![
+            verdict = verdict.key(),
+            algorithm = algorithm.unwrap_or_default(),
+            position = yes_or_no(knows_position),
         ];
         let mut said = vec![self.words.fill("check-verdict", &args)];
         if *is_guessed && knows_position {
@@ -70,14 +70,14 @@ impl CheckWords<'_> {
     fn reading(&self) -> Vec<String> {
         let RunReport { reading, view, .. } = self.report;
         let words = self.words;
-        let number = |message: &str, number: Score| words.fill(message, &[("number", number.into())]);
+        let number = |message: &str, number: Score| words.fill(message, &args![number]);
         let root = self.run.header.position.as_deref().map(Game::to_move);
         let is_root_guessed = self.run.header.is_guessed(Guess::Root) && reading.root != RootReading::AsTold;
         let root = root.filter(|root| is_root_guessed && *root == Player::Min && self.run.header.players.is_empty());
         let is_mover = yes_or_no(*view == ReportedView::Mover);
-        let root = root.map(|_| words.fill("check-reading-min-at-root", &[("mover", is_mover)]));
+        let root = root.map(|_| words.fill("check-reading-min-at-root", &args![mover = is_mover]));
         let alone = self.player_alone().filter(|_| self.report.verdict.is_right());
-        let alone = alone.map(|player| words.fill("check-reading-one-side", &[("player", player_name(player).into())]));
+        let alone = alone.map(|player| words.fill("check-reading-one-side", &args![player = player_name(player)]));
         let leaves = match reading.leaves {
             LeafReading::Entered => None,
             LeafReading::InParent => Some(words.text("check-reading-leaves")),
@@ -143,10 +143,10 @@ impl CheckWords<'_> {
             Variation::Ties => words.text("check-variation-ties"),
             Variation::DepthInMoves => words.text("check-variation-depth-in-moves"),
             Variation::Claim => {
-                words.fill("check-variation-claim", &[("why", self.claim_fault().unwrap_or_default().into())])
+                words.fill("check-variation-claim", &args![why = self.claim_fault().unwrap_or_default()])
             }
             Variation::RootWindow(window) => {
-                words.fill("check-variation-root-window", &[("window", written_window(window).into())])
+                words.fill("check-variation-root-window", &args![window = written_window(window)])
             }
         }
     }
@@ -164,10 +164,10 @@ impl CheckWords<'_> {
     /// Returns the first finding, with its place.
     pub fn first(&self) -> Option<String> {
         let finding = self.report.first.as_ref()?;
-        let place = [
-            ("line", self.words.number(u64::from(finding.line)).into()),
-            ("step", self.words.number(finding.step as u64).into()),
-            ("known", yes_or_no(self.recording.is_some())),
+        let place = args![
+            line = self.words.number(u64::from(finding.line)),
+            step = self.words.number(finding.step as u64),
+            known = yes_or_no(self.recording.is_some()),
         ];
         Some(format!("{} {}", self.words.fill("check-place", &place), self.sentence(finding)))
     }
@@ -181,38 +181,38 @@ impl CheckWords<'_> {
         let player = if of_vectors { Player::Max } else { player };
         let (mover, name) = self.mover(finding);
         let is_named = of_vectors || matches!(finding.fact, Fact::Vector { .. } | Fact::Mover { .. });
-        let mut args: Vec<(&str, MessageArg)> = vec![
-            ("node", self.node(&finding.path, finding.node).into()),
-            ("player", if is_named { name } else { player_name(player).to_owned() }.into()),
-            ("root", yes_or_no(finding.path.is_empty() && self.recording.is_some())),
-        ];
+        let mut args = Vec::from(args![
+            node = self.node(&finding.path, finding.node),
+            player = if is_named { name } else { player_name(player).to_owned() },
+            root = yes_or_no(finding.path.is_empty() && self.recording.is_some()),
+        ]);
         let child = |mv: AnyMove| MessageArg::from(self.child(&finding.path, mv));
         let message = match &finding.fact {
             Fact::Order { entered, expected } => {
                 let told = yes_or_no(!self.run.moves.is_empty());
-                args.extend([("entered", child(*entered)), ("expected", child(*expected)), ("told", told)]);
+                args.extend(args![entered = child(*entered), expected = child(*expected), told]);
                 "check-order"
             }
             Fact::MissedCut { entered, best, bound, leaves } => {
                 let cut_on = if *best == *bound { CutOn::Equal } else { CutOn::Strict };
-                args.extend([
-                    ("entered", entered.map_or_else(|| String::new().into(), child)),
-                    ("best", (*best).into()),
-                    ("bound", (*bound).into()),
-                    ("relation", cut_on.relation(player).into()),
-                    ("leaves", words.number(*leaves).into()),
-                    ("count", (*leaves).into()),
+                args.extend(args![
+                    entered = entered.map_or_else(|| String::new().into(), child),
+                    best = *best,
+                    bound = *bound,
+                    relation = cut_on.relation(player),
+                    leaves = words.number(*leaves),
+                    count = *leaves,
                 ]);
                 if of_vectors { "check-players-missed-cut" } else { "check-missed-cut" }
             }
             Fact::CutTooMany { best, bound, unsearched, refutation } => {
-                args.extend([
-                    ("child", child(*unsearched)),
-                    ("best", best.unwrap_or(*bound).into()),
-                    ("bound", (*bound).into()),
-                    ("relation", CutOn::Equal.relation(player).into()),
-                    ("met", yes_or_no(*best == Some(*bound))),
-                    ("finite", yes_or_no(bound.is_finite())),
+                args.extend(args![
+                    child = child(*unsearched),
+                    best = best.unwrap_or(*bound),
+                    bound = *bound,
+                    relation = CutOn::Equal.relation(player),
+                    met = yes_or_no(*best == Some(*bound)),
+                    finite = yes_or_no(bound.is_finite()),
                 ]);
                 if of_vectors {
                     return words.fill("check-players-cut-too-many", &args);
@@ -221,7 +221,7 @@ impl CheckWords<'_> {
             }
             Fact::LeafValue { told, expected } => {
                 args.extend(told_and_expected(*told, *expected));
-                args.push(("turned", yes_or_no(*told == -*expected)));
+                args.extend(args![turned = yes_or_no(*told == -*expected)]);
                 "check-leaf-value"
             }
             Fact::Window { alpha, beta, expected } => {
@@ -245,51 +245,50 @@ impl CheckWords<'_> {
             Fact::BestMove { told, expected } => {
                 let named = |mv: Option<AnyMove>| mv.map_or_else(|| String::new().into(), child);
                 args.extend(told_and_expected(named(*told), named(*expected)));
-                args.push(("is", yes_or_no(told.is_some())));
+                args.extend(args![is = yes_or_no(told.is_some())]);
                 "check-best-move"
             }
             Fact::Side { told } => {
-                args.push(("told", turn_name(words, *told).into()));
+                args.extend(args![told = turn_name(words, *told)]);
                 "check-side"
             }
             Fact::Mover { told, .. } => {
-                args.push(("told", self.name(*told).into()));
+                args.extend(args![told = self.name(*told)]);
                 "check-side"
             }
             Fact::Vector { told, expected, is_leaf } => {
                 let own = |payoffs: &Payoffs| payoffs.entries().get(mover?).copied();
                 args.extend(told_and_expected(told.shown(), expected.shown()));
-                args.extend([
-                    ("leaf", yes_or_no(*is_leaf)),
-                    ("chance", yes_or_no(mover.is_none())),
-                    ("own", own(told).map(Score::shown).unwrap_or_default().into()),
-                    ("more", own(expected).map(Score::shown).unwrap_or_default().into()),
-                    ("vector", yes_or_no(own(told).is_some())),
+                args.extend(args![
+                    leaf = yes_or_no(*is_leaf),
+                    chance = yes_or_no(mover.is_none()),
+                    own = own(told).map(Score::shown).unwrap_or_default(),
+                    more = own(expected).map(Score::shown).unwrap_or_default(),
+                    vector = yes_or_no(own(told).is_some()),
                 ]);
                 "check-vector"
             }
             Fact::OutcomeLeftOut { outcome } => {
-                args.push(("child", child(*outcome)));
+                args.extend(args![child = child(*outcome)]);
                 "check-outcome-left-out"
             }
             Fact::Depth { is_expanded } => {
-                args.push(("expanded", yes_or_no(*is_expanded)));
+                args.extend(args![expanded = yes_or_no(*is_expanded)]);
                 "check-depth"
             }
             Fact::ExtraNode => "check-extra-node",
             Fact::EndsEarly => "check-ends-early",
             Fact::Selected { told, expected, sums } => {
                 let [sum, other] = sums.map(written_sum);
-                args.extend([("child", child(*told)), ("expected", child(*expected))]);
-                args.extend([("sum", sum.into()), ("other", other.into())]);
+                args.extend(args![child = child(*told), expected = child(*expected), sum, other]);
                 "check-selected"
             }
             Fact::Untried { untried } => {
-                args.push(("child", child(*untried)));
+                args.extend(args![child = child(*untried)]);
                 "check-untried"
             }
             Fact::Sum { child: at, told, expected } => {
-                args.push(("child", child(*at)));
+                args.extend(args![child = child(*at)]);
                 args.extend(told_and_expected(written_sum(*told), written_sum(*expected)));
                 "check-sum"
             }
@@ -299,9 +298,11 @@ impl CheckWords<'_> {
             }
             Fact::Phase => "check-phase",
             Fact::UnknownMove { told, moves } => {
-                args.push(("told", told.as_deref().map(excerpt).unwrap_or_default().into()));
-                args.push(("is", yes_or_no(told.is_some())));
-                args.push(("moves", self.moves(&finding.path, moves).into()));
+                args.extend(args![
+                    told = told.as_deref().map(excerpt).unwrap_or_default(),
+                    is = yes_or_no(told.is_some()),
+                    moves = self.moves(&finding.path, moves)
+                ]);
                 "check-unknown-move"
             }
         };
@@ -312,7 +313,7 @@ impl CheckWords<'_> {
     pub fn did_and_expected(&self, finding: &Finding) -> (String, String) {
         let child = |mv: AnyMove| self.child(&finding.path, mv);
         let words = self.words;
-        let short = |message: &str, child: String| words.fill(message, &[("child", child.into())]);
+        let short = |message: &str, child: String| words.fill(message, &args![child]);
         match &finding.fact {
             Fact::Order { entered, expected } => {
                 (short("check-short-enters", child(*entered)), short("check-short-enters", child(*expected)))
@@ -371,7 +372,7 @@ impl CheckWords<'_> {
             let is_asked = first.is_some() && self.algorithm().is_some() && *verdict != RunVerdict::Incomparable;
             return is_asked.then(|| self.words.text("check-no-diagnosis")).into_iter().collect();
         }
-        let mut said = vec![self.words.fill("check-diagnosis", &[("count", diagnoses.len().into())])];
+        let mut said = vec![self.words.fill("check-diagnosis", &args![count = diagnoses.len()])];
         said.extend(diagnoses.iter().map(|&mistake| mistake_sentence(self.words, mistake)));
         said
     }
@@ -399,11 +400,11 @@ impl CheckWords<'_> {
 
     /// Returns a line of the position or of a recording of it, as a name.
     fn line(&self, root: &AnyGame, line: &[AnyMove]) -> String {
-        self.words.fill("check-line", &[("moves", written_line(root, line).into())])
+        self.words.fill("check-line", &args![moves = written_line(root, line)])
     }
 
     fn root_name(&self) -> String {
-        self.words.fill("name-root", &[("form", "inline".into())])
+        self.words.fill("name-root", &args![form = "inline"])
     }
 
     fn name(&self, player: usize) -> String {
@@ -415,12 +416,12 @@ impl CheckWords<'_> {
         match refutation {
             Refutation::Changes { line, others, value, root, is_own_value } => {
                 let leaves = [line].into_iter().chain(others).map(|line| self.node(line, 0)).collect();
-                let args: [(&str, MessageArg); 5] = [
-                    ("leaf", self.words.list(leaves).into()),
-                    ("count", (others.len() + 1).into()),
-                    ("value", (*value).into()),
-                    ("result", (*root).into()),
-                    ("own", yes_or_no(*is_own_value)),
+                let args = args![
+                    leaf = self.words.list(leaves),
+                    count = others.len() + 1,
+                    value = *value,
+                    result = *root,
+                    own = yes_or_no(*is_own_value),
                 ];
                 self.words.fill("check-refuted", &args)
             }
@@ -491,7 +492,7 @@ impl CheckWords<'_> {
         if moves.is_empty() {
             return self.root_name();
         }
-        self.words.fill("check-line", &[("moves", excerpt(&moves.join("/")).into())])
+        self.words.fill("check-line", &args![moves = excerpt(&moves.join("/"))])
     }
 }
 
@@ -578,22 +579,18 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
 
 /// Returns the word for a verdict, or for a run that cannot be read.
 pub fn verdict_word(words: &Words, verdict: Option<RunVerdict>) -> String {
-    words.fill("check-verdict-word", &[("verdict", verdict.map_or("unreadable", RunVerdict::key).into())])
+    words.fill("check-verdict-word", &args![verdict = verdict.map_or("unreadable", RunVerdict::key)])
 }
 
 /// Returns a sentence about the lines of a run that contain no event; `None` if there are no such lines.
 pub fn strays_sentence(words: &Words, strays: &StrayLines) -> Option<String> {
     let (line, text) = strays.first.as_ref()?;
-    let args: [(&str, MessageArg); 3] = [
-        ("count", u64::from(strays.count).into()),
-        ("line", words.number(u64::from(*line)).into()),
-        ("text", excerpt(text).into()),
-    ];
+    let args = args![count = u64::from(strays.count), line = words.number(u64::from(*line)), text = excerpt(text)];
     Some(words.fill("check-strays", &args))
 }
 
 fn told_and_expected<T: Into<MessageArg>>(told: T, expected: T) -> [(&'static str, MessageArg); 2] {
-    [("told", told.into()), ("expected", expected.into())]
+    args![told, expected]
 }
 
 fn written_window(window: Window) -> String {

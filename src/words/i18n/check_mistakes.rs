@@ -1,7 +1,7 @@
 //! The texts about the mistakes in users' own programs: a sentence, and the wrong and the right lines of code.
 
 use super::message_args::player_name;
-use super::{MessageArg, Words, mcts};
+use super::{Words, args, mcts};
 use poda_core::score::{CutOn, Player};
 use poda_core::search::mistakes::{ChanceMistake, KeptOutcomes, Mistake, OneSided, PlayersMistake};
 use std::borrow::Cow;
@@ -11,11 +11,7 @@ pub fn mistake_sentence(words: &Words, mistake: Mistake) -> String {
     let sentence = words.text(&mistake_message(mistake));
     match side_of(mistake) {
         Some(player) => {
-            let args: [(&str, MessageArg); 3] = [
-                ("sentence", sentence.into()),
-                ("player", player_name(player).into()),
-                ("other", player_name(player.opponent()).into()),
-            ];
+            let args = args![sentence, player = player_name(player), other = player_name(player.opponent())];
             words.fill("check-mistake-at-one-side", &args)
         }
         None => sentence,

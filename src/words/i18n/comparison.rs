@@ -2,8 +2,8 @@
 //!
 //! Returns cells in order; the caller lays out the table.
 
-use super::Words;
 use super::node_names::move_name;
+use super::{Words, args};
 use poda_core::comparison::cost::{InnerNodes, VisitedShape};
 use poda_core::comparison::minimal::Branching;
 use poda_core::comparison::ordering_preset::OrderingPreset;
@@ -104,7 +104,7 @@ fn figures(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] {
                 | Ending::Stopped
                 | Ending::Underway,
             )
-            | None => words.fill("comparison-too-many", &[("nodes", words.number(max_nodes).into())]),
+            | None => words.fill("comparison-too-many", &args![nodes = words.number(max_nodes)]),
         };
         return cells;
     };
@@ -137,7 +137,7 @@ pub fn headline(words: &Words, rows: &[ComparisonRow]) -> Option<String> {
     let agreeing = rows.iter().filter(|row| row.agrees_with_minimax() == Some(true));
     let counts = agreeing.filter_map(|row| Some((row.reference?.leaves, row.found.as_ref()?.cost.stats.leaves)));
     let (all, leaves) = counts.max_by_key(|&(all, leaves)| (all, std::cmp::Reverse(leaves)))?;
-    let args = [("count", leaves.into()), ("leaves", words.number(leaves).into()), ("all", words.number(all).into())];
+    let args = args![count = leaves, leaves = words.number(leaves), all = words.number(all)];
     (leaves < all).then(|| words.fill("comparison-headline", &args))
 }
 
@@ -150,7 +150,7 @@ pub fn move_headings(words: &Words) -> Vec<String> {
 
 /// Returns the heading of a move, given its number in the list, counted from 1.
 pub fn move_heading(words: &Words, mv: usize) -> String {
-    words.fill("comparison-move", &[("move", mv.into())])
+    words.fill("comparison-move", &args![move = mv])
 }
 
 /// Returns how many cutoffs each move has caused, under [`move_headings`].
@@ -212,7 +212,7 @@ pub fn chance_notes(words: &Words, rows: &[ComparisonRow]) -> Vec<String> {
     let note = |row: &ComparisonRow| {
         let reference = row.reference.filter(|reference| reference.needs_chance)?;
         let VisitedShape { plies, players, chance, .. } = reference.shape;
-        let args = [("plies", plies.into()), ("moves", mean(players).into()), ("outcomes", mean(chance).into())];
+        let args = args![plies, moves = mean(players), outcomes = mean(chance)];
         Some(words.fill("comparison-chance", &args))
     };
     first_row_per_depth(rows).filter_map(note).collect()

@@ -1,7 +1,7 @@
 //! Fractions with their decimals, as shown below sentences and lines that contain fractions.
 
-use super::Words;
 use super::styled_text::StyledText;
+use super::{Words, args};
 use poda_core::score::Score;
 
 /// Returns the fractions among some numbers with their decimals, each once: `7/3 ≈ 2.33`; `None` if there are no
@@ -12,5 +12,5 @@ pub(super) fn decimals(words: &Words, numbers: impl IntoIterator<Item = Score>) 
         let equation = number.decimal().map(|decimal| format!("{number} ≈ {decimal}"));
         equations.extend(equation.filter(|equation| !equations.contains(equation)));
     }
-    (!equations.is_empty()).then(|| words.styled("fraction-decimals", &[("equations", equations.join(", ").into())]))
+    (!equations.is_empty()).then(|| words.styled("fraction-decimals", &args![equations = equations.join(", ")]))
 }

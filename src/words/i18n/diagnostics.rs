@@ -2,7 +2,7 @@
 //!
 //! The message of each error stands at its variant.
 
-use super::{MessageArg, Words};
+use super::{MessageArg, Words, args};
 use crate::file::{Diagnostic, LinkError, LoadError, TextKind};
 use crate::messages::Message;
 use poda_core::game::tree::editing::EditError;
@@ -22,7 +22,7 @@ pub fn placed_sentences(words: &Words, error: &LoadError) -> Vec<(Option<(usize,
     let placed = |it: &Diagnostic| (Some((it.line, it.column)), it.kind.sentence(words));
     let mut placed: Vec<_> = error.diagnostics.iter().map(placed).collect();
     if error.omitted > 0 {
-        placed.push((None, words.fill("diagnostic-more", &[("count", error.omitted.into())])));
+        placed.push((None, words.fill("diagnostic-more", &args![count = error.omitted])));
     }
     placed
 }
@@ -39,14 +39,14 @@ pub fn link_sentences(words: &Words, error: &LinkError) -> Vec<(Option<(usize, u
 pub fn unknown_lesson_sentence(words: &Words, name: &str, nearest: Option<&str>) -> String {
     let name: MessageArg = (&Excerpt::new(name)).into();
     match nearest {
-        Some(nearest) => words.fill("link-unknown-lesson-nearest", &[("name", name), ("nearest", nearest.into())]),
-        None => words.fill("link-unknown-lesson", &[("name", name)]),
+        Some(nearest) => words.fill("link-unknown-lesson-nearest", &args![name, nearest]),
+        None => words.fill("link-unknown-lesson", &args![name]),
     }
 }
 
 /// Returns the sentence for a link to a lecture that does not exist. `names` are the names of all lectures.
 pub fn unknown_lecture_sentence(words: &Words, name: &str, names: &str) -> String {
-    words.fill("link-unknown-lecture", &[("name", (&Excerpt::new(name)).into()), ("names", names.into())])
+    words.fill("link-unknown-lecture", &args![name = &Excerpt::new(name), names])
 }
 
 /// Returns the reasons why a tree cannot be edited as requested: a sentence for each error that the tree would have.
@@ -54,10 +54,10 @@ pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
     match error {
         EditError::Root => vec![words.text("edit-refused-root")],
         EditError::TooManyLevels => {
-            vec![words.fill("edit-refused-levels", &[("most", words.number(max_levels() as u64).into())])]
+            vec![words.fill("edit-refused-levels", &args![most = words.number(max_levels() as u64)])]
         }
         EditError::OutsideBounds(Interval { low, high }) => {
-            vec![words.fill("edit-refused-bounds", &[("low", (*low).into()), ("high", (*high).into())])]
+            vec![words.fill("edit-refused-bounds", &args![low = *low, high = *high])]
         }
         EditError::Faults(faults) => faults
             .iter()
@@ -66,11 +66,9 @@ pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
                 TreeFault::NothingCanHappen { .. } => words.text("typed-nothing-can-happen"),
                 TreeFault::EmptyName { .. } => words.text("edit-refused-empty"),
                 TreeFault::NameTaken { name, .. } => {
-                    words.fill("edit-refused-taken", &[("name", (&Excerpt::new(name)).into())])
+                    words.fill("edit-refused-taken", &args![name = &Excerpt::new(name)])
                 }
-                TreeFault::NameIsAnId { name, .. } => {
-                    words.fill("edit-refused-id", &[("name", (&Excerpt::new(name)).into())])
-                }
+                TreeFault::NameIsAnId { name, .. } => words.fill("edit-refused-id", &args![name = &Excerpt::new(name)]),
             })
             .collect(),
     }
@@ -78,7 +76,7 @@ pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
 
 /// Returns the sentence below a field in which a text of a kind is as long as it may be.
 pub fn full_field_sentence(words: &Words, kind: TextKind) -> String {
-    words.fill("typed-field-full", &[("most", words.number(kind.max_chars() as u64).into())])
+    words.fill("typed-field-full", &args![most = words.number(kind.max_chars() as u64)])
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use super::message_args::{
 use super::narration::{chance_cutoff, search_stops};
 use super::node_names::{NodeNames, move_kind, move_name};
 use super::styled_text::StyledText;
-use super::{MessageArg, NamedBounds, Words, mistakes, multi_player, told};
+use super::{MessageArg, NamedBounds, Words, args, mistakes, multi_player, told};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score, Turn};
 use poda_core::search::ordering::{OrderReason, StaticOrder};
@@ -58,7 +58,7 @@ pub fn cutoff_label<G: GameView>(words: &Words, recording: &Recording<G>, cutoff
     let cut_on = recording.config().cut_on;
     if meets_best_possible(recording, cutoff) {
         let player = player_name(cutoff.kind.player());
-        words.fill("picture-best-possible", &[("score", cutoff.score.into()), ("player", player.into())])
+        words.fill("picture-best-possible", &args![score = cutoff.score, player])
     } else if words.named_bounds == NamedBounds::None {
         cutoff.unnamed_inequality(cut_on)
     } else {
@@ -142,7 +142,7 @@ pub fn why_at<G: GameView>(
     if recording.config().algorithm.properties().counts_for_mover && player == Player::Min {
         let alpha = cutoff.window.limit(player);
         let relation = recording.config().cut_on.relation(Player::Max);
-        let numbers = [("score", (-cutoff.score).into()), ("limit", (-alpha).into()), ("alpha", alpha.into())];
+        let numbers = args![score = -cutoff.score, limit = -alpha, alpha];
         said.push(
             words.styled("aside-why", &[&numbers[..], &[("relation", relation.into()), read_at.said()]].concat()),
         );
@@ -161,19 +161,19 @@ fn saved<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> Style
     let pruned = || trace.later_siblings(cutoff.child);
     let branches = pruned().count();
     if branches == 0 {
-        return words.styled("why-saved-nothing", &[("child", names.short_inline(cutoff.child).into())]);
+        return words.styled("why-saved-nothing", &args![child = names.short_inline(cutoff.child)]);
     }
     let mut listed: Vec<_> = pruned().take(MAX_BRANCHES).map(|node| names.short(node)).collect();
     if MAX_BRANCHES < branches {
         listed.push("…".to_owned());
     }
-    let mut args: MessageArgs = vec![("branches", branches.into()), ("names", listed.join(", ").into())];
+    let mut args = Vec::from(args![branches, names = listed.join(", ")]);
     // It is not known how far quiescence search would have extended a branch that was never searched.
     let is_countable = recording.root().is_explicit_tree() && recording.config().quiescence.is_none();
     let leaves = is_countable.then(|| leaves_within(trace, pruned())).flatten();
     let key = match leaves.filter(|&leaves| leaves != branches) {
         Some(leaves) => {
-            args.push(("leaves", leaves.into()));
+            args.extend(args![leaves]);
             "why-saved-leaves"
         }
         None => "why-saved",
@@ -246,7 +246,7 @@ fn line_of_best_play<G: GameView>(names: &NodeNames<'_, G>) -> Option<StyledText
     let trace = names.recording.trace();
     let line = trace.principal_variation();
     let is_shown = 1 < line.len() && is_proved_line(trace, &line);
-    is_shown.then(|| names.words.styled("result-line", &[("line", written_line(names, &line).into())]))
+    is_shown.then(|| names.words.styled("result-line", &args![line = written_line(names, &line)]))
 }
 
 fn checked(
@@ -262,11 +262,11 @@ fn checked(
         (Bound::Exact, false) => "result-check-differs",
         (Bound::Lower | Bound::Upper, _) => "result-check-other",
     };
-    let args = [
-        ("score", check.score.into()),
-        ("count", check.leaves.into()),
-        ("leaves", words.number(check.leaves).into()),
-        ("reference", config.algorithm.full_width().key().into()),
+    let args = args![
+        score = check.score,
+        count = check.leaves,
+        leaves = words.number(check.leaves),
+        reference = config.algorithm.full_width().key(),
     ];
     Some(words.styled(key, &args))
 }
@@ -274,7 +274,7 @@ fn checked(
 /// Returns the reason why a complete search has no result of plain minimax to compare with.
 pub fn unchecked(words: &Words, config: &SearchConfig, ending: Ending) -> StyledText {
     let reference = config.algorithm.full_width().key();
-    words.styled("result-unchecked", &[("ending", ending_name(ending).into()), ("reference", reference.into())])
+    words.styled("result-unchecked", &args![ending = ending_name(ending), reference])
 }
 
 /// Returns the result of a search in several passes: the move of the deciding pass, and what all passes together prove.
@@ -311,8 +311,7 @@ pub fn passes_cut_short<G: GameView>(words: &Words, passes: &Passes<G>) -> Optio
 /// Returns a sentence that says that the pass with this number, from 1, was cut short, and that the answer is that of
 /// the passes before it. In a search that deepens, it looks ahead to `depth`.
 pub fn pass_cut_short(words: &Words, pass: usize, depth: Option<usize>) -> StyledText {
-    let args =
-        [("pass", pass.into()), ("deepens", yes_or_no(depth.is_some())), ("depth", depth.unwrap_or_default().into())];
+    let args = args![pass, deepens = yes_or_no(depth.is_some()), depth = depth.unwrap_or_default()];
     words.styled("result-passes-cut-short", &args)
 }
 
@@ -340,13 +339,15 @@ fn answer<G: GameView>(
     let is_end = |best| trace.kind(best) == NodeKind::Leaf(Leaf::Terminal) && score.is_finite();
     let is_average = trace.has_chance() && !proving.is_some_and(is_end);
     if let Some(best) = proving.or(trace.best_child(NodeId::ROOT)) {
-        args.push(("child", names.inline(best).into()));
-        args.push(("kind", recording.move_to(best).map_or("move", |mv| move_kind(recording.root(), mv)).into()));
+        args.extend(args![
+            child = names.inline(best),
+            kind = recording.move_to(best).map_or("move", |mv| move_kind(recording.root(), mv))
+        ]);
         // A move that represents symmetric ones may be the only one in the tree, but it is not the only legal move.
         let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
-        args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));
+        args.extend(args![only = yes_or_no(is_only && recording.merged_siblings(best) == 1)]);
     } else if !is_average || trace.kind(NodeId::ROOT) != NodeKind::Inner {
-        args.push(("leaf", root_leaf(recording).into()));
+        args.extend(args![leaf = root_leaf(recording)]);
         return vec![words.styled("result-leaf", &args)];
     }
     let key = match (recording.config().algorithm.properties().level, bound) {
@@ -354,7 +355,7 @@ fn answer<G: GameView>(
         (None, _) if Interval::of(score, bound) == Interval::UNKNOWN => "result-unknown",
         (None, Bound::Exact) if is_average && proving.is_some() => "result-move-average",
         (None, _) if is_average => {
-            args.push(("bound", bound_name(bound).into()));
+            args.extend(args![bound = bound_name(bound)]);
             "result-average"
         }
         (None, Bound::Lower) => "result-lower",
@@ -390,7 +391,7 @@ fn answer<G: GameView>(
             Bound::Lower => Bound::Upper,
             Bound::Upper => Bound::Lower,
         };
-        said.push(words.styled("aside-result", &[("score", (-score).into()), ("bound", bound_name(negated).into())]));
+        said.push(words.styled("aside-result", &args![score = -score, bound = bound_name(negated)]));
     }
     said
 }
@@ -467,7 +468,7 @@ fn cut_short<G: GameView>(names: &NodeNames<'_, G>, read_at: ReadAt) -> Vec<Styl
     let mut said = vec![words.styled("result-cut-short", &args)];
     let proved = end.proved(NodeId::ROOT);
     if proved != Interval::UNKNOWN {
-        let args = [("node", names.inline(NodeId::ROOT).into()), ("proved", proved.to_string().into())];
+        let args = args![node = names.inline(NodeId::ROOT), proved = proved.to_string()];
         said.push(words.styled("result-proved-so-far", &args));
     }
     said
@@ -495,24 +496,23 @@ pub fn rank_reason<G: GameView>(
     }
     let player = player_name(trace.player(parent));
     let (rank, count) = (ranks.rank(trace, node), ranks.move_count(recording, parent));
-    let mut args: MessageArgs = vec![("rank", rank.into()), ("count", count.into())];
-    args.push(("tree", yes_or_no(recording.root().is_explicit_tree())));
+    let mut args = Vec::from(args![rank, count, tree = yes_or_no(recording.root().is_explicit_tree())]);
     let key = match (trace.order_reason(node), config.ordering.static_order) {
         (OrderReason::Given, StaticOrder::BestFirst | StaticOrder::WorstFirst) => "rank-no-estimate",
         (OrderReason::Given, _) if trace.has_order_reasons() => "rank-rest",
         (OrderReason::Given, _) => "rank-given",
         (OrderReason::Reversed, _) => "rank-reversed",
         (OrderReason::Evaluated(score), static_order) => {
-            args.extend([("score", score.into()), ("player", player.into())]);
+            args.extend(args![score, player]);
             if static_order == StaticOrder::WorstFirst { "rank-worst" } else { "rank-best" }
         }
         (OrderReason::Killer(slot), _) => {
             let ply = trace.ply(parent).to_string();
-            args.extend([("slot", (usize::from(slot) + 1).into()), ("ply", ply.into())]);
+            args.extend(args![slot = usize::from(slot) + 1, ply]);
             "rank-killer"
         }
         (OrderReason::History(weight), _) => {
-            args.extend([("weight", MessageArg::Text(words.number(u64::from(weight)))), ("player", player.into())]);
+            args.extend(args![weight = MessageArg::Text(words.number(u64::from(weight))), player]);
             "rank-history"
         }
         (OrderReason::PrincipalVariation, _) => "rank-line",
@@ -525,9 +525,9 @@ pub fn rank_reason<G: GameView>(
 /// there.
 pub fn order_credit(words: &Words, reason: OrderReason) -> Option<String> {
     match reason {
-        OrderReason::Killer(slot) => Some(words.fill("picture-killer", &[("slot", (usize::from(slot) + 1).into())])),
+        OrderReason::Killer(slot) => Some(words.fill("picture-killer", &args![slot = usize::from(slot) + 1])),
         OrderReason::History(weight) => {
-            Some(words.fill("picture-history", &[("weight", words.number(u64::from(weight)).into())]))
+            Some(words.fill("picture-history", &args![weight = words.number(u64::from(weight))]))
         }
         OrderReason::Given
         | OrderReason::Reversed
@@ -546,20 +546,20 @@ pub fn move_anywhere<G: GameView>(words: &Words, position: &G, mv: G::Move) -> S
     let mut all = Vec::new();
     position.legal_moves(&mut all);
     let number = all.iter().take_while(|&&other| other != mv).count() + 1;
-    words.fill("tables-child", &[("number", number.into())])
+    words.fill("tables-child", &args![number])
 }
 
 /// Returns a line for the nodes and leaves, one for the cutoffs if the search prunes, and one for the table hits if
 /// there are any. `all` is the cost of plain minimax, if the two can be compared.
 pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Option<SearchStats>) -> Vec<StyledText> {
-    let number = |count: u64| words.number(count).into();
+    let number = |count: u64| words.number(count);
     // The noun agrees with the last number before it.
     let (nodes, leaves) = all.map_or((count.nodes, count.leaves), |all| (all.nodes, all.leaves));
-    let mut args = vec![("nodes", number(count.nodes)), ("leaves", number(count.leaves))];
-    args.extend([("nodes_count", nodes.into()), ("leaves_count", leaves.into())]);
+    let mut args = vec![("nodes", number(count.nodes).into()), ("leaves", number(count.leaves).into())];
+    args.extend(args![nodes_count = nodes, leaves_count = leaves]);
     let mut lines = vec![match all {
         Some(all) => {
-            args.extend([("all_nodes", number(all.nodes)), ("all_leaves", number(all.leaves))]);
+            args.extend(args![all_nodes = number(all.nodes), all_leaves = number(all.leaves)]);
             words.styled("stats-so-far-of-minimax", &args)
         }
         None => words.styled("stats-so-far", &args),
@@ -568,7 +568,7 @@ pub fn stats_so_far(words: &Words, count: &SearchStats, prunes: bool, all: Optio
         lines.push(cutoffs_so_far(words, count));
     }
     if 0 < count.table_hits {
-        lines.push(words.styled("stats-table-hits", &[("count", count.table_hits.into())]));
+        lines.push(words.styled("stats-table-hits", &args![count = count.table_hits]));
     }
     lines
 }

@@ -6,7 +6,7 @@ use super::message_args::{player_name, yes_or_no};
 use super::node_names::{line, move_kind, move_name, named, shortened};
 use super::pseudocode::{Pseudocode, tagged_lines};
 use super::rounded::{PLACES, marked, related, rounded};
-use super::{MessageArg, Words};
+use super::{MessageArg, Words, args};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Score, Turn};
@@ -33,11 +33,11 @@ const MAX_PLACES: usize = 15;
 pub fn settings(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
     words.fill(
         "mcts-settings",
-        &[
-            ("iterations", u64::from(config.iterations).into()),
-            ("number", words.number(config.iterations.into()).into()),
-            ("settings", settings_of_any_seed(words, config, scale).into()),
-            ("seed", config.seed.to_string().into()),
+        &args![
+            iterations = u64::from(config.iterations),
+            number = words.number(config.iterations.into()),
+            settings = settings_of_any_seed(words, config, scale),
+            seed = config.seed.to_string(),
         ],
     )
 }
@@ -51,13 +51,13 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
     let bounds = scale.bounds();
     words.fill(
         "mcts-settings-of-any-seed",
-        &[
-            ("exploration", config.exploration.into()),
-            ("rollout", rollout.into()),
-            ("plies", plies.into()),
-            ("low", bounds.low.into()),
-            ("high", bounds.high.into()),
-            ("decide", decide_name(config.decide).into()),
+        &args![
+            exploration = config.exploration,
+            rollout,
+            plies,
+            low = bounds.low,
+            high = bounds.high,
+            decide = decide_name(config.decide),
         ],
     )
 }
@@ -78,7 +78,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &SampledTree<G>, step: 
         Rollout::Random => "random",
         Rollout::Evaluation { .. } => "evaluation",
     };
-    let args = [("rollout", rollout.into()), ("decide", decide_name(config.decide).into())];
+    let args = args![rollout, decide = decide_name(config.decide)];
     let message = if recording.root().has_chance() { "algorithm-mcts-chance" } else { "algorithm-mcts" };
     let tag = recording.event(step).map(|event| match event {
         SampledEvent::Iteration(_) => "iteration",
@@ -106,7 +106,7 @@ fn sentence<G: GameView>(narrator: &MctsNarrator<'_, G>) -> String {
     match recording.event(step) {
         None => String::new(),
         Some(SampledEvent::Iteration(number)) => {
-            words.fill("mcts-iteration", &[("number", words.number(number as u64).into())])
+            words.fill("mcts-iteration", &args![number = words.number(number as u64)])
         }
         Some(SampledEvent::Select { node, child }) => narrator.select(node, child),
         Some(SampledEvent::Expand { node, child }) => narrator.expand(node, child),
@@ -136,14 +136,14 @@ pub fn node_name<G: GameView>(words: &Words, recording: &SampledTree<G>, node: N
         return shortened(&visible(name));
     }
     if node == NodeId::ROOT {
-        return words.fill("name-root", &[("form", "inline".into())]);
+        return words.fill("name-root", &args![form = "inline"]);
     }
     let (root, moves) = (recording.root(), recording.moves_to(node));
     if moves.len() <= MAX_MOVES {
         return line(words, root, &moves).join(" → ");
     }
     let id = named(root, &moves, G::shown_move).join("/");
-    words.fill("name-node", &[("form", "inline".into()), ("id", shortened(&id).into())])
+    words.fill("name-node", &args![form = "inline", id = shortened(&id)])
 }
 
 /// Returns the move that is decided on, and the visits of all moves.
@@ -156,23 +156,23 @@ pub fn decision<G: GameView>(
     let mut said = vec![match answer.best() {
         Some(best) => words.fill(
             "mcts-decide",
-            &[
-                ("player", player_name(root.to_move()).into()),
-                ("best", move_name(words, root, best).into()),
-                ("kind", move_kind(root, best).into()),
-                ("decide", decide_name(config.decide).into()),
-                ("equals", equals(config.decide, scale, (root, best), answer).into()),
+            &args![
+                player = player_name(root.to_move()),
+                best = move_name(words, root, best),
+                kind = move_kind(root, best),
+                decide = decide_name(config.decide),
+                equals = equals(config.decide, scale, (root, best), answer),
             ],
         ),
         None => words.text("mcts-decide-nothing"),
     }];
     let visits = answer.children.iter().map(|&(mv, of)| {
         let visits = words.number(of.visits.into());
-        words.fill("mcts-visits", &[("move", move_name(words, root, mv).into()), ("visits", visits.into())])
+        words.fill("mcts-visits", &args![move = move_name(words, root, mv), visits])
     });
     let visits: Vec<String> = visits.collect();
     if !visits.is_empty() {
-        said.push(words.fill("mcts-decide-visits", &[("visits", visits.join(", ").into())]));
+        said.push(words.fill("mcts-decide-visits", &args![visits = visits.join(", ")]));
     }
     said
 }
@@ -194,11 +194,7 @@ fn equals<G: GameView>(
 /// Returns a sentence with the estimated value.
 pub fn value<Move>(words: &Words, answer: &MctsAnswer<Move>) -> Option<String> {
     let iterations = u64::from(answer.root.visits);
-    let args = [
-        ("iterations", iterations.into()),
-        ("number", words.number(iterations).into()),
-        ("value", answer.root.mean_result()?.into()),
-    ];
+    let args = args![iterations, number = words.number(iterations), value = answer.root.mean_result()?];
     Some(words.fill("mcts-value", &args))
 }
 
@@ -354,8 +350,7 @@ struct MctsNarrator<'a, G: GameView> {
 impl<G: GameView> MctsNarrator<'_, G> {
     fn select(&self, node: NodeId, child: NodeId) -> String {
         let player = player_name(self.recording.position(node).to_move());
-        let mut args =
-            vec![("node", self.name(node).into()), ("child", self.move_to(child).into()), ("player", player.into())];
+        let mut args = Vec::from(args![node = self.name(node), child = self.move_to(child), player]);
         if let Some(drawn) = self.drawn(node, child) {
             args.extend(drawn);
             return self.words.fill("mcts-select-outcome", &args);
@@ -367,18 +362,18 @@ impl<G: GameView> MctsNarrator<'_, G> {
         };
         let places = distinguishing_places(best, other);
         let [mean, bonus, sum] = equation(best, places.unwrap_or(PLACES)).map(MessageArg::from);
-        args.extend([("mean", mean), ("bonus", bonus), ("sum", sum), ("other", self.move_to(other.child).into())]);
+        args.extend(args![mean, bonus, sum, other = self.move_to(other.child)]);
         if places.is_none() {
             return self.words.fill("mcts-select-tie", &args);
         }
         let [mean, bonus, sum] = equation(other, places.unwrap_or(PLACES)).map(MessageArg::from);
         args.extend([("other-mean", mean), ("other-bonus", bonus), ("other-sum", sum)]);
-        args.push(("seldom", yes_or_no(best.mean < other.mean && !are_equal(best.mean, other.mean))));
+        args.extend(args![seldom = yes_or_no(best.mean < other.mean && !are_equal(best.mean, other.mean))]);
         self.words.fill("mcts-select", &args)
     }
 
     fn expand(&self, node: NodeId, child: NodeId) -> String {
-        let mut args = vec![("node", self.name(node).into()), ("child", self.move_to(child).into())];
+        let mut args = Vec::from(args![node = self.name(node), child = self.move_to(child)]);
         match self.drawn(node, child) {
             Some(drawn) => {
                 args.extend(drawn);
@@ -397,16 +392,16 @@ impl<G: GameView> MctsNarrator<'_, G> {
             shown.join(", ")
         } else {
             let first = shown[..NAMED_OF_ROLLOUT].join(", ");
-            self.words.fill("mcts-first-moves", &[("moves", first.into()), ("count", moves.len().into())])
+            self.words.fill("mcts-first-moves", &args![moves = first, count = moves.len()])
         };
         let is_drawn = position.counts().is_some_and(|counts| counts.is_open);
         let last = moves.iter().fold(position, |position, &mv| position.after(mv));
-        let args: [(&str, MessageArg); 5] = [
-            ("node", self.name(node).into()),
-            ("count", moves.len().into()),
-            ("moves", moves_named.into()),
-            ("value", result.into()),
-            ("x", written_x(self.recording.scale(), result).into()),
+        let args = args![
+            node = self.name(node),
+            count = moves.len(),
+            moves = moves_named,
+            value = result,
+            x = written_x(self.recording.scale(), result),
         ];
         if is_drawn {
             self.words.fill("mcts-rollout-drawn", &args)
@@ -424,19 +419,14 @@ impl<G: GameView> MctsNarrator<'_, G> {
         let [w, n] = written_counts(self.words, self.recording, counted);
         self.words.fill(
             "mcts-backup",
-            &[
-                ("node", self.name(node).into()),
-                ("w", w.into()),
-                ("n", n.into()),
-                ("mean", written_mean(self.recording, counted).unwrap_or_default().into()),
-            ],
+            &args![node = self.name(node), w, n, mean = written_mean(self.recording, counted).unwrap_or_default()],
         )
     }
 
     /// Returns the weight of an outcome and the sum of all weights; `None` where a player chooses.
     fn drawn(&self, node: NodeId, child: NodeId) -> Option<[(&'static str, MessageArg); 2]> {
         let (weight, of) = outcome_weight(self.recording, node, child)?;
-        Some([("weight", weight.to_string().into()), ("of", of.to_string().into())])
+        Some(args![weight = weight.to_string(), of = of.to_string()])
     }
 
     fn move_to(&self, child: NodeId) -> String {

@@ -2,9 +2,9 @@
 //!
 //! Returns cells in order; the caller lays out the tables.
 
-use super::Words;
 use super::mcts::settings_of_any_seed;
 use super::node_names::move_name;
+use super::{Words, args};
 use poda_core::comparison::move_values::MoveValues;
 use poda_core::comparison::right_moves::Decisions;
 use poda_core::game::GameView;
@@ -14,15 +14,15 @@ use poda_core::search::mcts::{MctsConfig, ResultScale};
 /// Returns the settings of searches that differ in their iterations and seeds, as a line of text.
 pub fn settings_over_seeds(words: &Words, config: &MctsConfig, scale: ResultScale, (from, to): (u64, u64)) -> String {
     let settings = settings_of_any_seed(words, config, scale);
-    let [from, to] = [from, to].map(|seed| seed.to_string().into());
-    words.fill("mcts-compare-settings", &[("settings", settings.into()), ("from", from), ("to", to)])
+    let [from, to] = [from, to].map(|seed| seed.to_string());
+    words.fill("mcts-compare-settings", &args![settings, from, to])
 }
 
 /// Returns which moves are best and what they are worth; empty if no player moves at the root.
 pub fn best_moves<G: GameView>(words: &Words, root: &G, values: &MoveValues<G::Move>) -> String {
     let names: Vec<String> = values.best_moves().map(|mv| move_name(words, root, mv)).collect();
     let Some(value) = values.best() else { return String::new() };
-    let args = [("count", names.len().into()), ("moves", names.join(", ").into()), ("value", value.into())];
+    let args = args![count = names.len(), moves = names.join(", "), value];
     words.fill("mcts-compare-best", &args)
 }
 
@@ -41,7 +41,7 @@ pub fn decision_headings(words: &Words) -> [String; 5] {
 /// Returns how often a right move was decided on, under [`decision_headings`].
 pub fn decision_cells<Move: Copy + Eq>(words: &Words, of: &Decisions<Move>) -> [String; 5] {
     let unknown = || words.text("comparison-unknown");
-    let counts = [("right", words.number(of.right).into()), ("searches", words.number(of.searches()).into())];
+    let counts = args![right = words.number(of.right), searches = words.number(of.searches())];
     let (low, high) = of.interval();
     [
         words.number(of.iterations.into()),

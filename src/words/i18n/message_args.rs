@@ -3,7 +3,7 @@
 //! Each language's message determines which of them it contains, and in which order.
 
 use super::node_names::NodeNames;
-use super::{MessageArg, Words};
+use super::{MessageArg, Words, args};
 use poda_core::game::GameView;
 use poda_core::game::weighted::Feature;
 use poda_core::score::{Bound, Player, Score, Turn, Window};
@@ -59,17 +59,17 @@ pub fn yes_or_no(is_so: bool) -> MessageArg {
 /// Returns the arguments about a node: its names, its turn, and whether a sentence says "at" the node or "after" the
 /// moves to it.
 pub(crate) fn node_args<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> MessageArgs {
-    vec![
-        ("heading", names.heading(node).into()),
-        ("subject", names.subject(node).into()),
-        ("node", names.inline(node).into()),
-        ("player", mover_name(names.words, names.recording, node).into()),
-        ("where", if names.is_named(node) { "at" } else { "after" }.into()),
-    ]
+    Vec::from(args![
+        heading = names.heading(node),
+        subject = names.subject(node),
+        node = names.inline(node),
+        player = mover_name(names.words, names.recording, node),
+        where = if names.is_named(node) { "at" } else { "after" },
+    ])
 }
 
 pub(super) fn window_args(window: Window) -> [(&'static str, MessageArg); 2] {
-    [("alpha", window.alpha.into()), ("beta", window.beta.into())]
+    args![alpha = window.alpha, beta = window.beta]
 }
 
 /// Returns the selector of the reason why a search ended, by which messages choose a variant.
@@ -92,7 +92,7 @@ pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G
     let nodes = recording.total_visits();
     let plies = words.number(max_plies() as u64);
     let nodes_shown = words.number(nodes);
-    [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
+    args![ending, count = nodes, nodes = nodes_shown, plies]
 }
 
 /// Returns whether a cutoff happened because its score is the best possible one for the player. The limit is then the
@@ -124,11 +124,11 @@ pub(crate) fn owner_position<G: GameView>(
 /// Returns the arguments about the test of a cutoff: the score, and its relation to the limit.
 pub(super) fn test_args<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
     let player = cutoff.kind.player();
-    vec![
-        ("score", cutoff.score.into()),
-        ("relation", recording.config().cut_on.relation(player).into()),
-        ("limit", cutoff.window.limit(player).into()),
-    ]
+    Vec::from(args![
+        score = cutoff.score,
+        relation = recording.config().cut_on.relation(player),
+        limit = cutoff.window.limit(player),
+    ])
 }
 
 /// Returns the score that a node returned; 0 if it has not returned.
@@ -140,17 +140,15 @@ pub(super) fn score_of(trace: &Trace, node: NodeId) -> Score {
 pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> MessageArgs {
     let player = cutoff.kind.player();
     let mut args = test_args(names.recording, cutoff);
-    args.extend([
-        ("opponent", player_name(player.opponent()).into()),
-        ("child", names.short_inline(cutoff.child).into()),
-        ("tie", yes_or_no(cutoff.score == cutoff.window.limit(player))),
-        ("window", root_window(names.recording).into()),
+    args.extend(args![
+        opponent = player_name(player.opponent()),
+        child = names.short_inline(cutoff.child),
+        tie = yes_or_no(cutoff.score == cutoff.window.limit(player)),
+        window = root_window(names.recording),
     ]);
     if let Some(owner) = cutoff.owner.node() {
         let (owner_where, plies) = owner_position(names, cutoff.node, owner);
-        args.push(("owner", names.inline(owner).into()));
-        args.push(("owner_where", owner_where.into()));
-        args.push(("plies", plies.into()));
+        args.extend(args![owner = names.inline(owner), owner_where, plies]);
         args.extend(choices_between(names, cutoff.node, owner, player.opponent()));
     }
     args
@@ -185,7 +183,7 @@ pub(crate) fn choices_between<G: GameView>(
     };
     let listed = if matches!(between, "at" | "after") { &choices[..] } else { &[] };
     let listed: Vec<_> = listed.iter().map(|&choice| names.inline(choice)).collect();
-    [("between", between.into()), ("choices", names.words.list(listed).into()), ("choice_count", choices.len().into())]
+    args![between, choices = names.words.list(listed), choice_count = choices.len()]
 }
 
 /// Returns the selector of the root's window: the initial window of the search, or the window of a pass.

@@ -5,7 +5,7 @@
 use super::message_args::{MessageArgs, player_name, score_of, test_args};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
-use super::{MessageArg, Words};
+use super::{MessageArg, Words, args};
 use poda_core::game::GameView;
 use poda_core::score::Score;
 use poda_core::search::FaultyAlgorithm;
@@ -37,19 +37,19 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Styl
         (FaultyAlgorithm::LastBest, Event::Improve(child)) => {
             let before = trace.parent(child).and_then(|node| trace.at(step - 1).best_score(node));
             let is_tie = before.is_some() && before == trace.score_for_parent(child);
-            is_tie.then(|| words.styled("slip-last-best", &[("child", names.short_inline(child).into())]))
+            is_tie.then(|| words.styled("slip-last-best", &args![child = names.short_inline(child)]))
         }
         (FaultyAlgorithm::AlwaysNegating, Event::Enter(node))
             if is_same_side(node) && trace.kind(node) == NodeKind::Inner =>
         {
-            Some(words.styled("slip-turned", &[("player", player_name(trace.player(node)).into())]))
+            Some(words.styled("slip-turned", &args![player = player_name(trace.player(node))]))
         }
         (FaultyAlgorithm::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
             let player = trace.player(node);
-            let args = [
-                ("child", names.short_inline(node).into()),
-                ("player", player_name(player).into()),
-                ("score", player.view(score_of(trace, node)).into()),
+            let args = args![
+                child = names.short_inline(node),
+                player = player_name(player),
+                score = player.view(score_of(trace, node)),
             ];
             Some(words.styled("slip-always-negating", &args))
         }
@@ -59,7 +59,7 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Styl
     let right = left.filter(|&node| node != NodeId::ROOT).and_then(|node| recording.correction(node, step));
     let said = happened.unwrap_or_default();
     match right {
-        Some(value) => said.then(words.styled("caption-true-value", &[("value", value.into())])),
+        Some(value) => said.then(words.styled("caption-true-value", &args![value])),
         None => said,
     }
 }
@@ -67,11 +67,11 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Styl
 fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> MessageArgs {
     let trace = recording.trace();
     let player = cutoff.kind.player();
-    vec![
-        ("player", player_name(player).into()),
-        ("limit", cutoff.window.limit(player).into()),
-        ("score", score_of(trace, cutoff.node).into()),
-    ]
+    Vec::from(args![
+        player = player_name(player),
+        limit = cutoff.window.limit(player),
+        score = score_of(trace, cutoff.node),
+    ])
 }
 
 /// Returns the reason why a node was cut: the test that the search made, which proves nothing. `said` tells whether the
@@ -91,7 +91,7 @@ pub(super) fn why<G: GameView>(
 /// computed.
 pub(super) fn result<G: GameView>(names: &NodeNames<'_, G>, best: NodeId, minimax: Option<Score>) -> Vec<StyledText> {
     let score = score_of(names.recording.trace(), NodeId::ROOT);
-    let args = [("score", score.into()), ("child", names.inline(best).into())];
+    let args = args![score, child = names.inline(best)];
     vec![names.words.styled("result-mistaken", &args), verdict(names, best, minimax)]
 }
 
@@ -104,7 +104,7 @@ pub(super) fn verdict<G: GameView>(names: &NodeNames<'_, G>, best: NodeId, minim
         let verdict = if minimax.is_some() && minimax != found { "minimax" } else { "unknown" };
         let value = minimax.map_or_else(String::new, Score::shown);
         let nothing = ["worth", "child", "right"].map(|name| (name, "".into()));
-        let args = [("verdict", verdict.into()), ("value", value.into())];
+        let args = args![verdict, value];
         return words.styled("mistaken-verdict", &[args.as_slice(), &nothing].concat());
     };
     let right = trace.children(NodeId::ROOT).find(|&child| recording.true_value(child) == Some(value));
@@ -113,12 +113,12 @@ pub(super) fn verdict<G: GameView>(names: &NodeNames<'_, G>, best: NodeId, minim
         (true, false) => "move",
         (false, _) => "value",
     };
-    let args = [
-        ("verdict", verdict.into()),
-        ("value", value.into()),
-        ("worth", worth.into()),
-        ("child", names.inline(best).into()),
-        ("right", right.map_or_else(String::new, |right| names.inline(right)).into()),
+    let args = args![
+        verdict,
+        value,
+        worth,
+        child = names.inline(best),
+        right = right.map_or_else(String::new, |right| names.inline(right)),
     ];
     words.styled("mistaken-verdict", &args)
 }

@@ -38,5 +38,5 @@ pub mod what_if;
 pub use crate::messages::languages::{
     BrailleCode, LanguageRules, language_name, language_names, language_of_code, language_of_locale, languages,
 };
-pub use crate::messages::{MessageArg, NamedBounds, Words, localized, localized_texts, styled_text};
+pub use crate::messages::{MessageArg, NamedBounds, Words, args, localized, localized_texts, styled_text};
 pub use poda_core::language::Language;

@@ -5,7 +5,7 @@
 use super::message_args::{MessageArgs, bound_name, node_args, score_of, test_args, turn_name, window_args, yes_or_no};
 use super::node_names::{NodeNames, move_name};
 use super::styled_text::StyledText;
-use super::{MessageArg, Words};
+use super::{MessageArg, Words, args};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Cutoff, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::{Leaf, TieRule};
@@ -107,14 +107,14 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
         MoveCertainty::Candidate if trace.children(NodeId::ROOT).count() == 1 => "only",
         MoveCertainty::Candidate => "candidate",
     };
-    let args: MessageArgs = vec![
-        ("player", player_name(root, view.viewer()).into()),
-        ("payoffs", listed(root, payoffs).into()),
-        ("score", score.into()),
-        ("known", known.into()),
-        ("depth", depth.unwrap_or_default().into()),
-        ("move", found.into()),
-        ("best", best.unwrap_or_default().into()),
+    let args = args![
+        player = player_name(root, view.viewer()),
+        payoffs = listed(root, payoffs),
+        score,
+        known,
+        depth = depth.unwrap_or_default(),
+        move = found,
+        best = best.unwrap_or_default(),
     ];
     let key = if backs_up_vectors { "players-result" } else { "players-result-entry" };
     let mut said = vec![words.fill(key, &args).trim_end().to_owned()];
@@ -122,10 +122,10 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     if !line.is_empty() && found == "yes" {
         let is_equilibrium = view.bound(NodeId::ROOT) == Some(Bound::Exact) && backs_up_vectors && depth.is_none();
         let kind = if is_equilibrium { "equilibrium" } else { "line" };
-        said.push(words.fill("players-line", &[("kind", kind.into()), ("line", line.join(" → ").into())]));
+        said.push(words.fill("players-line", &args![kind, line = line.join(" → ")]));
     }
     if let Some(leaves) = view.equilibria().filter(|_| depth.is_none()) {
-        said.push(words.fill("players-equilibria", &[("count", leaves.len().into())]));
+        said.push(words.fill("players-equilibria", &args![count = leaves.len()]));
     }
     said
 }
@@ -161,10 +161,10 @@ pub fn card_lines<G: GameView>(
         NodeState::Pruned => words.styled("hover-pruned", &[]),
         NodeState::PassedOver => words.styled("hover-passed-over", &[]),
         NodeState::Open | NodeState::Finished if trace.kind(node) != NodeKind::Inner => {
-            words.styled("players-hover-leaf", &[("vector", recording.position(node).payoffs().shown().into())])
+            words.styled("players-hover-leaf", &args![vector = recording.position(node).payoffs().shown()])
         }
-        NodeState::Open => words.styled("players-hover-open", &[("known", known.into())]),
-        NodeState::Finished => words.styled("players-hover-finished", &[("known", known.into())]),
+        NodeState::Open => words.styled("players-hover-open", &args![known]),
+        NodeState::Finished => words.styled("players-hover-finished", &args![known]),
     };
     let window = (moment.state(node) == NodeState::Open).then(|| view.window(node, step)).flatten();
     let key = if view.backs_up_vectors() { "players-hover-bounds" } else { "hover-window" };
@@ -185,17 +185,17 @@ pub(crate) fn bound_of_player<G: GameView>(
     let (owner, player) = (view.set_bound(node), view.mover(node));
     let others = limits.least_of_others([player, owner.map_or(player, |owner| owner.player)]).ok()?;
     let name = |player| player_name(names.recording.root(), player);
-    let args: MessageArgs = vec![
-        ("open", yes_or_no(owner.is_none())),
-        ("node", names.inline(node).into()),
-        ("player", name(player).into()),
-        ("bound", bound.into()),
-        ("sum", limits.sum.into()),
-        ("rest", yes_or_no(others != Score::ZERO)),
-        ("others", others.into()),
-        ("owner", owner.map(|owner| name(owner.player)).unwrap_or_default().into()),
-        ("at", owner.map(|owner| names.inline(owner.node)).unwrap_or_default().into()),
-        ("has", owner.map_or(Score::ZERO, |owner| owner.has).into()),
+    let args = args![
+        open = yes_or_no(owner.is_none()),
+        node = names.inline(node),
+        player = name(player),
+        bound,
+        sum = limits.sum,
+        rest = yes_or_no(others != Score::ZERO),
+        others,
+        owner = owner.map(|owner| name(owner.player)).unwrap_or_default(),
+        at = owner.map(|owner| names.inline(owner.node)).unwrap_or_default(),
+        has = owner.map_or(Score::ZERO, |owner| owner.has),
     ];
     Some(names.words.styled("players-blank-bound", &args))
 }
@@ -204,12 +204,12 @@ pub(crate) fn bound_of_player<G: GameView>(
 /// at the node, and who set the bound.
 pub(super) fn why_args<G: GameView>(root: &G, view: &MultiPlayerView<'_, G>, cutoff: &CutoffDetails) -> MessageArgs {
     let owner = cutoff.owner.node();
-    vec![
-        ("viewer", player_name(root, view.viewer()).into()),
-        ("own", yes_or_no(view.mover(cutoff.node) == view.viewer())),
-        ("set", yes_or_no(owner.is_some())),
-        ("setter", owner.map(|owner| player_name(root, view.mover(owner))).unwrap_or_default().into()),
-    ]
+    Vec::from(args![
+        viewer = player_name(root, view.viewer()),
+        own = yes_or_no(view.mover(cutoff.node) == view.viewer()),
+        set = yes_or_no(owner.is_some()),
+        setter = owner.map(|owner| player_name(root, view.mover(owner))).unwrap_or_default(),
+    ])
 }
 
 struct PlayersNarrator<'a, G: GameView> {
@@ -221,7 +221,7 @@ struct PlayersNarrator<'a, G: GameView> {
 }
 
 impl<G: GameView> PlayersNarrator<'_, G> {
-    fn say(&self, key: &str, args: &MessageArgs) -> StyledText {
+    fn say(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
         self.words.styled(key, args)
     }
 
@@ -233,7 +233,7 @@ impl<G: GameView> PlayersNarrator<'_, G> {
     fn args(&self, node: NodeId) -> MessageArgs {
         let viewer = self.view.viewer();
         let mut args = node_args(&self.names, node);
-        args.extend([("viewer", self.player(viewer)), ("own", yes_or_no(self.view.mover(node) == viewer))]);
+        args.extend(args![viewer = self.player(viewer), own = yes_or_no(self.view.mover(node) == viewer)]);
         args
     }
 
@@ -274,7 +274,7 @@ impl<G: GameView> PlayersNarrator<'_, G> {
             return self.say("players-enter-side", &args);
         }
         let owner = self.view.set_bound(node);
-        args.push(("open", yes_or_no(owner.is_none())));
+        args.extend(args![open = yes_or_no(owner.is_none())]);
         if let Some(owner) = owner {
             args.extend(self.owner_args(owner));
         }
@@ -283,9 +283,9 @@ impl<G: GameView> PlayersNarrator<'_, G> {
 
     fn evaluate(&self, node: NodeId) -> StyledText {
         let mut args = self.args(node);
-        args.push(("sum", self.vector(node)));
+        args.extend(args![sum = self.vector(node)]);
         if !self.view.backs_up_vectors() {
-            args.push(("score", score_of(self.recording.trace(), node).into()));
+            args.extend(args![score = score_of(self.recording.trace(), node)]);
             return self.say("players-evaluate-entry", &args);
         }
         let is_horizon = self.recording.trace().kind(node) == NodeKind::Leaf(Leaf::Horizon);
@@ -296,11 +296,11 @@ impl<G: GameView> PlayersNarrator<'_, G> {
         let node = self.parent(child);
         let mut args = self.args(node);
         let before = self.recording.trace().at(self.step.saturating_sub(1)).best_child(node);
-        args.push(("child", self.names.short_inline(child).into()));
+        args.extend(args![child = self.names.short_inline(child)]);
         if !self.view.backs_up_vectors() {
             let (score, bound) = self.recording.trace().result(child).unwrap_or((Score::ZERO, Bound::Exact));
             let replies = if self.view.has_few_replies() { "few" } else { "all" };
-            args.extend([("score", score.into()), ("known", bound_name(bound).into()), ("replies", replies.into())]);
+            args.extend(args![score, known = bound_name(bound), replies]);
             args.extend(self.moved_bound(node));
             return self.say("players-improve-entry", &args);
         }
@@ -310,12 +310,12 @@ impl<G: GameView> PlayersNarrator<'_, G> {
             Some(_) => "more",
         };
         let ties = self.view.ties().unwrap_or_default();
-        args.extend([
-            ("how", how.into()),
-            ("rule", tie_rule_name(ties).into()),
-            ("vector", self.vector(child)),
-            ("entry", self.entry(node, child).into()),
-            ("before", before.map_or(Score::ZERO, |before| self.entry(node, before)).into()),
+        args.extend(args![
+            how,
+            rule = tie_rule_name(ties),
+            vector = self.vector(child),
+            entry = self.entry(node, child),
+            before = before.map_or(Score::ZERO, |before| self.entry(node, before)),
         ]);
         self.say("players-improve", &args)
     }
@@ -329,17 +329,17 @@ impl<G: GameView> PlayersNarrator<'_, G> {
             Some(Window { beta, .. }) => ("beta", beta),
             None => ("no", Score::ZERO),
         };
-        [("moves", moves.into()), ("bound", bound.into())]
+        args![moves, bound]
     }
 
     fn expect(&self, child: NodeId) -> StyledText {
         let mut args = self.args(self.parent(child));
         let (weight, of) = self.recording.trace().weight(child).unwrap_or((1, 1));
-        args.extend([
-            ("child", self.names.short_inline(child).into()),
-            ("weight", u64::from(weight).into()),
-            ("of", of.into()),
-            ("vector", self.vector(child)),
+        args.extend(args![
+            child = self.names.short_inline(child),
+            weight = u64::from(weight),
+            of,
+            vector = self.vector(child),
         ]);
         self.say("players-expect", &args)
     }
@@ -348,33 +348,33 @@ impl<G: GameView> PlayersNarrator<'_, G> {
         let node = self.parent(child);
         let pruned = self.view.unsearched_at(self.step);
         let mut args = self.args(node);
-        args.extend([
-            ("count", pruned.len().into()),
-            ("pruned", self.names.list(&pruned).into()),
-            ("child", self.names.short_inline(child).into()),
+        args.extend(args![
+            count = pruned.len(),
+            pruned = self.names.list(&pruned),
+            child = self.names.short_inline(child),
         ]);
         if let Some(cutoff) = self.view.cutoff(node) {
             return self.cutoff_of_vectors(cutoff, args);
         }
         let Some(cutoff) = self.recording.trace().at(self.step).cutoff(node) else { return StyledText::default() };
-        args.push(("kind", if cutoff.kind == Cutoff::Alpha { "alpha" } else { "beta" }.into()));
+        args.extend(args![kind = if cutoff.kind == Cutoff::Alpha { "alpha" } else { "beta" }]);
         args.extend(test_args(self.recording, &cutoff));
         self.say("players-cutoff-entry", &args)
     }
 
     fn cutoff_of_vectors(&self, cutoff: PayoffCutoff, mut args: MessageArgs) -> StyledText {
-        args.push(("entry", self.entry(cutoff.node, cutoff.child).into()));
+        args.extend(args![entry = self.entry(cutoff.node, cutoff.child)]);
         let Some(owner) = cutoff.owner else { return self.say("players-cutoff-immediate", &args) };
         let limits = self.view.limits();
         let players = [self.view.mover(cutoff.node), owner.player];
         let others = limits.and_then(|limits| limits.least_of_others(players).ok()).unwrap_or_default();
         args.extend(self.owner_args(owner));
-        args.extend([
-            ("most", owner.at_most.into()),
-            ("sum", limits.map_or(Score::ZERO, |limits| limits.sum).into()),
-            ("rest", yes_or_no(others != Score::ZERO)),
-            ("others", others.into()),
-            ("reach", if cutoff.reach == PayoffReach::Deep { "deep" } else { "shallow" }.into()),
+        args.extend(args![
+            most = owner.at_most,
+            sum = limits.map_or(Score::ZERO, |limits| limits.sum),
+            rest = yes_or_no(others != Score::ZERO),
+            others,
+            reach = if cutoff.reach == PayoffReach::Deep { "deep" } else { "shallow" },
         ]);
         self.say("players-cutoff", &args)
     }
@@ -382,25 +382,25 @@ impl<G: GameView> PlayersNarrator<'_, G> {
     /// Returns the arguments about a player who gives up a node: who it is, where, and what the player has there.
     fn owner_args(&self, owner: OwnedBound) -> [(&'static str, MessageArg); 3] {
         let at = self.names.inline(owner.node);
-        [("owner", self.player(owner.player)), ("at", at.into()), ("has", owner.has.into())]
+        args![owner = self.player(owner.player), at, has = owner.has]
     }
 
     fn pass_over(&self, child: NodeId) -> StyledText {
         let passed = self.view.unsearched_at(self.step);
         let mut args = self.args(self.parent(child));
-        args.extend([("count", passed.len().into()), ("pruned", self.names.list(&passed).into())]);
+        args.extend(args![count = passed.len(), pruned = self.names.list(&passed)]);
         self.say("players-pass-over", &args)
     }
 
     fn leave(&self, node: NodeId) -> StyledText {
         let mut args = self.args(node);
         let known = self.view.bound(node).map_or("nothing", bound_name);
-        args.push(("known", known.into()));
+        args.extend(args![known]);
         if self.view.backs_up_vectors() {
-            args.push(("vector", self.vector(node)));
+            args.extend(args![vector = self.vector(node)]);
             return self.say("players-leave", &args);
         }
-        args.push(("score", score_of(self.recording.trace(), node).into()));
+        args.extend(args![score = score_of(self.recording.trace(), node)]);
         self.say("players-leave-entry", &args)
     }
 }

@@ -11,7 +11,7 @@ use super::message_args::{
 };
 use super::node_names::{NodeNames, move_kind};
 use super::styled_text::StyledText;
-use super::{NamedBounds, Words, mistakes, multi_player, told};
+use super::{MessageArg, NamedBounds, Words, args, mistakes, multi_player, told};
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, Outcome};
@@ -86,7 +86,7 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step:
     let said = caption(words, recording, step);
     let node = narrator.moment.current().unwrap_or(NodeId::ROOT);
     let mut args = node_args(&narrator.names, node);
-    args.extend([("step", passes.timeline_step(pass_step).get().into()), ("steps", passes.end().get().into())]);
+    args.extend(args![step = passes.timeline_step(pass_step).get(), steps = passes.end().get()]);
     let window = match recording.multi_player() {
         Some(view) => view.window(node, step),
         None => narrator.moment.window(node),
@@ -112,11 +112,11 @@ pub(super) fn chance_cutoff<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cuto
     let player = cutoff.kind.player();
     let is_probed = trace.children(cutoff.node).any(|visit| trace.is_partial_probe(visit));
     let mut args = [node_args(names, cutoff.node), test_args(recording, cutoff)].concat();
-    args.extend([
-        ("kind", if cutoff.kind == Cutoff::Alpha { "alpha" } else { "beta" }.into()),
-        ("count", trace.later_siblings(cutoff.child).count().into()),
-        ("left", trace.bounds.own_end(player).into()),
-        ("probed", yes_or_no(is_probed)),
+    args.extend(args![
+        kind = if cutoff.kind == Cutoff::Alpha { "alpha" } else { "beta" },
+        count = trace.later_siblings(cutoff.child).count(),
+        left = trace.bounds.own_end(player),
+        probed = yes_or_no(is_probed),
     ]);
     words.styled("caption-cutoff-chance", &args)
 }
@@ -174,12 +174,12 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.recording.trace()
     }
 
-    fn say(&self, key: &str, args: &MessageArgs) -> StyledText {
+    fn say(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
         self.words.styled(key, args)
     }
 
     /// Adds the same fact with negamax's own signs if the search is negamax and the node is a MIN node.
-    fn as_min_counts(&self, said: StyledText, node: NodeId, key: &str, args: &MessageArgs) -> StyledText {
+    fn as_min_counts(&self, said: StyledText, node: NodeId, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
         let negated = self.counts_for_mover() && self.trace().player(node) == Player::Min;
         if negated { said.then(self.say(key, args)) } else { said }
     }
@@ -213,7 +213,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let again = trace
             .parent(node)
             .is_some_and(|parent| trace.turn(node) != Turn::Chance && trace.turn(parent) == trace.turn(node));
-        args.push(("again", yes_or_no(again)));
+        args.extend(args![again = yes_or_no(again)]);
         let said = match (trace.kind(node), self.moment.window(node)) {
             (NodeKind::Leaf(Leaf::Horizon), _) => self.say("caption-enter-horizon", &args),
             (NodeKind::Leaf(Leaf::Quiet), _) => self.say("caption-enter-quiet", &args),
@@ -250,7 +250,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             _ => "caption-enter-window",
         };
         let said = self.say(key, &args);
-        let negated = window_args(window.view(Player::Min)).into();
+        let negated = window_args(window.view(Player::Min));
         self.beyond_the_limit(self.as_min_counts(said, node, "aside-window", &negated), node)
     }
 
@@ -264,18 +264,18 @@ impl<'a, G: GameView> Narrator<'a, G> {
         if ![parent, node].iter().all(|&node| self.recording.position(node).can_be_evaluated()) {
             return said;
         }
-        let estimate = |node| self.recording.evaluation(node).score().into();
-        said.then(self.say("aside-not-quiet", &vec![("from", estimate(parent)), ("to", estimate(node))]))
+        let estimate = |node| self.recording.evaluation(node).score();
+        said.then(self.say("aside-not-quiet", &args![from = estimate(parent), to = estimate(node)]))
     }
 
     /// Returns that the transposition table answers the node.
     fn recall(&self, node: NodeId) -> StyledText {
         let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
         let mut args = node_args(&self.names, node);
-        args.extend([("score", score.into()), ("bound", bound_name(bound).into())]);
+        args.extend(args![score, bound = bound_name(bound)]);
         match self.trace().table_hit_depth(node).flatten() {
             Some(depth) => {
-                args.push(("depth", depth.into()));
+                args.extend(args![depth]);
                 self.say("caption-table-hit-in-depth", &args)
             }
             None => self.say("caption-table-hit", &args),
@@ -288,7 +288,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let parent = self.trace().parent(child).unwrap_or(NodeId::ROOT);
         let others = legal_moves(&self.recording.position(parent)).len().saturating_sub(1);
         let mut args = node_args(&self.names, parent);
-        args.extend([("child", self.names.inline(child).into()), ("others", others.into())]);
+        args.extend(args![child = self.names.inline(child), others]);
         self.say("caption-pass-over", &args)
     }
 
@@ -296,13 +296,13 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let position = self.recording.position(node);
         let evaluation = position.evaluate();
         let mut args = node_args(&self.names, node);
-        args.push(("sum", evaluation.to_string().into()));
+        args.extend(args![sum = evaluation.to_string()]);
         let key = match (self.trace().kind(node), position.outcome()) {
             (_, Some(Outcome::Won(winner))) => {
-                args.push(("winner", player_name(winner).into()));
+                args.extend(args![winner = player_name(winner)]);
                 match evaluation {
                     Evaluation::Sooner { plies, .. } => {
-                        args.push(("plies", plies.to_string().into()));
+                        args.extend(args![plies = plies.to_string()]);
                         "caption-evaluate-sooner"
                     }
                     Evaluation::Value(_)
@@ -336,19 +336,19 @@ impl<'a, G: GameView> Narrator<'a, G> {
         // If the search was cut short, the next child was about to be entered.
         let is_last = trace.later_siblings(child).next().is_none() && trace.left_at(node).is_some();
         let mut args = node_args(&self.names, node);
-        args.extend([
-            ("extremum", extremum.to_string().into()),
-            ("child", self.names.short_inline(child).into()),
-            ("best", extremum.best.into()),
-            ("first", yes_or_no(is_first)),
-            ("last", yes_or_no(is_last)),
+        args.extend(args![
+            extremum = extremum.to_string(),
+            child = self.names.short_inline(child),
+            best = extremum.best,
+            first = yes_or_no(is_first),
+            last = yes_or_no(is_last),
         ]);
         let said = match self.moment.window(node) {
             Some(_) if trace.is_probe(node) => self.say("caption-improve", &args),
             Some(window) if self.names_change_of(window, node) => self.improve_in(window, node, args),
             Some(_) | None => self.say("caption-improve", &args),
         };
-        self.as_min_counts(said, node, "aside-extremum", &vec![("extremum", extremum.negated().to_string().into())])
+        self.as_min_counts(said, node, "aside-extremum", &args![extremum = extremum.negated().to_string()])
     }
 
     /// Returns whether the reader knows the names in the sentence about a new best score of a node that leaves it
@@ -368,8 +368,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let cut_on = self.recording.config().cut_on;
         let limit = window.limit(player);
         let relation = if closes { cut_on.relation(player) } else { cut_on.relation_unmet(player) };
-        args.extend([("relation", relation.into()), ("limit", limit.into())]);
-        args.push(("own", window.limit(player.opponent()).into()));
+        args.extend(args![relation, limit, own = window.limit(player.opponent())]);
         if closes {
             self.say("caption-improve-closes", &args)
         } else if self.trace().at(self.moment.step() - 1).window(node) == self.moment.window(node) {
@@ -396,14 +395,14 @@ impl<'a, G: GameView> Narrator<'a, G> {
             _ => "no",
         };
         let mut args = node_args(&self.names, node);
-        args.extend([
-            ("child", self.names.short_inline(child).into()),
-            ("weight", expectation.weight.to_string().into()),
-            ("of", expectation.of.to_string().into()),
-            ("average", expectation.sum().into()),
-            ("complete", complete.into()),
-            ("nothing", yes_or_no(expectation.proved == Interval::UNKNOWN)),
-            ("proved", expectation.proved.to_string().into()),
+        args.extend(args![
+            child = self.names.short_inline(child),
+            weight = expectation.weight.to_string(),
+            of = expectation.of.to_string(),
+            average = expectation.sum(),
+            complete,
+            nothing = yes_or_no(expectation.proved == Interval::UNKNOWN),
+            proved = expectation.proved.to_string(),
         ]);
         self.say("caption-expect", &args)
     }
@@ -416,10 +415,12 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
         let Some(cutoff) = self.moment.cutoff(node) else { return StyledText::default() };
         let mut args = node_args(&self.names, node);
-        args.push(("extremum", extremum.to_string().into()));
-        args.push(("named", yes_or_no(self.words.named_bounds != NamedBounds::None)));
+        args.extend(args![
+            extremum = extremum.to_string(),
+            named = yes_or_no(self.words.named_bounds != NamedBounds::None)
+        ]);
         args.extend(cutoff_args(&self.names, &cutoff));
-        args.push(("best", yes_or_no(is_best_possible(self.trace(), &cutoff))));
+        args.extend(args![best = yes_or_no(is_best_possible(self.trace(), &cutoff))]);
         let key = if !self.trace().trust.is_proved() {
             "caption-cutoff-mistaken"
         } else if self.trace().later_siblings(child).next().is_none() {
@@ -438,12 +439,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         };
         let limit = cutoff.window.limit(Player::Min);
         let relation = self.recording.config().cut_on.relation(Player::Max);
-        let aside = vec![
-            ("extremum", extremum.negated().to_string().into()),
-            ("score", (-cutoff.score).into()),
-            ("relation", relation.into()),
-            ("limit", (-limit).into()),
-        ];
+        let aside = args![extremum = extremum.negated().to_string(), score = -cutoff.score, relation, limit = -limit];
         self.as_min_counts(self.say(key, &args), node, "aside-cutoff", &aside)
     }
 
@@ -455,7 +451,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let mut args = node_args(&self.names, node);
         let is_child_left = self.trace().is_partial_probe(node)
             || self.trace().children(node).any(|child| !self.trace().is_searched(child));
-        args.extend([("score", score.into()), ("left", yes_or_no(is_child_left))]);
+        args.extend(args![score, left = yes_or_no(is_child_left)]);
         let clamped = self.moment.best_score(node).filter(|&best| best != score);
         let key = match (self.trace().kind(node), clamped, bound) {
             (NodeKind::Leaf(_), ..) => "caption-leave-leaf",
@@ -464,7 +460,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             (NodeKind::Inner, None, Bound::Lower) => "caption-leave-lower",
             (NodeKind::Inner, None, Bound::Upper) => "caption-leave-upper",
             (NodeKind::Inner, Some(best), _) => {
-                args.push(("best", best.into()));
+                args.extend(args![best]);
                 let child = self.moment.best_child(node);
                 args.extend(child.map(|child| ("child", self.names.short_inline(child).into())));
                 match (self.trace().is_probe(node), bound == Bound::Lower) {
@@ -478,7 +474,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         };
         let is_claim = !self.trace().proves(node);
         let said = if is_claim {
-            args.push(("bound", bound_name(bound).into()));
+            args.extend(args![bound = bound_name(bound)]);
             self.say("caption-leave-mistaken", &args)
         } else {
             self.say(key, &args)
@@ -490,7 +486,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             Bound::Upper => "lower",
             Bound::Exact => "exact",
         };
-        let negated = vec![("score", (-score).into()), ("bound", turned.into())];
+        let negated = args![score = -score, bound = turned];
         let said = self.as_min_counts(said, node, "aside-leave", &negated);
         let goes_on = match self.trace().event(self.moment.step() + 1) {
             Some(Event::Improve(child)) => return said.then(self.worth_after(child)),
@@ -509,10 +505,10 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let Some((parent, extremum)) = self.extremum(node) else { return said };
         // The child is not strictly better than all before it, so that nothing changes.
         let mut args = node_args(&self.names, parent);
-        args.extend([
-            ("extremum", extremum.to_string().into()),
-            ("best", extremum.best.into()),
-            ("kept", if extremum.is_best_proved() { "best" } else { "bound" }.into()),
+        args.extend(args![
+            extremum = extremum.to_string(),
+            best = extremum.best,
+            kept = if extremum.is_best_proved() { "best" } else { "bound" },
         ]);
         said.then(self.say("caption-no-improvement", &args))
     }
@@ -525,7 +521,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             return StyledText::default();
         }
         let mut args = node_args(&self.names, parent);
-        args.extend([("proved", proved.to_string().into()), ("exact", yes_or_no(proved.is_exact()))]);
+        args.extend(args![proved = proved.to_string(), exact = yes_or_no(proved.is_exact())]);
         self.say("caption-worth-now", &args)
     }
 
@@ -533,9 +529,9 @@ impl<'a, G: GameView> Narrator<'a, G> {
     fn over(&mut self, score: Score, bound: Bound) -> StyledText {
         let trace = self.trace();
         let mut args = node_args(&self.names, NodeId::ROOT);
-        args.push(("score", score.into()));
+        args.extend(args![score]);
         if trace.turn(NodeId::ROOT) == Turn::Chance && trace.kind(NodeId::ROOT) == NodeKind::Inner {
-            args.push(("bound", bound_name(bound).into()));
+            args.extend(args![bound = bound_name(bound)]);
             return self.say("caption-over-chance", &args);
         }
         let Some(best) = trace.best_child(NodeId::ROOT) else {
@@ -549,7 +545,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
         let extremum = Extremum::at(&mut self.extrema, trace, [NodeId::ROOT, last]).clone();
         let child = self.names.inline(proving.unwrap_or(best));
-        args.extend([("extremum", extremum.to_string().into()), ("child", child.into())]);
+        args.extend(args![extremum = extremum.to_string(), child]);
         if !trace.trust.is_proved() {
             let said = self.say("caption-over-mistaken", &args);
             return said.then(mistakes::verdict(&self.names, best, None));
@@ -560,7 +556,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
                 Bound::Exact if proving.is_some() => "best",
                 Bound::Exact | Bound::Lower | Bound::Upper => bound_name(bound),
             };
-            args.extend([("pass", (number + 1).into()), ("bound", bound.into())]);
+            args.extend(args![pass = number + 1, bound]);
             let said = self.say("caption-pass-ends", &args);
             return match self.recording.stop_reason {
                 Some(stop) => said.then(search_stops(self.words, stop)),
@@ -569,7 +565,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
         if self.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner) {
             let moves = legal_moves(&self.recording.position(NodeId::ROOT)).len();
-            args.push(("only", yes_or_no(moves == 1)));
+            args.extend(args![only = yes_or_no(moves == 1)]);
             return self.say("caption-over-beginner", &args);
         }
         let key = match bound {
@@ -577,7 +573,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             Bound::Exact if let Some(best) = proving => {
                 let mv = self.recording.move_to(best);
                 let kind = mv.map_or("move", |mv| move_kind(self.recording.root(), mv));
-                args.push(("kind", kind.into()));
+                args.extend(args![kind]);
                 "caption-over"
             }
             Bound::Exact => "caption-over-value",
@@ -585,7 +581,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             Bound::Upper => "caption-over-upper",
         };
         let said = self.say(key, &args);
-        let negated = vec![("extremum", extremum.negated().to_string().into())];
+        let negated = args![extremum = extremum.negated().to_string()];
         self.as_min_counts(said, NodeId::ROOT, "aside-extremum", &negated)
     }
 }
@@ -594,9 +590,9 @@ impl<'a, G: GameView> Narrator<'a, G> {
 /// passes.
 pub fn pass_begins<G: GameView>(words: &Words, recording: &Recording<G>) -> Option<StyledText> {
     let (number, pass) = recording.pass()?;
-    let mut args: MessageArgs = vec![("pass", (number + 1).into())];
+    let mut args = Vec::from(args![pass = number + 1]);
     args.extend(window_args(pass.window));
-    args.push(("depth", pass.depth.unwrap_or_default().into()));
+    args.extend(args![depth = pass.depth.unwrap_or_default()]);
     let key = match pass.kind {
         PassKind::Deeper => "pass-deeper",
         PassKind::FailedLow => "pass-failed-low",

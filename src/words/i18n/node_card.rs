@@ -3,7 +3,6 @@
 //!
 //! Does not depend on a window or on any particular game.
 
-use super::NamedBounds;
 use super::decimals::decimals;
 use super::explain::{meets_best_possible, rank_reason};
 use super::message_args::{mover_name, player_name, window_args};
@@ -11,6 +10,7 @@ use super::multi_player;
 use super::narration::table_hit;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
+use super::{NamedBounds, args};
 use poda_core::game::GameView;
 use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::search::Leaf;
@@ -22,10 +22,10 @@ use poda_core::trace::{NodeId, NodeKind};
 /// Returns the first line: the node, its turn, and its ply.
 pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> StyledText {
     let trace = names.recording.trace();
-    let args = [
-        ("name", names.heading(node).into()),
-        ("player", mover_name(names.words, names.recording, node).into()),
-        ("ply", trace.ply(node).to_string().into()),
+    let args = args![
+        name = names.heading(node),
+        player = mover_name(names.words, names.recording, node),
+        ply = trace.ply(node).to_string(),
     ];
     names.words.styled("hover-node", &args)
 }
@@ -43,7 +43,7 @@ pub fn card_lines<G: GameView>(
     }
     let (trace, state) = (moment.trace(), moment.state(node));
     let shown = moment.shown_value(node);
-    let known = [("known", shown.to_string().into())];
+    let known = args![known = shown.to_string()];
     let mut lines = vec![match (state, trace.kind(node)) {
         (NodeState::Unvisited, _) => words.styled("hover-unvisited", &[]),
         (NodeState::Pruned, _) => words.styled("hover-pruned", &[]),
@@ -52,18 +52,18 @@ pub fn card_lines<G: GameView>(
             table_hit(words, moment, node).unwrap_or_else(|| words.styled("hover-open", &known))
         }
         (_, NodeKind::Leaf(_)) if moment.proved(node).is_exact() => {
-            words.styled("hover-leaf", &[("sum", recording.evaluation(node).to_string().into())])
+            words.styled("hover-leaf", &args![sum = recording.evaluation(node).to_string()])
         }
         (NodeState::Open | NodeState::Finished, _) if !trace.proves(node) => words.styled("hover-claimed", &known),
         (NodeState::Open, _) => words.styled("hover-open", &known),
         (NodeState::Finished, _) => words.styled("hover-finished", &known),
     }];
     if let Some(value) = recording.correction(node, moment.step()) {
-        lines.push(words.styled("caption-true-value", &[("value", value.into())]));
+        lines.push(words.styled("caption-true-value", &args![value]));
     }
     let counts_for_mover = recording.config().algorithm.properties().counts_for_mover;
     if trace.player(node) == Player::Min && counts_for_mover && shown != ShownValue::NOTHING {
-        lines.push(words.styled("hover-mover", &[("known", shown.view(Player::Min).to_string().into())]));
+        lines.push(words.styled("hover-mover", &args![known = shown.view(Player::Min).to_string()]));
     }
     let window = match state {
         NodeState::Open => moment.window(node).map(|window| ("hover-window", window)),
@@ -79,24 +79,24 @@ pub fn card_lines<G: GameView>(
     };
     let window = window.filter(|(_, window)| bounds == Some("both") || window.alpha != Score::NEG_INFINITY);
     lines.extend(window.zip(bounds).map(|((key, window), bounds)| {
-        words.styled(key, &[&window_args(window)[..], &[("named", bounds.into())]].concat())
+        words.styled(key, &[&window_args(window)[..], &args![named = bounds]].concat())
     }));
     let cutoff = shown_cutoff(moment, node);
     lines.extend(cutoff.as_ref().map(|cutoff| {
         if meets_best_possible(recording, cutoff) {
-            let args = [("score", cutoff.score.into()), ("player", player_name(cutoff.kind.player()).into())];
+            let args = args![score = cutoff.score, player = player_name(cutoff.kind.player())];
             return words.styled("hover-cut-best-possible", &args);
         }
         let cut_on = recording.config().cut_on;
         let text = if bounds.is_some() { cutoff.inequality(cut_on) } else { cutoff.unnamed_inequality(cut_on) };
-        words.styled("hover-cut", &[("inequality", text.into())])
+        words.styled("hover-cut", &args![inequality = text])
     }));
     if trace.is_partial_probe(node) && matches!(state, NodeState::Open | NodeState::Finished) {
         lines.push(words.styled("hover-probe", &[]));
     }
     if trace.has_chance() && moment.step() == trace.len() {
         let reached = recording.reach_under_best_play(node);
-        lines.extend(reached.map(|probability| words.styled("hover-reached", &[("probability", probability.into())])));
+        lines.extend(reached.map(|probability| words.styled("hover-reached", &args![probability])));
     }
     let value = match (state, shown) {
         (NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver, _) => [None; 2],
@@ -132,7 +132,7 @@ pub fn best_child<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
         return None;
     }
     let key = if is_no_better(own, moment.proved(node)) { "node-best" } else { "node-best-so-far" };
-    Some(names.words.styled(key, &[("child", names.short_inline(best).into())]))
+    Some(names.words.styled(key, &args![child = names.short_inline(best)]))
 }
 
 /// Returns the cutoff at a node, or the one that pruned the node.

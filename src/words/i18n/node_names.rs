@@ -3,7 +3,7 @@
 //! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Does not depend on any particular game: the
 //! game's view returns the target of a move.
 
-use super::{MessageArg, Words};
+use super::{MessageArg, Words, args};
 use poda_core::game::{GameView, MoveTarget};
 use poda_core::text::visible;
 use poda_core::trace::NodeId;
@@ -105,7 +105,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     pub fn moves(&self, node: NodeId) -> Option<String> {
         let is_numbered = !self.is_named(node) && self.steps(node, NameForm::Bare).is_none();
         let ends = is_numbered.then(|| self.recording.shown_path_ends(node, MAX_LETTERS / 2))?;
-        Some(self.words.fill("name-moves", &[("moves", shortened(&ends.replace(['/', '.'], ", ")).into())]))
+        Some(self.words.fill("name-moves", &args![moves = shortened(&ends.replace(['/', '.'], ", "))]))
     }
 
     /// Returns the moves that lead to a node from the root, or from the nearest ancestor with its own name, if they are
@@ -219,7 +219,7 @@ fn ordinal(words: &Words, key: &str, rank: usize, args: &[(&str, MessageArg)]) -
         (3, _) => "few",
         _ => "other",
     };
-    words.fill(key, &[args, &[("rank", rank.to_string().into()), ("ending", ending.into())]].concat())
+    words.fill(key, &[args, &args![rank = rank.to_string(), ending]].concat())
 }
 
 /// Returns the word for a target with the number of the move that leads to it; `form` is `bare`, or `inline` within a
@@ -232,7 +232,7 @@ fn target_name(words: &Words, target: MoveTarget, number: &str, form: &'static s
         MoveTarget::Pass => "name-pass",
         MoveTarget::Pit => "name-pit",
         MoveTarget::Pile { objects, pile } => {
-            let args = [("objects", objects.to_string().into()), ("pile", (pile + 1).to_string().into())];
+            let args = args![objects = objects.to_string(), pile = (pile + 1).to_string()];
             return words.fill("name-pile", &args);
         }
         MoveTarget::Roll => "name-roll",
@@ -243,11 +243,11 @@ fn target_name(words: &Words, target: MoveTarget, number: &str, form: &'static s
         MoveTarget::Down => "name-down",
         MoveTarget::Left => "name-left",
         MoveTarget::Tile { tile, cell } => {
-            let args = [("tile", tile.to_string().into()), ("cell", (cell + 1).to_string().into())];
-            return words.fill("name-tile", &[&args[..], &[("form", form.into())]].concat());
+            let args = args![tile = tile.to_string(), cell = (cell + 1).to_string()];
+            return words.fill("name-tile", &[&args[..], &args![form]].concat());
         }
     };
-    words.fill(key, &[("form", form.into()), ("number", number.into())])
+    words.fill(key, &args![form, number])
 }
 
 impl NameForm {
@@ -328,12 +328,12 @@ pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Strin
     if let Some(given) = given_name(position, mv) {
         let given = visible(&given).into_owned();
         return if position.reads_like_another(mv) {
-            words.fill("name-of-move", &[("name", given.into()), ("number", (index + 1).to_string().into())])
+            words.fill("name-of-move", &args![name = given, number = (index + 1).to_string()])
         } else {
             given
         };
     }
-    ordinal(words, "name-move", index + 1, &[("form", "inline".into())])
+    ordinal(words, "name-move", index + 1, &args![form = "inline"])
 }
 
 /// Returns the names of the moves of a line of play.

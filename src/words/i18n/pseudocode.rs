@@ -8,9 +8,9 @@
 //! Does not depend on a window: lines are indented by a number of levels, and the window determines the width of a
 //! level.
 
-use super::Words;
 use super::message_args::player_name;
 use super::styled_text::{Span, StyledText};
+use super::{Words, args};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
 use poda_core::search::play_level::PlayLevel;
@@ -80,7 +80,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     let root_player = player_name(trace.player(NodeId::ROOT));
     let mut lines = Vec::new();
     if let Some(message) = passes_message(config.algorithm) {
-        lines = tagged_lines(words.styled(&message, &[("player", root_player.into())]));
+        lines = tagged_lines(words.styled(&message, &args![player = root_player]));
         lines.push(PseudocodeLine { indent: 0, text: StyledText::default(), tag: None });
     }
     let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
@@ -93,14 +93,14 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
         Fail::Soft => "soft",
         Fail::Hard => "hard",
     };
-    let args = [
-        ("relation", config.cut_on.relation(tested).into()),
-        ("upper", config.cut_on.relation(Player::Min).into()),
-        ("lower", config.cut_on.relation(Player::Max).into()),
-        ("fail", fail.into()),
-        ("child", children_of(trace, node).into()),
-        ("player", root_player.into()),
-        ("reply", player_name(replies_of(trace, node)).into()),
+    let args = args![
+        relation = config.cut_on.relation(tested),
+        upper = config.cut_on.relation(Player::Min),
+        lower = config.cut_on.relation(Player::Max),
+        fail,
+        child = children_of(trace, node),
+        player = root_player,
+        reply = player_name(replies_of(trace, node)),
     ];
     lines.extend(tagged_lines(words.styled(&function_message(config, trace.turn(node)), &args)));
     // The run of a user's program does not include which line of its code is executed.

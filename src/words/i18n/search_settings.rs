@@ -2,7 +2,7 @@
 
 use super::message_args::player_name;
 use super::multi_player;
-use crate::messages::{MessageArg, Words};
+use crate::messages::{MessageArg, Words, args};
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::game::GameView;
 use poda_core::score::{Turn, Window};
@@ -66,17 +66,17 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &impl GameVie
     }
     match config.depth {
         None => say("cli-trace-to-the-end", &[]),
-        Some(depth) => say("cli-trace-depth", &[("depth", depth.into())]),
+        Some(depth) => say("cli-trace-depth", &args![depth]),
     }
     if config.has_window() {
         // The window of the search, which lies within the bounds of all values.
         let window = config.root_window(root);
-        say("cli-trace-window", &[("alpha", window.alpha.into()), ("beta", window.beta.into())]);
+        say("cli-trace-window", &args![alpha = window.alpha, beta = window.beta]);
     }
     match config.merge {
         Merge::Nowhere => {}
         Merge::Everywhere => say("cli-trace-merge", &[]),
-        Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &[("plies", plies.into())]),
+        Merge::FirstPlies(plies) => say("cli-trace-merge-plies", &args![plies]),
     }
     let (prunes, remembers) = (config.prunes(), config.remembers());
     let (killers, history) = (prunes && 0 < config.ordering.killers, prunes && config.ordering.history);
@@ -89,21 +89,21 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &impl GameVie
         (false, order) => spelled_order(OrderingPreset::Plain(order)),
     };
     let tree = if root.is_explicit_tree() { "yes" } else { "no" };
-    say("cli-trace-order", &[("order", order.into()), ("tree", tree.into())]);
+    say("cli-trace-order", &args![order, tree]);
     if killers {
-        say("cli-trace-killers", &[("count", usize::from(config.ordering.killers).into())]);
+        say("cli-trace-killers", &args![count = usize::from(config.ordering.killers)]);
     }
     if history {
         say("cli-trace-history", &[]);
     }
     if remembers && !is_best_before_given {
-        say("cli-trace-stored-first", &[("remembered", if config.ordering.remembered { "yes" } else { "no" }.into())]);
+        say("cli-trace-stored-first", &args![remembered = if config.ordering.remembered { "yes" } else { "no" }]);
     }
     if config.uses_table() {
         say("cli-trace-table", &[]);
     }
     if let Some(quiet) = config.quiescence.filter(|_| config.depth.is_some()) {
-        say("cli-trace-quiet", &[("change", quiet.change.into()), ("plies", quiet.plies.into())]);
+        say("cli-trace-quiet", &args![change = quiet.change, plies = quiet.plies]);
     }
     said.extend(phrases(false));
     let mut player =
@@ -112,12 +112,12 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &impl GameVie
         let name = multi_player::player_name(root, root.mover());
         if config.backs_up_vectors() {
             let rule = multi_player::tie_rule_name(config.payoffs.ties);
-            let args = [("rule", rule.into()), ("player", name.clone().into())];
+            let args = args![rule, player = name.clone()];
             said.push(words.fill("players-setting-ties", &args));
         }
         let limits = PayoffLimits::of(&config.payoffs, players);
         if let Some(limits) = limits.filter(|_| config.needs_limits()) {
-            let args = [("sum", limits.sum.into()), ("floor", limits.floor.shown().into())];
+            let args = args![sum = limits.sum, floor = limits.floor.shown()];
             said.push(words.fill("players-setting-limits", &args));
         }
         if root.turn() != Turn::Chance {
@@ -125,8 +125,5 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &impl GameVie
         }
     }
     let version = env!("CARGO_PKG_VERSION");
-    words.fill(
-        "cli-trace-search",
-        &[("settings", said.join(", ").into()), ("player", player.into()), ("version", version.into())],
-    )
+    words.fill("cli-trace-search", &args![settings = said.join(", "), player, version])
 }

@@ -4,10 +4,10 @@
 //! speak them. Does not depend on a window.
 
 use super::explain::order_credit;
-use super::message_args::{MessageArgs, cutoff_args, is_best_possible, mover_name, player_name};
+use super::message_args::{cutoff_args, is_best_possible, mover_name, player_name};
 use super::multi_player;
 use super::node_names::NodeNames;
-use super::{NamedBounds, Words};
+use super::{NamedBounds, Words, args};
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Cutoff, Interval, Score, Turn, Window};
@@ -99,21 +99,20 @@ pub fn spoken_node<G: GameView>(
     };
     let known = match trace.weight(node) {
         Some((weight, of)) => {
-            let share = [("weight", weight.to_string().into()), ("of", of.to_string().into())];
-            words.fill("node-spoken-outcome", &[&[("known", known.into())], &share[..]].concat())
+            let share = args![weight = weight.to_string(), of = of.to_string()];
+            words.fill("node-spoken-outcome", &[&args![known], &share[..]].concat())
         }
         None => known.to_owned(),
     };
-    let mut args: MessageArgs =
-        vec![("name", names.heading(node).into()), ("role", role.into()), ("known", known.into())];
+    let mut args = Vec::from(args![name = names.heading(node), role, known]);
     let Some(ChildPlace { index, count }) = place else { return words.fill("node-spoken", &args) };
-    args.extend([("index", (index + 1).into()), ("count", count.into())]);
+    args.extend(args![index = index + 1, count]);
     words.fill("node-spoken-child", &args)
 }
 
 pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> String {
     let (words, trace) = (names.words, moment.trace());
-    let add = |known: String, message: &str| words.fill(message, &[("known", known.into())]);
+    let add = |known: String, message: &str| words.fill(message, &args![known]);
     let state = moment.state(node);
     if let Some(shown) = multi_player::shown_payoffs(names.recording, moment.step(), node) {
         let shown =
@@ -132,7 +131,7 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
             words.text("node-spoken-nothing")
         }
         (NodeState::Open | NodeState::Finished, ShownValue::Claimed(score)) => {
-            words.fill("node-spoken-claimed", &[("value", score.into())])
+            words.fill("node-spoken-claimed", &args![value = score])
         }
         (NodeState::Open, ShownValue::Proved(proved)) if !proved.is_exact() => {
             add(interval(words, proved), "node-spoken-so-far")
@@ -163,7 +162,7 @@ pub fn given_in_words(words: &Words, moment: &Moment<'_>, node: NodeId, value: E
         NodeState::PassedOver => "node-given-passed-over",
         NodeState::Open | NodeState::Finished => "node-given-entered",
     };
-    words.fill(message, &[("value", value.to_string().into())])
+    words.fill(message, &args![value = value.to_string()])
 }
 
 /// Returns whether a node is a child of the node whose moves are being tried. The picture shows the reasons for the
@@ -177,14 +176,14 @@ pub fn is_being_tried(moment: &Moment<'_>, node: NodeId) -> bool {
 pub fn with_order(words: &Words, moment: &Moment<'_>, node: NodeId, known: String) -> String {
     let order = moment.trace().order_reason(node);
     match order_credit(words, order).filter(|_| is_being_tried(moment, node)) {
-        Some(credit) => words.fill("node-spoken-ordered", &[("known", known.into()), ("credit", credit.into())]),
+        Some(credit) => words.fill("node-spoken-ordered", &args![known, credit]),
         None => known,
     }
 }
 
 /// Adds the window of an open node to the facts about it.
 pub fn with_window(words: &Words, known: &str, Window { alpha, beta }: Window) -> String {
-    words.fill("node-spoken-window", &[("known", known.into()), ("alpha", alpha.into()), ("beta", beta.into())])
+    words.fill("node-spoken-window", &args![known, alpha, beta])
 }
 
 fn interval(words: &Words, proved: Interval) -> String {
@@ -197,7 +196,7 @@ fn interval(words: &Words, proved: Interval) -> String {
     // Ends with many digits are rounded outwards, so that they stay true.
     let (low, high) = (proved.low.shown_as_end(true), proved.high.shown_as_end(false));
     let low = if proved.is_exact() { proved.low.shown() } else { low };
-    words.fill("node-spoken-interval", &[("is", is.into()), ("low", low.into()), ("high", high.into())])
+    words.fill("node-spoken-interval", &args![is, low, high])
 }
 
 /// Adds the cutoff to the facts about a node that was cut, with the owner of the bound.
@@ -225,11 +224,6 @@ fn cut<G: GameView>(names: &NodeNames<'_, G>, known: String, cutoff: &CutoffDeta
         Cutoff::Beta => "β",
     };
     let player = player_name(cutoff.kind.player());
-    args.extend([
-        ("known", known.into()),
-        ("source", source.into()),
-        ("bound", bound.into()),
-        ("player", player.into()),
-    ]);
+    args.extend(args![known, source, bound, player]);
     names.words.fill("node-spoken-cut", &args)
 }

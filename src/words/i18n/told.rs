@@ -1,10 +1,10 @@
 //! Sentences about the run of a user's own program: what it did, without reasons. No value that it returned is called
 //! proved.
 
-use super::MessageArg;
 use super::message_args::{MessageArgs, node_args, score_of, test_args, yes_or_no};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
+use super::{MessageArg, args};
 use poda_core::game::GameView;
 use poda_core::trace::visit::CutoffDetails;
 use poda_core::trace::{Event, NodeId, Step, Trace};
@@ -27,7 +27,7 @@ pub(super) fn at_step<G: GameView>(
         Some(Event::Improve(child) | Event::Expect(child)) => {
             let node = parent(child);
             let is_first = trace.children(node).next() == Some(child);
-            ("told-improve", node, vec![("best", score(child)), ("first", yes_or_no(is_first))])
+            ("told-improve", node, Vec::from(args![best = score(child), first = yes_or_no(is_first)]))
         }
         Some(Event::Cutoff(child)) => {
             let args = trace.at(step).cutoff(parent(child)).map(|cutoff| test_args(recording, &cutoff));
@@ -43,7 +43,7 @@ pub(super) fn at_step<G: GameView>(
 }
 
 fn left_out(trace: &Trace, child: NodeId) -> MessageArgs {
-    vec![("count", trace.later_siblings(child).count().into())]
+    Vec::from(args![count = trace.later_siblings(child).count()])
 }
 
 /// Returns why a node was left before all of its children were entered: the test that fits the window in the run.
@@ -60,5 +60,5 @@ pub(super) fn why<G: GameView>(
 /// Returns the program's answer; `None` if it gave none.
 pub(super) fn result<G: GameView>(names: &NodeNames<'_, G>) -> Option<StyledText> {
     let (score, _) = names.recording.trace().result(NodeId::ROOT)?;
-    Some(names.words.styled("told-over", &[node_args(names, NodeId::ROOT), vec![("score", score.into())]].concat()))
+    Some(names.words.styled("told-over", &[node_args(names, NodeId::ROOT), Vec::from(args![score])].concat()))
 }

@@ -3,10 +3,10 @@
 //!
 //! Does not depend on a window or on any particular game.
 
-use super::Words;
 use super::message_args::player_name;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
+use super::{Words, args};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Turn};
 use poda_core::search::what_if::{WhatIfPly, WhatIfResult};
@@ -33,12 +33,7 @@ pub fn cut_stays<G: GameView>(
         ((score, Bound::Upper), Turn::Player(Player::Min)) => (score, "≤"),
         ((_, Bound::Exact | Bound::Lower | Bound::Upper), Turn::Player(_) | Turn::Chance) => return None,
     };
-    let args = [
-        ("node", names.short_inline(node).into()),
-        ("branch", names.short_inline(branch).into()),
-        ("relation", relation.into()),
-        ("score", score.into()),
-    ];
+    let args = args![node = names.short_inline(node), branch = names.short_inline(branch), relation, score];
     Some(words.styled("what-if-cut-stays", &args))
 }
 
@@ -54,7 +49,7 @@ pub fn what_if_sentences<G: GameView>(
 ) -> Vec<StyledText> {
     let names = NodeNames::new(words, recording);
     let mut said = vec![answer(&names, what)];
-    let about = [("node", names.inline(node).into()), ("value", what.actual.into())];
+    let about = args![node = names.inline(node), value = what.actual];
     if what.assumed == what.actual {
         said.push(words.styled("what-if-no-other", &about));
         return said;
@@ -91,13 +86,13 @@ fn answer<G: GameView>(names: &NodeNames<'_, G>, what: &WhatIfResult) -> StyledT
         (false, true) => "what-if-as-said",
         (false, false) => "what-if-differs",
     };
-    let args = [
-        ("node", names.inline(NodeId::ROOT).into()),
-        ("value", what.assumed.into()),
-        ("before", before.into()),
-        ("after", after.into()),
-        ("proved", proved.to_string().into()),
-        ("pass", if recording.pass().is_some() { "yes" } else { "no" }.into()),
+    let args = args![
+        node = names.inline(NodeId::ROOT),
+        value = what.assumed,
+        before,
+        after,
+        proved = proved.to_string(),
+        pass = if recording.pass().is_some() { "yes" } else { "no" },
     ];
     words.styled(key, &args)
 }
@@ -121,12 +116,12 @@ fn step<G: GameView>(
         Some(_) => "what-if-changes",
         None => "what-if-changes-alone",
     };
-    let args = [
-        ("subject", names.subject(node).into()),
-        ("player", player_name(level.player).into()),
-        ("extremum", extremum.into()),
-        ("before", level.before.into()),
-        ("after", level.after.into()),
+    let args = args![
+        subject = names.subject(node),
+        player = player_name(level.player),
+        extremum,
+        before = level.before,
+        after = level.after,
     ];
     names.words.styled(key, &args)
 }

@@ -3,7 +3,7 @@
 //! A type that is said has `#[derive(Message)]`: `poda-derive` explains the attributes. [`ToArgument`] is implemented
 //! by the types of arguments; wrappers such as [`Grouped`] write the same value in another way.
 
-use super::{MessageArg, Words};
+use super::{MessageArg, Words, args};
 use poda_core::game::marks::Mark;
 use poda_core::score::{Player, Score};
 use poda_core::search::Algorithm;
@@ -194,7 +194,7 @@ impl<'a, T: AsRef<[&'a str]>> Message for OneOf<T> {
     fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
         match self.0.as_ref() {
             [word] => format!("`{word}`"),
-            choices => words.fill("diagnostic-one-of", &[("choices", Quoted(choices).to_argument(words))]),
+            choices => words.fill("diagnostic-one-of", &args![choices = Quoted(choices).to_argument(words)]),
         }
     }
 }

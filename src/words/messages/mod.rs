@@ -10,6 +10,7 @@ mod message;
 mod searchable;
 pub mod styled_text;
 
+pub use crate::args;
 pub use message::{Grouped, Message, OneOf, Quoted, ToArgument, Visible, Whole};
 pub use poda_derive::Message;
 
@@ -60,6 +61,17 @@ impl From<usize> for MessageArg {
     fn from(count: usize) -> Self {
         Self::Count(count as u64)
     }
+}
+
+/// Returns the arguments of a message, each with its name: `args![count, child = names.inline(node)]`. A name without a
+/// value is that of a variable.
+#[macro_export]
+macro_rules! args {
+    (@value $name:ident) => { ::std::convert::Into::<$crate::messages::MessageArg>::into($name) };
+    (@value $name:ident = $value:expr) => { ::std::convert::Into::<$crate::messages::MessageArg>::into($value) };
+    [$($name:ident $(= $value:expr)?),+ $(,)?] => {
+        [$((stringify!($name), $crate::args!(@value $name $(= $value)?))),+]
+    };
 }
 
 /// The bounds of a window that are named to the reader. A reader of the first lessons sees a search stop before the
@@ -164,13 +176,13 @@ impl Words {
     /// Returns a count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or
     /// `count-plies`.
     pub fn counted(&self, key: &str, count: u64) -> String {
-        self.fill(key, &[("count", count.into()), ("number", self.number(count).into())])
+        self.fill(key, &args![count, number = self.number(count)])
     }
 
     /// Returns names as a list within a sentence: `K, L and M`.
     pub fn list(&self, mut names: Vec<String>) -> String {
         match (names.pop(), names.is_empty()) {
-            (Some(last), false) => self.fill("list-and", &[("before", names.join(", ").into()), ("last", last.into())]),
+            (Some(last), false) => self.fill("list-and", &args![before = names.join(", "), last]),
             (Some(only), true) => only,
             (None, _) => String::new(),
         }

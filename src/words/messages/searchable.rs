@@ -1,6 +1,6 @@
 //! Why a search cannot be applied to a position, and which one can.
 
-use super::{Grouped, Message, MessageArg, ToArgument, Words};
+use super::{Grouped, Message, MessageArg, ToArgument, Words, args};
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::score::{Interval, Window};
 use poda_core::search::mcts::Unsampleable;
@@ -10,31 +10,27 @@ impl Message for Unsearchable {
         match *self {
             Self::Chance(algorithm) => words.fill(
                 "diagnostic-algorithm-without-chance",
-                &[
-                    ("algorithm", algorithm.to_argument(words)),
-                    ("players", algorithm.properties().multi_player.is_some().to_argument(words)),
+                &args![
+                    algorithm = algorithm.to_argument(words),
+                    players = algorithm.properties().multi_player.is_some().to_argument(words),
                 ],
             ),
-            Self::Window { window: Window { alpha, beta }, bounds: Interval { low, high } } => words.fill(
-                "diagnostic-window-outside-bounds",
-                &[("alpha", alpha.into()), ("beta", beta.into()), ("low", low.into()), ("high", high.into())],
-            ),
+            Self::Window { window: Window { alpha, beta }, bounds: Interval { low, high } } => {
+                words.fill("diagnostic-window-outside-bounds", &args![alpha, beta, low, high])
+            }
             Self::SeveralPlayers(algorithm) => {
-                words.fill("diagnostic-algorithm-for-two-sides", &[("algorithm", algorithm.to_argument(words))])
+                words.fill("diagnostic-algorithm-for-two-sides", &args![algorithm = algorithm.to_argument(words)])
             }
             Self::TwoSides(algorithm) => {
-                words.fill("diagnostic-algorithm-for-players", &[("algorithm", algorithm.to_argument(words))])
+                words.fill("diagnostic-algorithm-for-players", &args![algorithm = algorithm.to_argument(words)])
             }
-            Self::Sum { set, greatest } => {
-                words.fill("diagnostic-sum-exceeded", &[("sum", set.into()), ("greatest", greatest.into())])
-            }
+            Self::Sum { set, greatest } => words.fill("diagnostic-sum-exceeded", &args![sum = set, greatest]),
             Self::FloorCount { floors, players } => {
-                words.fill("diagnostic-floor-count", &[("count", floors.into()), ("players", players.into())])
+                words.fill("diagnostic-floor-count", &args![count = floors, players])
             }
-            Self::Floor { set, least, player } => words.fill(
-                "diagnostic-below-floor",
-                &[("floor", set.into()), ("least", least.into()), ("player", player.into())],
-            ),
+            Self::Floor { set, least, player } => {
+                words.fill("diagnostic-below-floor", &args![floor = set, least, player])
+            }
             Self::Sampled(Unsampleable::SeveralPlayers) => words.text("diagnostic-mcts-of-players"),
             Self::Sampled(Unsampleable::Unbounded) => words.text("diagnostic-mcts-unbounded"),
             Self::Sampled(Unsampleable::TooLarge) => words.text("diagnostic-mcts-too-large"),
@@ -46,10 +42,10 @@ impl Message for Unsearchable {
 impl Message for MissingEstimates {
     fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
         let Self { depth, nodes, count } = self;
-        let args = [
-            ("depth", Grouped(depth).to_argument(words)),
-            ("nodes", nodes.to_argument(words)),
-            ("count", count.to_argument(words)),
+        let args = args![
+            depth = Grouped(depth).to_argument(words),
+            nodes = nodes.to_argument(words),
+            count = count.to_argument(words),
         ];
         words.fill("diagnostic-no-estimate", &args)
     }

@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::cutting::{CutTest, numbers_hint};
+use crate::i18n::args;
 use crate::i18n::message_args::{node_args, yes_or_no};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::run::HintStrength;
@@ -25,11 +26,11 @@ pub fn average_so_far<G: GameView>(context: &Context<'_, G>, proved: Interval, i
         (true, false) => "bounds",
         (false, _) => "open",
     };
-    let args = [
-        ("heading", context.names.heading(node).into()),
-        ("average", average.map(|average| average.sum()).unwrap_or_default().into()),
-        ("known", known.into()),
-        ("proved", proved.to_string().into()),
+    let args = args![
+        heading = context.names.heading(node),
+        average = average.map(|average| average.sum()).unwrap_or_default(),
+        known,
+        proved = proved.to_string(),
     ];
     context.say("practice-why-value-chance", &args)
 }
@@ -44,13 +45,12 @@ pub fn chance_hint<'a, G: GameView>(
     let mut tests = tests.into_iter().peekable();
     let asked = if tests.peek().is_some() { "cut" } else { "value" };
     let mut args = node_args(&context.names, node);
-    args.push(("asked", asked.into()));
+    args.extend(args![asked]);
     match (strength, asked) {
         (HintStrength::Where, _) => context.say("practice-hint-where-chance", &args),
         (HintStrength::Rule, _) => {
             let cut_on = context.names.recording.config().cut_on;
-            args.push(("upper", cut_on.relation(Player::Min).into()));
-            args.push(("lower", cut_on.relation(Player::Max).into()));
+            args.extend(args![upper = cut_on.relation(Player::Min), lower = cut_on.relation(Player::Max)]);
             context.say("practice-hint-rule-chance", &args)
         }
         (HintStrength::Numbers, "cut") => numbers_hint(context, tests),
@@ -61,7 +61,7 @@ pub fn chance_hint<'a, G: GameView>(
             let average = last.and_then(|last| average(context, node, last));
             let sum = average.map(|average| average.addends()).unwrap_or_default();
             let are_others_left = last.is_some_and(|last| trace.later_siblings(last).next().is_some());
-            args.extend([("average", sum.into()), ("left", yes_or_no(are_others_left))]);
+            args.extend(args![average = sum, left = yes_or_no(are_others_left)]);
             context.say("practice-hint-numbers-chance", &args)
         }
     }

@@ -8,7 +8,7 @@ use crate::i18n::extremum::Extremum;
 use crate::i18n::message_args::{MessageArgs, node_args, yes_or_no};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words};
+use crate::i18n::{MessageArg, Words, args};
 use poda_core::game::GameView;
 use poda_core::score::Turn;
 use poda_core::trace::recording::Recording;
@@ -35,34 +35,43 @@ impl<'a, G: GameView> Context<'a, G> {
     }
 
     /// Returns the question as a message.
-    pub fn ask(&self, key: &str, more: MessageArgs) -> StyledText {
+    pub fn ask(&self, key: &str, more: &[(&'static str, MessageArg)]) -> StyledText {
         let recording = self.names.recording;
         let mut args = node_args(&self.names, self.question.node);
-        args.push(("child", self.question.child.map_or_else(String::new, |child| self.names.subject(child)).into()));
-        args.push(("given", yes_or_no(recording.root().is_explicit_tree())));
+        args.extend(args![
+            child = self.question.child.map_or_else(String::new, |child| self.names.subject(child)),
+            given = yes_or_no(recording.root().is_explicit_tree())
+        ]);
         let is_leaf = |child: NodeId| matches!(recording.trace().kind(child), NodeKind::Leaf(_));
-        args.push(("leaf", yes_or_no(self.question.child.is_some_and(is_leaf))));
-        args.extend(more);
+        args.extend(args![leaf = yes_or_no(self.question.child.is_some_and(is_leaf))]);
+        args.extend_from_slice(more);
         self.say(key, &args)
     }
 
     /// Returns the question as a class is asked it: by a shorter message, except in a search of several players who are
     /// taken for two.
-    pub fn ask_room(&self, key: &str, more: MessageArgs, prompt: impl FnOnce() -> StyledText) -> StyledText {
+    pub fn ask_room(
+        &self,
+        key: &str,
+        more: &[(&'static str, MessageArg)],
+        prompt: impl FnOnce() -> StyledText,
+    ) -> StyledText {
         if self.names.recording.multi_player().is_some_and(|view| !view.backs_up_vectors()) {
             return prompt();
         }
-        let args = [node_args(&self.names, self.question.node), more].concat();
+        let args = [&node_args(&self.names, self.question.node)[..], more].concat();
         self.names.words.styled(key, &args)
     }
 
     /// Returns a hint as a message.
-    pub fn hint(&self, key: &str, more: MessageArgs) -> StyledText {
+    pub fn hint(&self, key: &str, more: &[(&'static str, MessageArg)]) -> StyledText {
         let mut args = node_args(&self.names, self.question.node);
-        args.push(("given", yes_or_no(self.names.recording.root().is_explicit_tree())));
-        args.push(("prunes", yes_or_no(self.trace().has_window)));
+        args.extend(args![
+            given = yes_or_no(self.names.recording.root().is_explicit_tree()),
+            prunes = yes_or_no(self.trace().has_window)
+        ]);
         args.extend(self.question.child.map(|child| ("child", self.names.short_inline(child).into())));
-        args.extend(more);
+        args.extend_from_slice(more);
         self.say(key, &args)
     }
 
@@ -74,17 +83,17 @@ impl<'a, G: GameView> Context<'a, G> {
     /// Returns a message about a node that an answer names.
     pub fn about(&self, key: &str, chosen: NodeId) -> StyledText {
         let mut args = node_args(&self.names, self.question.node);
-        args.push(("chosen", self.names.subject(chosen).into()));
+        args.extend(args![chosen = self.names.subject(chosen)]);
         self.say(key, &args)
     }
 
     /// Returns that an answer names a node that is not among the children left.
     pub fn not_a_child_left(&self, chosen: NodeId) -> StyledText {
         let is_searched = self.trace().parent(chosen) == Some(self.question.node) && self.trace().is_searched(chosen);
-        let args = [
-            ("searched", yes_or_no(is_searched)),
-            ("chosen", self.names.subject(chosen).into()),
-            ("node", self.names.inline(self.question.node).into()),
+        let args = args![
+            searched = yes_or_no(is_searched),
+            chosen = self.names.subject(chosen),
+            node = self.names.inline(self.question.node),
         ];
         self.say("practice-slip-not-a-child-left", &args)
     }
@@ -96,7 +105,7 @@ impl<'a, G: GameView> Context<'a, G> {
             Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) => String::new(),
         };
         let mut args = node_args(&self.names, self.question.node);
-        args.push(("answer", answered.into()));
+        args.extend(args![answer = answered]);
         args.extend(self.question.child.map(|child| ("child", self.names.subject(child).into())));
         self.say(key, &args)
     }
@@ -104,7 +113,7 @@ impl<'a, G: GameView> Context<'a, G> {
     /// Returns the arguments about the children of the node that are not searched yet: their number and their names.
     pub fn children_left(&self) -> [(&'static str, MessageArg); 2] {
         let later: Vec<_> = self.question.later(self.trace()).collect();
-        [("count", later.len().into()), ("names", self.names.list(&later).into())]
+        args![count = later.len(), names = self.names.list(&later)]
     }
 
     /// Returns the arguments about the values of the children of a node, up to the last one.
@@ -112,14 +121,14 @@ impl<'a, G: GameView> Context<'a, G> {
         let trace = self.trace();
         let last = last.or_else(|| trace.children(node).last()).unwrap_or(node);
         let extremum = Extremum::at(&mut Running::default(), trace, [node, last]).so_far(are_others_left, None);
-        vec![("extremum", extremum.into()), ("left", yes_or_no(are_others_left))]
+        Vec::from(args![extremum, left = yes_or_no(are_others_left)])
     }
 
     /// Returns a hint with the terms of a leaf's static evaluation without their sum, if it is a sum.
     pub fn hint_of_leaf(&self, leaf: NodeId) -> StyledText {
         match self.names.recording.evaluation(leaf).to_string().rsplit_once('=') {
-            Some((terms, _)) => self.hint("practice-hint-numbers-leaf", vec![("sum", terms.trim_end().into())]),
-            None => self.hint("practice-hint-rule-leaf", Vec::new()),
+            Some((terms, _)) => self.hint("practice-hint-numbers-leaf", &args![sum = terms.trim_end()]),
+            None => self.hint("practice-hint-rule-leaf", &[]),
         }
     }
 
@@ -130,7 +139,7 @@ impl<'a, G: GameView> Context<'a, G> {
             return self.hint_of_leaf(NodeId::ROOT);
         }
         let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
-        self.hint("practice-hint-numbers-root", self.values_of_children(NodeId::ROOT, None, are_others_left))
+        self.hint("practice-hint-numbers-root", &self.values_of_children(NodeId::ROOT, None, are_others_left))
     }
 
     pub fn leaf_names(&self, leaves: impl Iterator<Item = NodeId>) -> String {

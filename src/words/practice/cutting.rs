@@ -4,6 +4,7 @@ use super::context::Context;
 use super::kind::{Fault, Judged, KindError};
 use super::misconception::Misconception;
 use super::subject::Question;
+use crate::i18n::args;
 use crate::i18n::message_args::{MessageArgs, choices_between, node_args, owner_position, player_name, root_window};
 use crate::i18n::styled_text::StyledText;
 use poda_core::game::{Game, GameView};
@@ -170,13 +171,13 @@ pub fn not_cut<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> StyledT
 /// and the opposite relation.
 pub fn test_args<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> MessageArgs {
     let mut args = node_args(&context.names, test.node);
-    args.extend([
-        ("player", player_name(test.player).into()),
-        ("opponent", player_name(test.player.opponent()).into()),
-        ("best", test.best.into()),
-        ("limit", test.limit.into()),
-        ("needed", test.cut_on.relation(test.player).into()),
-        ("relation", test.cut_on.relation_unmet(test.player).into()),
+    args.extend(args![
+        player = player_name(test.player),
+        opponent = player_name(test.player.opponent()),
+        best = test.best,
+        limit = test.limit,
+        needed = test.cut_on.relation(test.player),
+        relation = test.cut_on.relation_unmet(test.player),
     ]);
     args
 }
@@ -184,7 +185,7 @@ pub fn test_args<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> Messa
 /// Returns the arguments about the owner of the bound of a test.
 pub fn owner_args<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> MessageArgs {
     let is_infinite = test.limit == test.player.opponent().worst();
-    let mut args: MessageArgs = vec![("window", root_window(context.names.recording).into())];
+    let mut args = Vec::from(args![window = root_window(context.names.recording)]);
     let (owner, owner_where, plies) = match test.owner {
         BoundOwner::RootWindow if is_infinite => (String::new(), "nothing", 0),
         BoundOwner::RootWindow => (String::new(), "window", 0),
@@ -196,7 +197,7 @@ pub fn owner_args<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> Mess
             (context.names.inline(owner), if is_chance { "chance" } else { owner_where }, plies)
         }
     };
-    args.extend([("owner", owner.into()), ("owner_where", owner_where.into()), ("plies", plies.into())]);
+    args.extend(args![owner, owner_where, plies]);
     args
 }
 

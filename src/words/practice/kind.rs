@@ -100,7 +100,7 @@ pub trait Kind: Clone + Debug + PartialEq + Sized {
 
     /// Returns the question as a sentence.
     fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
-        context.ask(&format!("practice-ask-{}", context.question.kind.name()), Vec::new())
+        context.ask(&format!("practice-ask-{}", context.question.kind.name()), &[])
     }
 
     /// Returns the question as a class is asked it while the tree is shown at step `asked_at`.

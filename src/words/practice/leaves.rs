@@ -3,6 +3,7 @@
 use super::answer::Answer;
 use super::context::Context;
 use super::kind::{Fault, Judged};
+use crate::i18n::args;
 use crate::i18n::message_args::yes_or_no;
 use crate::i18n::styled_text::StyledText;
 use poda_core::game::{Game, GameView};
@@ -39,5 +40,5 @@ pub fn error_of_leaves<G: Game, Error>(
 pub fn prompt_about_values<G: GameView>(context: &Context<'_, G>, key: &str) -> StyledText {
     let bounds = context.names.recording.root().bounds();
     let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
-    context.ask(key, vec![("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())])
+    context.ask(key, &args![bounded = is_bounded, low = bounds.low, high = bounds.high])
 }

@@ -9,10 +9,10 @@ use super::context::Context;
 use super::kind::{AfterChild, Fault, Judged, KindError, Shown};
 use super::misconception::Misconception;
 use super::subject::Question;
-use crate::i18n::MessageArg;
 use crate::i18n::message_args::{MessageArgs, yes_or_no};
 use crate::i18n::multi_player::{player_name, tie_rule_name};
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, args};
 use crate::practice::run::HintStrength;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Bound, CutOn, Payoffs, Score, Turn};
@@ -244,8 +244,8 @@ pub struct PlayersSentences<'a, G: GameView> {
 }
 
 impl<G: GameView> PlayersSentences<'_, G> {
-    fn say(&self, key: &str, more: MessageArgs) -> StyledText {
-        self.context.names.words.styled(key, &[self.args(), more].concat())
+    fn say(&self, key: &str, more: &[(&'static str, MessageArg)]) -> StyledText {
+        self.context.names.words.styled(key, &[&self.args()[..], more].concat())
     }
 
     fn player(&self, player: usize) -> MessageArg {
@@ -255,15 +255,15 @@ impl<G: GameView> PlayersSentences<'_, G> {
     /// Returns the arguments that all messages have.
     fn args(&self) -> MessageArgs {
         let (names, facts, node) = (&self.context.names, self.facts, self.context.question.node);
-        vec![
-            ("asked", self.asked.into()),
-            ("node", names.inline(node).into()),
-            ("heading", names.heading(node).into()),
-            ("where", if names.is_named(node) { "at" } else { "after" }.into()),
-            ("player", self.player(facts.player)),
-            ("viewer", self.player(facts.viewer)),
-            ("rule", tie_rule_name(facts.rule).into()),
-        ]
+        Vec::from(args![
+            asked = self.asked,
+            node = names.inline(node),
+            heading = names.heading(node),
+            where = if names.is_named(node) { "at" } else { "after" },
+            player = self.player(facts.player),
+            viewer = self.player(facts.viewer),
+            rule = tie_rule_name(facts.rule),
+        ])
     }
 
     /// Returns what the player gets by a child: of one that was cut, only that it is no more than a number.
@@ -278,7 +278,7 @@ impl<G: GameView> PlayersSentences<'_, G> {
         let item = |(child, payoffs): &(NodeId, Payoffs)| {
             if !self.facts.is_chance {
                 let entry = self.entry(*child, payoffs.of(self.facts.player));
-                let args = [("entry", entry), ("child", self.context.names.short_inline(*child).into())];
+                let args = args![entry, child = self.context.names.short_inline(*child)];
                 return self.context.names.words.fill("players-item", &args);
             }
             let (weight, of) = trace.weight(*child).unwrap_or((1, 1));
@@ -295,12 +295,8 @@ impl<G: GameView> PlayersSentences<'_, G> {
         let order: Vec<String> = (0..count).map(|player| player_name(root, player)).collect();
         let found = self.facts.found.iter().map(|(child, _)| self.context.names.short_inline(*child));
         let entry = self.facts.taken.and_then(|taken| self.facts.entry(taken)).unwrap_or_default();
-        let more = vec![
-            ("order", order.join(", ").into()),
-            ("children", found.collect::<Vec<_>>().join(", ").into()),
-            ("entry", entry.into()),
-        ];
-        self.say("players-ask", more)
+        let more = args![order = order.join(", "), children = found.collect::<Vec<_>>().join(", "), entry];
+        self.say("players-ask", &more)
     }
 
     /// Returns why the right answer is right.
@@ -308,60 +304,49 @@ impl<G: GameView> PlayersSentences<'_, G> {
         let (names, facts) = (&self.context.names, self.facts);
         let taken = facts.taken.map(|taken| names.short_inline(taken)).unwrap_or_default();
         let vector = facts.vector.map(|vector| vector.shown()).unwrap_or_default();
-        let more = vec![
-            ("list", self.listed()),
-            ("tie", yes_or_no(facts.is_tie())),
-            ("taken", taken.into()),
-            ("vector", vector.into()),
-        ];
-        self.say("players-why", more)
+        let more = args![list = self.listed(), tie = yes_or_no(facts.is_tie()), taken, vector];
+        self.say("players-why", &more)
     }
 
     /// Returns why the node is not cut.
     pub fn not_cut(&self, test: &PayoffTest) -> StyledText {
-        self.say("players-why-no-cut", self.test_args(test))
+        self.say("players-why-no-cut", &self.test_args(test))
     }
 
     fn test_args(&self, test: &PayoffTest) -> MessageArgs {
-        let mut args: MessageArgs = vec![
-            (
-                "entry",
+        let mut args = Vec::from(args![
+            entry =
                 self.context.question.child.map_or_else(|| test.entry.into(), |child| self.entry(child, test.entry)),
-            ),
-            ("most", test.most.into()),
-            (
-                "above",
-                if test.above.is_none() {
-                    "no"
-                } else if test.is_strict {
-                    "strict"
-                } else {
-                    "yes"
-                }
-                .into(),
-            ),
-        ];
+            most = test.most,
+            above = if test.above.is_none() {
+                "no"
+            } else if test.is_strict {
+                "strict"
+            } else {
+                "yes"
+            },
+        ]);
         let (bound, owner) = test.above.map_or((Score::ZERO, None), |(bound, owner)| (bound, Some(owner)));
-        args.extend([
-            ("bound", bound.into()),
-            ("owner", owner.map_or_else(|| String::new().into(), |owner| self.player(owner.player))),
-            ("at", owner.map(|owner| self.context.names.inline(owner.node)).unwrap_or_default().into()),
-            ("has", owner.map_or(Score::ZERO, |owner| owner.has).into()),
+        args.extend(args![
+            bound,
+            owner = owner.map_or_else(|| String::new().into(), |owner| self.player(owner.player)),
+            at = owner.map(|owner| self.context.names.inline(owner.node)).unwrap_or_default(),
+            has = owner.map_or(Score::ZERO, |owner| owner.has),
         ]);
         args
     }
 
     pub fn hint(&self, strength: HintStrength) -> StyledText {
         match strength {
-            HintStrength::Where => self.say("players-hint-where", MessageArgs::new()),
-            HintStrength::Rule => self.say("players-hint-rule", MessageArgs::new()),
-            HintStrength::Numbers => self.say("players-hint-numbers", vec![("list", self.listed())]),
+            HintStrength::Where => self.say("players-hint-where", &[]),
+            HintStrength::Rule => self.say("players-hint-rule", &[]),
+            HintStrength::Numbers => self.say("players-hint-numbers", &args![list = self.listed()]),
         }
     }
 
     /// Returns a hint with the numbers of the test for a cutoff.
     pub fn hint_of_cut(&self, test: &PayoffTest) -> StyledText {
-        self.say("players-hint-numbers-cut", self.test_args(test))
+        self.say("players-hint-numbers-cut", &self.test_args(test))
     }
 
     /// Returns what is wrong with an answer. `child` is the child that it names, or whose vector it is.
@@ -370,13 +355,8 @@ impl<G: GameView> PlayersSentences<'_, G> {
         let most = child.and_then(|child| self.facts.most_by(child));
         let entry = most.or_else(|| self.facts.entry(child?)).unwrap_or_default();
         let chosen = child.map(|child| self.context.names.subject(child)).unwrap_or_default();
-        let more = vec![
-            ("chosen", chosen.into()),
-            ("capped", yes_or_no(most.is_some())),
-            ("entry", entry.into()),
-            ("answer", answered.into()),
-        ];
-        self.say(key, more)
+        let more = args![chosen, capped = yes_or_no(most.is_some()), entry, answer = answered];
+        self.say(key, &more)
     }
 
     /// Returns what is wrong with the child that an answer takes.

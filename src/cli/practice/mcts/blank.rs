@@ -9,7 +9,7 @@ use poda_core::score::Score;
 use poda_core::text::Excerpt;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Story};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::json::{AnswerJson, Number, write_line};
 use poda_words::practice::mcts::table::{
     CountAnswers, CountContent, CountField, CountPart, MarkedCount, count_fields, mark_counts, marked_counts_cells,
@@ -122,7 +122,7 @@ impl<'a> TableReader<'a> {
         } else {
             "practice-sheet-unknown-node"
         };
-        self.words.fill(message, &[("id", Excerpt::new(id).as_str().into())])
+        self.words.fill(message, &args![id = Excerpt::new(id).as_str()])
     }
 
     fn unreadable(&self, field: &str, found: &Value) -> String {
@@ -131,7 +131,7 @@ impl<'a> TableReader<'a> {
 
     fn faulty(&self, message: &str, field: &str, found: &Value) -> String {
         let found = Excerpt::new(&found.to_string());
-        let args = [("field", Excerpt::new(field).as_str().into()), ("found", found.as_str().into())];
+        let args = args![field = Excerpt::new(field).as_str(), found = found.as_str()];
         self.words.fill(message, &args)
     }
 }
@@ -146,7 +146,7 @@ impl Sheet for TableReader<'_> {
         }
         let (id, part) = name.rsplit_once('.').unwrap_or((name, ""));
         let part = [CountPart::W, CountPart::N].into_iter().find(|known| known.name() == part);
-        let unknown = || self.words.fill("mcts-table-unknown-column", &[("key", Excerpt::new(name).as_str().into())]);
+        let unknown = || self.words.fill("mcts-table-unknown-column", &args![key = Excerpt::new(name).as_str()]);
         Ok(CountField { part: part.ok_or_else(unknown)?, node: self.node(id)? })
     }
 

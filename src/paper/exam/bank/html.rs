@@ -11,8 +11,8 @@ use poda_core::game::Game;
 use poda_core::score::CutOn;
 use poda_core::search::Fail;
 use poda_core::trace::NodeId;
-use poda_words::i18n::Words;
 use poda_words::i18n::message_args::mover_name;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::blank::BlankPart;
 
 /// Which columns of a table have blanks.
@@ -88,13 +88,13 @@ pub(in crate::exam) fn question_html(
             | BlankContent::Vector(_)
             | BlankContent::Cut { .. } => String::new(),
         };
-        let args = [("player", player.into()), ("platform", platform.into()), ("choices", choices.into())];
+        let args = args![player, platform, choices];
         html = html.markup("<p>").text(&words.fill("bank-best", &args)).markup(" ").html(&blank(best)).markup("</p>");
     }
     for (part, leaves) in question.leaves.iter().filter(|(_, leaves)| !leaves.is_empty()) {
         let range = ever_range(question.exercise, words);
         let key = if *part == BlankPart::Ever { "bank-ever" } else { "bank-matters" };
-        let asked = words.fill(key, &[("range", range.into()), ("platform", platform.into())]);
+        let asked = words.fill(key, &args![range, platform]);
         html = html.markup("<p>").text(&asked).markup("</p><ul>");
         for (leaf, asked) in leaves {
             html = html.markup("<li>").text(leaf).markup(": ").html(&blank(asked)).markup("</li>");
@@ -123,7 +123,7 @@ pub(in crate::exam) fn reasons_html(words: &Words, question: &BankQuestion<'_>) 
 /// Returns the answer of a blank and its reason, as a list item.
 fn reason(words: &Words, blank: &Blank<'_>) -> Html {
     let Some(field) = blank.field else { return Html::default() };
-    let args = [("field", field.label.as_str().into()), ("expected", field.expected_text.as_str().into())];
+    let args = args![field = field.label.as_str(), expected = field.expected_text.as_str()];
     let answer = Html::default().markup("<li><b>").text(&words.fill("bank-reason", &args));
     answer.markup("</b> ").text(&field.reason).markup("</li>")
 }
@@ -131,10 +131,10 @@ fn reason(words: &Words, blank: &Blank<'_>) -> Html {
 /// Returns the task in a sentence or two.
 fn task(words: &Words, question: &BankQuestion<'_>) -> String {
     let config = question.exercise.recording().config();
-    let args = [
-        ("algorithm", config.algorithm.key().into()),
-        ("fail", if config.fail == Fail::Hard { "hard" } else { "soft" }.into()),
-        ("cut_on", if config.cut_on == CutOn::Strict { ">" } else { "≥" }.into()),
+    let args = args![
+        algorithm = config.algorithm.key(),
+        fail = if config.fail == Fail::Hard { "hard" } else { "soft" },
+        cut_on = if config.cut_on == CutOn::Strict { ">" } else { "≥" },
     ];
     let is_game = !question.exercise.recording().root().is_explicit_tree();
     let columns = is_game.then(|| words.text("bank-columns"));
@@ -154,7 +154,7 @@ fn task(words: &Words, question: &BankQuestion<'_>) -> String {
 }
 
 fn hints(words: &Words, columns: Columns, platform: &str) -> Vec<String> {
-    let with_platform = |key| words.fill(key, &[("platform", platform.into())]);
+    let with_platform = |key| words.fill(key, &args![platform]);
     let mut hints = Vec::new();
     if columns.window.contains(&BlankPart::Alpha) {
         hints.push(words.text("bank-hint-bounds"));
@@ -188,7 +188,7 @@ fn table(
     headings.extend(has_alpha.then(|| "α".to_owned()));
     headings.extend(has_beta.then(|| "β".to_owned()));
     if columns.cuts {
-        headings.push(words.fill("bank-cut", &[("platform", platform.into())]));
+        headings.push(words.fill("bank-cut", &args![platform]));
     }
     if columns.values {
         headings.push(words.text("bank-value"));

@@ -21,9 +21,9 @@ use poda_picture::picture::shape::{Point, Shape, Stroke, point};
 use poda_picture::picture::view::{LEFT_MARGIN, RIGHT_MARGIN};
 use poda_picture::picture::{GivenValues, Notation, NotationOptions, Perspective, Scene, TreeLayout, draw_scene};
 use poda_words::file::{digest, save};
-use poda_words::i18n::Words;
 use poda_words::i18n::message_args::{mover_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{Words, args};
 use poda_words::messages::{Message, Whole};
 
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ impl<'a> BankQuestion<'a> {
         let exercise_name = exercise_name(paper, exercise, words);
         let has_variants = 1 < paper.variants.len();
         let name = if has_variants {
-            let args = [("exercise", exercise_name.as_str().into()), ("variant", variant.to_string().into())];
+            let args = args![exercise = exercise_name.as_str(), variant = variant.to_string()];
             words.fill("bank-variant", &args)
         } else {
             exercise_name
@@ -72,7 +72,7 @@ impl<'a> BankQuestion<'a> {
     /// Returns a sentence that says what the question leaves out; `None` if it leaves out nothing.
     pub fn left_out_sentence(&self, words: &Words) -> Option<String> {
         let what: Vec<String> = self.left_out.iter().map(|left_out| left_out_part(words, *left_out)).collect();
-        (!what.is_empty()).then(|| words.fill("bank-left-out", &[("what", what.join(", ").into())]))
+        (!what.is_empty()).then(|| words.fill("bank-left-out", &args![what = what.join(", ")]))
     }
 }
 
@@ -112,7 +112,7 @@ pub(in crate::exam) fn questions<'a>(
 /// and that points which were set are ignored, because a bank has none.
 pub(in crate::exam) fn notes(exercises: &[BankVariants<BankQuestion<'_>>], words: &Words) -> Vec<String> {
     let note = |name: &str, sentence: String| {
-        let args = [("name", name.into()), ("sentence", sentence.into()), ("most", MAX_FIELDS.into())];
+        let args = args![name, sentence, most = MAX_FIELDS];
         words.fill("bank-left-out-why", &args)
     };
     let of_exercise = |BankVariants { name, questions }: &BankVariants<BankQuestion<'_>>| -> Vec<String> {
@@ -131,7 +131,7 @@ pub(in crate::exam) fn notes(exercises: &[BankVariants<BankQuestion<'_>>], words
 }
 
 fn left_out_part(words: &Words, LeftOut { part, is_all }: LeftOut) -> String {
-    words.fill("bank-left-out-part", &[("part", part.name().into()), ("all", yes_or_no(is_all))])
+    words.fill("bank-left-out-part", &args![part = part.name(), all = yes_or_no(is_all)])
 }
 
 /// Returns the name of an exercise: the title of a user's own document, or its number.
@@ -139,7 +139,7 @@ fn exercise_name(paper: &Paper, exercise: &Exercise, words: &Words) -> String {
     let title = exercise.document.title.as_ref().map(|title| title.in_language(words.language()));
     match title.filter(|title| paper.code.is_none() && !title.trim().is_empty()) {
         Some(title) => visible(title).into_owned(),
-        None => words.fill("bank-exercise", &[("number", exercise.number.into())]),
+        None => words.fill("bank-exercise", &args![number = exercise.number]),
     }
 }
 
@@ -198,11 +198,8 @@ pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> Stri
     let inner = trace.nodes().filter(|&node| trace.kind(node) == NodeKind::Inner);
     let sentences = inner.map(|node| {
         let children: Vec<String> = trace.children(node).map(child).collect();
-        let args = [
-            ("node", names.heading(node).into()),
-            ("player", mover_name(words, tree, node).into()),
-            ("children", children.join(", ").into()),
-        ];
+        let args =
+            args![node = names.heading(node), player = mover_name(words, tree, node), children = children.join(", ")];
         words.fill("bank-tree-node", &args)
     });
     let begin = words.text("bank-tree");

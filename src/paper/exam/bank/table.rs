@@ -10,9 +10,9 @@ use poda_core::score::{Bound, Interval, Score, Window};
 use poda_core::search::SearchConfig;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Story, Trace};
-use poda_words::i18n::Words;
 use poda_words::i18n::message_args::{mover_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart, right_moves};
 use std::collections::HashMap;
@@ -196,11 +196,8 @@ impl<'a> BankTable<'a, '_> {
         let names = NodeNames::new(self.words, self.whole);
         let pruned_at = tree.ancestors(node.node).find(|&above| visited_as(above).is_some()).unwrap_or(NodeId::ROOT);
         let passes = visited_as(pruned_at).is_some_and(|node| recording.passes_over(node));
-        let args = [
-            ("node", names.subject(node.node).into()),
-            ("pruned_at", names.inline(pruned_at).into()),
-            ("passes", yes_or_no(passes)),
-        ];
+        let args =
+            args![node = names.subject(node.node), pruned_at = names.inline(pruned_at), passes = yes_or_no(passes)];
         Some(self.words.fill("bank-skipped", &args))
     }
 
@@ -288,7 +285,7 @@ impl<'a> BankTable<'a, '_> {
         match names {
             [] => self.words.text("bank-no-branch"),
             [first, .., last] if MAX_NAMES < names.len() => {
-                let ends = [("first", first.as_str().into()), ("last", last.as_str().into())];
+                let ends = args![first = first.as_str(), last = last.as_str()];
                 self.words.fill("bank-branches", &ends)
             }
             _ => names.join(", "),

@@ -11,7 +11,7 @@ use poda_core::text::visible;
 use poda_picture::export::ExportPage;
 use poda_picture::export::tikz::{latex_text, looks, packages, picture};
 use poda_picture::picture::palette::Theme;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use std::fmt::Write;
 
 /// The width of a tree, in pixels, and the size of a pixel, in points.
@@ -43,9 +43,9 @@ pub fn mcts_latex_source(paper: &MctsPaper, words: &Words) -> String {
 
 fn variant_source(paper: &MctsPaper, words: &Words, variant: &PaperVariant<MctsExercise>) -> String {
     let title = paper.shown_title(words);
-    let key = latex_text(&words.fill("exam-key-of", &[("title", title.clone().into())]));
+    let key = latex_text(&words.fill("exam-key-of", &args![title = title.clone()]));
     let (title, letter) = (latex_text(&title), variant.variant.letter());
-    let name = latex_text(&words.fill("exam-variant", &[("letter", letter.to_string().into())]));
+    let name = latex_text(&words.fill("exam-variant", &args![letter = letter.to_string()]));
     let [student, points] = ["exam-name", "exam-points-label"].map(|key| latex_text(&words.text(key)));
     let (total, mark) = (variant.points(), latex_text(&paper.page_mark(variant.variant)));
     let mut written = format!(
@@ -64,7 +64,7 @@ fn variant_source(paper: &MctsPaper, words: &Words, variant: &PaperVariant<MctsE
 }
 
 fn exercise_source(written: &mut String, words: &Words, exercise: &MctsExercise) {
-    let heading = latex_text(&words.fill("exam-exercise", &[("number", exercise.number.into())]));
+    let heading = latex_text(&words.fill("exam-exercise", &args![number = exercise.number]));
     let (shapes, size) = mcts_tree(exercise, TREE_WIDTH, words);
     let tree = picture(&ExportPage { size, scale: 1.0, shapes, ..ExportPage::default() });
     let _ = write!(

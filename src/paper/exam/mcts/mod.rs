@@ -32,10 +32,10 @@ use poda_core::search::mcts::{Decide, MctsConfig};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
-use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{child_name, event_sentence, node_name, wins_name, written_fraction};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::rounded::{PLACES, rounded, shown_number};
+use poda_words::i18n::{Words, args};
 use poda_words::practice::blank::FieldMark;
 use poda_words::practice::generator::{MctsContents, MctsWishes, generate_mcts};
 use poda_words::practice::json::{AnswerJson, Number};
@@ -420,9 +420,9 @@ fn count_field(
         (content, mcts_count_sentence(words, recording, &marked).plain())
     } else {
         let nothing = if part == CountPart::W { MctsContent::W(0.0) } else { MctsContent::N(0) };
-        (nothing, words.fill("mcts-table-not-added", &[("id", id.into())]))
+        (nothing, words.fill("mcts-table-not-added", &args![id]))
     };
-    let prompt = words.fill("mcts-exam-field", &[("part", part.name().into()), ("node", id.into())]);
+    let prompt = words.fill("mcts-exam-field", &args![part = part.name(), node = id]);
     MctsField {
         name: format!("{id}.{}", part.name()),
         step: None,
@@ -449,7 +449,7 @@ fn questions(recording: &SampledTree<AnyGame>, words: &Words) -> Vec<MctsField> 
 fn question_field(recording: &SampledTree<AnyGame>, question: &MctsQuestion, words: &Words) -> Option<MctsField> {
     let asked = recording.prompt(words, question).plain();
     let prompt = match recording.iteration_at(question.step) {
-        Some(number) => words.fill("mcts-exam-during", &[("number", number.into()), ("question", asked.into())]),
+        Some(number) => words.fill("mcts-exam-during", &args![number, question = asked]),
         None => asked,
     };
     let content = match question.accepted(recording).into_iter().next()? {
@@ -476,13 +476,13 @@ fn sheet_prompt(recording: &SampledTree<AnyGame>, question: &MctsQuestion, words
         Decide::Visits => "visits",
         Decide::Value => "value",
     };
-    let args = [
-        ("kind", question.kind.name().into()),
-        ("number", recording.iteration_at(question.step).unwrap_or_default().into()),
-        ("node", node_name(words, recording, question.node).into()),
-        ("child", child.into()),
-        ("player", player_name(recording.position(question.node).to_move()).into()),
-        ("decide", decide.into()),
+    let args = args![
+        kind = question.kind.name(),
+        number = recording.iteration_at(question.step).unwrap_or_default(),
+        node = node_name(words, recording, question.node),
+        child,
+        player = player_name(recording.position(question.node).to_move()),
+        decide,
     ];
     words.fill("mcts-exam-ask", &args)
 }

@@ -17,7 +17,7 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::sampled::{SampledLayout, SampledScene, draw_sampled};
 use poda_picture::picture::shape::{Anchor, Point, Shape, point};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 
 const TITLE_SIZE: f32 = 16.0;
 /// The width of a tree in pixels. A pixel is ¾ of a point on the page.
@@ -68,7 +68,7 @@ pub(in crate::exam) fn mcts_pdf(paper: &MctsPaper, words: &Words, filling: Filli
     let title = paper.shown_title(words);
     let title = match filling {
         Filling::Blank => title,
-        Filling::Filled => words.fill("exam-key-of", &[("title", title.into())]),
+        Filling::Filled => words.fill("exam-key-of", &args![title]),
     };
     let meta = PdfMeta { title: title.clone(), language: words.language(), theme: Theme::Print };
     let mut document = PdfDocument::new(&meta)?;
@@ -98,7 +98,7 @@ impl MctsSheetWriter<'_> {
     fn head(&mut self, title: &str, variant: &PaperVariant<MctsExercise>) {
         let (words, right) = (self.words, self.size.right());
         self.sheet.begin_page(self.size);
-        let name = words.fill("exam-variant", &[("letter", variant.variant.to_string().into())]);
+        let name = words.fill("exam-variant", &args![letter = variant.variant.to_string()]);
         let space = self.size.width() - Font::SemiBold.width(&name, TITLE_SIZE) - 12.0;
         let title = Font::SemiBold.elided(title, TITLE_SIZE, space);
         let points = format!("{} ____ / {}", words.text("exam-points-label"), variant.points());
@@ -126,12 +126,12 @@ impl MctsSheetWriter<'_> {
         let text: f32 = instructions.iter().map(|text| text_height(text, width - 10.0)).sum();
         self.sheet.make_space(HEADING_SIZE + 10.0 + text + size.y * scale);
         let at = point(self.size.right(), self.sheet.y + HEADING_SIZE);
-        self.sheet.heading(words.fill("exam-exercise", &[("number", exercise.number.into())]));
+        self.sheet.heading(words.fill("exam-exercise", &args![number = exercise.number]));
         let points = format!("/ {}", exercise.points());
         self.sheet.page().line_to(PdfTag::Paragraph, at, TEXT_SIZE, Font::Regular, points);
         self.sheet.list(&instructions, 0.0);
         let outline = exercise.outline().join("; ");
-        let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", outline.into())]);
+        let alt = words.fill("exam-tree", &args![number = exercise.number, tree = outline]);
         let left = MARGIN + ((width - size.x * scale) / 2.0).max(0.0);
         let at = point(left, self.sheet.y + 6.0);
         self.sheet.page().figure(PdfPicture { shapes, size, at, scale }, alt);

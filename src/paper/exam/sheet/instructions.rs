@@ -9,9 +9,9 @@ use poda_core::game::{Game, GameView};
 use poda_core::score::{CutOn, Interval};
 use poda_core::search::{Fail, MultiPlayer};
 use poda_core::trace::recording::Recording;
-use poda_words::i18n::Words;
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::multi_player::{player_name as player_name_of_several, tie_rule_name};
+use poda_words::i18n::{Words, args};
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
@@ -35,7 +35,7 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
         return said;
     }
     if let Some(minutes) = paper.minutes {
-        said.push(words.fill("exam-minutes", &[("minutes", minutes.to_string().into())]));
+        said.push(words.fill("exam-minutes", &args![minutes = minutes.to_string()]));
     }
     let shared = SharedTopics::of(paper, words);
     let [search, board, chance, ever, matters] = shared.0;
@@ -63,14 +63,14 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
         said.push(words.text("exam-fill-best"));
     }
     if asks_best(true) {
-        said.push(words.fill("exam-fill-best-players", &[("mixed", yes_or_no(asks_best(false)))]));
+        said.push(words.fill("exam-fill-best-players", &args![mixed = yes_or_no(asks_best(false))]));
     }
     if prunes && (asked.windows.is_some() || asked.values.is_some()) {
         said.push(words.text("exam-fill-never-entered"));
     }
     said.extend([ever, matters].into_iter().flatten());
     if let Some(weights) = weights_text(paper, words) {
-        said.push(words.fill("exam-points-weighted", &[("weights", weights.into())]));
+        said.push(words.fill("exam-points-weighted", &args![weights]));
     } else {
         let key = if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" };
         said.extend(follows_values(asked).then(|| words.text(key)));
@@ -102,7 +102,7 @@ fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
     ];
     let weight = |part: BlankPart| {
         let weight = paper.weights.of(part).to_string();
-        words.fill("exam-weight", &[("part", part.name().into()), ("weight", weight.into())])
+        words.fill("exam-weight", &args![part = part.name(), weight])
     };
     let weights: Vec<_> = asked.into_iter().filter(|(_, is_asked)| *is_asked).map(|(part, _)| weight(part)).collect();
     Some(weights.join(", "))
@@ -111,7 +111,7 @@ fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
 /// Returns a sentence with the sum of the weights of an exercise, if it differs from the points of the exercise.
 pub(super) fn share_sentence(exercise: &Exercise, words: &Words) -> Option<String> {
     let (weight, points) = (exercise.weight(), exercise.points());
-    let args = [("weight", weight.to_string().into()), ("points", points.to_string().into())];
+    let args = args![weight = weight.to_string(), points = points.to_string()];
     (weight != points).then(|| words.fill("exam-scheme-share", &args))
 }
 
@@ -155,14 +155,14 @@ impl SharedTopics {
 
 /// Returns the task to mark leaves.
 fn ever_sentence(key: &str, exercise: &Exercise, words: &Words) -> String {
-    words.fill(key, &[("range", ever_range(exercise, words).into())])
+    words.fill(key, &args![range = ever_range(exercise, words)])
 }
 
 /// Returns the range of values that leaves can have, for questions about other values than the given ones.
 pub(in crate::exam) fn ever_range(exercise: &Exercise, words: &Words) -> String {
     let bounds = exercise.document.position().bounds();
     let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
-    words.fill("exam-ever-range", &[("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())])
+    words.fill("exam-ever-range", &args![bounded = is_bounded, low = bounds.low, high = bounds.high])
 }
 
 /// Returns the value of a chance node, and if the search prunes, how windows below it follow from the bounds of all
@@ -176,7 +176,7 @@ pub(in crate::exam) fn chance_sentences(exercise: &Exercise, words: &Words) -> V
     let Interval { low, high } = trace.bounds;
     if trace.has_window && low.is_finite() && high.is_finite() {
         let cut_on = if exercise.recording().config().cut_on == CutOn::Strict { "strict" } else { "equal" };
-        let args = [("low", low.to_string().into()), ("high", high.to_string().into()), ("cut_on", cut_on.into())];
+        let args = args![low = low.to_string(), high = high.to_string(), cut_on];
         said.push(words.fill("exam-chance-bounds", &args));
     }
     said
@@ -190,11 +190,11 @@ pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Opt
             let cross = shape_of(PieceShape::Cross).map(|piece| piece.owner);
             let nought = shape_of(PieceShape::Nought).map(|piece| piece.owner.opponent());
             match cross.or(nought) {
-                Some(player) => Some(words.fill("exam-marks", &[("player", player_name(player).into())])),
+                Some(player) => Some(words.fill("exam-marks", &args![player = player_name(player)])),
                 None => shape_of(PieceShape::Disc).map(|_| words.text("exam-discs")),
             }
         }
-        Board::Mancala(board) => Some(words.fill("exam-rows", &[("player", player_name(board.south.owner).into())])),
+        Board::Mancala(board) => Some(words.fill("exam-rows", &args![player = player_name(board.south.owner)])),
         Board::Piles(_) => Some(words.text("exam-piles")),
         Board::Dice(_) => Some(words.text("exam-dice")),
         Board::Abstract => None,
@@ -205,7 +205,7 @@ pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Opt
 pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     let mut said = vec![match weights_text(paper, words) {
-        Some(weights) => words.fill("exam-scheme-weighted", &[("weights", weights.into())]),
+        Some(weights) => words.fill("exam-scheme-weighted", &args![weights]),
         None => words.text("exam-scheme-points"),
     }];
     if prunes && paper.asked.cuts.is_some() {
@@ -251,7 +251,7 @@ pub(in crate::exam) fn players_sentences(exercise: &Exercise, words: &Words) -> 
     let count = recording.root().players().map_or(0, |players| players.names.len());
     let order: Vec<String> = (0..count).map(name).collect();
     let Some(ties) = view.ties() else {
-        let args = [("order", order.join(", ").into()), ("viewer", name(view.viewer()).into())];
+        let args = args![order = order.join(", "), viewer = name(view.viewer())];
         let mut said = vec![words.fill("exam-coalition", &args)];
         if passes_replies_over(recording) {
             said.push(words.fill("exam-coalition-replies", &args));
@@ -259,18 +259,13 @@ pub(in crate::exam) fn players_sentences(exercise: &Exercise, words: &Words) -> 
         return said;
     };
     let ties = tie_rule_name(ties);
-    let args = [("order", order.join(", ").into()), ("rule", ties.into()), ("viewer", name(view.viewer()).into())];
+    let args = args![order = order.join(", "), rule = ties, viewer = name(view.viewer())];
     let mut said = vec![words.fill("exam-players", &args)];
     if let Some(limits) = view.limits() {
         let floor = |player| format!("{} {}", name(player), limits.floor.of(player).shown());
         let floors: Vec<String> = (0..count).map(floor).collect();
         let cut_on = if config.cut_on == CutOn::Strict { "strict" } else { ties };
-        let args = [
-            ("sum", limits.sum.into()),
-            ("floors", floors.join(", ").into()),
-            ("cut_on", cut_on.into()),
-            ("viewer", name(view.viewer()).into()),
-        ];
+        let args = args![sum = limits.sum, floors = floors.join(", "), cut_on, viewer = name(view.viewer())];
         said.push(words.fill("exam-players-limits", &args));
     }
     said.push(words.text(if view.limits().is_some() { "exam-fill-vectors-or-bounds" } else { "exam-fill-vectors" }));
@@ -281,7 +276,7 @@ pub(in crate::exam) fn players_sentences(exercise: &Exercise, words: &Words) -> 
 fn search_sentences(exercise: &Exercise, words: &Words) -> String {
     let config = exercise.recording().config();
     let algorithm = config.algorithm.key();
-    let mut said = vec![words.fill("exam-search", &[("algorithm", algorithm.into())])];
+    let mut said = vec![words.fill("exam-search", &args![algorithm])];
     if has_players(exercise) {
         said.extend(players_sentences(exercise, words));
     } else {

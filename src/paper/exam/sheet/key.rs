@@ -12,6 +12,7 @@ use crate::exam::variants::PaperVariant;
 use poda_picture::export::pdf::{PdfLine, PdfTag};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::shape::{Anchor, point};
+use poda_words::i18n::args;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::BlankPart;
 
@@ -114,7 +115,7 @@ impl KeyWriter<'_> {
     fn running_head(&mut self, variant: &PaperVariant, is_first: bool) {
         let context = self.context;
         let name = context.variant_name(variant);
-        let key = context.words.fill("exam-key-of", &[("title", title(context.paper, context.words).into())]);
+        let key = context.words.fill("exam-key-of", &args![title = title(context.paper, context.words)]);
         let (base, right) = (MARGIN + TEXT_SIZE, self.sheet.page().size.right());
         let space = self.width() - name.as_ref().map_or(0.0, |name| Font::SemiBold.width(name, TEXT_SIZE) + 12.0);
         let shown = Font::SemiBold.elided(&key, TEXT_SIZE, space);

@@ -18,7 +18,7 @@ use poda_picture::export::ExportPage;
 use poda_picture::export::tikz::{latex_text, looks, packages, picture};
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::Point;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::blank::BlankField;
 use std::fmt::Write;
 
@@ -52,7 +52,7 @@ impl LatexSource<'_> {
             None => title(self.0.paper, self.0.words),
         };
         let (name, hint) = (visible(&name).into_owned(), self.0.words.text("exam-latex-hint"));
-        let heading = self.0.words.fill("exam-exercise", &[("number", FIRST.to_string().into())]);
+        let heading = self.0.words.fill("exam-exercise", &args![number = FIRST.to_string()]);
         let heading = with_commands(&heading, r"\thequestion", "");
         let (point, points) = (self.word("exam-latex-point"), self.word("exam-latex-points"));
         let solution = self.word("exam-latex-solution");
@@ -81,11 +81,11 @@ impl LatexSource<'_> {
     fn variant(&self, variant: &PaperVariant, index: usize) -> String {
         let words = self.0.words;
         let title = title(self.0.paper, words);
-        let key = latex_text(&words.fill("exam-key-of", &[("title", title.clone().into())]));
+        let key = latex_text(&words.fill("exam-key-of", &args![title = title.clone()]));
         let (title, letter) = (latex_text(&title), variant.variant.letter());
         let name = self.0.variant_name(variant).map(|name| latex_text(&name)).unwrap_or_default();
         let code = latex_text(&self.0.paper.page_mark(variant.variant));
-        let pages = [("page", FIRST.to_string().into()), ("pages", SECOND.to_string().into())];
+        let pages = args![page = FIRST.to_string(), pages = SECOND.to_string()];
         let last_page = format!("\\pageref{{poda-end-{letter}}}");
         let pages = with_commands(&words.fill("exam-page", &pages), r"\thepage", &last_page);
         let [student, group, date, points] =
@@ -142,7 +142,7 @@ impl LatexSource<'_> {
             let _ = writeln!(written, "{label} \\{command}{{30mm}}{{{best}}}\\par\\nopagebreak");
         }
         let tree = &planned.content.trees[variant];
-        let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", tree.brackets().into())]);
+        let alt = words.fill("exam-tree", &args![number = exercise.number, tree = tree.brackets()]);
         let drawn = |filling| {
             let shapes = draw_tree(exercise, tree, &planned.content.union.indices[variant], &planned.geometry, filling);
             picture(&ExportPage { size: planned.geometry.size, scale: 1.0, shapes, ..ExportPage::default() })

@@ -35,7 +35,7 @@ use poda_picture::export::ExportError;
 use poda_picture::export::pdf::{PdfDocument, PdfMeta};
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::{Point, Shape, point};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::Outline;
 
@@ -119,7 +119,7 @@ fn pdf(paper: &Paper, words: &Words, key: Option<KeyForm>) -> Result<Vec<u8>, Ex
     let plan = Plan::new(paper, words);
     let (filling, title) = match key {
         None => (Filling::Blank, title(paper, words)),
-        Some(_) => (Filling::Filled, words.fill("exam-key-of", &[("title", title(paper, words).into())])),
+        Some(_) => (Filling::Filled, words.fill("exam-key-of", &args![title = title(paper, words)])),
     };
     let context = SheetContext { paper, plan: &plan, words, filling };
     let meta = PdfMeta { title, language: words.language(), theme: Theme::Print };

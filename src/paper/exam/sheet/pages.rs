@@ -14,7 +14,7 @@ use poda_picture::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfPicture, PdfT
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, point};
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 use poda_words::practice::blank::BlankField;
 use poda_words::practice::class::Student;
 
@@ -65,7 +65,7 @@ impl SheetContext<'_> {
         let title = title(self.paper, words);
         let title = match self.filling {
             Filling::Blank => title,
-            Filling::Filled => words.fill("exam-key-of", &[("title", title.into())]),
+            Filling::Filled => words.fill("exam-key-of", &args![title]),
         };
         let name = self.variant_name(variant);
         let name_width = name.as_ref().map_or(0.0, |name| Font::SemiBold.width(name, TITLE_SIZE) + 12.0);
@@ -147,7 +147,7 @@ impl SheetContext<'_> {
         y += planned.text_height;
         let (tree, indices) = (&planned.content.trees[variant], &planned.content.union.indices[variant]);
         let shapes = draw_tree(exercise, tree, indices, &planned.geometry, filling);
-        let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", tree.brackets().into())]);
+        let alt = words.fill("exam-tree", &args![number = exercise.number, tree = tree.brackets()]);
         // A tree that is narrower than the page is centered.
         let left = MARGIN + ((size.width() - planned.geometry.size.x * unit) / 2.0).max(0.0);
         page.figure(PdfPicture { shapes, size: planned.geometry.size, at: point(left, y), scale: unit }, alt);
@@ -161,7 +161,7 @@ impl SheetContext<'_> {
             Some(title) => self.words.fill("exam-exercise-titled", &[number, ("title", title.into())]),
             None => self.words.fill("exam-exercise", &[number]),
         };
-        if exercise.is_worked { self.words.fill("exam-worked", &[("exercise", heading.into())]) } else { heading }
+        if exercise.is_worked { self.words.fill("exam-worked", &args![exercise = heading]) } else { heading }
     }
 
     /// Writes the label and the box for the best move, which end at `right`.
@@ -189,10 +189,10 @@ impl SheetContext<'_> {
 /// Writes the footers of pages, each with a mark and the number of the page.
 pub(in crate::exam) fn write_feet(pages: &mut [SheetPage], mark: &str, words: &Words) {
     let count = pages.len();
-    for (number, page) in (1..).zip(pages) {
+    for (number, page) in (1_usize..).zip(pages) {
         let (y, right) = (page.size.0.y - MARGIN, page.size.right());
         let mark = Font::Regular.elided(mark, TEXT_SIZE, page.size.width() - PAGE_NUMBER);
-        let number = words.fill("exam-page", &[("page", usize::into(number)), ("pages", count.into())]);
+        let number = words.fill("exam-page", &args![page = number, pages = count]);
         let number = text_line(point(right, y), Font::Regular, number).anchored(Anchor::Right);
         page.footer(vec![text_line(point(MARGIN, y), Font::Regular, mark), number]);
     }

@@ -20,7 +20,7 @@ use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
-use poda_words::messages::Words;
+use poda_words::messages::{Words, args};
 
 /// The width of the current node's mark around a triangle or a square, in units.
 pub(in crate::picture) const HALO: f32 = 8.0;
@@ -258,7 +258,7 @@ pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, st
     let right = center.x - scene.px(half + BESIDE_TABLE_HIT);
     draw_table(point(right, center.y + scene.px(dy - 8.0)), scene.px(1.0), &mut drawing.shapes);
     let text = match depth {
-        Some(depth) => scene.words.fill("picture-table-depth", &[("depth", depth.to_string().into())]),
+        Some(depth) => scene.words.fill("picture-table-depth", &args![depth = depth.to_string()]),
         None => scene.words.text("picture-table-end"),
     };
     let (at, size) = (point(right, center.y + scene.px(dy + 9.0)), scene.text_px(TABLE_DEPTH_SIZE));
@@ -353,7 +353,7 @@ pub(in crate::picture) fn add_stack(
 
 /// Returns the text of a stack that represents a number of nodes.
 pub(in crate::picture) fn stack_text(words: &Words, count: usize) -> String {
-    words.fill("picture-folded", &[("count", words.number(count as u64).into())])
+    words.fill("picture-folded", &args![count = words.number(count as u64)])
 }
 
 /// Returns the shapes of a stack below a point. Without a text, its cards are small.

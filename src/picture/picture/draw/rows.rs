@@ -10,7 +10,7 @@ use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, sign_mark, text
 use crate::picture::view::{ROW_LABEL_SIZE, View};
 use poda_core::score::{Player, Turn};
 use poda_core::text::visible;
-use poda_words::messages::Words;
+use poda_words::messages::{Words, args};
 use std::ops::Range;
 
 #[derive(Clone, Copy, Debug)]
@@ -106,7 +106,7 @@ impl Bands<'_> {
         if !self.view.has_plies {
             return;
         }
-        let ply = self.words.fill("picture-ply", &[("ply", row.to_string().into())]);
+        let ply = self.words.fill("picture-ply", &args![ply = row.to_string()]);
         let (at, size) = (point(self.view.size.x - 14.0, y), ROW_LABEL_SIZE * scale);
         shapes.push(text_shape(at, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, ply));
     }

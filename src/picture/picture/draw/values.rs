@@ -19,6 +19,7 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::score::Turn;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
+use poda_words::i18n::args;
 use poda_words::i18n::message_args::player_name;
 
 /// Adds the label of a node's value. A node that is not visited has a value only if it is given. A leaf's board has a
@@ -168,11 +169,11 @@ fn add_sum<G: GameView>(
         let sum = evaluation.to_string();
         // What is subtracted from a win that counts more the sooner it comes is said where there is space for it.
         if let (Evaluation::Sooner { winner, win, plies }, Some((_, total))) = (evaluation, in_two_lines(&sum)) {
-            let args = [
-                ("winner", player_name(winner).into()),
-                ("win", win.to_string().into()),
-                ("plies", plies.to_string().into()),
-                ("count", u64::from(plies).into()),
+            let args = args![
+                winner = player_name(winner),
+                win = win.to_string(),
+                plies = plies.to_string(),
+                count = u64::from(plies),
             ];
             candidates.push(vec![line(0, scene.words.fill("picture-sooner", &args)), line(1, total)]);
         }

@@ -13,10 +13,10 @@ use poda_core::comparison::ComparisonRow;
 use poda_core::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_picture::picture::palette::PaletteColor;
-use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::comparison::{MOVES_APART, depth, move_heading, order_message};
 use poda_words::i18n::comparison_chart::{ChartSeries, Quantity, series_by_depth, shares_by_move};
+use poda_words::i18n::{Words, args};
 
 /// The minimum height of the bars, in pixels, however much space the names above them take.
 const LOWEST: f32 = 140.0;
@@ -201,10 +201,10 @@ impl ChartFilter {
         match self {
             Self::Algorithm(algorithm) => {
                 let algorithm = words.text(algorithm_message(algorithm));
-                words.fill("comparison-sheet-in-all-orders", &[("algorithm", algorithm.into())])
+                words.fill("comparison-sheet-in-all-orders", &args![algorithm])
             }
             Self::Order(order) => {
-                words.fill("comparison-sheet-all-in-order", &[("order", words.text(order_message(order)).into())])
+                words.fill("comparison-sheet-all-in-order", &args![order = words.text(order_message(order))])
             }
         }
     }

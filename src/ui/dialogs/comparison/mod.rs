@@ -28,10 +28,10 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_remote::{ComparisonWork, JobProgress, Request, RequestedWork, read_comparison_row};
 use poda_session::Session;
-use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::comparison::{depth, headline, order_message};
 use poda_words::i18n::comparison_chart::Quantity;
+use poda_words::i18n::{Words, args};
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
@@ -224,12 +224,12 @@ impl ComparisonModal {
                 let algorithm = words.text(algorithm_message(search.algorithm));
                 let order = OrderingPreset::of_search(search).filter(|_| orderings_differ(&self.searches));
                 let in_order = |order| format!("{algorithm} · {}", words.text(order_message(order)));
-                let args = [
-                    ("number", words.number(all.min(self.rows.len() + 1) as u64).into()),
-                    ("all", words.number(all as u64).into()),
-                    ("algorithm", order.map_or_else(|| algorithm.clone(), in_order).into()),
-                    ("depth", depth(words, search).into()),
-                    ("nodes", words.counted("count-nodes", job.running.progress.nodes()).into()),
+                let args = args![
+                    number = words.number(all.min(self.rows.len() + 1) as u64),
+                    all = words.number(all as u64),
+                    algorithm = order.map_or_else(|| algorithm.clone(), in_order),
+                    depth = depth(words, search),
+                    nodes = words.counted("count-nodes", job.running.progress.nodes()),
                 ];
                 words.fill("comparison-sheet-under-way", &args)
             }

@@ -25,7 +25,7 @@ use poda_picture::picture::shape::{Point, Shape};
 use poda_platform::another_seed;
 use poda_platform::clock::Instant;
 use poda_session::Session;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::practice::sentences::generator::contents_sentences;
 use std::time::Duration;
 
@@ -117,7 +117,7 @@ impl PaperModal {
         picture_ui(ui, &words.text("paper-preview"), Theme::Light, picture, (space, message.as_deref()));
         scrolled_part(ui, "contents", CONTENTS - 12.0, |ui| {
             if let Ok(Some(code)) = choices.code() {
-                let code = words.fill("paper-code", &[("code", code.to_string().into())]);
+                let code = words.fill("paper-code", &args![code = code.to_string()]);
                 paragraph(ui, &code, PaletteColor::Secondary);
             }
             let sentences = match outcome {

@@ -30,7 +30,7 @@ use poda_platform::page;
 use poda_session::lanes::Lane;
 use poda_session::shown_search::ShownSearch;
 use poda_session::{DrawingOptions, UniqueId};
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
@@ -152,8 +152,8 @@ impl ExportModal {
                 Some(error) => error.sentence(words),
             }),
             Some(count) if format.max_pages() < count => {
-                let number = |count: usize| words.number(count as u64).into();
-                let args = [("pages", number(count)), ("most", number(format.max_pages()))];
+                let number = |count: usize| words.number(count as u64);
+                let args = args![pages = number(count), most = number(format.max_pages())];
                 Err(words.fill("pictures-too-many", &args))
             }
             Some(count) => {
@@ -178,7 +178,7 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
         is_entered |= field(ui, words, "pictures-list", &mut choices.listed, 200.0, "");
     }
     let subtree = match selected_subtree(context) {
-        Some(node) => words.fill("pictures-view-subtree", &[("node", node.into())]),
+        Some(node) => words.fill("pictures-view-subtree", &args![node]),
         None => words.text("pictures-view-no-subtree"),
     };
     let views = [
@@ -217,7 +217,7 @@ fn field(ui: &mut Ui, words: &Words, label: &str, text: &mut String, width: f32,
 }
 
 fn written(words: &Words, format: Format, count: usize) -> String {
-    let args = [("count", count.into()), ("pages", words.number(count as u64).into())];
+    let args = args![count, pages = words.number(count as u64)];
     words.fill(if format.properties().is_one_file { "pictures-one-file" } else { "pictures-files" }, &args)
 }
 
@@ -265,10 +265,10 @@ pub fn preview_ui(
     };
     let heading = match page {
         Some((drawn, Some(page))) if drawn == number => {
-            let args = [
-                ("number", words.number(number as u64 + 1).into()),
-                ("count", words.number(count as u64).into()),
-                ("heading", page.heading.as_str().into()),
+            let args = args![
+                number = words.number(number as u64 + 1),
+                count = words.number(count as u64),
+                heading = page.heading.as_str(),
             ];
             words.fill("pictures-preview", &args)
         }
@@ -293,8 +293,8 @@ fn turning_ui(ui: &mut Ui, words: &Words, source: &PageSource, number: usize) ->
         if previous.clicked() {
             wanted = number.saturating_sub(1);
         }
-        let [shown, all] = [number + 1, count].map(|number| words.number(number as u64).into());
-        let args = [("number", shown), ("count", all)];
+        let [shown, all] = [number + 1, count].map(|number| words.number(number as u64));
+        let args = args![number = shown, count = all];
         ui.label(if count == 0 { words.text("pictures-no-page") } else { words.fill("pictures-page", &args) });
         let next = icon_button(ui, Icon::Forward, &words.text("pictures-next"), "→", number + 1 < count);
         if next.clicked() && number + 1 < count {

@@ -11,7 +11,7 @@ use poda_core::trace::{NodeId, NodeKind, Trace};
 use poda_picture::picture::draw::{EntryMark, FieldEntry, NodeEntries};
 use poda_session::shown_search::ShownSearch;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, entries_of_vectors, mark, may_cut,
@@ -268,7 +268,7 @@ impl FieldSentences {
         let name = blank_field_name(words, recording, marked.field);
         let mark = mark_name(words, marked.mark);
         let reason = blank_sentence(words, recording, marked);
-        let args = [("field", name.as_str().into()), ("mark", mark.as_str().into()), ("reason", reason.plain().into())];
+        let args = args![field = name.as_str(), mark = mark.as_str(), reason = reason.plain()];
         let spoken = words.fill("fill-in-field-said", &args);
         Self { name, mark, reason, spoken }
     }

@@ -3,7 +3,7 @@
 use crate::file::diagnostic::LoadError;
 use crate::file::limits::MAX_BYTES;
 use crate::file::text_kind::TextTooLong;
-use crate::messages::{Grouped, Message, MessageArg, ToArgument, Visible, Words};
+use crate::messages::{Grouped, Message, MessageArg, ToArgument, Visible, Words, args};
 use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::text::Excerpt;
 
@@ -63,9 +63,7 @@ impl Message for EventFault {
         match self {
             Self::NothingOpen => words.fill("check-fault-nothing-open", line),
             Self::NoSearch => words.fill("check-fault-no-search", line),
-            Self::NodesOpen(open) => {
-                words.fill("check-fault-nodes-open", &[line, &[("count", (*open).into())]].concat())
-            }
+            Self::NodesOpen(open) => words.fill("check-fault-nodes-open", &[line, &args![count = *open]].concat()),
             Self::TooDeep => words.fill("check-fault-too-deep", line),
             Self::TooMany => {
                 let most = Grouped(MAX_EVENTS).to_argument(words);

@@ -1,5 +1,6 @@
 //! The call stack: the open nodes from the root down, each with its window and its best score so far.
 
+use crate::i18n::args;
 use crate::i18n::node_names::NodeNames;
 use poda_core::game::GameView;
 use poda_core::score::{Player, Score, Turn};
@@ -54,7 +55,7 @@ pub fn call_stack<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, is
     if left_out == 0 {
         return frames(&path);
     }
-    let text = names.words.fill("stack-more", &[("count", left_out.into())]);
+    let text = names.words.fill("stack-more", &args![count = left_out]);
     let last = frames(&path[FIRST_FRAMES + left_out..]);
     frames(&path[..FIRST_FRAMES]).into_iter().chain([StackRow::LeftOut(text)]).chain(last).collect()
 }

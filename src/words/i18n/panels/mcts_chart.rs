@@ -1,10 +1,10 @@
 //! The estimates of a Monte Carlo tree search next to the true values of the root's moves: the rows of a table, and
 //! sentences about it.
 
-use crate::i18n::Words;
 use crate::i18n::node_names::{move_heading, move_name};
 use crate::i18n::rounded::{PLACES, marked, rounded};
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use poda_core::comparison::convergence::{Convergence, ConvergencePoint};
 use poda_core::comparison::move_values::MoveValues;
 use poda_core::game::GameView;
@@ -68,16 +68,16 @@ pub fn sentences<G: GameView>(
             Some(0.0) => "none",
             Some(_) => "some",
         };
-        let args = [
-            ("number", words.number(point.iteration as u64).into()),
-            ("move", move_name(words, recording.root(), mv).into()),
-            ("known", known.into()),
-            ("regret", marked(regret.unwrap_or_default(), PLACES).into()),
+        let args = args![
+            number = words.number(point.iteration as u64),
+            move = move_name(words, recording.root(), mv),
+            known,
+            regret = marked(regret.unwrap_or_default(), PLACES),
         ];
         said.push(words.styled("mcts-chart-decides", &args));
     }
     if let Some(since) = convergence.last_change.filter(|_| point.iteration == recording.iteration_count()) {
-        said.push(words.styled("mcts-chart-since", &[("number", words.number(since as u64).into())]));
+        said.push(words.styled("mcts-chart-since", &args![number = words.number(since as u64)]));
     }
     if values.is_none() {
         said.push(words.styled("mcts-chart-unknown", &[]));

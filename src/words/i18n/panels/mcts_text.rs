@@ -1,7 +1,6 @@
 //! The texts next to the tree of a Monte Carlo tree search: the terms of the children among which a step selects, the
 //! path, the counts, and descriptions of nodes.
 
-use crate::i18n::Words;
 use crate::i18n::mcts::{
     TermRank, decision, node_name, short_event_sentence, value, written_counts, written_fraction, written_mean,
     written_terms, written_x,
@@ -10,6 +9,7 @@ use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
 use crate::i18n::rounded::related;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Turn};
@@ -29,11 +29,11 @@ pub fn caption<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Ste
     }
     let iterations = u64::from(recording.config().iterations);
     let root = recording.root().turn();
-    let args = [
-        ("iterations", iterations.into()),
-        ("number", words.number(iterations).into()),
-        ("chance", yes_or_no(root == Turn::Chance)),
-        ("player", player_name(recording.root().to_move()).into()),
+    let args = args![
+        iterations,
+        number = words.number(iterations),
+        chance = yes_or_no(root == Turn::Chance),
+        player = player_name(recording.root().to_move()),
     ];
     words.styled("mcts-start", &args)
 }
@@ -44,7 +44,7 @@ pub fn sampled_name(words: &Words, own: &MctsConfig, other: Option<&MctsConfig>)
     let other = other.unwrap_or(own);
     if own.iterations != other.iterations {
         let iterations = u64::from(own.iterations);
-        let args = [("iterations", iterations.into()), ("number", words.number(iterations).into())];
+        let args = args![iterations, number = words.number(iterations)];
         name = format!("{name}, {}", words.fill("mcts-iterations-now", &args));
     }
     if own.exploration != other.exploration {
@@ -56,7 +56,7 @@ pub fn sampled_name(words: &Words, own: &MctsConfig, other: Option<&MctsConfig>)
     if own.rollout != other.rollout {
         let rollout = match own.rollout {
             Rollout::Random => words.text("mcts-rollout-random"),
-            Rollout::Evaluation { plies } => words.fill("mcts-rollout-plies", &[("plies", plies.into())]),
+            Rollout::Evaluation { plies } => words.fill("mcts-rollout-plies", &args![plies]),
         };
         name = format!("{name}, {rollout}");
     }
@@ -113,7 +113,7 @@ pub fn term_note<G: GameView>(words: &Words, recording: &SampledTree<G>, step: S
     let is_turned = !recording.counts_for_movers() && recording.position(node).turn() == Turn::Player(Player::Min);
     let note = if is_turned { "mcts-terms-min" } else { "mcts-terms-max" };
     let visits = words.number(recording.statistics(node, step).visits.into());
-    let args = [("visits", visits.into()), ("c", recording.config().exploration.into())];
+    let args = args![visits, c = recording.config().exploration];
     Some(words.styled(note, &args))
 }
 
@@ -176,7 +176,7 @@ pub fn path_rows<G: GameView>(words: &Words, recording: &SampledTree<G>, path: &
     }
     if MAX_PATH < rows.len() {
         let left_out = rows.len() - MAX_PATH;
-        let text = words.fill("stack-more", &[("count", left_out.into())]);
+        let text = words.fill("stack-more", &args![count = left_out]);
         rows.splice(2..2 + left_out, [PathRow::LeftOut(text)]);
     }
     rows
@@ -199,10 +199,7 @@ pub fn counts<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step
 
 /// Returns the number of the shown iteration and the number of all iterations.
 pub fn iteration_text<G: GameView>(words: &Words, recording: &SampledTree<G>, iteration: usize) -> String {
-    let args = [
-        ("number", words.number(iteration as u64).into()),
-        ("all", words.number(recording.config().iterations.into()).into()),
-    ];
+    let args = args![number = words.number(iteration as u64), all = words.number(recording.config().iterations.into())];
     words.fill("mcts-iteration-of", &args)
 }
 
@@ -227,11 +224,11 @@ pub fn cut_short<G: GameView>(words: &Words, recording: &SampledTree<G>) -> Opti
         Ending::Stopped | Ending::DepthLimit | Ending::Overflow | Ending::OppositeInfinities => "stopped",
     };
     let made = recording.iteration_count() as u64;
-    let args = [
-        ("reason", reason.into()),
-        ("iterations", made.into()),
-        ("number", words.number(made).into()),
-        ("all", words.number(recording.config().iterations.into()).into()),
+    let args = args![
+        reason,
+        iterations = made,
+        number = words.number(made),
+        all = words.number(recording.config().iterations.into()),
     ];
     Some(words.fill("mcts-cut-short", &args))
 }
@@ -252,13 +249,13 @@ pub fn spoken<G: GameView>(words: &Words, recording: &SampledTree<G>, node: Node
     let role = if position.has_moves() { turn_name(words, position.turn()) } else { words.text("mcts-over") };
     let statistics = recording.statistics(node, step);
     let [w, n] = written_counts(words, recording, (node, statistics));
-    let args = [
-        ("name", name.into()),
-        ("role", role.into()),
-        ("w", w.into()),
-        ("n", n.into()),
-        ("visits", u64::from(statistics.visits).into()),
-        ("mean", written_mean(recording, (node, statistics)).unwrap_or_default().into()),
+    let args = args![
+        name,
+        role,
+        w,
+        n,
+        visits = u64::from(statistics.visits),
+        mean = written_mean(recording, (node, statistics)).unwrap_or_default(),
     ];
     words.fill("mcts-spoken-node", &args)
 }
@@ -274,12 +271,12 @@ pub fn description<G: GameView>(
     let [w, n] = written_counts(words, recording, (node, statistics));
     let mut said = vec![StyledText::strong(&heading(words, recording, node))];
     if let Some(mean) = written_mean(recording, (node, statistics)) {
-        let args = [
-            ("w", related(&w).into()),
-            ("n", n.into()),
-            ("visits", u64::from(statistics.visits).into()),
-            ("mean", mean.into()),
-            ("player", player_name(recording.counts_for(node)).into()),
+        let args = args![
+            w = related(&w),
+            n,
+            visits = u64::from(statistics.visits),
+            mean,
+            player = player_name(recording.counts_for(node)),
         ];
         said.push(words.styled("mcts-node-now", &args));
     } else {
@@ -298,12 +295,12 @@ pub fn rollout_text<G: GameView>(
     let from = recording.position(recording.leaf(number));
     let x = written_x(recording.scale(), result);
     let mv = made.checked_sub(1).and_then(|last| line(words, &from, &moves[..made]).into_iter().nth(last));
-    let args = [
-        ("made", made.into()),
-        ("count", moves.len().into()),
-        ("move", mv.unwrap_or_default().into()),
-        ("value", result.into()),
-        ("x", x.into()),
+    let args = args![
+        made,
+        count = moves.len(),
+        move = mv.unwrap_or_default(),
+        value = result,
+        x,
     ];
     match made {
         made if made == moves.len() => words.styled("mcts-rollout-end", &args),
@@ -338,7 +335,6 @@ pub fn untried<G: GameView>(
     let position = recording.position(node);
     let moves = legal_moves(&position);
     let &next = moves.get(children).filter(|_| position.turn() != Turn::Chance)?;
-    let args =
-        [("tried", children.into()), ("moves", moves.len().into()), ("next", move_name(words, &position, next).into())];
+    let args = args![tried = children, moves = moves.len(), next = move_name(words, &position, next)];
     Some(words.styled("mcts-untried", &args))
 }

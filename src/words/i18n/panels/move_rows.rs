@@ -1,8 +1,8 @@
 //! The moves from the root of a board, each with what is proved of it so far.
 
-use crate::i18n::Words;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use poda_core::game::GameView;
 use poda_core::score::{Interval, Score};
 use poda_core::trace::{NodeId, Step};
@@ -35,7 +35,7 @@ impl MoveRow {
 
     pub fn line(&self, words: &Words) -> String {
         let value = if self.proved == Interval::UNKNOWN { words.text("panel-moves-unknown") } else { self.value() };
-        words.fill("panel-moves-row", &[("move", self.name.as_str().into()), ("value", value.into())])
+        words.fill("panel-moves-row", &args![move = self.name.as_str(), value])
     }
 }
 
@@ -72,13 +72,13 @@ impl MoveRows {
 
     pub fn scale_line(&self, words: &Words) -> String {
         let end = self.scale_end();
-        words.fill("panel-moves-scale", &[("low", (-end).into()), ("high", end.into())])
+        words.fill("panel-moves-scale", &args![low = -end, high = end])
     }
 
     /// Returns the notes on the bars as a whole.
     pub fn notes(&self, words: &Words) -> Vec<StyledText> {
         let open = self.is_any_open.then(|| words.styled("panel-moves-open", &[]));
-        let more = (0 < self.more).then(|| words.styled("panel-moves-more", &[("count", self.more.into())]));
+        let more = (0 < self.more).then(|| words.styled("panel-moves-more", &args![count = self.more]));
         open.into_iter().chain(more).map(StyledText::faint).collect()
     }
 }

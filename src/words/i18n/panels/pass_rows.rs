@@ -1,8 +1,8 @@
 //! The passes of a search: depth, window, result and cost of each, and the order of the root's moves.
 
-use crate::i18n::Words;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use poda_core::game::GameView;
 use poda_core::score::Interval;
 use poda_core::trace::passes::{PassStep, Passes};
@@ -58,5 +58,5 @@ pub fn order_at_root<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Optio
         moves.truncate(MAX_MOVES);
         moves.push("…".to_owned());
     }
-    Some(names.words.styled("passes-order", &[("moves", moves.join(", ").into())]))
+    Some(names.words.styled("passes-order", &args![moves = moves.join(", ")]))
 }

@@ -1,6 +1,6 @@
 //! The chart of the root: its best score, α and β by step, up to the current step.
 
-use crate::i18n::Words;
+use crate::i18n::{Words, args};
 use poda_core::score::Score;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::{NodeId, Step, Trace};
@@ -36,12 +36,12 @@ impl RootCurve {
     pub fn line(&self, words: &Words, timeline_step: impl Fn(Step) -> TimelineStep) -> Option<String> {
         let change = |&(step, score): &(Step, Score)| {
             let step = timeline_step(step).get() as u64;
-            words.fill("chart-change", &[("score", score.into()), ("step", words.number(step).into())])
+            words.fill("chart-change", &args![score, step = words.number(step)])
         };
         let left_out = self.changes.len().saturating_sub(MAX_WRITTEN);
         let mark = (0 < left_out).then(|| "…".to_owned());
         let changes: Vec<String> = mark.into_iter().chain(self.changes[left_out..].iter().map(change)).collect();
-        let args = [("name", self.name.clone().into()), ("changes", changes.join(", ").into())];
+        let args = args![name = self.name.clone(), changes = changes.join(", ")];
         (!changes.is_empty()).then(|| words.fill("chart-line", &args))
     }
 }

@@ -1,7 +1,7 @@
 //! The text above two searches in the split view: the name of each, its counts and its progress.
 
-use crate::i18n::Words;
 use crate::i18n::message_args::algorithm_name;
+use crate::i18n::{Words, args};
 use poda_core::score::Player;
 use poda_core::search::stats::SearchStats;
 use poda_core::search::{Fail, Opponent, SearchConfig};
@@ -46,10 +46,8 @@ pub fn split_counts(words: &Words, own: &SearchStats, first: &SearchStats) -> St
         let sign = if own < first { '−' } else { '+' };
         format!("{number} ({sign}{})", words.number(own.abs_diff(first)))
     };
-    let args = [
-        ("nodes", with_difference(own.nodes, first.nodes).into()),
-        ("leaves", with_difference(own.leaves, first.leaves).into()),
-    ];
+    let args =
+        args![nodes = with_difference(own.nodes, first.nodes), leaves = with_difference(own.leaves, first.leaves)];
     words.fill("split-counts", &args)
 }
 
@@ -62,6 +60,6 @@ pub fn split_progress(words: &Words, trace: &Trace, step: Step) -> String {
         (false, true) => "split-step",
         (false, false) => "split-step-cut-short",
     };
-    let args = [("step", words.number(step as u64).into()), ("last", words.number(last as u64).into())];
+    let args = args![step = words.number(step as u64), last = words.number(last as u64)];
     words.fill(key, &args)
 }

@@ -1,8 +1,8 @@
 //! The tables for move ordering: the killers of every ply, and the history of every move.
 
-use crate::i18n::Words;
 use crate::i18n::explain::move_anywhere;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use poda_core::game::GameView;
 use poda_core::score::Player;
 use poda_core::search::SearchConfig;
@@ -54,7 +54,7 @@ pub fn killers<G: GameView>(words: &Words, passes: &Passes<G>, tables: &Replayed
         TableRow {
             player: trace.parent(killer.by.child).map(|parent| trace.player(parent)),
             ply: Some(ply),
-            left: words.fill("tables-ply", &[("ply", ply.to_string().into())]),
+            left: words.fill("tables-ply", &args![ply = ply.to_string()]),
             right: words.fill("tables-slot", &[("slot", (slot + 1).into()), name]),
             by: killer.by,
         }
@@ -87,7 +87,7 @@ fn note(words: &Words, rows: &[TableRow], others: usize) -> Option<StyledText> {
     match (rows.is_empty(), others) {
         (true, _) => Some(words.styled("tables-nothing", &[]).faint()),
         (false, 0) => None,
-        (false, others) => Some(words.styled("tables-more", &[("count", others.into())]).faint()),
+        (false, others) => Some(words.styled("tables-more", &args![count = others]).faint()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The best move at the root. Asked after the last child has returned; a room may be asked before the search begins.
 
+use crate::i18n::args;
 use crate::i18n::message_args::{player_name, yes_or_no};
 use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
@@ -140,7 +141,7 @@ impl Kind for Best {
 
     fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, _: Step) -> StyledText {
         let searched = searched(context.names.recording);
-        context.ask_room("room-ask-best", vec![("searched", searched.into())], || self.prompt(context))
+        context.ask_room("room-ask-best", &args![searched], || self.prompt(context))
     }
 
     fn room_answer<G: GameView>(
@@ -154,12 +155,12 @@ impl Kind for Best {
             return None;
         }
         // The search is not over yet.
-        let args = [
-            ("searched", searched(recording).into()),
-            ("names", context.names.list(&self.best).into()),
-            ("count", self.best.len().into()),
-            ("score", self.score.into()),
-            ("player", player_name(self.player).into()),
+        let args = args![
+            searched = searched(recording),
+            names = context.names.list(&self.best),
+            count = self.best.len(),
+            score = self.score,
+            player = player_name(self.player),
         ];
         Some(context.names.words.styled("room-why-best", &args))
     }
@@ -174,27 +175,27 @@ impl Kind for Best {
         // The sentence begins with the list.
         let rest = rest.iter().map(|&node| names.short_inline(node));
         let listed = words.list(std::iter::once(names.subject(*first)).chain(rest).collect());
-        let ties = [("names", listed.into()), ("score", self.score.into())];
+        let ties = args![names = listed, score = self.score];
         said.then(context.say("practice-why-ties", &ties))
     }
 
     fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: BestError, _: &Answer) -> StyledText {
         let compared = |chosen: NodeId| {
-            vec![
-                ("chosen", context.names.subject(chosen).into()),
-                ("score", self.best_score(context.names.recording).into()),
-                ("player", player_name(self.player).into()),
-            ]
+            Vec::from(args![
+                chosen = context.names.subject(chosen),
+                score = self.best_score(context.names.recording),
+                player = player_name(self.player),
+            ])
         };
         match error {
             BestError::LaterTie(chosen) => context.say("practice-slip-later-tie", &compared(chosen)),
             BestError::WorseMove(chosen, returned) => {
                 let mut args = compared(chosen);
-                args.push(("answer", returned.to_string().into()));
+                args.extend(args![answer = returned.to_string()]);
                 context.say("practice-slip-worse-move", &args)
             }
             BestError::UnsearchedMove(chosen) => {
-                context.say("practice-slip-unsearched-move", &[("chosen", context.names.subject(chosen).into())])
+                context.say("practice-slip-unsearched-move", &args![chosen = context.names.subject(chosen)])
             }
         }
     }
@@ -205,8 +206,8 @@ impl Kind for Best {
 
     fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         match strength {
-            HintStrength::Where => context.hint("practice-hint-where-best", Vec::new()),
-            HintStrength::Rule => context.hint("practice-hint-rule-best", vec![("ties", yes_or_no(self.allows_ties))]),
+            HintStrength::Where => context.hint("practice-hint-where-best", &[]),
+            HintStrength::Rule => context.hint("practice-hint-rule-best", &args![ties = yes_or_no(self.allows_ties)]),
             HintStrength::Numbers => context.hint_of_root(),
         }
     }

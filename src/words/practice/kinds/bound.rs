@@ -1,7 +1,8 @@
 //! The new bound of a window. Asked when a child has returned a better value; at a chance node, about the window with
 //! which the next outcome is searched.
 
-use crate::i18n::message_args::{MessageArgs, node_args, player_name, yes_or_no};
+use crate::i18n::args;
+use crate::i18n::message_args::{node_args, player_name, yes_or_no};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
 use crate::practice::context::Context;
@@ -170,14 +171,14 @@ impl Kind for Bound {
 
     fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let BoundOf::Outcome { kind, next } = self.of else {
-            return context.ask("practice-ask-bound", Vec::new());
+            return context.ask("practice-ask-bound", &[]);
         };
-        let more = vec![("next", context.names.subject(next).into()), ("player", player_name(kind.player()).into())];
-        context.ask("practice-ask-outcome-window", more)
+        let more = args![next = context.names.subject(next), player = player_name(kind.player())];
+        context.ask("practice-ask-outcome-window", &more)
     }
 
     fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, _: Step) -> StyledText {
-        context.ask_room("room-ask-bound", MessageArgs::new(), || self.prompt(context))
+        context.ask_room("room-ask-bound", &[], || self.prompt(context))
     }
 
     fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
@@ -185,12 +186,12 @@ impl Kind for Bound {
             return self.outcome_window(context, "practice-why-outcome-window", None);
         };
         let relation = if player == Player::Max { ">" } else { "<" };
-        let args = [
-            ("before", self.before.into()),
-            ("after", self.after.into()),
-            ("player", player_name(player).into()),
-            ("relation", relation.into()),
-            ("open", yes_or_no(self.before == player.worst())),
+        let args = args![
+            before = self.before,
+            after = self.after,
+            player = player_name(player),
+            relation,
+            open = yes_or_no(self.before == player.worst()),
         ];
         context.say("practice-why-bound", &args)
     }
@@ -218,11 +219,11 @@ impl Kind for Bound {
             return self.outcome_window(context, key, None);
         }
         match strength {
-            HintStrength::Where => context.hint("practice-hint-where-bound", Vec::new()),
-            HintStrength::Rule => context.hint("practice-hint-rule-bound", Vec::new()),
+            HintStrength::Where => context.hint("practice-hint-where-bound", &[]),
+            HintStrength::Rule => context.hint("practice-hint-rule-bound", &[]),
             HintStrength::Numbers => {
-                let numbers = vec![("before", self.before.into()), ("after", self.after.into())];
-                context.hint("practice-hint-numbers-bound", numbers)
+                let numbers = args![before = self.before, after = self.after];
+                context.hint("practice-hint-numbers-bound", &numbers)
             }
         }
     }
@@ -233,17 +234,17 @@ impl Bound {
     fn outcome_window<G: GameView>(&self, context: &Context<'_, G>, key: &str, answer: Option<&Answer>) -> StyledText {
         let BoundOf::Outcome { kind, next } = self.of else { return StyledText::default() };
         let mut args = node_args(&context.names, context.question.node);
-        args.extend([
-            ("player", player_name(kind.player()).into()),
-            ("next", context.names.inline(next).into()),
-            ("own", self.before.into()),
-            ("after", self.after.into()),
+        args.extend(args![
+            player = player_name(kind.player()),
+            next = context.names.inline(next),
+            own = self.before,
+            after = self.after,
         ]);
         if let Some(Answer::Proved(answered)) = answer {
-            args.push(("answer", answered.to_string().into()));
+            args.extend(args![answer = answered.to_string()]);
         }
         if let Some((weight, of)) = context.trace().weight(next) {
-            args.extend([("weight", weight.to_string().into()), ("of", of.to_string().into())]);
+            args.extend(args![weight = weight.to_string(), of = of.to_string()]);
         }
         context.say(key, &args)
     }

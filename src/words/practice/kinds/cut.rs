@@ -1,7 +1,6 @@
 //! Which children are pruned, if any. Asked when a child has returned and others are left, about two sides and about
 //! several players.
 
-use crate::i18n::message_args::MessageArgs;
 use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
@@ -130,7 +129,7 @@ impl Kind for Cut {
     }
 
     fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, _: Step) -> StyledText {
-        context.ask_room("room-ask-cut", MessageArgs::new(), || self.prompt(context))
+        context.ask_room("room-ask-cut", &[], || self.prompt(context))
     }
 
     fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
@@ -191,8 +190,8 @@ impl Kind for Cut {
         };
         let args = test.as_ref().map(|test| test_args(context, test)).unwrap_or_default();
         match strength {
-            HintStrength::Where => context.hint("practice-hint-where-cut", Vec::new()),
-            HintStrength::Rule => context.hint("practice-hint-rule-cut", args),
+            HintStrength::Where => context.hint("practice-hint-where-cut", &[]),
+            HintStrength::Rule => context.hint("practice-hint-rule-cut", &args),
             HintStrength::Numbers => numbers_hint(context, test),
         }
     }

@@ -4,6 +4,7 @@
 //! These questions are about explicit trees that are small enough to be drawn on paper. The answers come from
 //! [`pruning_values`].
 
+use crate::i18n::args;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
 use crate::practice::context::Context;
@@ -86,7 +87,7 @@ impl Kind for Ever {
     /// Returns which leaves can be pruned, and why the others cannot.
     fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let pruned = prunable(&self.fates);
-        let args = [("count", pruned.clone().count().into()), ("names", context.leaf_names(pruned).into())];
+        let args = args![count = pruned.clone().count(), names = context.leaf_names(pruned)];
         let said = context.say("practice-why-ever", &args);
         Reason::ALL.into_iter().fold(said, |said, reason| {
             let visited = self.fates.iter().filter(move |(_, fate)| *fate == Fate::Visited(reason));
@@ -107,16 +108,16 @@ impl Kind for Ever {
 
     fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         match strength {
-            HintStrength::Where => context.hint("practice-hint-where-ever", Vec::new()),
+            HintStrength::Where => context.hint("practice-hint-where-ever", &[]),
             HintStrength::Rule => {
                 let cut_on = context.names.recording.config().cut_on;
                 let relation = |player| cut_on.relation(player).into();
                 let relations = vec![("lower", relation(Player::Max)), ("upper", relation(Player::Min))];
-                context.hint("practice-hint-rule-ever", relations)
+                context.hint("practice-hint-rule-ever", &relations)
             }
             HintStrength::Numbers => {
-                let counts = vec![("count", prunable(&self.fates).count().into()), ("of", self.fates.len().into())];
-                context.hint("practice-hint-numbers-ever", counts)
+                let counts = args![count = prunable(&self.fates).count(), of = self.fates.len()];
+                context.hint("practice-hint-numbers-ever", &counts)
             }
         }
     }
@@ -137,14 +138,14 @@ impl Ever {
                 let of = |is_least| by.iter().filter(move |(_, value)| (*value == least) == is_least);
                 let names = |is_least| context.leaf_names(of(is_least).map(|(leaf, _)| *leaf));
                 let greatest = of(false).map(|(_, value)| *value).next().unwrap_or_default();
-                let args = [
-                    ("leaf", context.names.subject(leaf).into()),
-                    ("lows", names(true).into()),
-                    ("low_count", of(true).count().into()),
-                    ("low", least.into()),
-                    ("highs", names(false).into()),
-                    ("high_count", of(false).count().into()),
-                    ("high", greatest.into()),
+                let args = args![
+                    leaf = context.names.subject(leaf),
+                    lows = names(true),
+                    low_count = of(true).count(),
+                    low = least,
+                    highs = names(false),
+                    high_count = of(false).count(),
+                    high = greatest,
                 ];
                 context.say("practice-slip-can-be-pruned", &args)
             }
@@ -169,7 +170,7 @@ fn never_pruned<G: GameView>(
     // The sentence begins with the list.
     let first = leaves.next().map(|leaf| context.names.subject(leaf));
     let names: Vec<_> = first.into_iter().chain(leaves.map(|leaf| context.names.inline(leaf))).collect();
-    let args = [("reason", reason.into()), ("names", names.join(", ").into())];
+    let args = args![reason, names = names.join(", ")];
     context.say("practice-why-never-pruned", &args)
 }
 

@@ -1,6 +1,7 @@
 //! The static evaluation of a leaf, which may also be asked addend by addend. Asked before the leaf is evaluated, if its
 //! value is not visible.
 
+use crate::i18n::args;
 use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::{Answer, addends, wrong_addends};
@@ -116,8 +117,8 @@ impl Kind for Leaf {
 
     fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         match strength {
-            HintStrength::Where => context.hint("practice-hint-where-leaf", Vec::new()),
-            HintStrength::Rule => context.hint("practice-hint-rule-leaf", Vec::new()),
+            HintStrength::Where => context.hint("practice-hint-where-leaf", &[]),
+            HintStrength::Rule => context.hint("practice-hint-rule-leaf", &[]),
             HintStrength::Numbers => context.hint_of_leaf(context.question.node),
         }
     }
@@ -153,7 +154,7 @@ fn wrong_counts<G: GameView>(context: &Context<'_, G>, answer: &Answer) -> Style
     let mut said = StyledText::default();
     for (addend, answered) in wrong_addends(recording, leaf, counts) {
         let addend = addend_name(words, recording, leaf, addend);
-        let args = [("addend", addend.into()), ("answer", answered.into())];
+        let args = args![addend, answer = answered];
         said = said.then(context.say("practice-slip-wrong-addend", &args));
     }
     let rule = match recording.position(leaf).counted_lines() {

@@ -6,6 +6,7 @@
 //! depends on the leaf if and only if the least and the greatest value of the leaf lead to different moves. What the
 //! search prunes does not count: all values are those of the whole tree.
 
+use crate::i18n::args;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
 use crate::practice::context::Context;
@@ -90,10 +91,10 @@ impl Kind for Matters {
     /// do not.
     fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let that_matter = self.influences.that_matter();
-        let args = [
-            ("count", that_matter.clone().count().into()),
-            ("names", context.leaf_names(that_matter.clone()).into()),
-            ("played", context.names.short_inline(self.influences.best).into()),
+        let args = args![
+            count = that_matter.clone().count(),
+            names = context.leaf_names(that_matter.clone()),
+            played = context.names.short_inline(self.influences.best),
         ];
         let mut said = context.say("practice-why-matters", &args);
         let mut told: Vec<Influence> = Vec::new();
@@ -127,15 +128,15 @@ impl Kind for Matters {
 
     fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         match strength {
-            HintStrength::Where => context.hint("practice-hint-where-matters", Vec::new()),
-            HintStrength::Rule => context.hint("practice-hint-rule-matters", Vec::new()),
+            HintStrength::Where => context.hint("practice-hint-where-matters", &[]),
+            HintStrength::Rule => context.hint("practice-hint-rule-matters", &[]),
             HintStrength::Numbers => {
-                let counts = vec![
-                    ("count", self.influences.that_matter().count().into()),
-                    ("of", self.influences.leaves.len().into()),
-                    ("played", context.names.short_inline(self.influences.best).into()),
+                let counts = args![
+                    count = self.influences.that_matter().count(),
+                    of = self.influences.leaves.len(),
+                    played = context.names.short_inline(self.influences.best),
                 ];
-                context.hint("practice-hint-numbers-matters", counts)
+                context.hint("practice-hint-numbers-matters", &counts)
             }
         }
     }
@@ -152,11 +153,11 @@ impl Matters {
     fn influence_sentence<G: GameView>(&self, context: &Context<'_, G>, leaf: NodeId) -> StyledText {
         match self.influences.leaves.iter().find(|(other, _)| *other == leaf) {
             Some((_, Influence::Changes { value, best })) => {
-                let args = [
-                    ("leaf", context.names.inline(leaf).into()),
-                    ("value", (*value).into()),
-                    ("instead", context.names.short_inline(*best).into()),
-                    ("played", context.names.short_inline(self.influences.best).into()),
+                let args = args![
+                    leaf = context.names.inline(leaf),
+                    value = *value,
+                    instead = context.names.short_inline(*best),
+                    played = context.names.short_inline(self.influences.best),
                 ];
                 context.say("practice-matters", &args)
             }
@@ -170,12 +171,12 @@ impl Matters {
         let Influence::Keeps { below, range } = influence else { return StyledText::default() };
         let leaves: Vec<_> =
             self.influences.leaves.iter().filter(|(_, other)| *other == influence).map(|(leaf, _)| *leaf).collect();
-        let args = [
-            ("count", leaves.len().into()),
-            ("names", context.leaf_names(leaves.into_iter()).into()),
-            ("below", context.names.short_inline(below).into()),
-            ("range", range.to_string().into()),
-            ("played", context.names.short_inline(self.influences.best).into()),
+        let args = args![
+            count = leaves.len(),
+            names = context.leaf_names(leaves.into_iter()),
+            below = context.names.short_inline(below),
+            range = range.to_string(),
+            played = context.names.short_inline(self.influences.best),
         ];
         context.say("practice-matters-not", &args)
     }

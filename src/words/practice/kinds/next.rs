@@ -1,7 +1,8 @@
 //! Which node is entered next, or whether the current node is left. Asked when a child has returned and others are left;
 //! a room is asked for the first child, too.
 
-use crate::i18n::message_args::{MessageArgs, node_args};
+use crate::i18n::args;
+use crate::i18n::message_args::{node_args};
 use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
@@ -148,7 +149,7 @@ impl Kind for Next {
         if context.question.child.is_none() {
             return context.names.words.styled("room-ask-first", &node_args(&context.names, context.question.node));
         }
-        context.ask_room("room-ask-next", MessageArgs::new(), || self.prompt(context))
+        context.ask_room("room-ask-next", &[], || self.prompt(context))
     }
 
     fn room_answer<G: GameView>(
@@ -167,7 +168,7 @@ impl Kind for Next {
             }
         };
         let mut args = node_args(&context.names, context.question.node);
-        args.push(("entered", entered.into()));
+        args.extend(args![entered]);
         Some(context.names.words.styled("room-why-first", &args))
     }
 
@@ -175,7 +176,7 @@ impl Kind for Next {
         if node != context.question.node {
             return context.names.short(node);
         }
-        context.names.words.fill("practice-answer-left", &[("node", context.names.inline(node).into())])
+        context.names.words.fill("practice-answer-left", &args![node = context.names.inline(node)])
     }
 
     fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
@@ -189,7 +190,7 @@ impl Kind for Next {
             return cutoff.then(context.say("practice-why-leaves", &left));
         };
         let mut args = node_args(&context.names, node);
-        args.push(("entered", context.names.short_inline(entered).into()));
+        args.extend(args![entered = context.names.short_inline(entered)]);
         match &self.test {
             Some(_) if context.is_chance() => {
                 left_open(context, self.tests()).then(context.say("practice-why-enters-outcome", &args))
@@ -209,7 +210,7 @@ impl Kind for Next {
                 context.say("practice-slip-leaves-too-early", &args)
             }
             NextError::OutOfOrder(chosen) => {
-                context.say("practice-slip-out-of-order", &[("other", names.short_inline(chosen).into())])
+                context.say("practice-slip-out-of-order", &args![other = names.short_inline(chosen)])
             }
         }
     }
@@ -219,10 +220,10 @@ impl Kind for Next {
             return chance_hint(context, strength, self.tests());
         }
         match (strength, &self.test) {
-            (HintStrength::Where, _) => context.hint("practice-hint-where-next", Vec::new()),
-            (HintStrength::Rule, _) => context.hint("practice-hint-rule-next", Vec::new()),
+            (HintStrength::Where, _) => context.hint("practice-hint-where-next", &[]),
+            (HintStrength::Rule, _) => context.hint("practice-hint-rule-next", &[]),
             (HintStrength::Numbers, Some(test)) => numbers_hint(context, [test]),
-            (HintStrength::Numbers, None) => context.hint("practice-hint-numbers-next", context.children_left().into()),
+            (HintStrength::Numbers, None) => context.hint("practice-hint-numbers-next", &context.children_left()),
         }
     }
 }

@@ -91,11 +91,11 @@ impl Kind for Root {
             return chance_hint(context, strength, None);
         }
         match strength {
-            HintStrength::Where => context.hint("practice-hint-where-best", Vec::new()),
+            HintStrength::Where => context.hint("practice-hint-where-best", &[]),
             HintStrength::Rule if context.trace().kind(NodeId::ROOT) != NodeKind::Inner => {
-                context.hint("practice-hint-rule-leaf", Vec::new())
+                context.hint("practice-hint-rule-leaf", &[])
             }
-            HintStrength::Rule => context.hint("practice-hint-rule-root", Vec::new()),
+            HintStrength::Rule => context.hint("practice-hint-rule-root", &[]),
             HintStrength::Numbers => context.hint_of_root(),
         }
     }

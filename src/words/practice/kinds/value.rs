@@ -1,8 +1,9 @@
 //! The interval proved for a node. Asked after a child has returned, or in a search that passes replies over, which
 //! proves nothing, after the last one.
 
+use crate::i18n::args;
 use crate::i18n::extremum::Extremum;
-use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
+use crate::i18n::message_args::{player_name, yes_or_no};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
 use crate::practice::chance::{average_so_far, chance_hint};
@@ -190,13 +191,13 @@ impl Kind for Value {
 
     fn prompt<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let is_bounded = context.trace().bounds != Interval::UNKNOWN;
-        context.ask(if is_bounded { "practice-ask-value-in-bounds" } else { "practice-ask-value" }, Vec::new())
+        context.ask(if is_bounded { "practice-ask-value-in-bounds" } else { "practice-ask-value" }, &[])
     }
 
     fn room_prompt<G: GameView>(&self, context: &Context<'_, G>, asked_at: Step) -> StyledText {
         let is_ahead = context.trace().entered_at(context.question.node).is_some_and(|entered| asked_at <= entered);
         let key = if is_ahead { "room-ask-value-ahead" } else { "room-ask-value" };
-        context.ask_room(key, MessageArgs::new(), || self.prompt(context))
+        context.ask_room(key, &[], || self.prompt(context))
     }
 
     fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
@@ -207,15 +208,15 @@ impl Kind for Value {
         let last = context.question.child.unwrap_or(node);
         let extremum = Extremum::at(&mut Running::default(), context.trace(), [node, last])
             .so_far(!self.is_complete, Some(self.proved));
-        let mut args: MessageArgs = vec![
-            ("heading", context.names.heading(node).into()),
-            ("extremum", extremum.into()),
-            ("player", player_name(self.player).into()),
-        ];
+        let mut args = Vec::from(args![
+            heading = context.names.heading(node),
+            extremum,
+            player = player_name(self.player),
+        ]);
         if !self.is_complete && self.proved.is_exact() {
             return context.say("practice-why-value-best-possible", &args);
         }
-        args.push(("left", yes_or_no(!self.is_complete)));
+        args.extend(args![left = yes_or_no(!self.is_complete)]);
         context.say("practice-why-value", &args)
     }
 
@@ -237,12 +238,12 @@ impl Kind for Value {
             return chance_hint(context, strength, None);
         }
         match strength {
-            HintStrength::Where => context.hint("practice-hint-where-value", Vec::new()),
-            HintStrength::Rule => context.hint("practice-hint-rule-value", Vec::new()),
+            HintStrength::Where => context.hint("practice-hint-where-value", &[]),
+            HintStrength::Rule => context.hint("practice-hint-rule-value", &[]),
             HintStrength::Numbers => {
                 let (node, child) = (context.question.node, context.question.child);
                 let values = context.values_of_children(node, child, !self.is_complete);
-                context.hint("practice-hint-numbers-value", values)
+                context.hint("practice-hint-numbers-value", &values)
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::i18n::mcts::{child_name, decide_name, distinguishing_places, equation
 use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
 use crate::i18n::rounded::{PLACES, related, shown_number, shown_value};
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words};
+use crate::i18n::{MessageArg, Words, args};
 use poda_core::game::GameView;
 use poda_core::score::Player;
 use poda_core::search::mcts::{Ucb1Term, index_of_greatest};
@@ -35,23 +35,23 @@ impl<G: GameView> MctsContext<'_, G> {
         let player = recording.position(question.node).to_move();
         // Whether the mean of the player who selects is 1 − w/n.
         let is_turned = !recording.counts_for_movers() && player == Player::Min;
-        vec![
-            ("kind", question.kind.name().into()),
-            ("node", node_name(self.words, recording, question.node).into()),
-            ("player", player_name(player).into()),
-            ("child", child.into()),
-            ("all", self.words.number(recording.statistics(question.node, shown).visits.into()).into()),
-            ("exploration", recording.config().exploration.into()),
-            ("counts", self.counts(question.child.unwrap_or(question.node), shown).into()),
-            ("children", self.children().into()),
-            ("value", result.into()),
-            ("x", exactly_or_near(recording.scale().x(result)).into()),
-            ("decide", decide_name(recording.config().decide).into()),
-            ("wins", wins_name(recording).into()),
-            ("turned", yes_or_no(is_turned)),
-            ("owner", player_name(recording.counts_for(question.node)).into()),
-            ("gain", exactly_or_near(recording.gain(question.node, result)).into()),
-        ]
+        Vec::from(args![
+            kind = question.kind.name(),
+            node = node_name(self.words, recording, question.node),
+            player = player_name(player),
+            child,
+            all = self.words.number(recording.statistics(question.node, shown).visits.into()),
+            exploration = recording.config().exploration,
+            counts = self.counts(question.child.unwrap_or(question.node), shown),
+            children = self.children(),
+            value = result,
+            x = exactly_or_near(recording.scale().x(result)),
+            decide = decide_name(recording.config().decide),
+            wins = wins_name(recording),
+            turned = yes_or_no(is_turned),
+            owner = player_name(recording.counts_for(question.node)),
+            gain = exactly_or_near(recording.gain(question.node, result)),
+        ])
     }
 
     /// Returns the w/n of a node after a step.
@@ -94,7 +94,7 @@ impl<G: GameView> MctsContext<'_, G> {
             format!("{name} {} + {}", marked_near(term.mean), marked_near(term.bonus))
         };
         let terms: Vec<String> = asked.map(term).collect();
-        self.words.styled("mcts-hint-terms", &[("terms", terms.join("; ").into())])
+        self.words.styled("mcts-hint-terms", &args![terms = terms.join("; ")])
     }
 }
 

@@ -5,12 +5,12 @@
 use super::coalition;
 use super::question_sentences::QuestionSentences;
 use super::search::{answer_error_sentence, explanation, leaves_text};
-use crate::i18n::Words;
 use crate::i18n::message_args::{player_name, yes_or_no};
 use crate::i18n::multi_player::bound_of_player;
 use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use crate::practice::blank::{BlankField, BlankPart, BlankReason, MarkedField, question, setter};
 use crate::practice::kinds::AnswerError;
 use crate::practice::{Answer, Question, judge};
@@ -28,7 +28,7 @@ pub fn blank_sentence<G: GameView>(words: &Words, recording: &Recording<G>, mark
 /// Returns the name of a field as a heading: `C: value`, `α of C`, `best move`.
 pub fn blank_field_name<G: GameView>(words: &Words, recording: &Recording<G>, field: BlankField) -> String {
     let node = NodeNames::new(words, recording).inline(field.node);
-    words.fill("practice-blank-field", &[("part", field.part.name().into()), ("node", node.into())])
+    words.fill("practice-blank-field", &args![part = field.part.name(), node])
 }
 
 /// Returns the content of a field for `part` in its shown form: `3`, `≤ 3`, `L, M`, `no cutoff`, `C`.
@@ -65,16 +65,14 @@ impl<G: GameView> BlankSentences<'_, G> {
                 match follows {
                     Some(follows) => {
                         let content = self.content(follows);
-                        said.then(
-                            self.names.words.styled("practice-blank-would-follow", &[("content", content.into())]),
-                        )
+                        said.then(self.names.words.styled("practice-blank-would-follow", &args![content]))
                     }
                     None => said,
                 }
             }
             BlankReason::NeverEntered { pruned_at } => return self.never_entered(*pruned_at),
             BlankReason::NotAsked if self.marked.field.part == BlankPart::Cut => {
-                let args = [("node", self.names.inline(self.node()).into())];
+                let args = args![node = self.names.inline(self.node())];
                 return coalition::styled(&self.names, self.node(), "coalition-blank-no-cut", &args);
             }
             BlankReason::NotAsked if self.names.recording.trace().has_window => {
@@ -97,11 +95,7 @@ impl<G: GameView> BlankSentences<'_, G> {
     fn about(&self, key: &str) -> StyledText {
         let expected = self.marked.expected.as_ref();
         let expected = expected.map(|expected| self.content(expected)).unwrap_or_default();
-        let args = [
-            ("part", self.marked.field.part.name().into()),
-            ("node", self.names.inline(self.node()).into()),
-            ("expected", expected.into()),
-        ];
+        let args = args![part = self.marked.field.part.name(), node = self.names.inline(self.node()), expected];
         self.names.words.styled(key, &args)
     }
 
@@ -149,7 +143,7 @@ impl<G: GameView> BlankSentences<'_, G> {
 
     fn no_other_child(&self) -> StyledText {
         let is_leaf = self.names.recording.trace().kind(self.node()) != NodeKind::Inner;
-        let args = [("leaf", yes_or_no(is_leaf)), ("node", self.names.subject(self.node()).into())];
+        let args = args![leaf = yes_or_no(is_leaf), node = self.names.subject(self.node())];
         self.names.words.styled("practice-blank-no-other-child", &args)
     }
 
@@ -191,11 +185,11 @@ impl<G: GameView> BlankSentences<'_, G> {
 
     fn not_the_bound(&self, answered: &Answer) -> StyledText {
         let content = |answer| self.content(answer);
-        let args = [
-            ("part", self.marked.field.part.name().into()),
-            ("node", self.names.inline(self.node()).into()),
-            ("expected", self.marked.expected.as_ref().map(content).unwrap_or_default().into()),
-            ("answer", content(answered).into()),
+        let args = args![
+            part = self.marked.field.part.name(),
+            node = self.names.inline(self.node()),
+            expected = self.marked.expected.as_ref().map(content).unwrap_or_default(),
+            answer = content(answered),
         ];
         self.names.words.styled("practice-blank-bound-is", &args)
     }
@@ -213,7 +207,7 @@ impl<G: GameView> BlankSentences<'_, G> {
     fn behind(&self, question: &Question) -> StyledText {
         let child = question.child.map(|child| self.names.short_inline(child)).unwrap_or_default();
         let node = self.names.inline(question.node);
-        self.names.words.styled("practice-blank-behind", &[("child", child.into()), ("node", node.into())])
+        self.names.words.styled("practice-blank-behind", &args![child, node])
     }
 
     /// Returns what the search prunes later, if the student's cut was too early.
@@ -227,7 +221,7 @@ impl<G: GameView> BlankSentences<'_, G> {
         match pruned.first().filter(|first| is_later(first)) {
             Some(_) => {
                 let names = self.names.list(pruned);
-                let args = [("names", names.into()), ("count", pruned.len().into())];
+                let args = args![names, count = pruned.len()];
                 self.names.words.styled("practice-blank-cut-comes-later", &args)
             }
             None => StyledText::default(),
@@ -246,14 +240,13 @@ impl<G: GameView> BlankSentences<'_, G> {
             ),
             None => ("none", String::new(), String::new()),
         };
-        let args = [("part", part.into()), ("node", node.into()), ("content", content.into())];
+        let args = args![part, node, content];
         let said = self.names.words.styled("practice-blank-follows", &args);
         if self.marked.expected.is_some() { said.then(self.about("practice-blank-search-has")) } else { said }
     }
 
     fn never_entered(&self, pruned_at: NodeId) -> StyledText {
-        let args =
-            [("node", self.names.inline(self.node()).into()), ("pruned_at", self.names.inline(pruned_at).into())];
+        let args = args![node = self.names.inline(self.node()), pruned_at = self.names.inline(pruned_at)];
         coalition::styled(&self.names, pruned_at, "practice-blank-never-entered", &args)
     }
 }

@@ -1,6 +1,6 @@
 //! The summary of the errors of a class, as text and as a table.
 
-use crate::i18n::Words;
+use crate::i18n::{Words, args};
 use crate::practice::class::{ExerciseSummary, PARTS, WrongCount};
 use crate::practice::report::mode_name;
 use crate::table::{Cell, table_text};
@@ -19,16 +19,14 @@ pub fn point_shares(summary: &ExerciseSummary) -> impl Iterator<Item = (String, 
 /// Returns the name of what was counted: a kind, or a field with the step that gives its answer.
 fn wrong_count_name(words: &Words, count: &WrongCount) -> String {
     match count.step {
-        Some(step) => {
-            words.fill("class-step", &[("field", count.name.as_str().into()), ("step", step.to_string().into())])
-        }
+        Some(step) => words.fill("class-step", &args![field = count.name.as_str(), step = step.to_string()]),
         None => count.name.clone(),
     }
 }
 
 /// Returns the exercise of a summary, and the number of attempts at it.
 pub fn class_heading(words: &Words, summary: &ExerciseSummary) -> String {
-    words.fill("class-exercise", &[("exercise", summary.title.as_str().into()), ("attempts", summary.attempts.into())])
+    words.fill("class-exercise", &args![exercise = summary.title.as_str(), attempts = summary.attempts])
 }
 
 /// Returns the most frequent errors, field by field and kind by kind, line by line.
@@ -40,8 +38,8 @@ pub fn wrong_lines(words: &Words, summary: &ExerciseSummary) -> Vec<String> {
             lines.push(words.text(key));
         }
         for count in wrong {
-            let name = wrong_count_name(words, count).into();
-            let args = [("name", name), ("wrong", count.wrong.into()), ("asked", count.asked.into())];
+            let name = wrong_count_name(words, count);
+            let args = args![name, wrong = count.wrong, asked = count.asked];
             lines.push(format!("  {}", words.fill("class-wrong", &args)));
         }
     }

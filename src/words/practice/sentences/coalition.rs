@@ -5,11 +5,11 @@
 //! most sentences. The ones that name a player, or that take a number for the value of both sides, have a version of
 //! their own, with the names of the players: `coalition-ask-best` for `practice-ask-best`.
 
-use crate::i18n::MessageArg;
 use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
 use crate::i18n::multi_player;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, args};
 use poda_core::game::GameView;
 use poda_core::search::MultiPlayer;
 use poda_core::trace::NodeId;
@@ -29,13 +29,13 @@ pub fn styled<G: GameView>(
     // The messages of two sides choose their variant by the side, and those that would say its name have another
     // version.
     let mut all: MessageArgs = args.iter().filter(|(name, _)| *name != "player").cloned().collect();
-    all.extend([
-        ("player", player_name(trace.player(node)).into()),
-        ("mover", name(view.mover(node)).into()),
-        ("viewer", name(view.viewer()).into()),
-        ("own", yes_or_no(view.mover(node) == view.viewer())),
-        ("layers", yes_or_no(search == Some(MultiPlayer::FewReplies))),
-        ("passes", yes_or_no(view.passes_over(node))),
+    all.extend(args![
+        player = player_name(trace.player(node)),
+        mover = name(view.mover(node)),
+        viewer = name(view.viewer()),
+        own = yes_or_no(view.mover(node) == view.viewer()),
+        layers = yes_or_no(search == Some(MultiPlayer::FewReplies)),
+        passes = yes_or_no(view.passes_over(node)),
     ]);
     let version = key.strip_prefix("practice-").map(|rest| format!("coalition-{rest}"));
     let version = version.filter(|version| names.words.has(version));

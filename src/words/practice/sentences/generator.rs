@@ -1,7 +1,7 @@
 //! Sentences about the contents of a generated exercise, and about why no exercise was generated.
 
 use crate::i18n::message_args::yes_or_no;
-use crate::i18n::{Words, localized};
+use crate::i18n::{Words, args, localized};
 use crate::messages::Message;
 use crate::practice::generator::{Contents, Generated, NotGenerated};
 use poda_core::document::LocalizedText;
@@ -9,24 +9,24 @@ use std::fmt::Display;
 
 /// Returns the title of an exercise, given its seed or the code of its paper, in every language.
 pub fn exercise_title(seed: impl Display) -> LocalizedText {
-    localized(|words| words.fill("generated-title", &[("seed", seed.to_string().into())]))
+    localized(|words| words.fill("generated-title", &args![seed = seed.to_string()]))
 }
 
 /// Returns a sentence for each count of the contents of an exercise.
 pub fn contents_sentences(words: &Words, contents: &Contents) -> Vec<String> {
     let Contents { shallow, deep, equal, at_last_child, saves_subtree, chance, star1, ties, root } = *contents;
     let mut sentences = vec![
-        words.fill("generated-shallow", &[("count", shallow.into())]),
-        words.fill("generated-deep", &[("count", deep.into())]),
-        words.fill("generated-equal", &[("count", equal.into())]),
-        words.fill("generated-saves-subtree", &[("count", saves_subtree.into())]),
-        words.fill("generated-at-last-child", &[("count", at_last_child.into())]),
-        words.fill("generated-ties", &[("count", ties.into())]),
-        words.fill("generated-root", &[("care", yes_or_no(root.needs_care()))]),
+        words.fill("generated-shallow", &args![count = shallow]),
+        words.fill("generated-deep", &args![count = deep]),
+        words.fill("generated-equal", &args![count = equal]),
+        words.fill("generated-saves-subtree", &args![count = saves_subtree]),
+        words.fill("generated-at-last-child", &args![count = at_last_child]),
+        words.fill("generated-ties", &args![count = ties]),
+        words.fill("generated-root", &args![care = yes_or_no(root.needs_care())]),
     ];
     if 0 < chance {
-        sentences.push(words.fill("generated-chance", &[("count", chance.into())]));
-        sentences.push(words.fill("generated-star1", &[("count", star1.into())]));
+        sentences.push(words.fill("generated-chance", &args![count = chance]));
+        sentences.push(words.fill("generated-star1", &args![count = star1]));
     }
     sentences
 }
@@ -51,7 +51,7 @@ pub fn not_generated_sentences(words: &Words, not_generated: &NotGenerated) -> V
 }
 
 fn not_found(words: &Words, tried: usize) -> String {
-    words.fill("generated-not-found", &[("tried", words.number(tried as u64).into())])
+    words.fill("generated-not-found", &args![tried = words.number(tried as u64)])
 }
 
 #[cfg(test)]

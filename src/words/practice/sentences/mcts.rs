@@ -3,11 +3,11 @@
 //! The search itself is described by the sentence of its step, as in `poda trace`.
 
 use super::question_sentences::{QuestionSentences, expected_form};
-use crate::i18n::Words;
 use crate::i18n::mcts::{child_name, event_sentence, node_name, written_fraction};
 use crate::i18n::message_args::player_name;
 use crate::i18n::rounded::{PLACES, rounded, shown_number};
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use crate::practice::Verdict;
 use crate::practice::blank::FieldMark;
 use crate::practice::generator::MctsContents;
@@ -116,16 +116,16 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
     let iterations = recording.results(node).map(|(number, _)| number).collect::<Vec<_>>();
     let listed = iterations.iter().take(MAX_LISTED).map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let more = if MAX_LISTED < iterations.len() { ", …" } else { "" };
-    let through = [
-        ("node", node_name(words, recording, node).into()),
-        ("count", iterations.len().into()),
-        ("number", words.number(iterations.len() as u64).into()),
-        ("iterations", format!("{listed}{more}").into()),
-        ("owner", player_name(recording.counts_for(node)).into()),
+    let through = args![
+        node = node_name(words, recording, node),
+        count = iterations.len(),
+        number = words.number(iterations.len() as u64),
+        iterations = format!("{listed}{more}"),
+        owner = player_name(recording.counts_for(node)),
     ];
-    let before = [("given", written_fraction(words, recording, (node, given)).into())];
-    let n = [("n", words.number(statistics.visits.into()).into())];
-    let w = [("w", exactly_or_near(recording.w(node, statistics)).into())];
+    let before = args![given = written_fraction(words, recording, (node, given))];
+    let n = args![n = words.number(statistics.visits.into())];
+    let w = args![w = exactly_or_near(recording.w(node, statistics))];
     follows.then(match part {
         CountPart::N if 0 < given.visits => {
             words.styled("mcts-why-given-n", &[&through[..], &before[..], &n[..]].concat())
@@ -143,10 +143,10 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
 pub fn mcts_contents_sentences(words: &Words, contents: &MctsContents) -> Vec<String> {
     let MctsContents { iterations, selections: _, exploration, near_ties, terminal_again } = *contents;
     vec![
-        words.fill("generated-iterations", &[("count", iterations.into())]),
-        words.fill("generated-exploration", &[("count", exploration.into())]),
-        words.fill("generated-near-ties", &[("count", near_ties.into())]),
-        words.fill("generated-terminal-again", &[("count", terminal_again.into())]),
+        words.fill("generated-iterations", &args![count = iterations]),
+        words.fill("generated-exploration", &args![count = exploration]),
+        words.fill("generated-near-ties", &args![count = near_ties]),
+        words.fill("generated-terminal-again", &args![count = terminal_again]),
     ]
 }
 
@@ -163,14 +163,16 @@ fn error_sentence<G: GameView>(context: &MctsContext<'_, G>, error: MctsError, r
             StyledText::plain_text(&expected_form(words, question.kind, &names))
         }
         MctsError::NotAChoice(chosen) => {
-            words.styled("mcts-slip-not-a-child", &[("chosen", node_name(words, recording, chosen).into())])
+            words.styled("mcts-slip-not-a-child", &args![chosen = node_name(words, recording, chosen)])
         }
         MctsError::Of(error) => {
             let mut args = context.args();
-            args.push(("answer", shown_response(words, recording, response).into()));
+            args.extend(args![answer = shown_response(words, recording, response)]);
             if let MctsResponse::Node(chosen) = response {
-                args.push(("chosen", child_name(words, recording, *chosen).into()));
-                args.push(("counts", context.counts(*chosen, question.shown_step).into()));
+                args.extend(args![
+                    chosen = child_name(words, recording, *chosen),
+                    counts = context.counts(*chosen, question.shown_step)
+                ]);
                 args.extend(context.chosen_term(*chosen));
             }
             words.styled(&error.message(question.kind), &args)

@@ -18,10 +18,10 @@ pub use question_sentences::{QuestionSentences, expected_form};
 pub use refutation::refutation_sentence;
 pub use search::{answer_error_sentence, explanation};
 
-use crate::i18n::Words;
 use crate::i18n::message_args::{feature_name, player_name, yes_or_no};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use crate::practice::Unaskable;
 use crate::practice::answer::Addend;
 use crate::practice::misconception::Misconception;
@@ -36,28 +36,31 @@ use poda_core::trace::recording::Recording;
 pub fn rounds_sentence<G: GameView>(words: &Words, recording: &Recording<G>, rounds: &Rounds) -> StyledText {
     let names = NodeNames::new(words, recording);
     let shown = |number: f64| number.to_string().replace('-', "−");
-    let mut args = vec![("player", player_name(rounds.player()).into()), ("total", rounds.total().into())];
+    let mut args = Vec::from(args![player = player_name(rounds.player()), total = rounds.total()]);
     let Some(result) = rounds.result() else {
-        args.push(("round", (rounds.played() + 1).into()));
+        args.extend(args![round = rounds.played() + 1]);
         return words.styled("rounds-choose", &args);
     };
     let line: Vec<_> = result.line.iter().map(|&node| names.short(node)).collect();
-    args.extend([
-        ("round", rounds.played().into()),
-        ("choice", names.short(result.choice).into()),
-        ("replies", line.len().into()),
-        ("opponent", player_name(recording.trace().player(result.choice)).into()),
-        ("line", line.join(", ").into()),
-        ("score", result.score.into()),
-        ("sum", shown(rounds.sum()).into()),
+    args.extend(args![
+        round = rounds.played(),
+        choice = names.short(result.choice),
+        replies = line.len(),
+        opponent = player_name(recording.trace().player(result.choice)),
+        line = line.join(", "),
+        score = result.score,
+        sum = shown(rounds.sum()),
     ]);
     let said = words.styled("rounds-result", &args);
     if !rounds.is_over() {
         return said;
     }
     let (best, most) = rounds.best();
-    args.extend([("right", names.short(best).into()), ("most", shown(most).into())]);
-    args.push(("reached", yes_or_no(most.to_bits() == rounds.sum().to_bits())));
+    args.extend(args![
+        right = names.short(best),
+        most = shown(most),
+        reached = yes_or_no(most.to_bits() == rounds.sum().to_bits())
+    ]);
     said.then(words.styled("rounds-over", &args))
 }
 
@@ -71,27 +74,27 @@ pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
         Unaskable::IsLevel => "level",
         Unaskable::IsIncomplete => "incomplete",
     };
-    words.fill("practice-unaskable", &[("why", why.into())])
+    words.fill("practice-unaskable", &args![why])
 }
 
 /// Returns the name of a count at a leaf: `lines of X`, or `3 × Lines with two`.
 pub fn addend_name<G: GameView>(words: &Words, recording: &Recording<G>, leaf: NodeId, addend: Addend) -> String {
     let player = match addend {
         Addend::Feature(feature, weight) => {
-            let args = [("weight", weight.to_string().into()), ("feature", feature_name(words, feature).into())];
+            let args = args![weight = weight.to_string(), feature = feature_name(words, feature)];
             return words.fill("practice-addend-feature", &args);
         }
         Addend::Side(player) => player,
     };
     let position = recording.position(leaf);
     let Some([max, min]) = position.counted_lines() else {
-        return words.fill("practice-addend-side", &[("player", player_name(player).into())]);
+        return words.fill("practice-addend-side", &args![player = player_name(player)]);
     };
     // Discs have a color, not a letter.
     let has_letters = matches!(position.board(), Board::Grid(grid) if grid.coordinates == Coordinates::CellNumbers);
     let mark = if player == Player::Max { max.mark } else { min.mark };
     let side = if has_letters { mark.to_string() } else { player_name(player).to_owned() };
-    words.fill("practice-addend-lines", &[("side", side.into())])
+    words.fill("practice-addend-lines", &args![side])
 }
 
 /// Returns a short description of a misconception.

@@ -1,7 +1,7 @@
 //! The sentences about a question, for any subject of questions.
 
-use crate::i18n::Words;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use crate::practice::run::HintStrength;
 use crate::practice::{Question, Subject, Verdict};
 use poda_core::document::practice::{AnswerForm, AskedKind};
@@ -82,9 +82,7 @@ pub trait QuestionSentences: Subject {
         let told_apart = |(text, choice): (&String, &Self::Answer)| {
             let is_alike = 1 < texts.iter().filter(|other| *other == text).count();
             match self.move_number(choice).filter(|_| is_alike) {
-                Some(number) => {
-                    words.fill("name-of-move", &[("name", text.as_str().into()), ("number", number.into())])
-                }
+                Some(number) => words.fill("name-of-move", &args![name = text.as_str(), number]),
                 None => text.clone(),
             }
         };
@@ -99,7 +97,7 @@ pub trait QuestionSentences: Subject {
 /// Returns the form that an answer to a kind of question must have. `choices` are the nodes to choose from, as they are
 /// typed.
 pub fn expected_form(words: &Words, kind: impl Into<AskedKind>, choices: &[String]) -> String {
-    let choose = |message| words.fill(message, &[("choices", choices.join(", ").into())]);
+    let choose = |message| words.fill(message, &args![choices = choices.join(", ")]);
     match kind.into().properties().form {
         AnswerForm::Node => choose("practice-expected-node"),
         AnswerForm::Children => choose("practice-expected-children"),

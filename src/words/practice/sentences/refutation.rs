@@ -1,8 +1,8 @@
 //! The sentence about a wrong cut: how it would change the root.
 
-use crate::i18n::Words;
 use crate::i18n::node_names::{NodeNames, written_line};
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use crate::practice::Answer;
 use crate::practice::sentences::coalition;
 use poda_core::game::GameView;
@@ -34,22 +34,19 @@ pub fn refutation_sentence<G: GameView>(
             let trace = recording.trace();
             let last_visit =
                 |node, mv| trace.children(node).filter(|&child| recording.move_to(child) == Some(mv)).last();
-            let leaf_name = |line: &[G::Move]| match line
-                .iter()
-                .try_fold(NodeId::ROOT, |node, &mv| last_visit(node, mv))
-            {
-                Some(leaf) => names.inline(leaf),
-                None => words.fill("practice-refuted-line", &[("moves", written_line(recording.root(), line).into())]),
-            };
-            let [value, result] = [("value", (*value).into()), ("result", (*root).into())];
+            let leaf_name =
+                |line: &[G::Move]| match line.iter().try_fold(NodeId::ROOT, |node, &mv| last_visit(node, mv)) {
+                    Some(leaf) => names.inline(leaf),
+                    None => words.fill("practice-refuted-line", &args![moves = written_line(recording.root(), line)]),
+                };
+            let [value, result] = args![value = *value, result = *root];
             if others.is_empty() {
                 return say("practice-refuted", &[root_name, ("leaf", leaf_name(line).into()), value, result]);
             }
             let count = others.len() + 1;
             let listed = if count <= MAX_NAMED { count } else { MAX_NAMED - 1 };
             let lines = [line].into_iter().chain(others).take(listed);
-            let more =
-                (listed < count).then(|| words.fill("practice-refuted-more", &[("count", (count - listed).into())]));
+            let more = (listed < count).then(|| words.fill("practice-refuted-more", &args![count = count - listed]));
             let leaves = words.list(lines.map(|line| leaf_name(line)).chain(more).collect());
             say("practice-refuted-together", &[root_name, ("changed", leaves.into()), value, result])
         }

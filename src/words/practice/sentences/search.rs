@@ -2,9 +2,9 @@
 
 use super::question_sentences::{QuestionSentences, expected_form};
 use super::refutation::refutation_sentence;
-use crate::i18n::Words;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, args};
 use crate::practice::context::Context;
 use crate::practice::kind::{Fault, Kind};
 use crate::practice::kinds::{AnswerError, Facts, of_error, of_facts, of_kind};
@@ -100,9 +100,9 @@ impl<G: GameView> QuestionSentences for Recording<G> {
             Answer::Children(pruned) if pruned.is_empty() => {
                 let next = question.child.and_then(|child| self.trace().later_siblings(child).next());
                 let next = next.map_or_else(String::new, |next| names.short_inline(next));
-                words.fill("room-choice-go-on", &[("child", next.into())])
+                words.fill("room-choice-go-on", &args![child = next])
             }
-            Answer::Children(pruned) => words.fill("room-choice-cut", &[("count", pruned.len().into())]),
+            Answer::Children(pruned) => words.fill("room-choice-cut", &args![count = pruned.len()]),
             Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => {
                 self.answer_text(words, question, choice)
             }

@@ -13,6 +13,8 @@ pub struct Source {
     text: String,
     /// What stands between two quotation marks, whichever of them open.
     quoted: BTreeSet<String>,
+    /// The names in lists such as `args![name = …]`.
+    named: BTreeSet<String>,
     /// The messages of the types that derive `Message`.
     pub derived: Vec<Derived>,
 }
@@ -98,12 +100,16 @@ impl Source {
         let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let text = lines.collect::<Vec<_>>().join("\n");
         let quoted = text.split('"').skip(1).map(str::to_owned).collect();
+        let lists = text
+            .match_indices(NAMED_LIST)
+            .map(|(at, opening)| read_items(&text[at + opening.len()..], name_in_assignment).0);
+        let named = lists.flatten().flatten().map(str::to_owned).collect();
         let mut derived = DerivedMessages::default();
         // To read all files as Rust takes seconds.
         if text.contains("Message)]") {
             derived.visit_file(&syn::parse_file(&text).unwrap_or_else(|error| panic!("{path}: {error}")));
         }
-        Self { path, text, quoted, derived: derived.0 }
+        Self { path, text, quoted, named, derived: derived.0 }
     }
 
     /// Returns the folder in which the file is.
@@ -119,6 +125,11 @@ impl Source {
     /// Returns whether a text stands here in quotation marks.
     pub fn quotes(&self, text: &str) -> bool {
         self.quoted.contains(text)
+    }
+
+    /// Returns whether an argument of this name may be given here.
+    pub fn may_give(&self, name: &str) -> bool {
+        self.quotes(name) || self.named.contains(name)
     }
 
     /// Returns the messages that are filled in by a key that is written in the call.
@@ -138,25 +149,45 @@ impl Source {
     }
 }
 
-/// Returns the names in a list such as `, &[("name", …), other])`, and whether it has more than those.
+/// How a list opens whose items are names with their values.
+const NAMED_LIST: &str = "args![";
+
+/// Returns the names in a list such as `, &args![name = …])` or `, &[("name", …), other])`, and whether it has more than
+/// those.
 fn read_list(rest: &str) -> (BTreeSet<&str>, bool) {
-    let Some(list) = rest.trim_start_matches(',').trim_start().strip_prefix("&[") else {
-        return (BTreeSet::new(), true);
-    };
-    let mut names = BTreeSet::new();
-    let mut is_open = false;
+    let list = rest.trim_start_matches(',').trim_start();
+    let assignments = list.strip_prefix('&').and_then(|list| list.strip_prefix(NAMED_LIST));
+    let items = assignments.map(|list| read_items(list, name_in_assignment));
+    let items = items.or_else(|| Some(read_items(list.strip_prefix("&[")?, name_in_pair)));
+    let Some((names, rest)) = items else { return (BTreeSet::new(), true) };
+    // What is done with the list, as in `[…].concat()`, adds to it.
+    let is_open = names.contains(&None) || !rest.trim_start_matches(',').trim_start().starts_with(')');
+    (names.into_iter().flatten().collect(), is_open)
+}
+
+/// Returns the names of the items of a list up to its end, `None` for an item without one, and what follows it.
+fn read_items(list: &str, name: fn(&str) -> Option<&str>) -> (Vec<Option<&str>>, &str) {
+    let mut names = Vec::new();
     let mut rest = list.trim_start();
     while !rest.starts_with(']') {
-        let name = rest.strip_prefix('(').map(str::trim_start).and_then(|inner| inner.strip_prefix('"'));
-        match name.and_then(|name| name.split_once('"')) {
-            Some((name, _)) => drop(names.insert(name)),
-            None => is_open = true,
-        }
-        rest = rest[end_of_item(rest)..].trim_start_matches(',').trim_start();
+        let (item, after) = rest.split_at(end_of_item(rest));
+        names.push(name(item.trim_end()));
+        rest = after.trim_start_matches(',').trim_start();
     }
-    // What is done with the list, as in `[…].concat()`, adds to it.
-    is_open |= !rest[1..].trim_start_matches(',').trim_start().starts_with(')');
-    (names, is_open)
+    (names, &rest[1..])
+}
+
+/// Returns the name in `("name", …)`.
+fn name_in_pair(item: &str) -> Option<&str> {
+    let pair = item.strip_prefix('(')?.trim_start().strip_prefix('"')?;
+    pair.split_once('"').map(|(name, _)| name)
+}
+
+/// Returns the name in `name = …` or `name`.
+fn name_in_assignment(item: &str) -> Option<&str> {
+    let is_sign = |sign: char| !(sign.is_ascii_alphanumeric() || sign == '_');
+    let (name, value) = item.split_at(item.find(is_sign).unwrap_or(item.len()));
+    (value.is_empty() || value.trim_start().starts_with('=')).then_some(name)
 }
 
 /// Returns where the first item of a list ends: at a comma or bracket that belongs to the list itself.
@@ -179,7 +210,7 @@ fn end_of_item(text: &str) -> usize {
 fn the_names_in_a_list_are_read() {
     let text = "let a = words.fill(\"one\", &[(\"b\", c(\"d\", [1]).into()), (\n\"e\", f)]);\nw.styled(\"two\", &[(\"g\", h), other]);
         words.text(\"three\"); words.styled(\"four\", &[&all[..], &[(\"i\", j)]].concat()); words.fill(key, &[(\"k\", l)]);
-        words.fill(\"five\", &args)";
+        words.fill(\"five\", &args); x.fill(\"six\", &args![l, m = n(o, [2]) + p, q = \"r\"]); x.fill(\"seven\", &args![s = t].u())";
     let source = Source::new(String::new(), text);
     let mut read: Vec<_> =
         source.calls().into_iter().map(|call| (call.key, Vec::from_iter(call.given), call.is_open)).collect();
@@ -190,10 +221,14 @@ fn the_names_in_a_list_are_read() {
             ("five", vec![], true),
             ("four", vec![], true),
             ("one", vec!["b", "e"], false),
+            ("seven", vec!["s"], true),
+            ("six", vec!["l", "m", "q"], false),
             ("three", vec![], false),
             ("two", vec!["g"], true),
         ]
     );
+    let may_give = ["b", "g", "l", "m", "n", "q", "s", "t"].map(|name| source.may_give(name));
+    assert_eq!(may_give, [true, true, true, true, false, true, true, false]);
 }
 
 #[test]

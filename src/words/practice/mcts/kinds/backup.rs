@@ -1,6 +1,7 @@
 //! The counts of a node after an iteration. Asked when a rollout has a result, about a node on the path that already has
 //! some, each in turn.
 
+use crate::i18n::args;
 use crate::i18n::rounded::shown_value;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::kind::{Fault, Judged};
@@ -109,9 +110,9 @@ impl MctsKind for Backup {
     fn explanation<G: GameView>(context: &MctsContext<'_, G>) -> StyledText {
         let question = context.question;
         let mut args = context.args();
-        args.extend([
-            ("before", context.counts(question.node, question.shown_step).into()),
-            ("counts", context.counts(question.node, question.step).into()),
+        args.extend(args![
+            before = context.counts(question.node, question.shown_step),
+            counts = context.counts(question.node, question.step),
         ]);
         context.words.styled("mcts-why-backup", &args)
     }

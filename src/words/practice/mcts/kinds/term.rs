@@ -1,6 +1,7 @@
 //! The sum that decides whether a child is selected. Asked before a player's node selects one of several children, about
 //! each child in turn.
 
+use crate::i18n::args;
 use crate::i18n::rounded::{PLACES, marked, shown_value};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::kind::{Fault, Judged};
@@ -132,11 +133,11 @@ impl MctsKind for Term {
     fn explanation<G: GameView>(context: &MctsContext<'_, G>) -> StyledText {
         let Some(term) = context.question.term(context.recording) else { return StyledText::default() };
         let mut args = context.args();
-        args.extend([
-            ("mean", exactly_or_near(term.mean).into()),
-            ("bonus", exactly_or_near(term.bonus).into()),
-            ("sum", marked(term.sum(), PLACES).into()),
-            ("visits", context.words.number(term.statistics.visits.into()).into()),
+        args.extend(args![
+            mean = exactly_or_near(term.mean),
+            bonus = exactly_or_near(term.bonus),
+            sum = marked(term.sum(), PLACES),
+            visits = context.words.number(term.statistics.visits.into()),
         ]);
         context.words.styled("mcts-why-term", &args)
     }
