@@ -380,8 +380,8 @@ impl Target {
         self.current_match.as_ref().map_or(document.position(), |current_match| current_match.shown_position(document))
     }
 
-    /// Returns the settings of the depth-first search that is shown: the document's own, that of the current match, or
-    /// the one beside a search of another kind. If there is none, returns the settings that are kept for the next one.
+    /// Returns the settings of the shown depth-first search, which belongs to the current match or else to the document.
+    /// If no such search is shown, returns the settings with which the next one starts.
     pub fn config(&self) -> &SearchConfig {
         let document = self.history.document();
         match &self.current_match {

@@ -363,7 +363,7 @@ fn write_junit(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Re
         let said: Vec<_> = said.iter().map(|line| escaped(line)).collect();
         writeln!(out, "    <testcase classname=\"poda.check\" name=\"{name}\">")?;
         if outcome == Outcome::Right {
-            // How it was read is said of a right run, too.
+            // The report on a right run also states how the run was read.
             writeln!(out, "      <system-out>{}</system-out>\n    </testcase>", said.join("\n"))?;
             continue;
         }

@@ -1,8 +1,8 @@
 //! The file with the answers of a class, which `--csv` names.
 //!
-//! What is in the file stays: answers are added to a table of answers, whoever has written to it since, and a file with
-//! anything else is kept under another name. Answers that cannot be added yet are added later. At the end they are
-//! written to another place.
+//! What is in the file stays: answers are added to a table of answers, even if another program has written to it, and a
+//! file with anything else is kept under another name. Answers that cannot be added yet are added later. At the end
+//! they are written to another place.
 
 use crate::terminal::displayed;
 use poda_class::{CountedQuestion, table};

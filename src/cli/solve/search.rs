@@ -124,7 +124,7 @@ struct SolutionLine<'a> {
     cut_short: Option<CutShortJson>,
 }
 
-/// What is said of a search that deepens if it met a limit: the answer is that of the passes that are finished.
+/// The sentence about a search that deepens and met a limit: its answer is that of the finished passes.
 #[derive(Serialize)]
 struct CutShortJson {
     /// The limit.

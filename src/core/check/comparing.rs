@@ -209,7 +209,7 @@ impl<'a> Comparer<'a> {
         if told_mover.is_some_and(|told| usize::from(told) != mover) && !is_chance && 0 < moves {
             return self.differs(Some(entered), ExpectedAction::Mover(mover));
         }
-        // A program may tell a player at a chance node, and a side at a leaf, where nobody moves.
+        // A program may tell a player at a chance node, and a side at a leaf, where no player moves.
         let checks_side = self.checks_sides && !is_chance && told_mover.is_none() && 0 < moves;
         if checks_side && side.is_some_and(|side| side != turn) {
             return self.differs(Some(entered), ExpectedAction::Side);

@@ -1,7 +1,7 @@
 //! The kinds of questions about a recorded search: a row each, with what differs between kinds and needs no recording.
 //!
-//! What a question asks, which answers are right and what is said of them is in the crate that asks, in a file for each
-//! kind, which is declared from the list here.
+//! The crate `poda-words` has a file for each kind, with the question, its right answers and their reasons. It declares
+//! these files from the list below.
 
 use crate::search::MultiPlayer;
 

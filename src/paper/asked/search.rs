@@ -60,12 +60,12 @@ impl AskedSearch for Recording<AnyGame> {
 
     fn offered(&self, question: &Question) -> Vec<Answer> {
         match question.kind.properties().form {
-            // Nobody chooses from thousands of children.
+            // A list of thousands of children is too long to choose from.
             AnswerForm::Node => {
                 let (choices, has_more) = question.listed_choices(self);
                 if has_more { Vec::new() } else { choices.into_iter().map(Answer::Node).collect() }
             }
-            // Nobody reads the names of thousands of pruned children.
+            // The names of thousands of pruned children are too long to read.
             AnswerForm::Children if question.listed_choices(self).1 => Vec::new(),
             AnswerForm::Children | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
                 choices(self, question)

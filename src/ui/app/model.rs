@@ -282,8 +282,8 @@ impl Model {
         self.read_outcomes().len() < self.asked_of_reader()
     }
 
-    /// Returns how many questions the open document asks of its reader. They wait beside a second search that the user
-    /// has added; beside one of its author's there are none.
+    /// Returns how many questions the open document asks its reader: none if the document itself has a second search.
+    /// A second search that the user has added does not change the number.
     pub fn asked_of_reader(&self) -> usize {
         let history = self.session.history();
         let is_alone = self.session.shows_document_alone() || history.document().beside != history.baseline.beside;

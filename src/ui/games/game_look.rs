@@ -63,13 +63,14 @@ pub trait GameLook: OfList {
         Vec::new()
     }
 
-    /// Returns the numbers that make up the size of the board. Empty for games with a fixed board. The number of pits
-    /// or piles, if any, comes first.
+    /// Returns the numbers that describe the size of the board, with the number of pits or piles first; empty for games
+    /// with a fixed board.
     fn board_numbers(&self) -> Vec<BoardNumber> {
         Vec::new()
     }
 
-    /// Returns the initial position with the same rules on a board of another size; `None` if there is none.
+    /// Returns the initial position on a board with these numbers, under the same rules; `None` if there is no such
+    /// board.
     fn with_board_numbers(&self, _numbers: &[usize]) -> Option<AnyGame> {
         None
     }

@@ -75,7 +75,7 @@ fn choices_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions<
 
 /// Returns the text that replaces the caption while the room is asked: the question, then the answer with its reason.
 /// Between questions about a depth-first search, it is the caption, with an announcement before the first of them.
-/// `None` if nobody is asked.
+/// `None` if the class is not asked.
 pub fn asked_sentence(context: &ViewContext<'_>) -> Option<StyledText> {
     match context.practice.and_then(PracticeMode::questions)? {
         AnyQuestions::Search(predict) if predict.audience != Audience::Class => None,

@@ -127,7 +127,7 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
     let trace = recording.trace();
     let (accepted, facts) = (accepted(recording, question), Facts::new(recording, question));
     let found: Vec<Answer> = match question.kind.properties().form {
-        // Nobody chooses from thousands of moves.
+        // A list of thousands of moves is too long to choose from.
         AnswerForm::Node => {
             let max = of_kind!(question.kind, Own => Own::max_offered());
             let choices = kinds::choices(recording, question, max.unwrap_or(MAX_LISTED_CHOICES + 1));

@@ -327,7 +327,8 @@ fn the_author_s_view_changes_no_more_than_w() {
     }
 }
 
-/// Where w counts for the mover, the mean of whoever selects is w/n, and it is said of whom a w is.
+/// If w counts for the player who moves, the mean of the player who selects is w/n. Each sentence names the player whose
+/// w it states.
 #[test]
 fn sentences_say_for_whom_w_counts() {
     let (_, recording) = sampled(TEXTBOOK);

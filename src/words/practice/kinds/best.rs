@@ -114,7 +114,7 @@ impl Kind for Best {
         }
     }
 
-    /// Before the first step, and after the last one. There is none if no move is proved to be the best.
+    /// Returns a question before the first step and after the last one; `None` if no move is proved to be the best.
     fn asked_ahead<G: Game>(ahead: &Ahead<'_, G>) -> Option<Question> {
         let (trace, node) = (ahead.recording.trace(), NodeId::ROOT);
         let shown_step = match trace.event(ahead.step) {

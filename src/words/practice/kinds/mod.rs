@@ -1,7 +1,7 @@
-//! The kinds of questions about a depth-first search, a file each. The list of them is
-//! [`QuestionKind`], from which their files are declared here.
+//! The kinds of questions about a depth-first search, a file each. A macro declares the files from the list of
+//! [`QuestionKind`]s.
 //!
-//! Does not know any kind: what is the same for all of them calls the `Kind` of a question.
+//! No kind is named here: the functions call the trait `Kind` of the question's kind.
 
 use super::answer::Answer;
 use super::kind::{Ahead, Fault, Kind, KindError, Shown};

@@ -54,7 +54,7 @@ pub trait MctsKind {
 
     /// Returns the answers from which a class chooses; empty if it is not asked.
     fn offered<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
-        // Nobody chooses from thousands of moves.
+        // A list of thousands of moves is too long to choose from.
         let choices = Self::choices(recording, question, MAX_LISTED_CHOICES + 1);
         let is_listed = choices.len() <= MAX_LISTED_CHOICES;
         choices.into_iter().filter(|_| is_listed).map(MctsResponse::Node).collect()
