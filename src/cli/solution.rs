@@ -12,8 +12,8 @@ use poda_core::search::best_line::{BestLine, PlayedLine};
 use poda_core::search::pass::{Pass, PassKind};
 use poda_core::search::stats::SearchStats;
 use poda_core::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
+use poda_core::trace::Guarantee;
 use poda_core::trace::limits::{Ending, Limits, Meter, Progress};
-use poda_core::trace::moment::Guarantee;
 use std::mem;
 use std::ops::{ControlFlow, Range};
 

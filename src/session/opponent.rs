@@ -15,8 +15,8 @@ use poda_core::search::mcts::MctsConfig;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::search::{self, Algorithm, AnySearch, Merge, SearchConfig, iterative_deepening};
+use poda_core::trace::Guarantee;
 use poda_core::trace::limits::Limits;
-use poda_core::trace::moment::Guarantee;
 use poda_words::i18n::certainty::PlayedValue;
 use std::ops::ControlFlow;
 

@@ -6,7 +6,6 @@
 //! and the denominator if these are small, and otherwise the index of the fraction in a table that the whole program
 //! shares and that only grows. Equal fractions have equal bits, whichever search computed them.
 
-use super::Score;
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, Signed};
 use std::cmp::Ordering;
@@ -199,7 +198,7 @@ fn shortest_decimal(number: f64) -> Option<(i128, i32)> {
 }
 
 /// The bits that every NaN of a fraction has. Alone they are not a fraction, because the denominator would be 0.
-const NAN: u64 = 0x7ff8 << 48;
+pub(super) const NAN: u64 = 0x7ff8 << 48;
 /// The sign bit of a fraction.
 const SIGN: u64 = 1 << 63;
 /// Set if the bits below are an index in the table, clear if they are a numerator and a denominator.
@@ -231,34 +230,31 @@ fn index_of(fraction: Fraction) -> usize {
     })
 }
 
-impl From<Fraction> for Score {
-    fn from(fraction: Fraction) -> Self {
-        if let Some(double) = fraction.double() {
-            return Self(double + 0.0);
+impl Fraction {
+    /// Returns the double that represents the fraction: a NaN with its numbers if it is not a decimal.
+    pub fn to_score(self) -> f64 {
+        if let Some(double) = self.double() {
+            return double + 0.0;
         }
-        let (numerator, denominator) = Fraction(fraction.0.abs()).parts();
+        let (numerator, denominator) = Self(self.0.abs()).parts();
         let in_bits = |number: i128, bits: u32| u64::try_from(number).ok().filter(|number| *number >> bits == 0);
         let payload = match (in_bits(numerator, NUMERATOR_BITS), in_bits(denominator, DENOMINATOR_BITS)) {
             (Some(numerator), Some(denominator)) => numerator << DENOMINATOR_BITS | denominator,
-            _ => IS_SHARED | index_of(Fraction(fraction.0.abs())) as u64,
+            _ => IS_SHARED | index_of(Self(self.0.abs())) as u64,
         };
-        let sign = if fraction.0.is_negative() { SIGN } else { 0 };
-        Self(f64::from_bits(sign | NAN | payload))
+        let sign = if self.0.is_negative() { SIGN } else { 0 };
+        f64::from_bits(sign | NAN | payload)
     }
-}
 
-impl TryFrom<Score> for Fraction {
-    type Error = Inexact;
-
-    /// Fails for an infinity.
-    fn try_from(score: Score) -> Result<Self, Inexact> {
-        if score.0.is_infinite() {
+    /// Returns the fraction that a double of a score represents. Fails for an infinity.
+    pub fn of_score(score: f64) -> Result<Self, Inexact> {
+        if score.is_infinite() {
             return Err(Inexact::OppositeInfinities);
         }
-        if !score.is_fraction() {
-            return Self::of_double(score.0);
+        if !score.is_nan() {
+            return Self::of_double(score);
         }
-        let bits = score.0.to_bits();
+        let bits = score.to_bits();
         let low = |width: u32| (1 << width) - 1;
         let size = if bits & IS_SHARED == 0 {
             let numerator = i128::from(bits >> DENOMINATOR_BITS & low(NUMERATOR_BITS));
@@ -268,80 +264,23 @@ impl TryFrom<Score> for Fraction {
         };
         Ok(if bits & SIGN == 0 { size } else { Self(-size.0) })
     }
-}
 
-impl Score {
-    /// Returns the score of a fraction; `None` if the denominator is 0, or if a number has no opposite in 128 bits.
-    ///
-    /// ```
-    /// use poda_core::score::Score;
-    ///
-    /// let third = Score::ratio(7, 3).unwrap();
-    /// assert_eq!(third.shown(), "7/3");
-    /// assert_eq!(Score::ratio(1, 10), Score::new(0.1));
-    /// assert_eq!(third.as_ratio(), Some((7, 3)));
-    /// ```
-    pub fn ratio(numerator: i128, denominator: i128) -> Option<Self> {
-        Fraction::new(numerator, denominator).map(Self::from)
-    }
-
-    /// Parses a fraction such as `7/3` or `−1/2`; returns `None` for any other text.
-    pub fn parse_ratio(text: &str) -> Option<Self> {
-        let (numerator, denominator) = text.split_once('/')?;
-        let numerator = numerator.trim().replace('−', "-").parse().ok()?;
-        Self::ratio(numerator, denominator.trim().parse().ok().filter(|denominator| 0 < *denominator)?)
-    }
-
-    /// Packs an optional score into the size of a double. `None` is a NaN that is not a fraction.
-    pub(crate) fn packed(score: Option<Self>) -> u64 {
-        score.map_or(NAN, |score| score.0.to_bits())
-    }
-
-    /// Returns the optional score that [`packed`](Self::packed) has packed.
-    pub(crate) const fn unpacked(bits: u64) -> Option<Self> {
-        if bits == NAN { None } else { Some(Self(f64::from_bits(bits))) }
-    }
-
-    /// Returns the numerator and the denominator, in lowest terms with a positive denominator; `None` for an infinity,
-    /// and for a double that does not fit into 128 bits.
-    pub fn as_ratio(self) -> Option<(i128, i128)> {
-        Fraction::try_from(self).ok().map(Fraction::parts)
-    }
-
-    /// Returns [`as_ratio`](Self::as_ratio) for a score that is not written as a decimal; `None` for any other score.
-    pub fn as_fraction(self) -> Option<(i128, i128)> {
-        if self.is_fraction() { self.as_ratio() } else { None }
-    }
-
-    /// Returns whether the score is a fraction that is not written as a decimal.
-    pub const fn is_fraction(self) -> bool {
-        self.0.is_nan()
-    }
-
-    /// Returns a double near a fraction.
+    /// Returns a double near the fraction that a NaN represents.
     #[cold]
-    pub(super) fn approximated(self) -> f64 {
-        Fraction::try_from(self).map_or(f64::NAN, Fraction::approximated)
+    pub fn near(score: f64) -> f64 {
+        Self::of_score(score).map_or(f64::NAN, Self::approximated)
     }
 
-    /// Compares two scores, at least one of which is a fraction.
+    /// Compares the doubles of two scores, at least one of which is a fraction.
     #[cold]
     #[inline(never)]
-    pub(super) fn cmp_exactly(self, other: Self) -> Ordering {
-        match (Fraction::try_from(self), Fraction::try_from(other)) {
-            (Ok(own), Ok(other)) => own.cmp(&other),
-            (Ok(own), Err(_)) => own.cmp_double(other.0),
-            (Err(_), Ok(other)) => other.cmp_double(self.0).reverse(),
+    pub fn cmp_scores(one: f64, other: f64) -> Ordering {
+        match (Self::of_score(one), Self::of_score(other)) {
+            (Ok(one), Ok(other)) => one.cmp(&other),
+            (Ok(one), Err(_)) => one.cmp_double(other),
+            (Err(_), Ok(other)) => other.cmp_double(one).reverse(),
             (Err(_), Err(_)) => unreachable!("one of them is a fraction"),
         }
-    }
-
-    /// Returns the weighted mean of scores: 1/3·6 + 2/3·0 = 2.
-    ///
-    /// # Errors
-    /// Returns why there is no exact mean.
-    pub fn weighted_mean(terms: impl IntoIterator<Item = (u32, Self)>) -> Result<Self, Inexact> {
-        OutcomeSum::of(terms)?.weighted_mean()
     }
 }
 
@@ -366,197 +305,4 @@ pub(crate) fn decimal_share(total: f64, (count, low): (u32, f64), divisor: f64) 
         total?.minus(lowest).ok()?.divided_by(divisor?).ok()
     };
     exactly().map_or_else(|| (total - f64::from(count) * low) / divisor, Fraction::nearest)
-}
-
-/// The sum of scores, each multiplied by its weight. 0·∞ is 0.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct OutcomeSum {
-    /// The sum of the finite terms.
-    pub(super) finite: Fraction,
-    /// How many terms are −∞, and how many are +∞.
-    infinities: [u32; 2],
-    pub weight: u64,
-}
-
-impl OutcomeSum {
-    const NOTHING: Self = Self { finite: Fraction::whole(0), infinities: [0; 2], weight: 0 };
-
-    pub fn of(terms: impl IntoIterator<Item = (u32, Score)>) -> Result<Self, Inexact> {
-        terms.into_iter().try_fold(Self::NOTHING, Self::with)
-    }
-
-    /// Returns the sum of terms that all have the same score.
-    pub fn of_equals(weights: &[u32], score: Score) -> Result<Self, Inexact> {
-        let weight: u64 = weights.iter().copied().map(u64::from).sum();
-        if score.is_finite() {
-            let finite = Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?;
-            return Ok(Self { finite, weight, ..Self::NOTHING });
-        }
-        let mut infinities = [0; 2];
-        // An outcome that cannot happen adds nothing.
-        let count = weights.iter().filter(|&&weight| 0 < weight).count();
-        infinities[usize::from(Score::ZERO < score)] = u32::try_from(count).map_err(|_| Inexact::Overflow)?;
-        Ok(Self { infinities, weight, ..Self::NOTHING })
-    }
-
-    /// Returns the sum with one more term.
-    pub fn with(mut self, (weight, score): (u32, Score)) -> Result<Self, Inexact> {
-        self.weight += u64::from(weight);
-        if score.is_finite() {
-            self.finite = self.finite.plus(Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?)?;
-        } else if 0 < weight {
-            self.infinities[usize::from(Score::ZERO < score)] += 1;
-        }
-        Ok(self)
-    }
-
-    /// Returns the sum without one of its terms.
-    pub fn without(mut self, (weight, score): (u32, Score)) -> Result<Self, Inexact> {
-        self.weight -= u64::from(weight);
-        if score.is_finite() {
-            self.finite = self.finite.minus(Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?)?;
-        } else if 0 < weight {
-            self.infinities[usize::from(Score::ZERO < score)] -= 1;
-        }
-        Ok(self)
-    }
-
-    /// Returns whether a term is −∞, and whether a term is +∞.
-    pub fn has_infinities(&self) -> [bool; 2] {
-        self.infinities.map(|count| 0 < count)
-    }
-
-    /// Returns the mean of all terms.
-    pub fn weighted_mean(self) -> Result<Score, Inexact> {
-        match self.has_infinities() {
-            [true, true] => Err(Inexact::OppositeInfinities),
-            [true, false] => Ok(Score::NEG_INFINITY),
-            [false, true] => Ok(Score::INFINITY),
-            [false, false] => self.mean(),
-        }
-    }
-
-    /// Returns the mean of the finite terms.
-    pub fn mean(&self) -> Result<Score, Inexact> {
-        Ok(self.finite.divided_by(Fraction::whole(self.weight.into()))?.into())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::search::split_mix_64::SplitMix64;
-
-    fn ratio(numerator: i128, denominator: i128) -> Score {
-        Score::ratio(numerator, denominator).unwrap()
-    }
-
-    #[test]
-    fn equal_numbers_are_equal_scores_however_they_came_about() {
-        for (numerator, denominator, double) in
-            [(1, 10, 0.1), (-3, 2, -1.5), (0, -7, 0.0), (1 << 53, 1, 9_007_199_254_740_992.0), (3, 1_000_000_000, 3e-9)]
-        {
-            let score = Score::new(double).unwrap();
-            assert_eq!((ratio(numerator, denominator), score.is_fraction()), (score, false));
-            let (numerator, denominator) = score.as_ratio().unwrap();
-            assert_eq!(ratio(numerator * 3, denominator * 3), score);
-        }
-        for (numerator, denominator) in
-            [(7, 3), (-1, 3), (1 << 40, 3), (-7, (1 << 90) + 1), (i128::MAX, 2), (1, i128::MAX)]
-        {
-            let score = ratio(numerator, denominator);
-            assert!(score.is_fraction() && score.is_finite());
-            assert_eq!(score.as_ratio(), Some((numerator, denominator)));
-            assert_eq!(
-                (score, (-score).as_ratio()),
-                (-ratio(-numerator, denominator), Some((-numerator, denominator)))
-            );
-        }
-        assert_eq!((Score::ratio(1, 0), Score::ratio(i128::MIN, 3), Score::INFINITY.as_ratio()), (None, None, None));
-    }
-
-    /// Fractions that differ by less than doubles can distinguish are unequal, and in order.
-    #[test]
-    fn fractions_are_in_order_among_themselves_and_among_doubles() {
-        let large = 1_000_000_000_000_000_000_i128;
-        let ascending = [
-            Score::NEG_INFINITY,
-            ratio(-i128::MAX, 2),
-            ratio(-7, 3),
-            Score::from(-2),
-            ratio(-1, large + 1),
-            Score::ZERO,
-            Score::new(5e-324).unwrap(),
-            ratio(1, large + 1),
-            Score::new(0.333).unwrap(),
-            ratio(large, 3 * large + 1),
-            ratio(1, 3),
-            ratio(large + 1, 3 * large + 1),
-            Score::from(1),
-            ratio(large + 1, large),
-            ratio(4, 3),
-            Score::new(1e300).unwrap(),
-            Score::INFINITY,
-        ];
-        for (i, &a) in ascending.iter().enumerate() {
-            for (j, &b) in ascending.iter().enumerate() {
-                assert_eq!(a.partial_cmp(&b), Some(i.cmp(&j)), "{a} {b}");
-                assert_eq!([a < b, a <= b, a > b, a >= b, a == b], [i < j, i <= j, i > j, i >= j, i == j], "{a} {b}");
-            }
-        }
-    }
-
-    /// A double with so many decimals that no fraction of 128 bits equals it is still less or greater than each.
-    #[test]
-    fn fractions_are_in_order_among_doubles_that_are_no_fractions() {
-        for number in [1.234_567_890_123_456_7e-30, 9.876_543_210_987_654e-38, 3.333_333_333_333_333_5e-25] {
-            let score = Score::new(number).unwrap();
-            assert_eq!(score.as_ratio(), None);
-            #[expect(clippy::cast_possible_truncation, reason = "it is close enough")]
-            let near = (1.0 / number) as i128;
-            // The error of `near` is less than this.
-            let step = near >> 50;
-            let (below, above) = (ratio(1, near + step), ratio(1, near - step));
-            assert!(below < score && score < above && -above < -score && -score < -below, "{number}");
-            for denominator in (-20..=20).map(|steps| near + steps * (step / 10)) {
-                let fraction = ratio(1, denominator);
-                let order = fraction.partial_cmp(&score).unwrap();
-                assert!(
-                    order.is_ne() && score.partial_cmp(&fraction) == Some(order.reverse()),
-                    "1/{denominator} {number}"
-                );
-            }
-        }
-        let least = ratio(1, i128::MAX);
-        assert!(Score::new(f64::MIN_POSITIVE / 2.0).unwrap() < least && Score::new(1e-39).unwrap() < least);
-    }
-
-    #[test]
-    fn a_mean_is_exact_or_there_is_none() {
-        let mean = |terms: &[(u32, Score)]| Score::weighted_mean(terms.iter().copied());
-        assert_eq!(mean(&[(1, Score::from(6)), (2, Score::ZERO)]), Ok(Score::from(2)));
-        assert_eq!(mean(&[(1, Score::from(1)), (2, Score::ZERO)]), Ok(ratio(1, 3)));
-        let tenths = [0.1, 0.2].map(|tenth| (1, Score::new(tenth).unwrap()));
-        assert_eq!(mean(&tenths), Ok(Score::new(0.15).unwrap()));
-        assert_eq!(mean(&[(1, Score::INFINITY), (9, ratio(1, 3))]), Ok(Score::INFINITY));
-        assert_eq!(mean(&[(1, Score::INFINITY), (9, Score::NEG_INFINITY)]), Err(Inexact::OppositeInfinities));
-        assert_eq!(mean(&[(2, ratio(1, i128::MAX)), (1, ratio(1, i128::MAX - 1))]), Err(Inexact::Overflow));
-        assert_eq!(mean(&[(2, ratio(i128::MAX, 3))]), Err(Inexact::Overflow));
-        assert_eq!(mean(&[(1, Score::new(1e300).unwrap())]), Err(Inexact::Overflow));
-    }
-
-    /// Every double represents a decimal that is parsed as that double.
-    #[test]
-    fn what_a_double_stands_for_is_that_double() {
-        let mut random = SplitMix64::new(1);
-        for _ in 0..20_000 {
-            let (digits, power) = (random.next_u64() % 100_000_000_000_000_000, random.next_u64() % 20);
-            let score = Score::new(format!("-{digits}e-{power}").parse().unwrap()).unwrap();
-            let (numerator, denominator) = score.as_ratio().unwrap();
-            assert_eq!(ratio(numerator, denominator), score);
-            let (digits, power) = (i128::from(digits) / 100, u32::try_from(power).unwrap());
-            let decimal = Score::new(format!("{digits}e-{power}").parse().unwrap()).unwrap();
-            assert_eq!(decimal.as_ratio(), ratio(digits, 10_i128.pow(power)).as_ratio());
-        }
-    }
 }

@@ -3,6 +3,7 @@
 //! Every score is from MAX's view. Does not depend on games, searches or trees.
 
 mod display;
+mod exact;
 mod fraction;
 mod interval;
 mod outcomes;
@@ -12,14 +13,16 @@ mod window;
 #[cfg(feature = "serde")]
 mod written;
 
+pub(crate) use exact::OutcomeSum;
 pub use fraction::Inexact;
-pub(crate) use fraction::{OutcomeSum, decimal_share, decimal_sum};
+pub(crate) use fraction::{decimal_share, decimal_sum};
 pub use interval::Interval;
 pub use outcomes::Outcomes;
 pub use payoffs::{MAX_PLAYERS, Payoffs};
 pub use proof::Proof;
 pub use window::Window;
 
+use fraction::Fraction;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::ops::Neg;
@@ -141,17 +144,25 @@ impl Eq for Score {}
 impl PartialOrd for Score {
     #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.0.partial_cmp(&other.0).unwrap_or_else(|| self.cmp_exactly(*other)))
+        Some(self.0.partial_cmp(&other.0).unwrap_or_else(|| Fraction::cmp_scores(self.0, other.0)))
     }
 
     #[inline]
     fn lt(&self, other: &Self) -> bool {
-        if self.is_fraction() || other.is_fraction() { self.cmp_exactly(*other).is_lt() } else { self.0 < other.0 }
+        if self.is_fraction() || other.is_fraction() {
+            Fraction::cmp_scores(self.0, other.0).is_lt()
+        } else {
+            self.0 < other.0
+        }
     }
 
     #[inline]
     fn le(&self, other: &Self) -> bool {
-        if self.is_fraction() || other.is_fraction() { self.cmp_exactly(*other).is_le() } else { self.0 <= other.0 }
+        if self.is_fraction() || other.is_fraction() {
+            Fraction::cmp_scores(self.0, other.0).is_le()
+        } else {
+            self.0 <= other.0
+        }
     }
 
     #[inline]
@@ -203,7 +214,12 @@ impl Score {
 
     /// Returns the number itself, or a double near a fraction; infinite for an infinite score.
     pub fn get(self) -> f64 {
-        if self.is_fraction() { self.approximated() } else { self.0 }
+        if self.is_fraction() { Fraction::near(self.0) } else { self.0 }
+    }
+
+    /// Returns whether the score is a fraction that is not written as a decimal.
+    pub const fn is_fraction(self) -> bool {
+        self.0.is_nan()
     }
 
     /// Returns whether the score is neither +∞ nor −∞.
@@ -231,7 +247,7 @@ impl Score {
             // The next double above the smallest negative number is −0; adding zero turns it into 0.
             return Self(self.0.next_up() + 0.0);
         }
-        let mut double = Self(self.approximated());
+        let mut double = Self(Fraction::near(self.0));
         while self < double {
             double = double.below();
         }

@@ -3,7 +3,8 @@
 //! The arithmetic is from B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983. Does
 //! not depend on a tree.
 
-use super::fraction::{Fraction, Inexact, OutcomeSum};
+use super::exact::OutcomeSum;
+use super::fraction::{Fraction, Inexact};
 use super::{Interval, Score, Window};
 
 /// The intervals proved for the outcomes of a chance node.

@@ -17,6 +17,7 @@ mod chance;
 #[cfg(feature = "serde")]
 pub mod codec;
 pub mod expectation;
+mod guarantee;
 pub mod limits;
 pub mod moment;
 pub mod multi_player;
@@ -45,7 +46,7 @@ pub(crate) mod vectors;
 pub mod visit;
 
 pub use chance::{OutcomeVisit, Probe};
-pub use moment::Guarantee;
+pub use guarantee::Guarantee;
 pub use node::{NodeId, NodeKind};
 pub use recorded::{Recorded, RecordedKind};
 pub use step::{Event, Step, TimelineStep};

@@ -3,8 +3,8 @@
 //! Each pass is a recording with its own tree. The timeline has the steps of all passes in a row: the first step of a
 //! pass follows the last of the pass before it, and the beginning of a pass is not a step.
 
+use super::guarantee::Guarantee;
 use super::limits::Ending;
-use super::moment::Guarantee;
 use super::node::NodeId;
 use super::recording::Recording;
 use super::step::{Step, TimelineStep};

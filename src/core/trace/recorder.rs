@@ -4,8 +4,8 @@
 //! `trace_builder` builds the tree from the events.
 
 use super::chance::OutcomeVisit;
+use super::guarantee::Guarantee;
 use super::limits::{Ending, Limits, Progress, REPORT_INTERVAL};
-use super::moment::Guarantee;
 use super::node::{NodeId, NodeKind};
 use super::passes::{Passes, joint_variation};
 use super::payoff_record::PayoffRecord;

@@ -2,8 +2,8 @@
 //!
 //! Positions are not stored. They are replayed from the root or, deep in the tree, from the position cache.
 
+use super::guarantee::Guarantee;
 use super::limits::Ending;
-use super::moment::Guarantee;
 use super::node::{NodeId, NodeKind};
 pub use super::node_ref::{NodeRef, RecordingId};
 use super::payoff_record::PayoffRecord;

@@ -382,20 +382,6 @@ impl Trace {
         self.trust == Trust::Mistaken(FaultyAlgorithm::AlwaysNegating) && self.player(parent) == self.player(child)
     }
 
-    /// Returns the root's child that is proved to be worth as much to the root's player as `value`, the root's. For a
-    /// value outside the window, it may differ from the first child with the best score, or be `None`.
-    pub fn proved_best(&self, value: Score) -> Option<NodeId> {
-        let end = self.end();
-        let own_end = |child: &NodeId| end.proved(*child).own_end(self.player(NodeId::ROOT));
-        end.proving_child(NodeId::ROOT).filter(|child| own_end(child) == value)
-    }
-
-    /// Returns the root's child that the search plays: the one that is proved to be worth `value`, the root's, or else
-    /// the first with the best score.
-    pub fn played(&self, value: Score) -> Option<NodeId> {
-        self.proved_best(value).or_else(|| self.best_child(NodeId::ROOT))
-    }
-
     /// Returns whether the score that a node returns is proved. In a search with a mistake only a leaf's evaluation is
     /// proved; in the reported search of a user's program, nothing is.
     pub fn proves(&self, node: NodeId) -> bool {
@@ -433,16 +419,6 @@ impl Trace {
         })
     }
 
-    /// Returns the principal variation: from the root along the children that prove the values. It ends at a leaf, at a
-    /// node that the transposition table settled, and where no single child proves the value.
-    pub fn principal_variation(&self) -> Vec<NodeId> {
-        if !self.joint_variation.is_empty() {
-            return self.joint_variation.clone();
-        }
-        let end = self.end();
-        std::iter::successors(Some(NodeId::ROOT), |&node| end.proving_child(node)).collect()
-    }
-
     /// Returns the steps at which a cutoff happened, in order.
     pub fn cutoff_steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator + '_ {
         self.cutoffs.iter().map(|&step| step as Step)
@@ -475,13 +451,6 @@ impl Trace {
     /// Returns the next step after `step` at which a leaf is evaluated. Linear in the steps between.
     pub fn next_leaf(&self, step: Step) -> Option<Step> {
         (step + 1..=self.len()).find(|&step| matches!(self.event(step), Some(Event::Evaluate(_))))
-    }
-
-    /// Returns the next step after `step` with an event at `node` itself. Linear in the steps between.
-    pub fn next_change(&self, step: Step, node: NodeId) -> Option<Step> {
-        let last = self.left_at(node).unwrap_or(self.len());
-        let from = self.entered_at(node)?.max(step + 1);
-        (from..=last).find(|&step| self.at(step).current() == Some(node))
     }
 
     /// Returns the step after `step`, if there is one. Linear in the steps between.
@@ -534,13 +503,6 @@ impl Trace {
             Some(node) => Some(self.left_at(node).unwrap_or(self.len())).filter(|&end| step < end),
             None => (step < self.len()).then_some(step + 1),
         }
-    }
-
-    /// Returns the step that leaves the current node, or its parent if this step leaves the node.
-    pub fn step_out(&self, step: Step) -> Option<Step> {
-        let current = self.at(step).current()?;
-        let open = if self.left_at(current) == Some(step) { self.parent(current)? } else { current };
-        Some(self.left_at(open).unwrap_or(self.len())).filter(|&end| step < end)
     }
 
     /// Returns the child that was best at the end: the first that returned a strictly better score than all before it.

@@ -5,8 +5,8 @@
 //! see [`recorder`](super::recorder).
 
 use super::chance::{ChanceNodes, OutcomeVisit, Probe};
+use super::guarantee::Guarantee;
 use super::limits::Ending;
-use super::moment::Guarantee;
 use super::node::{NEVER, NodeId, NodeKind, TraceNode};
 use super::siblings::{SIBLING_INTERVAL, SiblingCheckpoint};
 use super::step::{Event, PackedEvent};

@@ -315,6 +315,30 @@ pub enum VisitKind {
 }
 
 impl Trace {
+    /// Returns the root's child that is proved to be worth as much to the root's player as `value`, the root's. For a
+    /// value outside the window, it may differ from the first child with the best score, or be `None`.
+    pub fn proved_best(&self, value: Score) -> Option<NodeId> {
+        let end = self.end();
+        let own_end = |child: &NodeId| end.proved(*child).own_end(self.player(NodeId::ROOT));
+        end.proving_child(NodeId::ROOT).filter(|child| own_end(child) == value)
+    }
+
+    /// Returns the root's child that the search plays: the one that is proved to be worth `value`, the root's, or else
+    /// the first with the best score.
+    pub fn played(&self, value: Score) -> Option<NodeId> {
+        self.proved_best(value).or_else(|| self.best_child(NodeId::ROOT))
+    }
+
+    /// Returns the principal variation: from the root along the children that prove the values. It ends at a leaf, at a
+    /// node that the transposition table settled, and where no single child proves the value.
+    pub fn principal_variation(&self) -> Vec<NodeId> {
+        if !self.joint_variation.is_empty() {
+            return self.joint_variation.clone();
+        }
+        let end = self.end();
+        std::iter::successors(Some(NodeId::ROOT), |&node| end.proving_child(node)).collect()
+    }
+
     /// Returns whether a visit is the probe of an outcome, which searches its first move only and compares its score
     /// with nothing.
     pub fn is_probe(&self, node: NodeId) -> bool {

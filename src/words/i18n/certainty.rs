@@ -3,7 +3,7 @@
 use poda_core::game::GameView;
 use poda_core::score::{Player, Score};
 use poda_core::search::SearchConfig;
-use poda_core::trace::moment::Guarantee;
+use poda_core::trace::Guarantee;
 use strum::IntoStaticStr;
 
 /// How certain the value of the best move is, where a search has found the root's exact value.

@@ -12,8 +12,8 @@ mod node_facts;
 
 use super::NodeId;
 use super::chance::{ChanceNodes, OutcomeVisit, Probe};
+use super::guarantee::Guarantee;
 use super::limits::Ending;
-use super::moment::Guarantee;
 use super::node::{NEVER, NodeKind, OrderReasons};
 use super::passes::Passes;
 use super::payoff_record::PayoffRecord;
