@@ -6,7 +6,7 @@ use super::judge::{Judge, RunComparison};
 use super::placed::{PlacedNode, RunEvent};
 use super::report::{Fact, Finding};
 use crate::game::Game;
-use crate::game::any::{AnyGame, AnyMove};
+use crate::game::any::AnyMove;
 use crate::game::played_game::legal_moves;
 use crate::score::{Payoffs, Player, Score};
 use crate::search::SearchConfig;
@@ -139,10 +139,6 @@ impl Judge<'_> {
             Refutation::Undecided
         };
         Fact::CutTooMany { best: state.best, bound: state.open.limit(state.player), unsearched, refutation }
-    }
-
-    pub(super) fn position_at(&self, node: usize) -> AnyGame {
-        self.placed.line(self.run, node).iter().fold(self.position.clone(), |position, &mv| position.after(mv))
     }
 
     fn at(&self, node: usize, player: Player, fact: Fact, step: usize) -> Finding {

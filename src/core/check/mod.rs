@@ -10,6 +10,7 @@
 mod comparing;
 mod consistency;
 mod cuts;
+mod diagnosis;
 mod expected;
 mod facts;
 mod finding;
@@ -30,6 +31,7 @@ mod root_move;
 mod sampled;
 mod ties;
 mod told;
+mod verdict;
 mod view;
 mod weights;
 
@@ -59,7 +61,7 @@ pub fn check(run: &Run) -> RunReport {
     let first = first_reading(run);
     let plain = check_as_read(&first.read(run), true);
     let is_settled = matches!(plain.verdict, RunVerdict::Incomparable | RunVerdict::Incomplete);
-    // A right run whose averages nobody has asked for.
+    // A right run that averages although no claim says so.
     let mut unsaid = takes_unsaid_averages(run, &plain).then(|| read_as(plain.clone(), first));
     let is_right = plain.verdict.is_right() && unsaid.is_none();
     if is_right || is_settled {
