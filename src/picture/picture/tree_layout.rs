@@ -4,7 +4,7 @@
 
 use super::measure::{NodeExtents, NodeMeasures, NodeSizes, NodeStyle};
 use super::options::{Folds, NotationOptions};
-use super::overview::strips::{Strips, StripsInParts, SubtreeWidths};
+use super::strips::{Strips, StripsInParts, SubtreeWidths};
 use poda_core::batches;
 use poda_core::game::GameView;
 use poda_core::layout::{Extent, Layout, LayoutTree, MeasuredTree, PlacedTree};

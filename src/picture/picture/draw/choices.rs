@@ -4,11 +4,11 @@
 
 use super::entries::{EntryMark, mark_shapes};
 use super::labels::{Drawing, covered_rect};
-use super::scene::{Scene, edge_ends};
 use super::scene_shapes::labeled_tree;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeStyle};
 use crate::picture::palette::PaletteColor;
+use crate::picture::scene::{Scene, edge_ends};
 use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;

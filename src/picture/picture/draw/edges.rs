@@ -2,14 +2,14 @@
 //! and the strokes of a cutoff across the edges that it pruned.
 
 use super::labels::{Drawing, LabelPriority};
-use super::scene::{Scene, beside_edge, edge_ends};
-use super::tree_scene::TreeScene;
 use super::windows::{badge_label, draw_edge_window};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, VisitBadge, inequality_of_several};
 use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, band_color, color_of_several, player_color};
+use crate::picture::scene::{Scene, beside_edge, edge_ends};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::Cutoff;

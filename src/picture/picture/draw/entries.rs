@@ -4,12 +4,12 @@
 use super::edges::{ALONG_EDGES, draw_strokes};
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
-use super::scene::{Scene, below_board, edge_ends};
 use super::values::{add_value_inside, value_down};
 use super::windows::window_place;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeStyle};
 use crate::picture::palette::PaletteColor;
+use crate::picture::scene::{Scene, below_board, edge_ends};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};

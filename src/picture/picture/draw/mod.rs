@@ -1,7 +1,7 @@
 //! A moment of a search as shapes: edges, nodes, and their labels.
 //!
-//! [`Scene`] is the input, and [`draw_scene`] is the entry point. Each of the other modules draws one kind of thing:
-//! edges, nodes, cutoffs, values, badges …
+//! A [`Scene`](super::Scene) is the input, and [`draw_scene`] is the entry point. Each of the other modules draws one
+//! kind of thing: edges, nodes, cutoffs, values, badges …
 
 pub(super) mod choices;
 mod edges;
@@ -10,9 +10,7 @@ pub(super) mod labels;
 pub(super) mod node_shape;
 pub(super) mod nodes;
 pub(super) mod rows;
-mod scene;
 pub(super) mod scene_shapes;
-pub(super) mod tree_scene;
 pub(super) mod values;
 mod windows;
 
@@ -21,6 +19,4 @@ pub use edges::edge_at;
 pub(super) use edges::outcome_label;
 pub use entries::{EntryMark, FieldEntry, NodeEntries, draw_entries, entry_places, mark_shapes};
 pub use nodes::is_on_fold_badge;
-pub(super) use scene::beside_edge;
-pub use scene::{ASKED, Concealed, Scene};
 pub use scene_shapes::{draw_scene, is_on_offscreen_marker, marked_node, offscreen_marker, unplaced_texts};

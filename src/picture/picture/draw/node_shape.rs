@@ -2,10 +2,10 @@
 //!
 //! Does not depend on searches, except for [`NodeShape::of`], which returns the shape of a node in a scene.
 
-use super::scene::Scene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{NodeSizes, NodeStyle, line_px, value_inside};
 use crate::picture::palette::{PaletteColor, color_of_several, fill_of_several, player_color, player_fill};
+use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, Shape, Stroke, point, sign_corners, triangle_corners};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};

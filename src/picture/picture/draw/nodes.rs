@@ -3,8 +3,6 @@
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
-use super::scene::{BOARD_HALO, HALO_LINE, Scene, below_leaf_board, bottom};
-use super::tree_scene::TreeScene;
 use super::values::{add_value, has_mover_value, mover_value, true_value};
 use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
@@ -14,7 +12,9 @@ use crate::picture::measure::{
     node_label,
 };
 use crate::picture::palette::{PaletteColor, color_of_several, turn_color};
+use crate::picture::scene::{BOARD_HALO, HALO_LINE, Scene, below_leaf_board, bottom};
 use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, sign_mark, text_shape, turn_mark};
+use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};

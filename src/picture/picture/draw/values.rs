@@ -3,7 +3,6 @@
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
-use super::scene::{LINE_HEIGHT, Scene, SumLines, below_board, below_leaf_board, sum_lines};
 use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
@@ -12,6 +11,7 @@ use crate::picture::measure::{
     TRUE_VALUE_SIZE, in_two_lines,
 };
 use crate::picture::palette::{PaletteColor, color_of_several, player_color};
+use crate::picture::scene::{LINE_HEIGHT, Scene, SumLines, below_board, below_leaf_board, sum_lines};
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
 use crate::picture::view::View;
 use poda_core::game::GameView;

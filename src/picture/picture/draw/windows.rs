@@ -1,7 +1,6 @@
 //! α and β beside nodes and edges, from MAX's side and from the mover's, and the badge of a null-window scout or of a
 //! re-search: on the edge, or behind the α beside it.
 
-use super::scene::Scene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
     BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, NodeStyle, PLAYER_BADGE_WIDTH,
@@ -9,6 +8,7 @@ use crate::picture::measure::{
 };
 use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, color_of_several, player_color};
+use crate::picture::scene::Scene;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Score, Turn, Window};

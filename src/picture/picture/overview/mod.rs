@@ -1,22 +1,17 @@
 //! The overview of a tree: a strip per row, whose columns of pixels show what is proved of the nodes under them; and
 //! the minimap in the corner.
 
-mod columns;
-pub(super) mod hatching;
 pub(super) mod strip_painter;
-pub(super) mod strips;
 
-use crate::picture::draw::Scene;
 use crate::picture::measure::MIN_TEXT_PX;
 use crate::picture::palette::PaletteColor;
+use crate::picture::scene::Scene;
 use crate::picture::shape::{Point, Shape, point};
 use crate::picture::tree_layout::TreeLayout;
 use crate::picture::view::{STRIPS_BELOW, View};
-pub use columns::NodeCategory;
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use strip_painter::draw_minimap_strips;
-pub use strips::{RowPosition, settled_count};
 
 /// The width of a minimap, in pixels.
 pub const MINIMAP_WIDTH: f32 = 208.0;

@@ -2,17 +2,16 @@
 //! A strip has a block for every node if there is enough space, otherwise columns of pixels that show the shares of the
 //! nodes under them.
 
-use super::columns::{ColumnMerger, NodeCategory};
-use super::hatching::Hatching;
-use super::strips::{PrefixSums, settled_count};
 use crate::picture::board::{self, BoardStyle, make_legible};
-use crate::picture::draw::Scene;
-use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{NodeStyle, VALUE_SIZE};
 use crate::picture::options::UnvisitedDisplay;
 use crate::picture::palette::PaletteColor;
+use crate::picture::scene::Scene;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::strips::hatching::Hatching;
+use crate::picture::strips::{ColumnMerger, NodeCategory, PrefixSums, settled_count};
+use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;

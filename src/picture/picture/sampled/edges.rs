@@ -5,13 +5,14 @@
 use super::scene::SampledScene;
 use crate::picture::draw::choices::{RADIUS, on_edge, placed_shapes};
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::tree_scene::TreeScene;
-use crate::picture::draw::{ChoiceBadge, beside_edge, outcome_label};
+use crate::picture::draw::{ChoiceBadge, outcome_label};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NAME_SIZE};
 use crate::picture::options::Probabilities;
 use crate::picture::palette::{PaletteColor, band_color};
+use crate::picture::scene::beside_edge;
 use crate::picture::shape::{Shape, Stroke, text_shape};
+use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
 use poda_core::score::Turn;

@@ -5,13 +5,13 @@
 //! to the right if there is no space below the leaf.
 
 use super::scene::SampledScene;
-use crate::picture::draw::ASKED;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
 use crate::picture::palette::{PaletteColor, band_color};
+use crate::picture::scene::ASKED;
 use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
+use crate::picture::tree_scene::TreeScene;
 use poda_core::game::GameView;
 use poda_core::trace::sampled::tree::SampledEvent;
 use poda_core::trace::{NodeId, Story};

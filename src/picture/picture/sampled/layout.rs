@@ -6,7 +6,7 @@
 
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeSizes};
-use crate::picture::overview::strips::{Strips, SubtreeWidths};
+use crate::picture::strips::{Strips, SubtreeWidths};
 use crate::picture::tree_layout::{TreeLayout, agreed_by_row};
 use poda_core::game::GameView;
 use poda_core::layout::{Extent, Layout, LayoutTree};

@@ -1,15 +1,15 @@
 //! Nodes: triangles, circles and squares with their means, and `w/n` below them.
 
 use super::scene::SampledScene;
-use crate::picture::draw::ASKED;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
 use crate::picture::draw::nodes::{HALO, add_stack, draw_marks, stack_text};
-use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::draw::values::add_text_inside;
 use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
 use crate::picture::palette::PaletteColor;
+use crate::picture::scene::ASKED;
 use crate::picture::shape::{Anchor, text_shape};
+use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;

@@ -7,12 +7,12 @@
 use super::layout::SampledLayout;
 use crate::picture::draw::node_shape::NodeShape;
 use crate::picture::draw::nodes::HALO;
-use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fit::followed_up;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT};
 use crate::picture::shape::{PixelRect, Point, point};
 use crate::picture::tree_layout::TreeLayout;
+use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::Turn;

@@ -6,14 +6,14 @@
 //! that node from then on.
 
 use super::scene::SampledScene;
-use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::VALUE_SIZE;
-use crate::picture::overview::NodeCategory;
-use crate::picture::overview::hatching::Hatching;
 use crate::picture::overview::strip_painter::{block_bars, block_value};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Shape, point};
+use crate::picture::strips::NodeCategory;
+use crate::picture::strips::hatching::Hatching;
+use crate::picture::tree_scene::TreeScene;
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::trace::NodeId;

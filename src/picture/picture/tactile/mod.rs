@@ -6,8 +6,8 @@
 
 mod braille;
 
-use super::draw::Scene;
 use super::palette::PaletteColor;
+use super::scene::Scene;
 use super::shape::{Point, Shape, Stroke, point};
 use braille::{Cell, braille};
 use poda_core::game::GameView;

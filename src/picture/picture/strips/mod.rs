@@ -5,7 +5,13 @@
 //! column at any step are differences of prefix sums, which are computed once per trace. A grid finds the blocks of a
 //! row by position.
 
-use super::columns::{CategoryShares, NodeCategory};
+mod columns;
+pub(super) mod hatching;
+
+pub(super) use columns::ColumnMerger;
+pub use columns::NodeCategory;
+
+use columns::CategoryShares;
 use poda_core::batches;
 use poda_core::layout::Layout;
 use poda_core::score::Score;

@@ -90,14 +90,14 @@ impl<'a, G: GameView> Scene<'a, G> {
 
     /// Returns the current α of a node where α is named and β is not, unless it is left out. A player who has nothing
     /// yet has no α.
-    pub(super) fn alpha_alone(&self, node: NodeId) -> Option<Score> {
+    pub(in crate::picture) fn alpha_alone(&self, node: NodeId) -> Option<Score> {
         let is_named = self.words.named_bounds == NamedBounds::Alpha;
         let window = self.moment().window(node).filter(|_| is_named && !self.concealed.hides_window(node));
         window.map(|window| window.alpha).filter(|&alpha| alpha != Score::NEG_INFINITY)
     }
 
     /// Returns what is known of each player's payoff at a node, unless there are two sides or the value is left out.
-    pub(super) fn shown_payoffs(&self, node: NodeId) -> Option<Vec<ShownValue>> {
+    pub(in crate::picture) fn shown_payoffs(&self, node: NodeId) -> Option<Vec<ShownValue>> {
         let view = self.recording.multi_player()?;
         view.shown(node, self.step).filter(|_| !self.concealed.hides_value(node))
     }
@@ -259,8 +259,8 @@ pub const ASKED: &str = "?";
 
 /// The parts that a picture leaves out so that it does not answer an open question. By default nothing is left out.
 ///
-/// Values and windows are left out where they are derived ([`Scene::shown_value`](super::Scene::shown_value) and
-/// [`Scene::window`](super::Scene::window)), so that neither nodes nor strips show them.
+/// Values and windows are left out where they are derived ([`Scene::shown_value`](Scene::shown_value) and
+/// [`Scene::window`](Scene::window)), so that neither nodes nor strips show them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Concealed {
     /// The node whose value, and the child that proves it, are not shown.
@@ -287,14 +287,14 @@ impl Concealed {
 }
 
 /// The width of the current node's mark around a board, in units.
-pub(super) const BOARD_HALO: f32 = 6.5;
+pub(in crate::picture) const BOARD_HALO: f32 = 6.5;
 /// The width of the line around this mark, in units.
-pub(super) const HALO_LINE: f32 = 1.2;
+pub(in crate::picture) const HALO_LINE: f32 = 1.2;
 /// The distance between lines under a leaf's board, as a multiple of the text size.
-pub(super) const LINE_HEIGHT: f32 = 1.24;
+pub(in crate::picture) const LINE_HEIGHT: f32 = 1.24;
 
 /// Returns the two ends of the edge to a node: at the bottom of its parent, and at the top of the node.
-pub(super) fn edge_ends<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {
+pub(in crate::picture) fn edge_ends<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {
     let parent = scene.recording.trace().parent(child).unwrap_or(child);
     (bottom(scene, parent), top(scene, child))
 }
@@ -313,7 +313,7 @@ fn top<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
 
 /// Returns the bottom of a node, where the edges to its children start. For a board, it is below the value under the
 /// board.
-pub(super) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
+pub(in crate::picture) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
     let down = match (sizes.node_style, scene.recording.trace().kind(node)) {
         (NodeStyle::Abstract, NodeKind::Inner) => scene.px(sizes.triangle_height / 2.0),
@@ -328,7 +328,7 @@ pub(super) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
 
 /// Returns the distance from the center of a node down to the middle of the value under its board, in pixels. `height`
 /// is the board's, in units; `size` is the value's text size, in pixels.
-pub(super) fn below_board<G: GameView>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
+pub(in crate::picture) fn below_board<G: GameView>(scene: &Scene<'_, G>, height: f32, size: f32) -> f32 {
     // Large text seems to touch other shapes at a distance that is sufficient for small text.
     let gap = scene.line_px(HALO_LINE) / 2.0 + AIR_PX.max(0.2 * size - 6.0);
     scene.px(height / 2.0 + BOARD_HALO) + gap + Font::SemiBold.cap_height(size) / 2.0
@@ -336,7 +336,7 @@ pub(super) fn below_board<G: GameView>(scene: &Scene<'_, G>, height: f32, size: 
 
 /// Returns the distance from the center of a leaf down to the text `lines` lines below the sum under its board, in
 /// pixels.
-pub(super) fn below_leaf_board<G: GameView>(scene: &Scene<'_, G>, lines: usize) -> f32 {
+pub(in crate::picture) fn below_leaf_board<G: GameView>(scene: &Scene<'_, G>, lines: usize) -> f32 {
     let size = scene.text_px(BOUND_SIZE);
     let lines = lines + usize::from(0 < lines && sum_lines(scene) == SumLines::Two);
     // A leaf's board is drawn higher, to leave space for the text under it.
@@ -345,7 +345,7 @@ pub(super) fn below_leaf_board<G: GameView>(scene: &Scene<'_, G>, lines: usize) 
 
 /// How much of a sum is written under leaf boards. It is the same under all of them, so that leaves look alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SumLines {
+pub(in crate::picture) enum SumLines {
     /// The whole sum, in one line.
     One,
     /// Its addends in one line, and its total below them.
@@ -354,7 +354,7 @@ pub(super) enum SumLines {
 }
 
 /// Returns how much of the sums fits.
-pub(super) fn sum_lines<G: GameView>(scene: &Scene<'_, G>) -> SumLines {
+pub(in crate::picture) fn sum_lines<G: GameView>(scene: &Scene<'_, G>) -> SumLines {
     let sizes = &scene.tree_layout.sizes;
     let space = scene.x_px(sizes.leaf_board_width + sizes.separation().siblings);
     let size = scene.text_px(BOUND_SIZE);

@@ -29,7 +29,7 @@ pub struct CategoryShares {
 
 /// Draws the columns of one row, from left to right.
 #[derive(Debug)]
-pub(super) struct ColumnMerger {
+pub(in crate::picture) struct ColumnMerger {
     top: f32,
     bottom: f32,
     run: Option<ColumnRun>,
@@ -49,12 +49,12 @@ struct ColumnRun {
 
 impl ColumnMerger {
     /// Returns a merger without columns, for a strip between two heights in pixels.
-    pub(super) fn new(top: f32, bottom: f32) -> Self {
+    pub(in crate::picture) fn new(top: f32, bottom: f32) -> Self {
         Self { top, bottom, run: None, hatching: Hatching::new(bottom - top) }
     }
 
     /// Adds a column. The MAX share is at the top, followed by the others, and the MIN share is at the bottom.
-    pub(super) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
+    pub(in crate::picture) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
         let height = self.bottom - self.top;
         let mut y = self.top;
         let hanging = [column.max, column.even, column.undecided, column.pruned, column.unfinished, 0.0];
@@ -74,7 +74,7 @@ impl ColumnMerger {
     }
 
     /// Draws the remaining columns, and the patterns of all columns.
-    pub(super) fn finish(mut self, shapes: &mut Vec<Shape>) {
+    pub(in crate::picture) fn finish(mut self, shapes: &mut Vec<Shape>) {
         self.draw(shapes);
         self.hatching.finish(shapes);
     }
