@@ -8,7 +8,7 @@ mod guide;
 mod recipes;
 mod source;
 
-use circles::{Edge, circles};
+use circles::{Edge, circles, folder_circles};
 use source::{MEMBERS_OF_MODULES, MODULES_OF_GAMES, SINGLE_MODULES, SourceFile};
 use std::collections::BTreeSet;
 use std::fs;
@@ -429,12 +429,59 @@ fn the_rooms_of_ui_are_documented_from_the_ground_up() {
     assert_eq!(rooms, BTreeSet::from(ROOMS_OF_UI.map(str::to_owned)));
 }
 
+/// The circles that are still there, of files that split the methods of one type among them: by their files, each
+/// sorted. The list may only become shorter.
+const CIRCLES: [&[&str]; 3] = [
+    &["session/session.rs", "session/session_lanes.rs", "session/stepping.rs"],
+    &["ui/files/lecture.rs", "ui/files/mod.rs", "ui/files/opening.rs"],
+    &[
+        "ui/app/classroom/mod.rs",
+        "ui/app/draw.rs",
+        "ui/app/execute.rs",
+        "ui/app/host.rs",
+        "ui/app/interceptors.rs",
+        "ui/app/jumps.rs",
+        "ui/app/lanes.rs",
+        "ui/app/mod.rs",
+        "ui/app/model.rs",
+        "ui/app/practice/aside.rs",
+        "ui/app/practice/asking_mcts.rs",
+        "ui/app/practice/filling_in.rs",
+        "ui/app/practice/mod.rs",
+        "ui/app/practice/ordering.rs",
+        "ui/app/practice/predicting.rs",
+        "ui/app/practice/room.rs",
+        "ui/app/step.rs",
+        "ui/app/tree.rs",
+    ],
+];
+
+/// The files of a circle, sorted.
+fn files_of(circle: &[Edge]) -> Vec<&str> {
+    circle.iter().map(|(from, ..)| from.as_str()).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
 #[test]
 fn no_files_depend_on_one_another_in_a_circle() {
     let circles = of_sources(circles);
     let line = |(from, to, named): &Edge| format!("{from} uses {to}: {named}\n");
-    let told: Vec<String> = circles.iter().map(|circle| circle.iter().map(line).collect()).collect();
-    assert!(circles.is_empty(), "these files depend on one another:\n{}", told.join("\n"));
+    // A listed circle may lose files, or fall apart.
+    let listed = |file: &str| CIRCLES.iter().position(|listed| listed.contains(&file));
+    let is_new = |circle: &&Vec<Edge>| {
+        let places: BTreeSet<_> = files_of(circle).into_iter().map(listed).collect();
+        places.len() != 1 || places.contains(&None)
+    };
+    let new: Vec<String> = circles.iter().filter(is_new).map(|circle| circle.iter().map(line).collect()).collect();
+    assert!(new.is_empty(), "these files depend on one another:\n{}", new.join("\n"));
+    let found: BTreeSet<_> = circles.iter().flat_map(|circle| files_of(circle)).collect();
+    let gone: Vec<_> = CIRCLES.iter().copied().flatten().filter(|file| !found.contains(*file)).collect();
+    assert!(gone.is_empty(), "these files are listed, but in no circle any more: {gone:?}");
+}
+
+#[test]
+fn no_folders_of_the_picture_depend_on_one_another() {
+    let circles = of_sources(|files| folder_circles(files, "picture/picture"));
+    assert!(circles.is_empty(), "{circles:?}");
 }
 
 #[test]
@@ -449,8 +496,8 @@ fn the_files_of_every_member_are_read() {
 fn a_circle_is_found() {
     let found = |files: &[(&str, &str)]| {
         let circles = circles(&files.iter().map(|(path, text)| SourceFile::parse(*path, text)).collect::<Vec<_>>());
-        let files = |circle: &Vec<Edge>| circle.iter().map(|(from, ..)| from.clone()).collect::<BTreeSet<_>>();
-        circles.iter().map(|circle| files(circle).into_iter().collect()).collect::<Vec<Vec<String>>>()
+        let owned = |circle: &Vec<Edge>| files_of(circle).into_iter().map(str::to_owned).collect();
+        circles.iter().map(owned).collect::<Vec<Vec<String>>>()
     };
     let a_uses_b = ("core/game/a.rs", "use super::b::B;");
     assert!(found(&[a_uses_b, ("core/game/b.rs", "use std::fmt;")]).is_empty());
@@ -478,6 +525,53 @@ fn a_circle_is_found() {
     // Behind a re-export there is a file.
     let parent = ("core/game/mod.rs", "mod a; mod b; pub use a::A; pub use b::{B, C};");
     assert_eq!(found(&[parent, ("core/game/a.rs", "use super::B;"), ("core/game/b.rs", "use super::A;")]).len(), 1);
+}
+
+/// What methods call where they are in an `impl` in another file than their type.
+#[test]
+fn a_circle_through_methods_elsewhere_is_found() {
+    let found = |texts: &[&str]| {
+        let paths = ["core/game/a.rs", "core/game/b.rs", "core/game/c.rs"];
+        let files: Vec<_> = paths.into_iter().zip(texts).map(|(path, text)| SourceFile::parse(path, text)).collect();
+        circles(&files).len()
+    };
+    let elsewhere = "use super::a::A; impl A { pub fn go(&self) {} }";
+    for calls in [
+        "struct A; impl A { fn f(&self) { self.go() } }",
+        "struct A; impl A { fn f() { Self::go() } }",
+        "struct A; impl A { fn f(&self) { say!(\"{}\", self.go()) } }",
+        "struct A; fn f(a: &A) { A::go(a) }",
+    ] {
+        assert_eq!(found(&[calls, elsewhere]), 1, "{calls}");
+    }
+    for calls in [
+        "struct A; impl A { fn f(&self) { self.stay() } }",
+        "struct A; struct B; impl B { fn f(&self) { self.go() } fn go(&self) {} }",
+    ] {
+        assert_eq!(found(&[calls, elsewhere]), 0, "{calls}");
+    }
+    // By way of a third, which calls the method of a value.
+    let (plain, calls) = ("use super::c::C; pub struct A(C);", "use super::a::A; pub struct C; fn f(a: &A) { a.go() }");
+    let uses_third = "use super::a::A; use super::c::C; impl A { pub fn go(&self) -> C { C } }";
+    assert_eq!(found(&[plain, elsewhere, "pub struct C;"]), 0);
+    assert_eq!(found(&["pub struct A;", uses_third, calls]), 1);
+    // A trait that is implemented elsewhere is called by way of the trait.
+    let by_trait = "use super::a::A; impl Iterator for A { fn next(&mut self) {} }";
+    assert_eq!(found(&["struct A; impl A { fn f(&mut self) { self.next() } }", by_trait]), 0);
+}
+
+#[test]
+fn a_circle_between_folders_is_found() {
+    let found = |other: &str| {
+        let files = [
+            ("picture/picture/draw/mod.rs", "mod a;"),
+            ("picture/picture/draw/a.rs", "use crate::picture::overview::b::B;"),
+            ("picture/picture/overview/b.rs", other),
+        ];
+        folder_circles(&files.map(|(path, text)| SourceFile::parse(path, text)), "picture/picture").len()
+    };
+    assert_eq!(found("use crate::picture::draw::c;"), 1);
+    assert_eq!(found("use crate::picture::scene::c;"), 0);
 }
 
 #[test]

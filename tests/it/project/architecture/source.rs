@@ -4,7 +4,7 @@
 //! whose modules are its own business is one module with its name: `crate::app` of `poda_ui` is `ui::app`. Unit tests
 //! are left out: they may look at anything.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
@@ -40,6 +40,10 @@ pub struct SourceFile {
     pub used: Vec<Words>,
     /// The paths that it re-exports, by the name under which others find them.
     pub reexported: BTreeMap<String, Words>,
+    /// The methods and functions of its `impl` blocks without a trait, each with the path of its type.
+    pub methods: Vec<(Words, String)>,
+    /// The methods and functions of types that it calls, each with the path of the type where that is written.
+    pub calls: BTreeSet<(Option<Words>, String)>,
 }
 
 impl SourceFile {
@@ -49,12 +53,11 @@ impl SourceFile {
         let mut syntax = syn::parse_file(text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         syntax.items.retain(|item| !is_test(item));
         let modules = modules(&path);
-        let mut names =
-            Names { modules: &modules, in_scope: BTreeMap::new(), used: vec![], reexported: BTreeMap::new() };
+        let mut names = Names { modules: &modules, ..Names::default() };
         names.declare(&syntax.items);
         names.visit_file(&syntax);
-        let Names { used, reexported, .. } = names;
-        Self { path, modules, syntax, used, reexported }
+        let Names { used, reexported, methods, calls, .. } = names;
+        Self { path, modules, syntax, used, reexported, methods, calls }
     }
 
     /// All paths that it names.
@@ -82,12 +85,17 @@ fn modules(path: &Path) -> Words {
 }
 
 /// Collects the paths of a file.
+#[derive(Default)]
 struct Names<'a> {
     modules: &'a [String],
     /// What a word at the beginning of a path stands for: an imported item, or a module of the file.
     in_scope: BTreeMap<String, Words>,
     used: Vec<Words>,
     reexported: BTreeMap<String, Words>,
+    methods: Vec<(Words, String)>,
+    calls: BTreeSet<(Option<Words>, String)>,
+    /// The type of the `impl` that is visited.
+    self_type: Option<Words>,
 }
 
 impl Names<'_> {
@@ -176,7 +184,41 @@ impl Names<'_> {
     }
 }
 
+impl Names<'_> {
+    /// The path of a type from the root: what is imported, or what is defined here.
+    fn type_words(&self, words: &[String]) -> Words {
+        self.absolute(words).unwrap_or_else(|| [self.modules, words].concat())
+    }
+
+    fn type_path(&self, path: &syn::Path) -> Words {
+        self.type_words(&path.segments.iter().map(|segment| segment.ident.to_string()).collect::<Words>())
+    }
+}
+
 impl<'ast> Visit<'ast> for Names<'_> {
+    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        self.self_type = match &*item.self_ty {
+            syn::Type::Path(path) if path.qself.is_none() => Some(self.type_path(&path.path)),
+            _ => None,
+        };
+        if let (Some(of), None) = (&self.self_type, &item.trait_) {
+            let functions = item.items.iter().filter_map(|item| match item {
+                syn::ImplItem::Fn(function) => Some(function.sig.ident.to_string()),
+                _ => None,
+            });
+            self.methods.extend(functions.map(|name| (of.clone(), name)));
+        }
+        visit::visit_item_impl(self, item);
+        self.self_type = None;
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        let is_self = matches!(&*call.receiver, syn::Expr::Path(path) if path.path.is_ident("self"));
+        let of = self.self_type.clone().filter(|_| is_self);
+        self.calls.insert((of, call.method.to_string()));
+        visit::visit_expr_method_call(self, call);
+    }
+
     // Where an item can be seen is no use of it.
     fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
 
@@ -184,6 +226,15 @@ impl<'ast> Visit<'ast> for Names<'_> {
         let words: Words = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
         if 1 < words.len() {
             self.used.extend(self.absolute(&words));
+        }
+        if let [.., of, name] = words.as_slice()
+            && of.starts_with(char::is_uppercase)
+        {
+            let of = match (of.as_str(), &self.self_type) {
+                ("Self", of) => of.clone(),
+                _ => Some(self.type_words(&words[..words.len() - 1])),
+            };
+            self.calls.insert((of, name.clone()));
         }
         visit::visit_path(self, path);
     }
