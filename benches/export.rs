@@ -44,7 +44,7 @@ impl Searched {
     }
 
     fn document(document: Document) -> Self {
-        let passes = record_passes(&document.search, document.position(), Limits::nodes(1_000_000), &());
+        let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(1_000_000), &());
         Self { document, recorded: Recorded::Search(passes), words: Words::new(Language::ENGLISH) }
     }
 

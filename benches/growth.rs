@@ -81,7 +81,7 @@ fn searches(criterion: &mut Criterion) {
 
 fn sentences(criterion: &mut Criterion) {
     let words = Words::new(Language::ENGLISH);
-    let recorded = |document: Document| record(&document.search, document.position(), MAX_NODES);
+    let recorded = |document: Document| record(document.search().unwrap(), document.position(), MAX_NODES);
     at_three_sizes(
         criterion,
         "growth: sentences of steps",

@@ -24,7 +24,7 @@ fn main() -> Result<(), LoadError> {
     let document = load(POSITION.as_bytes())?;
 
     // A recording keeps every step. A moment of it is a number, and going back is as cheap as going forward.
-    let recording = record(&document.search, document.position(), 1_000_000);
+    let recording = record(document.search().unwrap(), document.position(), 1_000_000);
     let words = Words::new(Language::ENGLISH);
     let trace = recording.trace();
     for step in 1..=trace.len() {
@@ -36,7 +36,7 @@ fn main() -> Result<(), LoadError> {
     // A caller that only needs the numbers can use a cheaper tracer, or none at all.
     for algorithm in Algorithm::CORRECT {
         let mut count = SearchStats::default();
-        let config = SearchConfig { algorithm, ..document.search };
+        let config = SearchConfig { algorithm, ..*document.search().unwrap() };
         if let Some(score) = search(&config, document.position(), &mut count).continue_value() {
             println!("{algorithm:?} finds {score} after {} leaves.", count.leaves);
         }

@@ -43,7 +43,7 @@
 //! use poda::trace::recorder::record;
 //!
 //! let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-//! let recording = record(&document.search, document.position(), 1_000);
+//! let recording = record(document.search().unwrap(), document.position(), 1_000);
 //! let first_cutoff = recording.trace().next_cutoff(0).unwrap();
 //!
 //! // The interval proved after that step, and the sentence about it.

@@ -102,9 +102,9 @@ fn missing_in_lecture(
 /// Returns an error if a step is beyond the end of the document's search and of the search beside it. If a search is
 /// stopped at the window's limits, its end is not known and no error is returned.
 fn missing_step(document: &Document, step: TimelineStep) -> Option<SeriesError> {
-    let own = document.own_search();
+    let own = *document.searches.first();
     // Two searches on one tree have one timeline.
-    let beside = document.beside.filter(|beside| own.search().and(beside.search()).is_some());
+    let beside = document.searches.second().copied().filter(|beside| own.search().and(beside.search()).is_some());
     let mut last = TimelineStep::START;
     for search in std::iter::once(own).chain(beside) {
         let recorded = record_any(&search, document.position(), LIMITS, &()).ok()?;

@@ -4,7 +4,7 @@ use super::deadline::Deadline;
 use super::search_flags::{PlayerFlags, SearchFlags};
 use super::search_name::CheckedSearch;
 use super::terminal::{Status, displayed, report, report_file};
-use poda_core::document::{Document, Lecture, check_depth, check_search};
+use poda_core::document::{Document, Lecture, check_depth, check_search, usual_search};
 use poda_core::game::any::AnyGame;
 use poda_core::text::{nearest, visible};
 use poda_core::trace::limits::Limits;
@@ -54,7 +54,7 @@ pub(super) struct LoadedPosition {
 impl LoadedPosition {
     /// Returns whether the document's own search is made, whose steps its bookmarks count.
     pub fn is_own(&self) -> bool {
-        self.searched.search == self.document.search
+        self.searched.searches == self.document.searches
     }
 }
 
@@ -84,16 +84,17 @@ pub(super) fn load_to_search(
     if flags.sooner {
         document = document.with_position(document.position().with_sooner());
     }
-    let config = players.over(flags.over(document.search));
+    let own = document.search().copied();
+    let depth_first = players.over(flags.over(own.unwrap_or_else(|| usual_search(document.position()))));
     // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no
     // place in the file.
-    if let Err(fault) = check_depth(document.position(), config.depth) {
+    if let Err(fault) = check_depth(document.position(), depth_first.depth) {
         report_file(path, &fault.sentence(words));
         return None;
     }
-    let searched = Document { search: config, ..document.clone() };
+    let searched = if own.is_some() { document.clone().searched_by(depth_first) } else { document.clone() };
     // The settings of a depth-first search are checked even if another kind of search is made.
-    let checked = check_search(document.position(), &config).and_then(|()| CheckedSearch::of(&searched));
+    let checked = check_search(document.position(), &depth_first).and_then(|()| CheckedSearch::of(&searched));
     match checked {
         Ok(search) => Some(LoadedPosition { document, searched, search, limits }),
         Err(reason) => {

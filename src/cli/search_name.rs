@@ -2,7 +2,7 @@
 
 use super::flag_values::{OneOf, expectation, requested_language, value_error, whole, words};
 use clap::builder::{PossibleValue, TypedValueParser};
-use poda_core::document::{Document, Unsearchable, check_mcts, check_search};
+use poda_core::document::{Document, Unsearchable, check_mcts, check_search, usual_search};
 use poda_core::search::mcts::{MctsConfig, ResultScale, Rollout};
 use poda_core::search::{AnySearch, SearchConfig};
 use poda_words::i18n::args;
@@ -31,14 +31,17 @@ impl<T> SearchName<T> {
 
     /// Returns a document that is searched by the named kind of search, with its own settings where the name has none.
     pub fn over(&self, document: Document) -> Document {
-        let mcts = match self {
-            Self::Listed(_) => None,
+        match self {
+            Self::Listed(_) if document.search().is_some() => document,
+            Self::Listed(_) => {
+                let usual = usual_search(document.position());
+                document.searched_by(usual)
+            }
             Self::Mcts(iterations) => {
                 let own = document.sampled().unwrap_or_default();
-                Some(MctsConfig { iterations: iterations.unwrap_or(own.iterations), ..own })
+                document.searched_by(MctsConfig { iterations: iterations.unwrap_or(own.iterations), ..own })
             }
-        };
-        Document { instead: mcts.map(Into::into), ..document }
+        }
     }
 }
 
@@ -65,7 +68,7 @@ impl CheckedSearch {
     /// Returns why it cannot.
     pub fn of(document: &Document) -> Result<Self, Unsearchable> {
         let position = document.position();
-        match document.own_search() {
+        match *document.searches.first() {
             AnySearch::Search(config) => check_search(position, &config).map(|()| Self::Search(config)),
             AnySearch::Sampled(config) => check_mcts(position, &config).map(|scale| Self::Sampled(config, scale)),
         }

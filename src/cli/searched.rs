@@ -24,12 +24,12 @@ use std::io::{self, BufRead, Write};
 
 /// Records the search of a document within limits, to be drawn; `None` if the position cannot be searched this way.
 pub(super) fn record(document: &Document, limits: Limits, progress: &dyn Progress) -> Option<Recorded<AnyGame>> {
-    let search = document.own_search();
+    let search = document.searches.first();
     let extra_bytes_per_node = match search {
         AnySearch::Search(_) => TreeLayout::BYTES_A_NODE,
         AnySearch::Sampled(_) => SampledLayout::BYTES_A_NODE,
     };
-    record_any(&search, document.position(), Limits { extra_bytes_per_node, ..limits }, progress).ok()
+    record_any(search, document.position(), Limits { extra_bytes_per_node, ..limits }, progress).ok()
 }
 
 /// Searches a position within limits, for JSON or for sentences. The second progress is that of the lists in JSON.
@@ -61,7 +61,9 @@ pub(super) fn trace(
     out: &mut impl Write,
 ) -> io::Result<Result<Ending, &'static str>> {
     match search {
-        CheckedSearch::Search(_) => trace_passes::trace(words, arguments, (document, limits), progress, out).map(Ok),
+        CheckedSearch::Search(config) => {
+            trace_passes::trace(words, arguments, (document.position(), &config, limits), progress, out).map(Ok)
+        }
         CheckedSearch::Sampled(config, scale) => {
             trace_mcts::trace(words, arguments, (&config, scale), (document.position(), limits), progress, out)
         }
@@ -77,7 +79,7 @@ pub(super) fn practice(
     out: &mut impl Write,
 ) -> io::Result<bool> {
     match loaded.search {
-        CheckedSearch::Search(_) => practice_search::practice(words, args, loaded, input, out),
+        CheckedSearch::Search(config) => practice_search::practice(words, args, (loaded, config), input, out),
         CheckedSearch::Sampled(config, scale) => {
             practice_mcts::practice(words, args, (&config, scale), &loaded, input, out)
         }

@@ -230,7 +230,7 @@ impl<Move> Solution<Move> {
 /// use poda_cli::solution::solve;
 ///
 /// let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
-/// let found = solve(&document.search, document.position(), 1_000).unwrap();
+/// let found = solve(document.search().unwrap(), document.position(), 1_000).unwrap();
 /// assert_eq!(found.pv, ["root", "0", "0/0"]);
 /// assert_eq!(found.cutoffs().next().unwrap().pruned.to_vec(), ["1/1", "1/2"]);
 /// ```

@@ -9,7 +9,7 @@
 //! use poda_words::messages::Words;
 //!
 //! let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-//! let recording = record(&document.search, document.position(), 1_000);
+//! let recording = record(document.search().unwrap(), document.position(), 1_000);
 //! let tree_layout = TreeLayout::new(&recording, Notation::Node);
 //! let view = View::fit(&tree_layout, point(980.0, 632.0), 1.2);
 //! let words = Words::new(poda_core::language::Language::ENGLISH);

@@ -15,8 +15,8 @@ use poda_words::lessons;
 pub fn first_picture(lesson: &str, language: Language) -> Option<String> {
     let document = &lessons::all()[lessons::by_name(lesson)?];
     let (words, start) = (Words::new(language), StepSelection::from(TimelineStep::START));
-    let search = document.own_search();
-    let recorded = record_any(&search, document.position(), LIMITS, &()).ok()?;
+    let search = document.searches.first();
+    let recorded = record_any(search, document.position(), LIMITS, &()).ok()?;
     let from_start = search.search().is_some() && matches!(document.position(), AnyGame::Tree(_));
     let given_values = GivenValues { from_start, ..GivenValues::default() };
     let options = SeriesOptions { given_values, ..SeriesOptions::default() };

@@ -257,7 +257,7 @@ mod tests {
 
     fn tree(text: &str) -> Recording<AnyGame> {
         let document = load(format!("(version: 1, game: Tree(tree: {text}))").as_bytes()).unwrap();
-        record(&document.search, document.position(), 1_000_000)
+        record(document.search().unwrap(), document.position(), 1_000_000)
     }
 
     fn tic_tac_toe() -> Recording<TicTacToe> {

@@ -4,8 +4,11 @@
 
 use super::UniqueId;
 use poda_core::document::practice::ChosenQuestion;
-use poda_core::document::{AnnotatedText, Annotation, Bookmark, Document, LocalizedText};
+use poda_core::document::{
+    AnnotatedText, Annotation, Bookmark, Document, LocalizedText, at_searchable_depth, searchable, usual_search,
+};
 use poda_core::game::any::AnyGame;
+use poda_core::score::CutOn;
 use poda_core::search::SearchConfig;
 use poda_core::trace::TimelineStep;
 use std::collections::HashSet;
@@ -55,22 +58,21 @@ struct Changes {
 
 impl Changes {
     fn between(baseline: &Document, document: &Document) -> Self {
-        let Document { title, notes, game, search, instead, beside: _, run: _, bookmarks, practice, reading } =
-            baseline;
+        let Document { title, notes, game, searches, bookmarks, practice, reading } = baseline;
         let rest = *title != document.title
             || *notes != document.notes
             || *bookmarks != document.bookmarks
             || *practice != document.practice
             || *reading != document.reading;
-        let is_other = SearchConfig { cut_on: document.search.cut_on, ..*search } != document.search;
-        let search = is_other || *instead != document.instead;
+        let [before, now] = [searches, &document.searches]
+            .map(|searches| searches.first().map_search(|config| SearchConfig { cut_on: CutOn::default(), ..config }));
         let positions = (baseline.position(), document.position());
         let only_values = if let (AnyGame::Tree(before), AnyGame::Tree(now)) = positions {
             before.differs_only_in_values(now)
         } else {
             false
         };
-        Self { search, position: *game != document.game, only_values, rest }
+        Self { search: before != now, position: *game != document.game, only_values, rest }
     }
 }
 
@@ -97,8 +99,8 @@ impl State {
     }
 
     fn has_bookmarked_search(&self) -> bool {
-        let searched = |document: &Document| (document.search, document.instead);
-        searched(&self.document) == searched(&self.bookmarked) && self.document.game == self.bookmarked.game
+        let (document, bookmarked) = (&self.document, &self.bookmarked);
+        document.searches.first() == bookmarked.searches.first() && document.game == bookmarked.game
     }
 }
 
@@ -121,6 +123,9 @@ pub struct History {
     /// frame.
     pub has_bookmarked_search: bool,
     pub origin: Origin,
+    /// The settings of the document's depth-first search or, while another kind searches it, of the last one before,
+    /// which are offered again.
+    pub depth_first: SearchConfig,
     /// The document as it was opened or last saved.
     pub baseline: Document,
     /// The difference between the document and `baseline`. Computed when one of them changes, not for every frame.
@@ -135,6 +140,7 @@ impl History {
     pub fn new(document: Document, origin: Origin) -> Self {
         Self {
             id: UniqueId::next(),
+            depth_first: document.search().copied().unwrap_or_else(|| usual_search(document.position())),
             baseline: document.clone(),
             changes: Changes::default(),
             state: State::new(document),
@@ -221,7 +227,7 @@ impl History {
     }
 
     fn has_search_as_opened(&self) -> bool {
-        self.document().search == self.baseline.search && self.document().instead == self.baseline.instead
+        self.document().searches.first() == self.baseline.searches.first()
     }
 
     /// Returns whether the position differs from the opened one only in values of an explicit tree.
@@ -370,6 +376,10 @@ impl History {
 
     fn set(&mut self, state: State) {
         self.state = state;
+        let document = &self.state.document;
+        self.depth_first = document.search().copied().unwrap_or_else(|| {
+            searchable(document.position(), at_searchable_depth(document.position(), self.depth_first))
+        });
         self.changes = Changes::between(&self.baseline, self.document());
         self.has_bookmarked_search = self.state.has_bookmarked_search();
     }

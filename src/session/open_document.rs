@@ -380,48 +380,34 @@ impl Target {
         self.current_match.as_ref().map_or(document.position(), |current_match| current_match.shown_position(document))
     }
 
-    /// Returns the settings of the shown depth-first search, which belongs to the current match or else to the document.
-    /// If no such search is shown, returns the settings with which the next one starts.
-    pub fn config(&self) -> &SearchConfig {
-        let document = self.history.document();
-        match &self.current_match {
-            None => {
-                let beside = document.beside.as_ref().and_then(AnySearch::search).filter(|_| !self.is_depth_first());
-                beside.unwrap_or(&document.search)
-            }
-            Some(current_match) => current_match.config(document),
-        }
+    /// Returns the settings of the depth-first search that is shown: the document's own, that of the current match, or
+    /// the one beside a search of another kind if the document asks for both.
+    pub fn config(&self) -> Option<SearchConfig> {
+        Side::BOTH.into_iter().find_map(|side| self.search_on(side)?.search().copied())
     }
 
     /// Returns whether `search` is the depth-first search that this target shows.
     pub fn is_searched_by(&self, search: &ShownSearch) -> bool {
-        self.shows_search() && search.is_of((self.position(), self.config()))
+        self.config().is_some_and(|config| search.is_of((self.position(), &config)))
     }
 
-    /// Returns how the position is searched on a side: as the document says or, in a match, the match.
-    pub fn search_on(&self, side: Side) -> Option<AnySearch> {
+    /// Returns how the position is searched: as the document says or, in a match, the match.
+    pub fn first_search(&self) -> AnySearch {
         let document = self.history.document();
-        match (side, &self.current_match) {
-            (Side::First, None) => Some(document.own_search()),
-            (Side::First, Some(current_match)) => Some(current_match.search(document)),
-            (Side::Second, _) => self.beside().copied(),
+        self.current_match.as_ref().map_or(*document.searches.first(), |current_match| current_match.search(document))
+    }
+
+    /// Returns the search of a side. There is no second one in a match.
+    pub fn search_on(&self, side: Side) -> Option<AnySearch> {
+        match side {
+            Side::First => Some(self.first_search()),
+            Side::Second => self.history.document().searches.second().copied().filter(|_| self.current_match.is_none()),
         }
     }
 
     /// Returns whether the first search is a depth-first one.
     pub fn is_depth_first(&self) -> bool {
-        self.search_on(Side::First).is_some_and(|search| search.search().is_some())
-    }
-
-    /// Returns the search that is shown beside the first: none in a match.
-    pub fn beside(&self) -> Option<&AnySearch> {
-        self.history.document().beside.as_ref().filter(|_| self.current_match.is_none())
-    }
-
-    /// Returns whether a depth-first search is shown: alone, or beside a search of another kind if the document asks
-    /// for both.
-    pub fn shows_search(&self) -> bool {
-        self.is_depth_first() || self.beside().is_some_and(|beside| beside.search().is_some())
+        self.first_search().search().is_some()
     }
 
     /// Returns whether the program moves by the first search.
@@ -482,14 +468,13 @@ impl Target {
     /// Returns the work of the depth-first search, if the target shows one.
     fn search_work(&self) -> Option<SearchWork> {
         let finds_reply = self.awaits_reply() && self.is_depth_first();
-        let work = || SearchWork { game: self.searched_game(), config: *self.config(), finds_reply };
-        self.shows_search().then(work)
+        self.config().map(|config| SearchWork { game: self.searched_game(), config, finds_reply })
     }
 
     /// Begins a match at the document's position, unless one is being played. `step` is the shown step.
     pub fn start_match(&mut self, step: TimelineStep) {
         if self.current_match.is_none() {
-            self.current_match = Some(Match::new(&self.history.document().game, step));
+            self.current_match = Some(Match::new(&self.history, step));
             self.folds = self.unfolded();
         }
     }

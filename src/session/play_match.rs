@@ -4,6 +4,7 @@
 //! the moves that were taken back, the searches by which the program found its moves, and the position whose search is
 //! shown. It does not search by itself.
 
+use super::history::History;
 use super::opponent::{DepthReason, MoveSource, ProgramOpponent, Reply, chance, chooses_depth, draw, first_legal};
 use poda_core::document::Document;
 use poda_core::game::Game;
@@ -77,6 +78,9 @@ pub struct Match {
     undone_moves: Vec<AnyMove>,
     /// How many moves lead to the position whose search is shown.
     pub shown_ply: usize,
+    /// The depth-first search of the document or, while another kind searches it, the last one before. An opponent of
+    /// another algorithm has its other settings.
+    depth_first: SearchConfig,
     /// The search of that position that the user chose instead of the program's own.
     override_search: Option<SearchConfig>,
     /// The program's searches, keyed by how many moves lead to their positions.
@@ -93,7 +97,8 @@ pub struct Match {
 impl Match {
     /// Creates a match that continues from the position of a document, whose search is already shown at step
     /// `began_at`.
-    pub(super) fn new(game: &PlayedGame<AnyGame>, began_at: TimelineStep) -> Self {
+    pub(super) fn new(history: &History, began_at: TimelineStep) -> Self {
+        let game = &history.document().game;
         let controllers = match game.position().to_move() {
             Player::Max => [Controller::Human, Controller::Program],
             Player::Min => [Controller::Program, Controller::Human],
@@ -104,6 +109,7 @@ impl Match {
             seed: 1,
             undone_moves: Vec::new(),
             shown_ply: game.moves().len(),
+            depth_first: history.depth_first,
             override_search: None,
             opponent_searches: BTreeMap::new(),
             is_move_requested: false,
@@ -148,17 +154,9 @@ impl Match {
         whole
     }
 
-    /// Returns the settings of the depth-first search of the shown position; those of the document if it is searched in
-    /// another way.
-    pub fn config<'a>(&'a self, document: &'a Document) -> &'a SearchConfig {
-        let own = self.opponent_searches.get(&self.shown_ply).and_then(|own| own.search.search());
-        self.override_search.as_ref().or(own).unwrap_or(&document.search)
-    }
-
     /// Returns how the shown position is searched.
     pub fn search(&self, document: &Document) -> AnySearch {
-        let own =
-            || self.opponent_searches.get(&self.shown_ply).map_or_else(|| document.own_search(), |own| own.search);
+        let own = || self.opponent_searches.get(&self.shown_ply).map_or(*document.searches.first(), |own| own.search);
         self.override_search.map_or_else(own, AnySearch::Search)
     }
 
@@ -189,12 +187,12 @@ impl Match {
 
     fn opponent_for(&self, document: &Document) -> ProgramOpponent {
         match self.opponent_kind {
-            OpponentKind::Level(level) => ProgramOpponent::at_level(level, document.search.merge),
+            OpponentKind::Level(level) => ProgramOpponent::at_level(level, self.depth_first.merge),
             OpponentKind::Mcts(iterations) => ProgramOpponent::sampling(iterations, document.sampled()),
             OpponentKind::Algorithm(algorithm) => {
-                ProgramOpponent::searching(SearchConfig { algorithm, ..document.search })
+                ProgramOpponent::searching(SearchConfig { algorithm, ..self.depth_first })
             }
-            OpponentKind::DocumentSearch => ProgramOpponent::of(document.own_search()),
+            OpponentKind::DocumentSearch => ProgramOpponent::of(*document.searches.first()),
         }
     }
 
@@ -252,7 +250,8 @@ impl Match {
 
     /// Searches the shown position in another way, by which the program then also plays.
     pub(super) fn set_search(&mut self, document: &mut Document, search: SearchConfig) {
-        (document.search, document.instead) = (search, None);
+        document.searches = document.searches.clone().with_first(search);
+        self.depth_first = search;
         self.opponent_kind = OpponentKind::DocumentSearch;
         self.override_search = Some(search);
         self.restart_search(document);

@@ -148,10 +148,15 @@ impl Session {
         self.latest_history().document()
     }
 
-    /// Returns the settings of the depth-first search, or those that are kept for the next one, with changes whose
-    /// search is pending.
-    pub fn latest_config(&self) -> &SearchConfig {
+    /// Returns the settings of the depth-first search, with changes whose search is pending.
+    pub fn latest_config(&self) -> Option<SearchConfig> {
         self.document.latest_target().config()
+    }
+
+    /// Returns the settings of a depth-first search that are offered to change: of the one that is shown or, if there is
+    /// none, of the last one before, with changes whose search is pending.
+    pub fn offered_config(&self) -> SearchConfig {
+        self.latest_config().unwrap_or(self.latest_history().depth_first)
     }
 
     /// Returns how the position is searched on a side, with changes whose search is pending; `None` if there is no
@@ -375,7 +380,7 @@ impl Session {
             Command::SetSearch(search) if self.stepped_side() == Side::Second => self.set_beside(Some(search)),
             Command::SetSearch(search) => {
                 self.stepped_side = Side::First;
-                self.edit(|history| history.change(history.document().with_own_search(search)));
+                self.edit(|history| history.change(history.document().with_search(search)));
             }
             Command::SetBeside(beside) => self.set_beside(beside),
             Command::StepThrough(side) => self.step_through(side),
@@ -450,7 +455,7 @@ impl Session {
 
     fn open_at(&mut self, document: Document, origin: Origin, step: TimelineStep) {
         self.stepped_side = Side::First;
-        let arrival = own_arrival(step, document.own_search().search().is_some());
+        let arrival = own_arrival(step, document.search().is_some());
         self.document.edit(arrival, |history| *history = History::new(document, origin));
         // If the new document has the same search, the view is kept, so its step is set here.
         self.set_own_step(step, self.document.target.is_depth_first());

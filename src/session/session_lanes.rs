@@ -102,7 +102,7 @@ impl Session {
     pub(super) fn set_beside(&mut self, beside: Option<AnySearch>) {
         let is_over = self.other_lane(Side::First).is_some_and(Lane::is_over);
         let arrival = if is_over { Arrival::Anchor(Some(StepAnchor::End)) } else { Arrival::START };
-        self.document.edit(arrival, |history| history.change(history.document().with_beside(beside)));
+        self.document.edit(arrival, |history| history.change(history.document().with_second(beside)));
         if beside.is_none() {
             self.stepped_side = Side::First;
         }
@@ -182,12 +182,12 @@ impl Session {
     /// Returns what the split view is to be made from; `None` if there can be no split view: during a match, and while
     /// only the beginning of the search is recorded.
     fn split_key(&self) -> Option<SplitKey> {
-        let second = *self.document().beside.as_ref()?.search()?;
+        let second = *self.document().searches.second()?.search()?;
         let search = self.search()?;
         let recording = search.passes().last().id;
         let is_alone = self.document.target.is_depth_first() && self.current_match().is_none();
         let is_possible = is_alone && !search.is_underway();
-        let (run, drawing, limits) = (self.document().run.clone(), self.drawing_options(), self.limits());
+        let (run, drawing, limits) = (self.document().searches.run().cloned(), self.drawing_options(), self.limits());
         is_possible.then_some(SplitKey { recording, second, run, drawing, limits })
     }
 

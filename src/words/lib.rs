@@ -6,7 +6,7 @@
 //! use poda_words::i18n::{Language, Words, narration};
 //!
 //! let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-//! let recording = record(&document.search, document.position(), 1_000);
+//! let recording = record(document.search().unwrap(), document.position(), 1_000);
 //! let first_cutoff = recording.trace().next_cutoff(0).unwrap();
 //! let sentence = narration::caption(&Words::new(Language::ENGLISH), &recording, first_cutoff).plain();
 //! assert!(sentence.contains("α = 3"), "{sentence}");

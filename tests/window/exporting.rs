@@ -79,7 +79,7 @@ fn the_pages_are_turned_by_arrows_and_the_step_behind_the_sheet_stays() {
 /// The files of a lesson as the library gives them, by their names.
 fn expected(text: &str, format: Format, selection: &StepSelection, name: &str) -> Vec<(String, Vec<u8>)> {
     let document = load(text.as_bytes()).unwrap();
-    let passes = record_passes(&document.search, document.position(), Limits::nodes(100_000), &());
+    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(100_000), &());
     let words = Words::new(Language::ENGLISH);
     let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let given_values = GivenValues { from_start: true, ..GivenValues::default() };

@@ -146,7 +146,7 @@ fn a_limit_on_memory_holds_for_every_game_and_every_search() {
     for game in LARGE {
         let document = load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
         for algorithm in Algorithm::ALL {
-            let config = SearchConfig { algorithm, table: true, ..document.search };
+            let config = SearchConfig { algorithm, table: true, ..*document.search().unwrap() };
             let (before, most) = (held(), MostHeld::default());
             let passes = record_passes(&config, document.position(), limits, &most);
             let most = most.0.get().max(held()).saturating_sub(before);
@@ -214,7 +214,7 @@ fn a_tree_and_its_search_take_what_is_allowed_together() {
     let left = (40 << 20) - document.bytes();
     let limits = Limits { bytes: left, ..Limits::nodes(usize::MAX) };
     let most = MostHeld::default();
-    let passes = record_passes(&document.search, document.position(), limits, &most);
+    let passes = record_passes(document.search().unwrap(), document.position(), limits, &most);
     assert_eq!(passes.ending(), Ending::MemoryLimit);
     assert!(passes.bytes() <= left, "{} bytes", passes.bytes());
     // As above, what a list has room for and does not use takes no memory.

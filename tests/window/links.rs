@@ -277,7 +277,7 @@ fn an_edit_is_in_the_link_before_it_is_saved() {
     window.press(Key::S);
     let link = copied_link(&mut window);
     let LinkTarget::Document(document) = Link::parse(&link).unwrap().target else { panic!("{link}") };
-    assert!(document.beside.is_some() && *document == *window.app().session().document());
+    assert!(document.searches.second().is_some() && *document == *window.app().session().document());
 }
 
 #[test]

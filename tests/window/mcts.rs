@@ -7,6 +7,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::score::Score;
+use poda_core::search::Algorithm;
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
 use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_picture::picture::palette::Theme;
@@ -214,7 +215,7 @@ fn every_setting_is_changed_and_undone() {
 fn rollouts_may_end_with_an_evaluation() {
     let mut window = window("(version: 1, game: TicTacToe(), search: (algorithm: Mcts))");
     let config = MctsConfig { rollout: Rollout::Evaluation { plies: 1 }, ..config(&window) };
-    let session = window.app().session().document().with_own_search(config.into());
+    let session = window.app().session().document().with_search(config);
     assert_eq!(session.sampled(), Some(config));
     window.click_beginning("More: ");
     window.click_beginning("Rollouts");
@@ -260,15 +261,19 @@ fn the_search_of_the_text_is_restored_whole_at_once() {
         search: (algorithm: Mcts))",
     );
     let opened = window.app().session().document().clone();
-    // The settings of the depth-first search change, while those of the sampled one come back as they were.
-    for algorithm in ["Negamax", "Monte Carlo tree search"] {
+    let choose = |window: &mut TestWindow, algorithm| {
         window.click_beginning("Algorithm: ");
         window.click(algorithm);
-    }
-    let now = window.app().session().document().clone();
-    assert!(now.own_search() == opened.own_search() && now != opened);
+    };
+    choose(&mut window, "Negamax");
     window.click("Search as in the text");
     assert_eq!(*window.app().session().document(), opened);
+    // The settings of a search that was left are not part of the document, but are offered again.
+    choose(&mut window, "Negamax");
+    choose(&mut window, "Monte Carlo tree search");
+    assert_eq!(*window.app().session().document(), opened);
+    assert!(!window.says("Search as in the text"));
+    assert_eq!(window.app().session().offered_config().algorithm, Algorithm::Negamax);
 }
 
 #[test]
@@ -365,7 +370,8 @@ fn undo_of_a_setting_is_a_step_of_the_session() {
     let mut session = Session::new(document, Origin::New, Settings::new(Language::ENGLISH).notation);
     session.apply(Command::Go(Direction::Last));
     assert!(session.is_over() && session.search().is_none(), "nothing else is searched");
-    let depth_first = session.document().search;
+    assert_eq!(session.document().search(), None);
+    let depth_first = session.offered_config();
     session.apply(Command::SetSearch(depth_first.into()));
     assert!(
         session.sampled().is_none() && session.search().unwrap().check().is_some(),

@@ -97,7 +97,7 @@ fn what_another_search_has_not_is_not_offered() {
     window.press(Key::Escape);
     // A search of the whole tree has no iterations.
     let document = window.app().session().document().clone();
-    let document = document.with_search(document.search);
+    let document = document.with_search(window.app().session().offered_config());
     let session = Session::new(document, Origin::New, Settings::default().notation);
     let mut other = TestWindow::build(Harness::builder().with_size([1280.0, 800.0]), session, Settings::default());
     other.press_with(Modifiers::COMMAND, Key::E);

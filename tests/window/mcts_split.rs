@@ -24,7 +24,7 @@ fn steps(window: &TestWindow) -> [usize; 2] {
 }
 
 fn beside(window: &TestWindow) -> Option<Algorithm> {
-    window.app().session().document().beside.and_then(|beside| Some(beside.search()?.algorithm))
+    window.app().session().document().searches.second().and_then(|beside| Some(beside.search()?.algorithm))
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn the_side_in_which_steps_are_made_is_searched_otherwise() {
     window.click("Make steps in this search: Minimax");
     window.click_beginning("Depth: ");
     window.click("2 plies");
-    assert_eq!(window.app().session().document().beside.unwrap().search().unwrap().depth, Some(2));
+    assert_eq!(window.app().session().document().searches.second().unwrap().search().unwrap().depth, Some(2));
     assert!(window.app().session().sampled().is_some(), "the other side stays as it is");
     window.click(STEP_THROUGH_MCTS);
     window.click_beginning("Iterations: ");
@@ -256,7 +256,10 @@ fn each_side_is_searched_otherwise_and_selected_in_by_itself() {
     window.harness.run_steps(8);
     window.harness.get_all_by_label("Monte Carlo tree search").last().unwrap().click();
     window.settle();
-    assert_eq!(window.app().session().document().beside, window.app().session().document().sampled().map(Into::into));
+    assert_eq!(
+        window.app().session().document().searches.second(),
+        Some(window.app().session().document().searches.first())
+    );
     assert_eq!(iterations(&window), [0, 0]);
     step_through(&mut window, Side::Second);
     window.click_beginning("Iterations: ");

@@ -73,7 +73,7 @@ fn letters_are_found_without_their_accents() {
 fn settings_lessons_and_terms_are_chosen_and_opened() {
     let mut window = looking_for("algorithm minimax");
     window.press(Key::Enter);
-    assert_eq!(window.app().session().document().search.algorithm, Algorithm::Minimax);
+    assert_eq!(window.app().session().document().search().unwrap().algorithm, Algorithm::Minimax);
 
     let mut window = looking_for("language spanish");
     window.press(Key::Enter);

@@ -173,7 +173,7 @@ fn a_run_of_several_players_opens_the_right_search_with_the_verdict() {
     let mut window = TestWindow::new();
     window.paste(run);
     window.wait_for_searches();
-    assert!(window.app().session().document().beside.is_none());
+    assert!(window.app().session().document().searches.second().is_none());
     assert!(window.app().session().search().unwrap().recording().multi_player().is_some());
     assert!(window.says("The answer is wrong."));
 }

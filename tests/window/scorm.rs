@@ -32,7 +32,7 @@ fn exported(window: &mut TestWindow, path: &Path) -> Vec<u8> {
 
 fn packed(document: &Document, name: &str, is_lesson: bool) -> Vec<u8> {
     let limits = Limits::nodes(1_000_000);
-    let recorded = record_any(&document.own_search(), document.position(), limits, &()).unwrap();
+    let recorded = record_any(document.searches.first(), document.position(), limits, &()).unwrap();
     let (searched, recorded, theme) = (document, &recorded, Theme::Light);
     let what = PackedSearch { name, is_lesson, document, searched, recorded, theme };
     pack(&Words::new(Language::ENGLISH), what, &|| true).unwrap().bytes

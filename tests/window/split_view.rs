@@ -38,7 +38,7 @@ fn the_second_search_is_chosen_above_it_and_closed_there() {
     window.harness.run_steps(8);
     window.click("Negamax α-β");
     let beside = |window: &TestWindow| {
-        window.app().session().document().beside.and_then(|beside| Some(beside.search()?.algorithm))
+        window.app().session().document().searches.second().and_then(|beside| Some(beside.search()?.algorithm))
     };
     assert_eq!(beside(&window), Some(Algorithm::NegamaxAlphaBeta));
     assert!(window.has("The other search: Negamax α-β"));

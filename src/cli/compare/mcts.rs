@@ -63,7 +63,7 @@ pub(super) fn decisions(
     deadline: Deadline,
 ) -> Option<(Vec<ComparedDecisions>, Option<Ending>)> {
     let (document, limits) = load_within(words, file, rules.limits(), deadline, load_for_any_search)?;
-    let beside = document.beside.as_ref().and_then(AnySearch::sampled);
+    let beside = document.searches.second().and_then(AnySearch::sampled);
     let (mut compared, mut ended) = (Vec::new(), None);
     for config in std::iter::once(&document.sampled().unwrap_or_default()).chain(beside) {
         let (decisions, early) =

@@ -193,14 +193,15 @@ fn rows(
     deadline: Deadline,
 ) -> Option<(AnyGame, Vec<ComparisonRow>, Option<Ending>)> {
     let (document, limits) = load_within(words, file, args.rules.limits(), deadline, load_depth_first)?;
-    let depths = args.depths(document.search.depth);
+    let own = document.search()?;
+    let depths = args.depths(own.depth);
     for &depth in &depths {
         if let Err(fault) = check_depth(document.position(), depth) {
             report_file(file, &fault.sentence(words));
             return None;
         }
     }
-    let base = args.players.over(args.rules.over(document.search));
+    let base = args.players.over(args.rules.over(*own));
     let algorithms = args.algorithms(document.position(), needs_chance(document.position(), base.opponent));
     for &algorithm in &algorithms {
         if let Err(reason) = check_search(document.position(), &SearchConfig { algorithm, ..base }) {

@@ -113,13 +113,13 @@ fn series<'a>(
     };
     let search = SearchPages { document, recorded: recorded.clone(), is_own };
     let series = Series::new(search, &args.steps, options, words)?;
-    let Recorded::Search(passes) = recorded else { return Ok(series) };
+    let (Recorded::Search(passes), Some(config)) = (recorded, document.search()) else { return Ok(series) };
     // Only the last step shows the mark of the check.
     if series.steps().last() != Some(&passes.end()) {
         return Ok(series);
     }
     let limits = (own.nodes.min(LIMITS.nodes) as u64, own.bytes.min(LIMITS.bytes));
-    let is_confirmed = is_confirmed((document.position(), &document.search), passes, limits, progress);
+    let is_confirmed = is_confirmed((document.position(), config), passes, limits, progress);
     progress.line.clear();
     Ok(series.confirmed(is_confirmed))
 }

@@ -6,7 +6,7 @@ use super::tree_format::TreeFormat;
 use crate::load::load_document_with_players;
 use crate::terminal::{displayed, report, report_file};
 use poda_core::document::recorder::record;
-use poda_core::document::{Document, LocalizedText};
+use poda_core::document::{Document, LocalizedText, usual_search};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
@@ -59,7 +59,7 @@ fn tree_text(document: &Document, tree: &Tree, words: &Words, format: TreeFormat
         }
         TreeFormat::Json => Some(write_json(tree) + "\n"),
         TreeFormat::GameTree => {
-            let search = document.search.effective();
+            let search = document.search().copied().unwrap_or_else(|| usual_search(document.position())).effective();
             let (algorithm, payoffs, opponent) = (search.algorithm.unpruned(), search.payoffs, search.opponent);
             let search = SearchConfig { algorithm, payoffs, opponent, ..SearchConfig::default() };
             let recording = record(&search, document.position(), usize::MAX);

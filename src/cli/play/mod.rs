@@ -19,6 +19,7 @@ use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
+use poda_core::search::Merge;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::text::Excerpt;
 use poda_platform::disk::{self, Backup};
@@ -77,7 +78,8 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         loaded => loaded,
     };
     let Some(LoadedPosition { document, searched, limits, .. }) = loaded else { return Ok(false) };
-    let program = match opponent(args.level, searched) {
+    let merge = args.search.over(searched.search().copied().unwrap_or_default()).merge;
+    let program = match opponent(args.level, searched, merge) {
         Ok(program) => program,
         Err(reason) => {
             report_file(&args.file, &reason.sentence(&words));
@@ -117,9 +119,13 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
 ///
 /// # Errors
 /// Returns why that search cannot search the position.
-fn opponent(level: Option<SearchName<PlayLevel>>, searched: Document) -> Result<ProgramOpponent, Unsearchable> {
+fn opponent(
+    level: Option<SearchName<PlayLevel>>,
+    searched: Document,
+    merge: Merge,
+) -> Result<ProgramOpponent, Unsearchable> {
     if let Some(level) = level.and_then(SearchName::listed) {
-        return Ok(ProgramOpponent::at_level(level, searched.search.merge));
+        return Ok(ProgramOpponent::at_level(level, merge));
     }
     let document = match level {
         Some(search) => search.over(searched),

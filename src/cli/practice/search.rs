@@ -17,6 +17,7 @@ use poda_core::document::practice::AnswerForm;
 use poda_core::document::recorder::record_passes;
 use poda_core::game::any::AnyGame;
 use poda_core::game::{Game, GameView};
+use poda_core::search::SearchConfig;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
@@ -37,12 +38,12 @@ use std::path::Path;
 pub fn practice(
     words: &Words,
     args: &PracticeArgs,
-    loaded: LoadedPosition,
+    (loaded, config): (LoadedPosition, SearchConfig),
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<bool> {
-    let LoadedPosition { document, searched, limits, .. } = loaded;
-    let Some(passes) = recorded(args, words, &searched, limits) else { return Ok(false) };
+    let LoadedPosition { document, limits, .. } = loaded;
+    let Some(passes) = recorded(args, words, (document.position(), &config), limits) else { return Ok(false) };
     let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
     if let Some(is_done) = without_asking(args, words, &**passes.get(0), (args.kinds, hides_values), out)? {
         return Ok(is_done);
@@ -52,8 +53,11 @@ pub fn practice(
     else {
         return Ok(false);
     };
-    while asks_for_more && let Some(document) = next_exercise(words, mistakes.first().copied(), input, out)? {
-        let passes = record_passes(&document.search, document.position(), args.search.rules.limits(), &());
+    while asks_for_more
+        && let Some(document) = next_exercise(words, mistakes.first().copied(), input, out)?
+        && let Some(config) = document.search()
+    {
+        let passes = record_passes(config, document.position(), args.search.rules.limits(), &());
         let generated = (Path::new(STANDARD_INPUT), &document);
         let made = exercise_on_search(args, words, generated, passes.get(0), input, out)?;
         let Some(made) = made else { return Ok(false) };
@@ -71,14 +75,19 @@ fn exercise_on_search(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<Vec<Misconception>>> {
-    let searched = Document { search: *recording.config(), ..document.clone() };
+    let searched = document.clone().searched_by(*recording.config());
     exercise(args, words, (file, document, &searched), recording, input, out)
 }
 
 /// Returns the search that the questions are about. Reports the reason on failure.
-fn recorded(args: &PracticeArgs, words: &Words, searched: &Document, limits: Limits) -> Option<Passes<AnyGame>> {
+fn recorded(
+    args: &PracticeArgs,
+    words: &Words,
+    (position, config): (&AnyGame, &SearchConfig),
+    limits: Limits,
+) -> Option<Passes<AnyGame>> {
     let progress = ProgressLine::new(words, Deadline::default());
-    let passes = record_passes(&searched.search, searched.position(), limits, &progress);
+    let passes = record_passes(config, position, limits, &progress);
     progress.clear();
     let checked = if args.blank { check_fillable(&passes) } else { check_askable(&passes) };
     match checked {

@@ -76,16 +76,18 @@ pub fn run_headless(
         Some(file) => load_within(&words, file, NO_LIMITS, whole, load).map(|(document, _)| document),
         None => lessons::all().first().cloned(),
     };
-    let Some(document) = document else { return false };
+    let Some((document, config)) = document.as_ref().and_then(|document| Some((document, document.search()?))) else {
+        return false;
+    };
     let title = document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
     let title = title.unwrap_or_else(|| words.text("document-untitled"));
     report(&words.fill("start-steps", &args![title = Excerpt::new(&title).to_string()]));
     // As in the window, a search that meets a limit is shown as far as it was recorded.
-    let recording = record_within(&document.search, document.position(), LIMITS, &ProgressLine::new(&words, half));
+    let recording = record_within(config, document.position(), LIMITS, &ProgressLine::new(&words, half));
     let passes = Passes::of_one(Arc::new(recording));
     let mut first = FirstLines::default();
     // Printing fails when enough lines are written.
-    let is_whole = print_captions(&words, &document.search, &passes, Details::default(), &mut first).is_ok();
+    let is_whole = print_captions(&words, config, &passes, Details::default(), &mut first).is_ok();
     let is_printed = to_stdout(|out| out.write_all(&first.text).map(|()| true));
     if !is_whole {
         let file = file.map_or_else(|| FIRST_LESSON.to_owned(), |file| visible(&file.to_string_lossy()).into_owned());

@@ -10,7 +10,6 @@ use super::step_facts::Details;
 use crate::deadline::Deadline;
 use crate::terminal::{Ansi, FAINT, ProgressLine};
 use poda_core::comparison::MAX_NODES;
-use poda_core::document::Document;
 use poda_core::document::recorder::record_passes;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Interval};
@@ -35,18 +34,17 @@ use std::io::{self, Write};
 pub fn trace(
     words: &Words,
     (args, details): (&TraceArgs, Details),
-    (document, limits): (&Document, Limits),
+    (position, config, limits): (&AnyGame, &SearchConfig, Limits),
     progress: &ProgressLine<'_>,
     out: &mut impl Write,
 ) -> io::Result<Ending> {
-    let config = &document.search;
-    let passes = record_passes(config, document.position(), limits, progress);
+    let passes = record_passes(config, position, limits, progress);
     progress.clear();
     let panels = args.panels.then(|| {
-        let minimax = check((document.position(), config), &passes, (MAX_NODES, limits.bytes), &());
+        let minimax = check((position, config), &passes, (MAX_NODES, limits.bytes), &());
         PanelTexts::new(words, config, &passes, minimax)
     });
-    let is_whole = write_passes(words, args.format(), (document, &passes), (details, panels), out)?;
+    let is_whole = write_passes(words, args.format(), (config, &passes), (details, panels), out)?;
     Ok(if is_whole { passes.ending() } else { Ending::TimeLimit })
 }
 
@@ -54,11 +52,10 @@ pub fn trace(
 fn write_passes(
     words: &Words,
     format: TraceFormat,
-    (document, passes): (&Document, &Passes<AnyGame>),
+    (config, passes): (&SearchConfig, &Passes<AnyGame>),
     (details, panels): (Details, Option<PanelTexts<'_>>),
     out: &mut impl Write,
 ) -> io::Result<bool> {
-    let config = &document.search;
     let mut is_whole = true;
     let write_lines = |write: &mut WriteLine<'_>| {
         is_whole = data::write_lines(words, config, passes, details, panels, write)?;
@@ -70,7 +67,7 @@ fn write_passes(
         TraceFormat::Json => write_lines(&mut |facts| write_line(out, facts))?,
         TraceFormat::Csv => write_csv(&mut *out, write_lines)?,
         TraceFormat::Ron => write_ron(out, write_lines)?,
-        TraceFormat::Run => write_run(document, passes, out)?,
+        TraceFormat::Run => write_run(config, passes, out)?,
     }
     Ok(is_whole)
 }

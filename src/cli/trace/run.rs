@@ -6,6 +6,7 @@ use poda_core::document::Document;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Score, Turn};
+use poda_core::search::SearchConfig;
 use poda_core::search::setting::Choice;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
@@ -19,18 +20,18 @@ use std::io::{self, Write};
 ///
 /// # Errors
 /// Returns the error of the output.
-pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+pub fn write_run(search: &SearchConfig, passes: &Passes<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let first = passes.get(0);
     let config = first.config();
-    let position = save(&Document { search: document.search, ..Document::of_position(first.root().clone()) });
+    let position = save(&Document::of_position(first.root().clone()).searched_by(*search));
     let mut claims = serde_json::json!({
         "algorithm": config.algorithm.key(),
-        "depth": document.search.effective().depth.map_or_else(|| "full".into(), serde_json::Value::from),
+        "depth": search.effective().depth.map_or_else(|| "full".into(), serde_json::Value::from),
     });
     let properties = config.algorithm.properties();
     if properties.prunes && (properties.multi_player.is_none() || properties.can_fail_hard) {
         claims["fail"] = config.fail.key().into();
-        let window = document.search.root_window(first.root());
+        let window = search.root_window(first.root());
         claims["window"] = serde_json::json!([json(window.alpha), json(window.beta)]);
     }
     if properties.prunes {

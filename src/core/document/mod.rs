@@ -11,6 +11,7 @@ pub mod reading;
 pub mod recorder;
 mod sampled;
 mod searchable;
+mod searches;
 pub mod wishes;
 
 use crate::game::any::AnyGame;
@@ -25,10 +26,10 @@ pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
 pub use sampled::check_mcts;
 pub use searchable::{
-    MissingEstimates, Unsearchable, check_depth, check_search, default_search, nearest_searchable_depth, needs_chance,
-    searchable,
+    MissingEstimates, Unsearchable, at_searchable_depth, check_depth, check_search, default_search,
+    nearest_searchable_depth, needs_chance, searchable, usual_search,
 };
-use std::sync::Arc;
+pub use searches::Searches;
 
 /// A position and how to search it, with its author's title, notes and bookmarks.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,16 +40,8 @@ pub struct Document {
     pub notes: Option<LocalizedText>,
     /// The start of the game and the moves played since. The position after the last move is the searched one.
     pub game: PlayedGame<AnyGame>,
-    /// The depth-first search of the position.
-    pub search: SearchConfig,
-    /// The search of another kind by which the position is searched instead, if there is one. `search` is kept for when
-    /// it is removed.
-    pub instead: Option<AnySearch>,
-    /// Another search of the same position, which the split view shows next to the first.
-    pub beside: Option<AnySearch>,
-    /// The text of a run, in which a user's program reports its own search of the position. The split view shows it
-    /// instead of another search.
-    pub run: Option<Arc<str>>,
+    /// How the position is searched.
+    pub searches: Searches,
     /// The steps of the search that the author marked.
     pub bookmarks: Vec<Bookmark>,
     /// How students practice on the document, if its author specified it.
@@ -63,11 +56,8 @@ impl Document {
         Self {
             title: None,
             notes: None,
-            search: default_search(&position, SearchConfig::default()),
+            searches: Searches::of(usual_search(&position)),
             game: position.into(),
-            instead: None,
-            beside: None,
-            run: None,
             bookmarks: Vec::new(),
             practice: None,
             reading: Reading::default(),
@@ -89,7 +79,7 @@ impl Document {
         let notes = self.bookmarks.iter().map(|bookmark| &bookmark.note);
         let texts = [&self.title, &self.notes].into_iter().chain(notes).flatten();
         let texts: usize = texts.map(LocalizedText::bytes).sum();
-        let run = self.run.as_deref().map_or(0, str::len);
+        let run = self.searches.run().map_or(0, |run| run.len());
         texts
             + run
             + size_of_val(&*self.bookmarks)
@@ -109,31 +99,31 @@ impl Document {
     }
 
     /// Returns the document with other moves played. If a search cannot search the new position to its depth, its depth
-    /// becomes the next one that is possible. A search of another kind that cannot search the position is removed.
+    /// becomes the next one that is possible. A first search of another kind that cannot search the position is replaced
+    /// by the usual one.
     #[must_use]
     pub fn with_game(&self, game: PlayedGame<AnyGame>) -> Self {
-        let searchable = |search: SearchConfig| {
-            let depth = search.depth.map(|depth| nearest_searchable_depth(game.position(), depth));
-            SearchConfig { depth, ..search }
-        };
-        let can_search = |search: &AnySearch| any_search::check(game.position(), search).is_ok();
-        let (search, beside) = (searchable(self.search), self.beside.map(|beside| beside.map_search(searchable)));
-        let instead = self.instead.filter(can_search);
+        let position = game.position();
+        let deep_enough = |search: &AnySearch| search.map_search(|config| at_searchable_depth(position, config));
+        let first = Some(deep_enough(self.searches.first())).filter(|first| any_search::check(position, first).is_ok());
         let practice = self.practice_from(game.start());
-        let run = self.run_from(game.position());
-        Self { game, search, instead, beside, run, practice, ..self.clone() }
+        let searches = self.searches_from(position);
+        let second = searches.second().map(deep_enough);
+        let searches = searches.with_first(first.unwrap_or_else(|| usual_search(position).into())).with_second(second);
+        Self { game, searches, practice, ..self.clone() }
     }
 
-    /// Returns the document with another search instead of its own. Each setting of the second search, except the
-    /// algorithm, changes as well if it was the same in both.
+    /// Returns the document with another first search. If the search before was depth first as well, each setting of
+    /// the second search, except the algorithm, changes too if it was the same in both.
     #[must_use]
-    pub fn with_search(&self, search: SearchConfig) -> Self {
-        let shared = |beside: SearchConfig| {
-            let followed = beside.following(&self.search, &search);
-            SearchConfig { algorithm: beside.algorithm, ..followed }
-        };
-        let beside = self.beside.map(|beside| beside.map_search(shared));
-        Self { search, instead: None, beside, ..self.clone() }.with_searchable()
+    pub fn with_search(&self, search: impl Into<AnySearch>) -> Self {
+        let search = search.into();
+        let second = self.searches.second().map(|second| {
+            let Some((before, now)) = self.search().zip(search.search()) else { return *second };
+            second.map_search(|config| SearchConfig { algorithm: config.algorithm, ..config.following(before, now) })
+        });
+        let searches = self.searches.clone().with_first(search).with_second(second);
+        Self { searches, ..self.clone() }.with_searchable()
     }
 
     /// Returns the document with another position. If the same moves from the start of the game still lead to the
@@ -148,49 +138,47 @@ impl Document {
         let replayed = start.and_then(|start| self.game.replayed_from(start));
         let game = replayed.filter(|moved| *moved.position() == position).unwrap_or_else(|| position.into());
         let practice = self.practice_from(game.start());
-        let run = self.run_from(game.position());
-        Self { game, run, practice, ..self.clone() }.with_searchable()
+        let searches = self.searches_from(game.position());
+        Self { game, searches, practice, ..self.clone() }.with_searchable()
     }
 
-    /// Returns how the position is searched.
-    pub fn own_search(&self) -> AnySearch {
-        self.instead.unwrap_or(AnySearch::Search(self.search))
+    /// Returns the settings of the depth-first search by which the position is searched, if it is searched by one.
+    pub const fn search(&self) -> Option<&SearchConfig> {
+        self.searches.first().search()
     }
 
     /// Returns the settings of the Monte Carlo tree search by which the position is searched, if it is searched by one.
     pub fn sampled(&self) -> Option<MctsConfig> {
-        self.instead?.sampled().copied()
+        self.searches.first().sampled().copied()
+    }
+
+    /// Returns the document with another first search, as it is: nothing else changes.
+    #[must_use]
+    pub fn searched_by(self, search: impl Into<AnySearch>) -> Self {
+        Self { searches: self.searches.with_first(search), ..self }
     }
 
     /// Returns the document with this second search, or without one.
     #[must_use]
-    pub fn with_beside(&self, beside: Option<AnySearch>) -> Self {
-        Self { beside, ..self.clone() }.with_searchable()
+    pub fn with_second(&self, second: Option<AnySearch>) -> Self {
+        Self { searches: self.searches.clone().with_second(second), ..self.clone() }.with_searchable()
     }
 
-    /// Returns the document with another search instead of its own; see [`with_search`](Self::with_search). The
-    /// settings of a depth-first search are kept while another kind searches the position.
-    #[must_use]
-    pub fn with_own_search(&self, search: AnySearch) -> Self {
-        match search.search() {
-            Some(config) => self.with_search(*config),
-            None => Self { instead: Some(search), ..self.clone() }.with_searchable(),
-        }
-    }
-
-    /// Replaces searches that cannot search the position by ones that can, and removes those of a kind that cannot at
-    /// all.
-    fn with_searchable(mut self) -> Self {
+    /// Replaces searches that cannot search the position by ones that can. A second one of a kind that cannot at all is
+    /// removed.
+    fn with_searchable(self) -> Self {
         let position = self.game.position();
-        self.search = searchable(position, self.search);
-        let searchable = |search| with_searchable_settings(position, search);
-        (self.instead, self.beside) = (self.instead.and_then(searchable), self.beside.and_then(searchable));
-        self
+        let searchable = |search: &AnySearch| with_searchable_settings(position, *search);
+        let first = searchable(self.searches.first()).unwrap_or_else(|| usual_search(position).into());
+        let second = self.searches.second().and_then(searchable);
+        Self { searches: self.searches.with_first(first).with_second(second), ..self }
     }
 
-    /// Returns the document's run if the position is the same, because a run belongs to one position.
-    fn run_from(&self, position: &AnyGame) -> Option<Arc<str>> {
-        self.run.clone().filter(|_| position == self.position())
+    /// Returns the searches for a position: with the run only if the position is the same, because a run belongs to one
+    /// position.
+    fn searches_from(&self, position: &AnyGame) -> Searches {
+        let searches = self.searches.clone();
+        if position == self.position() { searches } else { searches.with_run(None) }
     }
 
     /// Returns the practice settings for another start of the game. The seed and the wishes of a generated position are

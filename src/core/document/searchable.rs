@@ -105,6 +105,11 @@ pub fn default_search(position: &AnyGame, config: SearchConfig) -> SearchConfig 
     SearchConfig { algorithm, ..config }
 }
 
+/// Returns the search of a position for which none is set.
+pub fn usual_search(position: &AnyGame) -> SearchConfig {
+    default_search(position, SearchConfig::default())
+}
+
 /// Checks that the algorithm of a search can search the position with its window.
 ///
 /// # Errors
@@ -164,6 +169,12 @@ pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
         }
         Err(Unsearchable::Chance(algorithm)) => with(algorithm.for_chance()),
     }
+}
+
+/// Returns the search with the first depth, from its own on, to which the position can be searched.
+#[must_use]
+pub fn at_searchable_depth(game: &AnyGame, config: SearchConfig) -> SearchConfig {
+    SearchConfig { depth: config.depth.map(|depth| nearest_searchable_depth(game, depth)), ..config }
 }
 
 /// Returns the first depth from `depth` on to which the position can be searched. It always exists, because a tree has

@@ -23,7 +23,7 @@ impl AskedSearch for Recording<AnyGame> {
     const CAN_HIDE_VALUES: bool = true;
 
     fn is_search_of(&self, document: &Document) -> bool {
-        *self.config() == document.search
+        document.search() == Some(self.config())
     }
 
     fn sheet(&self, selection: &QuestionSelection<Self>) -> Vec<Question> {

@@ -3,10 +3,11 @@
 
 use super::asked::AskedParts;
 use super::code::Variant;
-use poda_core::document::Document;
 use poda_core::document::recorder::record_passes;
 use poda_core::document::wishes::{WishedGame, Wishes};
+use poda_core::document::{Document, usual_search};
 use poda_core::game::any::AnyGame;
+use poda_core::search::SearchConfig;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
@@ -160,6 +161,12 @@ pub struct ExerciseField {
     pub points: u32,
 }
 
+/// Returns the search of a document as it is done [by hand](by_hand); of one that is not searched depth first, the usual
+/// search of its position.
+pub(super) fn search_by_hand(document: &Document) -> SearchConfig {
+    by_hand(&document.search().copied().unwrap_or_else(|| usual_search(document.position())))
+}
+
 impl Exercise {
     /// Returns the exercise on a user's own document, whose search may use `max_bytes` of memory. If the document's
     /// search is not done [by hand](by_hand), the exercise uses a similar search that is.
@@ -173,11 +180,11 @@ impl Exercise {
         max_bytes: usize,
         words: &Words,
     ) -> Result<Self, PaperError> {
-        let search = by_hand(&document.search);
-        let has_other_search = search != document.search;
-        let document = Document { search, ..document };
+        let search = search_by_hand(&document);
+        let has_other_search = document.search() != Some(&search);
+        let document = document.searched_by(search);
         let limits = Limits { bytes: max_bytes, ..Limits::nodes(MAX_NODES) };
-        let passes = record_passes(&document.search, document.position(), limits, &());
+        let passes = record_passes(&search, document.position(), limits, &());
         check_fillable(&passes).map_err(PaperError::Unaskable)?;
         let recording = passes.get(0);
         let all = fields(recording);

@@ -164,7 +164,7 @@ impl Paper {
     pub fn notes(&self, words: &Words) -> Vec<String> {
         let exercises = self.variants.first().map(|first| &first.exercises[..]).unwrap_or_default();
         let other_search = |exercise: &Exercise| {
-            let algorithm = algorithm_name(words, exercise.document.search.algorithm);
+            let algorithm = algorithm_name(words, exercise.recording().config().algorithm);
             words.fill("exam-other-search", &args![number = exercise.number, algorithm])
         };
         let other_searches = exercises.iter().filter(|exercise| exercise.has_other_search).map(other_search);

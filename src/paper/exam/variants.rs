@@ -3,12 +3,11 @@
 
 use super::code::{PaperCode, Variant};
 use super::coded_wishes::usual;
-use super::exercise::{Exercise, LeafLayout, PaperError, TreeExtent};
+use super::exercise::{Exercise, LeafLayout, PaperError, TreeExtent, search_by_hand};
 use poda_core::document::Document;
 use poda_core::document::wishes::{TreeWishes, WishedGame, Wishes};
 use poda_core::game::any::AnyGame;
 use poda_core::search::split_mix_64::SplitMix64;
-use poda_words::practice::by_hand;
 use poda_words::practice::generator::{MAX_NODES, NotGenerated, Outline, TreeDemand, alike, generate_with};
 use std::ops::RangeInclusive;
 use strum::IntoStaticStr;
@@ -110,7 +109,7 @@ pub(super) fn generate_all(
             let others: Vec<_> = before.iter().skip(1).map(|other| &other.document).collect();
             let seed = exercise_seed(seed, variant, number, 0);
             let is_first = variant == Variant::default();
-            let on_paper = Document { search: by_hand(&document.search), ..(**document).clone() };
+            let on_paper = (**document).clone().searched_by(search_by_hand(document));
             let other = || alike(&on_paper, &others, seed).map_err(PaperError::NotAlike);
             let document = if is_first { Ok((**document).clone()) } else { other() };
             document.map(|document| Drafted { document, seed: None, left_out: Vec::new() })
@@ -156,7 +155,7 @@ fn generate_one(
     let fits = |outline: &Outline| TreeExtent::of(outline, leaves).fits() && has_usual_size(&code.wishes, outline);
     let outline = model.and_then(|model| {
         let document = &model.document;
-        Outline::of(document.position(), document.search.depth, MAX_NODES)
+        Outline::of(document.position(), document.search()?.depth, MAX_NODES)
     });
     let any = TreeDemand { accepts: Some(&fits), other_than: others, ..TreeDemand::default() };
     let alike = TreeDemand { outline: outline.as_ref(), ..any };

@@ -6,7 +6,6 @@ use crate::picture::shape::{Point, Shape};
 use crate::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 use poda_core::document::Document;
 use poda_core::document::any_search::record_any;
-use poda_core::document::recorder::record_passes;
 use poda_core::trace::Recorded;
 use poda_core::trace::limits::Limits;
 use poda_words::messages::Words;
@@ -18,8 +17,9 @@ const MAX_NODES: usize = 400;
 /// `words` is required for drawing, although the picture contains no text.
 pub fn thumbnail(document: &Document, size: Point, words: &Words) -> Vec<Shape> {
     let limits = Limits::nodes(MAX_NODES);
-    let recorded = record_any(&document.own_search(), document.position(), limits, &())
-        .unwrap_or_else(|_| Recorded::Search(record_passes(&document.search, document.position(), limits, &())));
+    let Ok(recorded) = record_any(document.searches.first(), document.position(), limits, &()) else {
+        return Vec::new();
+    };
     let shapes = match &recorded {
         Recorded::Search(passes) => {
             let layout = TreeLayout::new(passes.last(), Notation::Node);

@@ -432,27 +432,23 @@ impl App {
 
     /// Shows a second search in a split view, or returns to the first search alone.
     fn toggle_split_view(&mut self) {
-        let document = self.model.session.document();
-        let first = document.search.algorithm;
-        let is_depth_first = document.own_search().search().is_some();
-        let second = match first.properties().corrected {
+        let history = self.model.session.history();
+        let (document, search) = (history.document(), history.depth_first);
+        let algorithm = match document.search().map(|own| own.algorithm) {
             // Beside another kind of search, show the values that a pruning search proves.
-            _ if !is_depth_first => {
-                if needs_chance(document.position(), document.search.opponent) {
-                    Algorithm::Star1
-                } else {
-                    Algorithm::AlphaBeta
-                }
-            }
-            // Beside the run of a program, show the search that the run claims to be.
-            _ if document.run.is_some() => first,
-            Some(corrected) => corrected,
-            None if first.properties().prunes => first.full_width(),
-            None if first.properties().searches_chance => Algorithm::Star1,
+            None if needs_chance(document.position(), search.opponent) => Algorithm::Star1,
             None => Algorithm::AlphaBeta,
+            // Beside the run of a program, show the search that the run claims to be.
+            Some(first) if document.searches.run().is_some() => first,
+            Some(first) => match first.properties().corrected {
+                Some(corrected) => corrected,
+                None if first.properties().prunes => first.full_width(),
+                None if first.properties().searches_chance => Algorithm::Star1,
+                None => Algorithm::AlphaBeta,
+            },
         };
-        let beside = SearchConfig { algorithm: second, ..document.search };
-        let beside = document.beside.is_none().then_some(beside.into());
+        let is_alone = document.searches.second().is_none();
+        let beside = is_alone.then(|| SearchConfig { algorithm, ..search }.into());
         self.apply(Command::SetBeside(beside));
     }
 

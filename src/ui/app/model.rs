@@ -286,7 +286,8 @@ impl Model {
     /// A second search that the user has added does not change the number.
     pub fn asked_of_reader(&self) -> usize {
         let history = self.session.history();
-        let is_alone = self.session.shows_document_alone() || history.document().beside != history.baseline.beside;
+        let is_alone = self.session.shows_document_alone()
+            || history.document().searches.second() != history.baseline.searches.second();
         let asks = history.document().reading.asks && is_alone && self.is_reader_asked();
         if asks { history.chosen_questions().len() } else { 0 }
     }
@@ -304,7 +305,8 @@ impl Model {
     /// Returns whether a reader is asked questions about the open document, where nothing is shown beside it: its search
     /// is depth first, as it was opened, and shown to a single user, who wants to be asked.
     fn is_reader_asked(&self) -> bool {
-        let is_askable = self.session.search().is_some_and(|search| check_askable(search.passes()).is_ok());
+        let own = self.session.search().filter(|_| self.session.document().search().is_some());
+        let is_askable = own.is_some_and(|search| check_askable(search.passes()).is_ok());
         let is_single = !self.window.modes.has(Mode::Presenting) && !self.window.modes.has(Mode::Embedded);
         self.settings.asks_readers && is_single && self.session.history().is_as_opened() && is_askable
     }
@@ -359,15 +361,20 @@ mod tests {
         let is_done = |model: &Model| !model.settings.done.is_empty();
         let mut model = at_end(&asks("", "Value"));
         assert!(model.asked_of_reader() == 1 && model.can_ask_reader() && !is_done(&model));
-        let beside = Some((*model.session.latest_config()).into());
+        let beside = model.session.latest_config().map(Into::into);
         model.session.apply(Command::SetBeside(beside));
         model.session.finish_tasks();
         model.session.apply(Command::Go(Direction::Last));
         model.mark_lesson_done();
         assert!(!model.can_ask_reader() && !is_done(&model), "the question waits beside a second search");
         for (search, kind) in [("search: (algorithm: Mcts),", "Select"), ("beside: (algorithm: Minimax),", "Value")] {
-            let model = at_end(&asks(search, kind));
+            let mut model = at_end(&asks(search, kind));
             assert!(model.asked_of_reader() == 0 && !model.can_ask_reader() && is_done(&model), "{search}");
+            let beside = (!search.contains("beside")).then(|| model.session.offered_config().into());
+            model.session.apply(Command::SetBeside(beside));
+            model.session.finish_tasks();
+            let is_asked = search.contains("beside");
+            assert_eq!((model.asked_of_reader() == 1, model.can_ask_reader()), (is_asked, is_asked), "{search}");
         }
     }
 }

@@ -207,7 +207,9 @@ impl App {
     }
 
     fn change_position(&mut self, change: Change) {
-        if let Err(fault) = check_depth(&change.game, self.model.session.latest_config().depth) {
+        if let Err(fault) =
+            check_depth(&change.game, self.model.session.latest_config().and_then(|config| config.depth))
+        {
             return self.panels.notifications.add(Notification::NotJudged(fault));
         }
         let (game, tried) = (change.game.clone(), change.tried);

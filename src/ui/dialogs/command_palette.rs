@@ -297,7 +297,7 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
     let settings = |words: &&Words| {
         let mut settings = search_settings(context, words);
         if context.is_depth_first() {
-            settings.extend(offered_settings(words, context.session.latest_config(), MenuPlace::More));
+            settings.extend(offered_settings(words, &context.session.offered_config(), MenuPlace::More));
         }
         settings.extend(game_settings(context, words));
         settings.extend(drawing_settings(context, words));

@@ -73,7 +73,8 @@ impl TreeTextModal {
     /// Returns the modal with the text of the open tree. Returns `None` if no tree is open or the tree is too large.
     pub fn of_open_tree(session: &Session) -> Option<Self> {
         let AnyGame::Tree(tree) = session.latest_document().position() else { return None };
-        let (root, depth) = (tree.player_of(tree.node_index()), session.latest_config().depth);
+        let (root, depth) =
+            (tree.player_of(tree.node_index()), session.latest_config().and_then(|config| config.depth));
         // For chance nodes, shorthand with braces is shorter than RON with fields.
         let shorthand = || notation::write(tree).filter(|_| tree.has_chance());
         let text = || shorthand().unwrap_or_else(|| write_tree(tree));

@@ -26,7 +26,7 @@ impl FollowedRun {
     /// Follows the file from which `document` was read. Returns `None` if the document is not a run or the file is
     /// gone.
     pub fn new(path: &Path, document: &Document) -> Option<Self> {
-        let shown = Some(document.run.clone()?);
+        let shown = Some(document.searches.run()?.clone());
         Some(Self { path: path.to_owned(), bytes: length(path)?, shown, _input: None })
     }
 
@@ -37,7 +37,7 @@ impl FollowedRun {
 
     /// Returns whether `document` shows this run, or the first content is still awaited.
     pub fn is_shown(&self, document: &Document) -> bool {
-        match (&self.shown, &document.run) {
+        match (&self.shown, document.searches.run()) {
             (Some(shown), Some(run)) => Arc::ptr_eq(shown, run),
             (Some(_), None) => false,
             (None, _) => true,
@@ -49,7 +49,7 @@ impl FollowedRun {
         let bytes = length(&self.path).filter(|&bytes| bytes != self.bytes)?;
         self.bytes = bytes;
         let loaded = read_file(&self.path).ok()?;
-        self.shown = Some(loaded.document.run.clone()?);
+        self.shown = Some(loaded.document.searches.run()?.clone());
         Some(loaded)
     }
 }

@@ -132,7 +132,7 @@ impl Files {
         let is_made = *session.origin() == Origin::New && !is_untouched_new_game(session.document());
         let is_generated = session.document().practice.as_ref().is_some_and(|practice| practice.seed.is_some());
         // The run of a program exists outside of Poda.
-        let is_told = session.document().run.is_some();
+        let is_told = session.document().searches.run().is_some();
         (is_made && !is_generated && !is_told) || session.is_edited()
     }
 
@@ -270,7 +270,7 @@ impl Files {
         }
         if let Some(LoadedDocument { document, origin, .. }) = followed.look() {
             let step = session.timeline_step();
-            let is_at_end = session.document().run.is_none() || step == session.timeline_len();
+            let is_at_end = session.document().searches.run().is_none() || step == session.timeline_len();
             let step = if is_at_end { TimelineStep::new(usize::MAX) } else { step };
             context.commands.push(Command::OpenAt(document, origin, step));
         }

@@ -95,7 +95,7 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     }
     let name = words.text("more-lectern");
     menus::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context));
-    let has_split_view = context.session.document().beside.is_some();
+    let has_split_view = context.session.document().searches.second().is_some();
     for (command, is_on) in [
         (UiCommand::ToggleSidePanel, context.settings.panel),
         (UiCommand::ToggleMinimap, context.settings.minimap),
@@ -119,14 +119,14 @@ fn search_settings(
     let words = context.words;
     if is_left_out(SearchControl::Depth) {
         let (name, hint) = (words.text("search-depth"), words.text("hint-depth"));
-        let depth = depth_text(words, context.session.latest_config());
+        let depth = depth_text(words, &context.session.offered_config());
         menus::submenu_with_hint(ui, &name, &hint, &depth, |ui| depth_items(ui, context));
     }
     if space != BarSpace::Wide || is_left_out(SearchControl::Cutoffs) {
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
     }
-    let search = (*context.session.latest_config()).into();
+    let search = context.session.offered_config().into();
     choices_ui(ui, context, &settings_of(words, search, Command::SetSearch));
     game_settings(ui, context);
     move_ordering_settings(ui, context);
@@ -209,7 +209,7 @@ const QUIET_PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 
 /// Draws the items that apply to the current search.
 fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, *context.session.latest_config());
+    let (words, search) = (context.words, context.session.offered_config());
     if search.algorithm != Algorithm::Level(PlayLevel::Beginner) {
         let (name, hint) = (words.text("order-title"), words.text("hint-order-title"));
         menus::submenu_with_hint(ui, &name, &hint, &summary(words, &search), |ui| {
@@ -258,7 +258,7 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
 
 /// Draws the settings for the killers, the history and the order of the other moves.
 fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, context.session.latest_config());
+    let (words, search) = (context.words, &context.session.offered_config());
     let ordering = search.ordering;
     let order = |ordering: MoveOrdering| Command::SetSearch(SearchConfig { ordering, ..*search }.into());
     // Only cutoffs fill the tables.
@@ -296,7 +296,7 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, context.session.latest_config());
+    let (words, search) = (context.words, &context.session.offered_config());
     let set = |quiescence| Command::SetSearch(SearchConfig { quiescence, ..*search }.into());
     request_item(ui, context, &words.text("order-quiet-off"), MenuItem::Choice(search.quiescence.is_none()), set(None));
     let usual = search.quiescence.unwrap_or_default();

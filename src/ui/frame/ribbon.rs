@@ -141,7 +141,7 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 /// Draws the warning that the algorithm is faulty, and the button that selects the correct one.
 fn mistake_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     label(ui, &context.words.text("ribbon-mistake"));
-    let search = *context.session.latest_config();
+    let search = context.session.offered_config();
     let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
     let corrected = Command::SetSearch(SearchConfig { algorithm, ..search }.into());
     if !SizeClass::of(ui.ctx()).is_compact_high() {

@@ -27,7 +27,7 @@ const MAX_TYPED_DEPTH: usize = 9_999;
 /// A lesson shows only the controls that it needs.
 pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool) {
     let words = context.words;
-    let search = context.session.latest_config();
+    let search = &context.session.offered_config();
     if context.has_control(SearchControl::Algorithm) {
         let caption = words.text("search-algorithm");
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
@@ -65,7 +65,7 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
 /// Returns the name of the algorithm or search that is shown.
 pub fn algorithm_text(context: &ViewContext<'_>, is_wide: bool) -> String {
     let of_kind = lane_text::kind_name(context.words, context.lane().kind(), !is_wide);
-    of_kind.unwrap_or_else(|| context.words.text(algorithm_message(context.session.latest_config().algorithm)))
+    of_kind.unwrap_or_else(|| context.words.text(algorithm_message(context.session.offered_config().algorithm)))
 }
 
 /// Returns the text of the menu of the depth.
@@ -76,7 +76,7 @@ pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
 /// Draws the items of the menu of algorithms: the correct ones first, then the faulty ones.
 pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(230.0);
-    let (words, search) = (context.words, *context.session.latest_config());
+    let (words, search) = (context.words, context.session.offered_config());
     let search_item = |ui: &mut Ui, search: AnySearch, [name, hint]: [&str; 2], is_chosen: bool| {
         let refusal = refusal(context, &search);
         let is_offered = refusal.is_none();
@@ -123,7 +123,7 @@ fn label(ui: &mut Ui, word: &str) {
 
 /// Draws the switch between fail-soft and fail-hard.
 pub fn fail_switch(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, *context.session.latest_config());
+    let (words, search) = (context.words, context.session.offered_config());
     let (soft, hard) = (words.text("search-fail-soft"), words.text("search-fail-hard"));
     let chosen = usize::from(search.fail == Fail::Hard);
     let enabled = search.algorithm.properties().can_fail_hard;
@@ -137,7 +137,7 @@ pub fn fail_switch(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the switch between cutting on ties and only on a strict inequality.
 pub fn cut_switch(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, *context.session.latest_config());
+    let (words, search) = (context.words, context.session.offered_config());
     let chosen = usize::from(search.cut_on == CutOn::Strict);
     let enabled = search.algorithm.properties().prunes;
     let name = words.text("search-cut-on");
@@ -151,7 +151,7 @@ pub fn cut_switch(ui: &mut Ui, context: &ViewContext<'_>) {
 /// Draws the items of the depth menu. A depth at which a tree lacks estimates is disabled, with the reason in its text.
 pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(260.0);
-    let (words, search) = (context.words, *context.session.latest_config());
+    let (words, search) = (context.words, context.session.offered_config());
     let set = |depth| Command::SetSearch(SearchConfig { depth, ..search }.into());
     let (full, is_full) = (words.text("search-depth-full-long"), search.depth.is_none());
     request_item(ui, context, &full, MenuItem::Choice(is_full), set(None));

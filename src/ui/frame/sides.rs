@@ -181,9 +181,9 @@ fn progress_and_close_ui(
 
 /// Draws the name of the second search as a button that opens the menu of algorithms and settings.
 fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, lane): (&str, Lane<'_>)) {
-    let (words, document) = (context.words, context.session.document());
+    let words = context.words;
     let own = lane.config();
-    let search = own.search().copied().unwrap_or(document.search);
+    let search = own.search().copied().unwrap_or(context.session.history().depth_first);
     menu(ui, &words.text("split-name"), "", name, text_size, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());

@@ -2,7 +2,7 @@
 
 use super::game_look::Opening;
 use super::openings;
-use poda_core::document::{Document, LocalizedText};
+use poda_core::document::{Document, LocalizedText, Searches};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::search::{Merge, SearchConfig};
@@ -50,7 +50,7 @@ static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
         let merge = if opening.game.canonical().is_some() { Merge::Everywhere } else { Merge::Nowhere };
         Some(Document {
             title: Some(title),
-            search: SearchConfig { depth: opening.depth, merge, ..SearchConfig::default() },
+            searches: Searches::of(SearchConfig { depth: opening.depth, merge, ..SearchConfig::default() }),
             ..Document::of_position(opening.game)
         })
     };
@@ -66,7 +66,7 @@ mod tests {
     fn every_game_opens_at_once_with_a_tree_that_can_be_read() {
         for opening in NewGame::all() {
             let document = opening.document();
-            let nodes = record(&document.search, document.position(), 1_000).trace().end().stats().nodes;
+            let nodes = record(document.search().unwrap(), document.position(), 1_000).trace().end().stats().nodes;
             assert!((5..110).contains(&nodes), "{opening:?} has {nodes} nodes");
             assert!(is_untouched_new_game(&document));
         }

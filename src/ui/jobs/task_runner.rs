@@ -96,7 +96,7 @@ impl TaskRunner {
         let limit = task.limits.seconds.map(|seconds| Duration::from_secs(u64::from(seconds)));
         if is_of_document(task) {
             // A second search in a split view gets half of the time.
-            let shares = if session.document().beside.is_some() { 2 } else { 1 };
+            let shares = if session.document().searches.second().is_some() { 2 } else { 1 };
             self.search_time = limit.map(|limit| TimeBudget::from_now(limit / shares));
             self.search_time
         } else if is_pair(task) {

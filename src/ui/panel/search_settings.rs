@@ -98,7 +98,7 @@ pub fn numbers_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Returns the settings that apply to the open search.
 pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
-    let (search, game) = (*context.session.latest_config(), context.session.latest_document().position());
+    let (search, game) = (context.session.offered_config(), context.session.latest_document().position());
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search.into()));
     let properties = search.algorithm.properties();
     let of_algorithm = |algorithm: Algorithm| {

@@ -19,7 +19,7 @@ use poda_words::i18n::{Words, args, language_name, language_names, languages};
 
 /// Returns the settings of the open game, and the merging of its symmetric siblings, if it has symmetries.
 pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
-    let (search, game) = (*context.session.latest_config(), context.session.latest_document().position());
+    let (search, game) = (context.session.offered_config(), context.session.latest_document().position());
     let mut settings = Vec::new();
     for GameSetting { name, hint, chosen, offers } in look_of(game).settings() {
         let games: Vec<_> = offers.iter().map(|(_, game)| game.clone()).collect();
@@ -51,7 +51,7 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
         vec![Setting::new(("more-notation", "hint-notation"), drawing.notation, notations, |notation| {
             set(DrawingOptions { notation, ..drawing })
         })];
-    if context.session.latest_config().algorithm.properties().counts_for_mover {
+    if context.session.latest_config().is_some_and(|config| config.algorithm.properties().counts_for_mover) {
         let perspectives = named(words, Perspective::ALL, |perspective| match perspective {
             Perspective::MaxAndMover => "sides-both",
             Perspective::Max => "sides-max",

@@ -220,7 +220,7 @@ fn more_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     switch(ui, &words.text("practice-ask-readers"), settings.asks_readers, PracticeRequest::ToggleReaders);
     separator(ui);
     heading(ui, &words.text("practice-kinds"));
-    let search = context.session.latest_config().algorithm.properties().multi_player;
+    let search = context.session.latest_config().and_then(|config| config.algorithm.properties().multi_player);
     for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.is_about(search)) {
         let is_chosen = settings.question_kinds.contains(kind);
         switch(ui, &kind_name(words, kind), is_chosen, PredictRequest::ToggleKind(kind).into());

@@ -81,13 +81,11 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         if text_button(ui, &words.text("panel-notes-back"), "", true).clicked() {
             let (now, opened) = (history.document(), &history.baseline);
             context.requests.push(Command::StepThrough(Side::First));
-            if now.beside != opened.beside {
-                context.requests.push(Command::SetBeside(opened.beside));
+            if now.searches.second() != opened.searches.second() {
+                context.requests.push(Command::SetBeside(opened.searches.second().copied()));
             }
-            if (now.search, now.own_search()) != (opened.search, opened.own_search()) {
-                // The settings of a depth-first search are kept while another kind of search is shown.
-                context.requests.push(Command::SetSearch(opened.search.into()));
-                context.requests.push(Command::SetSearch(opened.own_search()));
+            if now.searches.first() != opened.searches.first() {
+                context.requests.push(Command::SetSearch(*opened.searches.first()));
             }
         }
         ui.add_space(6.0);

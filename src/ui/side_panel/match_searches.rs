@@ -68,7 +68,7 @@ pub(super) fn is_random(context: &ViewContext<'_>, kind: OpponentKind) -> bool {
     match kind {
         OpponentKind::Level(PlayLevel::Beginner) | OpponentKind::Mcts(_) => true,
         OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert) | OpponentKind::Algorithm(_) => false,
-        OpponentKind::DocumentSearch => match context.session.document().own_search() {
+        OpponentKind::DocumentSearch => match *context.session.document().searches.first() {
             AnySearch::Search(_) => false,
             AnySearch::Sampled(_) => true,
         },

@@ -8,6 +8,7 @@ use crate::documents::plain_notification::PlainNotification;
 use crate::documents::{LoadedDocument, loaded_document};
 use crate::stored::settings::{Settings, StoredState};
 use poda_core::document::{Document, check_depth, searchable};
+use poda_core::search::SearchConfig;
 use poda_core::trace::TimelineStep;
 use poda_platform::disk::DiskError;
 use poda_session::history::History;
@@ -150,8 +151,10 @@ pub fn restore(stored: &StoredState, settings: &Settings) -> Restored {
 fn resume_changes(history: &mut History, stored: &StoredState, changed: &Document) -> bool {
     // Every state reached by undoing must be searchable.
     let is_searchable = |document: &Document| {
-        let (position, search) = (document.position(), document.search);
-        searchable(position, search) == search && check_depth(position, search.depth).is_ok()
+        let position = document.position();
+        let is_possible =
+            |own: &SearchConfig| searchable(position, *own) == *own && check_depth(position, own.depth).is_ok();
+        document.search().is_none_or(is_possible)
     };
     let read = |text: &String| file::load_with_players(text.as_bytes()).ok().filter(is_searchable);
     let read_all = |texts: &[String]| texts.iter().map(read).collect::<Option<Vec<_>>>();
@@ -175,23 +178,23 @@ fn resume_changes(history: &mut History, stored: &StoredState, changed: &Documen
 /// although the lesson itself is not edited.
 fn apply_changes(history: &mut History, stored: &StoredState, changed: &Document) {
     if stored.edited {
-        let mut search = searchable(changed.position(), history.document().search);
-        if check_depth(changed.position(), search.depth).is_err() {
-            search.depth = None;
-        }
         // Every state reached by undoing must be searchable.
-        if search != history.document().search {
-            history.change(Document { search, ..history.document().clone() });
+        if let Some(own) = history.document().search() {
+            let mut search = searchable(changed.position(), *own);
+            if check_depth(changed.position(), search.depth).is_err() {
+                search.depth = None;
+            }
+            history.change(history.document().clone().searched_by(search));
         }
-        let instead = history.document().with_game(changed.game.clone()).instead;
-        history.change(Document { game: changed.game.clone(), instead, ..history.document().clone() });
+        let first = *history.document().with_game(changed.game.clone()).searches.first();
+        let searched = history.document().clone().searched_by(first);
+        history.change(Document { game: changed.game.clone(), ..searched });
     }
     if stored.stale_bookmarks {
         restore_annotations(history, stored, changed);
     }
     if stored.edited || stored.lesson_name.is_some() {
-        let Document { search, instead, beside, .. } = *changed;
-        history.change(Document { search, instead, beside, ..history.document().clone() });
+        history.change(Document { searches: changed.searches.clone(), ..history.document().clone() });
     }
     restore_annotations(history, stored, changed);
 }

@@ -50,17 +50,9 @@ fn report_unsearchable(settings: Value, reason: Unsearchable) {
     settings.field(field).unwrap_or(settings).report(DiagnosticKind::Unsearchable(reason));
 }
 
-/// Returns the document with this search as its own, as it is: the second search and its settings stay the same.
-pub(super) fn with_search(document: Document, search: AnySearch) -> Document {
-    match search.search() {
-        Some(&search) => Document { search, ..document },
-        None => Document { instead: Some(search), ..document },
-    }
-}
-
 /// Returns the document of a file if it is searched depth first, and reports any other search.
 pub(super) fn depth_first(file: Value, document: Document) -> Option<Document> {
-    let fault = match document.own_search() {
+    let fault = match document.searches.first() {
         AnySearch::Search(_) => return Some(document),
         AnySearch::Sampled(_) => DiagnosticKind::Mcts,
     };

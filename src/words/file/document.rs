@@ -20,7 +20,7 @@ use super::writer::{
     format_string, parse_text,
 };
 use super::{any_search, exam, games, lecture, practice, reading};
-use poda_core::document::{Document, Lecture, LocalizedText, Reading};
+use poda_core::document::{Document, Lecture, LocalizedText, Reading, Searches, usual_search};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::game::{Game, GameView};
@@ -276,12 +276,9 @@ fn parse_document(file: Value) -> Option<Document> {
     let [search, beside] =
         searches.map(|search| search.map(|(it, config)| any_search::checked(it, config, game.position())));
     let bookmarks = bookmarks.unwrap_or_default();
-    let usual = Document::of_position(game.position().clone());
-    let document = Document { title, notes, game, beside, run, bookmarks, practice, reading, ..usual };
-    Some(match search {
-        Some(search) => any_search::with_search(document, search),
-        None => document,
-    })
+    let first = search.unwrap_or_else(|| usual_search(game.position()).into());
+    let searches = Searches::of(first).with_second(beside).with_run(run);
+    Some(Document { title, notes, game, searches, bookmarks, practice, reading })
 }
 
 /// Parses the names of moves that are played, each with its value.
@@ -350,12 +347,12 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
     fields.optional("notes", document.notes.as_ref(), format_localized);
     fields.always("game", &games::write(document.game.start(), explicit.inside("game")));
     fields.text_unless(document.game.moves().is_empty(), "moves", || format_moves(&document.game.names()));
-    let search = document.own_search();
-    fields.text_unless(search == SearchConfig::default().into(), "search", || {
-        any_search::write(&search, explicit.inside("search"))
+    let searches = &document.searches;
+    fields.text_unless(*searches.first() == SearchConfig::default().into(), "search", || {
+        any_search::write(searches.first(), explicit.inside("search"))
     });
-    fields.optional("beside", document.beside.as_ref(), |beside| any_search::write(beside, explicit.inside("beside")));
-    fields.optional("run", document.run.as_ref(), |run| format_raw(run));
+    fields.optional("beside", searches.second(), |second| any_search::write(second, explicit.inside("beside")));
+    fields.optional("run", searches.run(), |run| format_raw(run));
     let bookmarks: Vec<_> = document.bookmarks.iter().map(format_bookmark).collect();
     fields.text_unless(bookmarks.is_empty(), "bookmarks", || format_lines('[', &bookmarks, ']', INDENT));
     fields.optional("practice", document.practice.as_ref(), |practice| {
@@ -385,8 +382,8 @@ fn format_moves(names: &[String]) -> String {
 /// another document with the same fingerprint can be constructed.
 pub fn fingerprint(document: &Document) -> u64 {
     let game = document.game.clone();
-    let searched = Document { game, ..Document::of_position(document.position().clone()) };
-    digest(save(&any_search::with_search(searched, document.own_search())).as_bytes())
+    let searches = Searches::of(*document.searches.first());
+    digest(save(&Document { game, searches, ..Document::of_position(document.position().clone()) }).as_bytes())
 }
 
 /// Returns a digest that is the same in every run and build: the 64-bit hash FNV-1a of G. Fowler, L. C. Noll and K.-P.

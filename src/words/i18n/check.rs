@@ -11,14 +11,14 @@ use poda_core::check::{
     Fact, Finding, LeafReading, RootReading, RunReport, RunVerdict, ScaleReading, StopReading, ValueRule, Variation,
     check, known_tree, record_run,
 };
-use poda_core::document::{Bookmark, Document, LocalizedText, check_depth, check_search};
+use poda_core::document::{Bookmark, Document, LocalizedText, Searches, check_depth, check_search};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
 use poda_core::run::StrayLines;
 use poda_core::run::{Guess, ReportedView, Run};
 use poda_core::score::{CutOn, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::refutation::Refutation;
-use poda_core::search::{Algorithm, PayoffSettings, SearchConfig};
+use poda_core::search::{Algorithm, AnySearch, PayoffSettings, SearchConfig};
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
@@ -568,10 +568,9 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     Ok(Document {
         title: Some(title.map_or_else(|| localized(|words| words.text("check-title")), LocalizedText::Same)),
         notes: Some(localized(said)),
-        search,
-        instead: run.sampled().map(Into::into),
-        beside: Some(search.into()).filter(|_| is_shown),
-        run: text.filter(|_| is_shown).map(Arc::from),
+        searches: Searches::of(run.sampled().map_or_else(|| search.into(), AnySearch::from))
+            .with_second(Some(search.into()).filter(|_| is_shown))
+            .with_run(text.filter(|_| is_shown).map(Arc::from)),
         bookmarks: note.into_iter().collect(),
         ..Document::of_position((*position).clone())
     })

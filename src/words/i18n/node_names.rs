@@ -399,7 +399,7 @@ mod tests {
         let names: Vec<_> =
             legal_moves(document.position()).into_iter().map(|mv| move_name(&words, document.position(), mv)).collect();
         assert_eq!(names, ["left (move 1)", "left (move 2)", "right", "D (move 4)", "D (move 5)"]);
-        let recording = poda_core::trace::recorder::record(&document.search, document.position(), 1_000);
+        let recording = poda_core::trace::recorder::record(document.search().unwrap(), document.position(), 1_000);
         let node_names = NodeNames::new(&words, &recording);
         let mut children: Vec<_> =
             recording.trace().children(NodeId::ROOT).map(|child| node_names.short_inline(child)).collect();

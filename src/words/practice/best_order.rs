@@ -77,8 +77,8 @@ pub const WORK: usize = 1_000_000;
 /// use poda_words::practice::best_order::{MAX_NODES, WORK, best_order, minimax_config};
 ///
 /// let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-/// let tree = record(&minimax_config(&document.search), document.position(), MAX_NODES);
-/// let best = best_order(&document.search, &tree, WORK).unwrap();
+/// let tree = record(&minimax_config(document.search().unwrap()), document.position(), MAX_NODES);
+/// let best = best_order(document.search().unwrap(), &tree, WORK).unwrap();
 /// assert_eq!((best.fewest_leaves.leaves, best.is_proved), (5, true));
 /// ```
 pub fn best_order<G: Game>(config: &SearchConfig, tree: &Recording<G>, work: usize) -> Option<BestOrder> {

@@ -250,7 +250,7 @@ fn a_search_that_is_not_done_by_hand_gives_way_to_one_that_is() {
             let said = format!("The exercise asks for another: {by_hand}, from left to right.");
             assert!(text(&output.stderr).contains(&said), "{search}: {}", text(&output.stderr));
             let position = key(&folder)["exercises"][0]["position"].as_str().unwrap().to_owned();
-            let search = load(position.as_bytes()).unwrap().search;
+            let search = *load(position.as_bytes()).unwrap().search().unwrap();
             assert!(!search.reorders_moves() && check_algorithm(search.algorithm).is_ok(), "{position}");
         }
     }
@@ -282,7 +282,7 @@ fn a_paper_of_generated_trees_of_several_players_has_the_values_of_max_n() {
         for exercise in &exercises {
             let position = exercise["position"].as_str().unwrap();
             let document = load_with_players(position.as_bytes()).unwrap();
-            let recording = record(&document.search, document.position(), 10_000);
+            let recording = record(document.search().unwrap(), document.position(), 10_000);
             let trace = recording.trace();
             cuts += trace.cutoff_steps().count();
             let sums: HashSet<String> = trace

@@ -47,7 +47,7 @@ fn no_search_goes_on_once_its_time_is_over() {
     let document = load(text).unwrap();
     let (root, mut ended) = (document.position(), 0);
     for algorithm in Algorithm::ALL {
-        let config = SearchConfig { algorithm, ..document.search };
+        let config = SearchConfig { algorithm, ..*document.search().unwrap() };
         for report in [1, 2, 5] {
             let recorded = OverAt::new(report);
             let passes = record_passes(&config, root, LIMITS, &recorded);

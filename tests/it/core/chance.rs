@@ -161,8 +161,8 @@ fn a_search_that_knows_no_chance_refuses_the_tree() {
     assert!(refused.len() == 1 && refused[0].contains("Star1"), "{refused:?}");
     let outside = "(version: 1, game: Tree(bounds: (0, 5), tree: [1, 2]), search: (algorithm: Star1, window: (5, 9)))";
     assert!(messages(outside)[0].contains("(5, 9)"));
-    assert_eq!(loaded("Tree(tree: (chance: [1, 2]))").search.algorithm, Algorithm::Expectiminimax);
-    assert_eq!(loaded("Tree(tree: [1, 2])").search.algorithm, Algorithm::AlphaBeta);
+    assert_eq!(loaded("Tree(tree: (chance: [1, 2]))").search().unwrap().algorithm, Algorithm::Expectiminimax);
+    assert_eq!(loaded("Tree(tree: [1, 2])").search().unwrap().algorithm, Algorithm::AlphaBeta);
 }
 
 /// Against a careful opponent the left move is worth 3; against one who moves at random the right one, on average.
@@ -184,7 +184,7 @@ fn a_random_opponent_is_a_chance_node() {
 fn an_expected_value_is_written_as_it_is_computed() {
     let document = loaded("Tree(bounds: (-10, 10), tree: (chance: [(1, 6), (2, -3), 4]))");
     assert!(document.position().has_chance());
-    let recording = record(&document.search, document.position(), 100);
+    let recording = record(document.search().unwrap(), document.position(), 100);
     let trace = recording.trace();
     let steps = (1..=trace.len()).filter_map(|step| match trace.event(step) {
         Some(Event::Expect(child)) => trace.expectation(child),
@@ -202,7 +202,7 @@ fn a_sum_with_a_bound_in_it_is_no_equation() {
     // E is cut at its first leaf, so that 1 is the most that it is worth.
     let tree = "Tree(bounds: (0, 10), tree: [5, (chance: [2, [1, 9], 9])])";
     let document = loaded(tree).with_search(SearchConfig { algorithm: Algorithm::Star1, ..SearchConfig::default() });
-    let recording = record(&document.search, document.position(), 100);
+    let recording = record(document.search().unwrap(), document.position(), 100);
     let trace = recording.trace();
     let sums: Vec<_> = (1..=trace.len())
         .filter_map(|step| match trace.event(step) {
@@ -242,7 +242,7 @@ fn a_session_searches_it_by_no_other_search() {
         let search = SearchConfig { algorithm: asked, ..*session.search().unwrap().config() };
         session.apply(Command::SetBeside(Some(search.into())));
         session.finish_tasks();
-        assert_eq!(session.document().beside.unwrap().search().unwrap().algorithm, made);
+        assert_eq!(session.document().searches.second().unwrap().search().unwrap().algorithm, made);
         session.apply(Command::SetBeside(None));
         session.apply(Command::SetSearch(search.into()));
         session.finish_tasks();

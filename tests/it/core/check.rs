@@ -163,11 +163,11 @@ proptest! {
     #[test]
     fn what_poda_does_itself_is_the_same(position in a_position(), config in any_config()) {
         let config = possible(&position, config);
-        let document = Document { search: config, ..Document::of_position(position) };
+        let document = Document::of_position(position).searched_by(config);
         let passes = record_passes(&config, document.position(), Limits::nodes(3_000), &());
         prop_assume!(passes.is_complete());
         let mut text = Vec::new();
-        write_run(&document, &passes, &mut text).unwrap();
+        write_run(document.search().unwrap(), &passes, &mut text).unwrap();
         let text = String::from_utf8(text).unwrap();
         let report = judged(&text);
         prop_assert_eq!(report.verdict, RunVerdict::Same, "{:?}\n{}", report, text);
@@ -314,7 +314,7 @@ fn the_best_move_of_tests_is_that_of_the_test_that_proves_it() {
             let passes = record_passes(&search, document.position(), Limits::nodes(100_000), &());
             decided_before += usize::from(passes.deciding_pass() + 1 < passes.len());
             let mut run = Vec::new();
-            write_run(&document, &passes, &mut run).unwrap();
+            write_run(document.search().unwrap(), &passes, &mut run).unwrap();
             let report = judged(&String::from_utf8(run).unwrap());
             assert_eq!(report.verdict, RunVerdict::Same, "{root}, {search:?}: {report:?}");
             assert_eq!((report.best, report.variations), (report.expected_best, Vec::new()));
@@ -535,9 +535,9 @@ fn a_run_without_a_position_is_drawn_as_what_it_entered() {
     ]
     .join("\n");
     let document = run_document(text.as_bytes()).unwrap();
-    assert_eq!(document.run.as_deref(), Some(&*text));
+    assert_eq!(document.searches.run().map(|run| &**run), Some(&*text));
     let run = read(&text);
-    let drawn = record_run(&run, document.position(), &document.search, Limits::nodes(100), None);
+    let drawn = record_run(&run, document.position(), document.search().unwrap(), Limits::nodes(100), None);
     let trace = drawn[0].trace();
     assert_eq!((trace.node_count(), trace.is_complete(), trace.has_window), (4, true, false));
     let first = drawn[0].move_to(NodeId::new(1)).unwrap();
@@ -548,14 +548,15 @@ fn a_run_without_a_position_is_drawn_as_what_it_entered() {
 fn a_document_keeps_its_run_until_its_position_changes() {
     let text = told(&SearchConfig::default(), &AnyGame::Tree(poda::file::load_tree(TREE).unwrap()), None, false);
     let document = run_document(text.as_bytes()).unwrap();
-    assert_eq!(document.run.as_deref(), Some(&*text));
+    assert_eq!(document.searches.run().map(|run| &**run), Some(&*text));
     let saved = poda::file::save(&document);
     assert_eq!(poda::file::load(saved.as_bytes()).unwrap(), document, "{saved}");
     let other = AnyGame::Tree(poda::file::load_tree("[1, 2]").unwrap());
-    assert_eq!(document.with_position(other).run, None);
-    assert_eq!(document.with_search(SearchConfig::default()).run, document.run);
+    assert_eq!(document.with_position(other).searches.run(), None);
+    assert_eq!(document.with_search(SearchConfig::default()).searches.run(), document.searches.run());
     for odd in ["a \"# and \"## b\n", "\r\n\t\u{1}\"", ""] {
-        let document = Document { run: Some(odd.into()), ..document.clone() };
+        let searches = document.searches.clone().with_run(Some(odd.into()));
+        let document = Document { searches, ..document.clone() };
         assert_eq!(poda::file::load(poda::file::save(&document).as_bytes()).unwrap(), document);
     }
 }

@@ -303,11 +303,11 @@ fn runs_of_star1_and_star2_are_the_same() {
             algorithm: run.header.claims.algorithm.unwrap(),
             ..poda::search::SearchConfig::default()
         };
-        let document = poda::document::Document { search, ..poda::document::Document::of_position(position) };
+        let document = poda::document::Document::of_position(position).searched_by(search);
         let limits = poda::trace::limits::Limits::nodes(1_000);
         let passes = poda::trace::recorder::record_passes(&search, document.position(), limits, &());
         let mut text = Vec::new();
-        poda::cli::write_run(&document, &passes, &mut text).unwrap();
+        poda::cli::write_run(&search, &passes, &mut text).unwrap();
         let report = judged(&String::from_utf8(text).unwrap());
         assert_eq!(report.verdict, RunVerdict::Same, "{report:?}");
     }

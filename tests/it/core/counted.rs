@@ -97,7 +97,7 @@ fn an_extra_turn_is_a_node_of_the_same_player_in_a_row_of_both() {
 fn moves_have_names_in_both_languages() {
     let names = |text: &str, nodes: [usize; 2]| {
         let document = load(format!("(version: 1, game: {text}, search: (depth: 2))").as_bytes()).unwrap();
-        let recording = record(&document.search, document.position(), usize::MAX);
+        let recording = record(document.search().unwrap(), document.position(), usize::MAX);
         Language::AUTHORED.map(|language| {
             let words = Words::new(language);
             let names = NodeNames::new(&words, &recording);
@@ -132,7 +132,7 @@ fn the_largest_positions_are_searched_and_told() {
         format!("Nim(piles: {})", twenty("1000")),
     ] {
         let document = load(format!("(version: 1, game: {game}, search: (depth: 1))").as_bytes()).unwrap();
-        let recording = record(&document.search, document.position(), 100_000);
+        let recording = record(document.search().unwrap(), document.position(), 100_000);
         let words = Words::new(Language::SPANISH);
         assert!(caption(&words, &recording, recording.trace().len()).plain().len() < 1_000);
         assert_eq!(load(save(&document).as_bytes()).unwrap(), document);

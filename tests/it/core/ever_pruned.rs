@@ -239,7 +239,7 @@ fn leaves_that_are_not_negative_prune_nothing_below_max_and_chance() {
                 (player: Max, children: [5])]), (chance: [(player: Max, children: [0, 1]), (player: Max, children: [2, 9])])])), \
                 search: (algorithm: Star1))";
     let document = load(text.as_bytes()).unwrap();
-    let recording = record(&document.search, document.position(), 1_000);
+    let recording = record(document.search().unwrap(), document.position(), 1_000);
     let asked: Vec<_> = questions(&recording, QuestionKinds::NONE.with(QuestionKind::Ever), false).collect();
     let [question] = asked[..] else { panic!("it is asked once") };
     assert_eq!(shown(&recording, &question).accepted, [Answer::Children(Vec::new())]);
@@ -250,7 +250,7 @@ fn leaves_that_are_not_negative_prune_nothing_below_max_and_chance() {
 fn a_wrong_answer_is_met_with_values_or_a_reason() {
     let lesson = lessons::all().iter().zip(0..).find(|(_, number)| lessons::name(*number) == "a-to-n");
     let document = lesson.unwrap().0;
-    let recording = record(&document.search, document.position(), 1_000);
+    let recording = record(document.search().unwrap(), document.position(), 1_000);
     let asked: Vec<_> = questions(&recording, QuestionKinds::NONE.with(QuestionKind::Ever), false).collect();
     let [question] = asked[..] else { panic!("it is asked once") };
     let said = |language| {
@@ -276,7 +276,7 @@ fn a_wrong_answer_is_met_with_values_or_a_reason() {
 fn other_searches_are_not_asked_about() {
     let asks = |text: &str| {
         let document = load(text.as_bytes()).unwrap();
-        let recording = record(&document.search, document.position(), 1_000);
+        let recording = record(document.search().unwrap(), document.position(), 1_000);
         questions(&recording, QuestionKinds::NONE.with(QuestionKind::Ever), false).count()
     };
     let of = |tree: &str, search: &str| asks(&format!("(version: 1, game: Tree({tree}), search: ({search}))"));

@@ -139,7 +139,7 @@ fn check(has_chance: bool, bounds: Option<(i32, i32)>, algorithm: &str, seed: u6
         let text =
             format!("(version: 1, game: Tree({within}tree: {}), search: (algorithm: {algorithm}))", written.text());
         let document = load(text.as_bytes()).unwrap_or_else(|_| panic!("{text}"));
-        let recording = record(&document.search, document.position(), 10_000);
+        let recording = record(document.search().unwrap(), document.position(), 10_000);
         let trace = recording.trace();
         let Some(best) = written.best() else {
             assert_eq!(influences(&recording), None, "{text}");
@@ -195,7 +195,7 @@ const TEXTBOOK: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [(
 #[test]
 fn what_is_said_of_an_answer_names_a_value_or_a_reason() {
     let document = load(TEXTBOOK.as_bytes()).unwrap();
-    let recording = record(&document.search, document.position(), 1_000);
+    let recording = record(document.search().unwrap(), document.position(), 1_000);
     let asked: Vec<_> = questions(&recording, QuestionKinds::NONE.with(QuestionKind::Matters), false).collect();
     let [question] = asked[..] else { panic!("it is asked once") };
     let said = |language| {
@@ -222,7 +222,7 @@ fn what_is_said_of_an_answer_names_a_value_or_a_reason() {
 fn it_is_asked_where_there_is_a_move_to_choose() {
     let count = |text: &str, kinds, hides| {
         let document = load(text.as_bytes()).unwrap();
-        questions(&record(&document.search, document.position(), 1_000), kinds, hides)
+        questions(&record(document.search().unwrap(), document.position(), 1_000), kinds, hides)
             .filter(|question| question.kind == QuestionKind::Matters)
             .count()
     };

@@ -160,7 +160,7 @@ fn check_sentence<G: GameView>(
 fn in_lessons_a_window_moves_in_the_same_step_everywhere() {
     let mut moved = 0;
     for (number, document) in lessons::all().iter().enumerate() {
-        let recording = record(&document.search, document.position(), 2_000);
+        let recording = record(document.search().unwrap(), document.position(), 2_000);
         let is_proved = recording.trace().trust == Trust::Proved;
         if is_proved && recording.trace().is_complete() && recording.trace().nodes().len() <= 60 {
             moved += check(&recording, lessons::name(number));

@@ -191,7 +191,7 @@ fn a_saved_tree_is_the_same_tree() {
     let document = load_with_players(settings.as_bytes()).unwrap();
     let floor = Floor::Each(Payoffs::new(&[Score::ZERO, Score::from(-1)]));
     let payoffs = PayoffSettings { ties: TieRule::Best, sum: Score::ratio(7, 2), floor: Some(floor) };
-    assert_eq!(document.search.payoffs, payoffs);
+    assert_eq!(document.search().unwrap().payoffs, payoffs);
     assert_eq!(load_with_players(save(&document).as_bytes()).unwrap(), document);
 }
 
@@ -200,7 +200,7 @@ fn a_link_holds_vectors() {
     let link = Link::parse_with_players("#tree=[[(1,2,3),(4,2,1)]]").unwrap();
     let LinkTarget::Document(document) = link.target else { panic!() };
     assert_eq!(document.position().players().unwrap().names, ["A", "B", "C"]);
-    assert_eq!(document.search.algorithm, Algorithm::MaxN);
+    assert_eq!(document.search().unwrap().algorithm, Algorithm::MaxN);
     let solved = lines(&poda("solve", &["--json"], Path::new("#tree=[[(1,2,3),(4,2,1)]]")));
     assert!(is_same(&solved[0]["value"], &serde_json::json!([1, 2, 3])), "{solved:?}");
 }
@@ -708,7 +708,7 @@ fn a_search_for_two_sides_refuses_vectors_and_the_other_way_round() {
         assert_eq!(check_search(&of_players, &config).is_ok(), is_of_players, "{algorithm:?}");
         assert_eq!(check_search(&of_sides, &config).is_ok(), !is_of_players, "{algorithm:?}");
         let document = Document::of_position(of_players.clone()).with_search(config);
-        assert!(check_search(&of_players, &document.search).is_ok(), "{algorithm:?}");
+        assert!(check_search(&of_players, document.search().unwrap()).is_ok(), "{algorithm:?}");
     }
     assert_eq!(of_players.to_move(), Player::Max);
 }
@@ -827,7 +827,7 @@ fn nim_of_several_players_is_read_written_and_refused() {
         "max_take: 2, players: 6, to_move: \"B\"",
     ] {
         let document = read(fields).unwrap();
-        assert_eq!(document.search.algorithm, Algorithm::MaxN);
+        assert_eq!(document.search().unwrap().algorithm, Algorithm::MaxN);
         assert_eq!(load_with_players(save(&document).as_bytes()).unwrap(), document, "{fields}");
         let LinkTarget::Document(linked) = Link::to_document(document.clone()).target else { panic!("{fields}") };
         assert_eq!(*linked, document);
@@ -931,7 +931,7 @@ fn tic_tac_toe_of_three_is_read_written_and_refused() {
         ["", "board: [\"X...\", \".O..\", \"..T.\", \"....\"]", "board: [\"XX..\", \".O..\", \"..T.\", \"....\"]"]
     {
         let document = read(fields).unwrap();
-        assert_eq!(document.search.algorithm, Algorithm::MaxN);
+        assert_eq!(document.search().unwrap().algorithm, Algorithm::MaxN);
         assert_eq!(load_with_players(save(&document).as_bytes()).unwrap(), document, "{fields}");
     }
     assert_eq!(read("board: [\"XX..\", \".O..\", \"..T.\", \"....\"]").unwrap().position().mover(), 1);

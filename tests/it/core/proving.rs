@@ -1,11 +1,12 @@
 //! Which child proves what is proved of a node, where the child with the best score does not.
 
+use poda::document::Document;
 use poda::file::load;
 use poda::game::any::AnyGame;
 use poda::lessons;
 use poda::score::{Bound, Interval, Score};
-use poda::search::SearchConfig;
 use poda::search::pass::PassKind;
+use poda::search::{Algorithm, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
@@ -14,7 +15,7 @@ use poda::trace::{NodeId, NodeKind, Story};
 fn searched(tree: &str, search: &str) -> Passes<AnyGame> {
     let text = format!("(version: 1, game: Tree(tree: {tree}), search: ({search}))");
     let document = load(text.as_bytes()).unwrap();
-    record_passes(&document.search, document.position(), Limits::nodes(usize::MAX), &())
+    record_passes(document.search().unwrap(), document.position(), Limits::nodes(usize::MAX), &())
 }
 
 /// The ids of the child with the best score and of the child that proves the root's value, at the end of a pass.
@@ -58,8 +59,9 @@ fn the_best_edge_leads_to_the_child_that_proves_the_value() {
 /// A search by tests knows the value when its bounds have met, and with it the line on which both proofs meet.
 #[test]
 fn tests_prove_the_value_and_the_principal_variation_together() {
-    let mtdf = lessons::all().iter().find(|lesson| lesson.search.algorithm == poda::search::Algorithm::Mtdf).unwrap();
-    let passes = record_passes(&mtdf.search, mtdf.position(), Limits::nodes(usize::MAX), &());
+    let is_mtdf = |lesson: &&Document| lesson.search().is_some_and(|search| search.algorithm == Algorithm::Mtdf);
+    let mtdf = lessons::all().iter().find(is_mtdf).unwrap();
+    let passes = record_passes(mtdf.search().unwrap(), mtdf.position(), Limits::nodes(usize::MAX), &());
     let last = passes.last();
     let end = last.trace().end();
     assert!(last.trace().result(NodeId::ROOT).unwrap().1 != Bound::Exact, "no pass proves the value alone");
@@ -96,7 +98,7 @@ fn no_aspiration_window_is_closed() {
     }
     let text = format!("(version: 1, game: Tree(tree: {tree}))");
     let plain = load(text.as_bytes()).unwrap();
-    let config = SearchConfig { algorithm: poda::search::Algorithm::Minimax, ..SearchConfig::default() };
+    let config = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
     let value = record_passes(&config, plain.position(), Limits::nodes(100), &()).proved();
     assert_eq!(passes.proved(), value);
     assert!(passes.iter().any(|pass| pass.pass().unwrap().1.kind == PassKind::Deeper));

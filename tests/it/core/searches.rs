@@ -347,7 +347,7 @@ proptest! {
 fn the_lessons_of_killers_and_history_say_it_beside_the_moves() {
     let written = |lesson: &str, step: usize, language: Language| {
         let document = &lessons::all()[lessons::by_name(lesson).unwrap()];
-        let recording = record(&document.search, document.position(), 1_000);
+        let recording = record(document.search().unwrap(), document.position(), 1_000);
         let (words, tree_layout) = (Words::new(language), TreeLayout::new(&recording, Notation::Node));
         let view = View::fit(&tree_layout, point(6_000.0, 1_500.0), 1.0);
         let shapes = draw_scene(&Scene { step, ..Scene::new(&recording, &tree_layout, view, &words) });
@@ -458,7 +458,7 @@ fn every_name_of_a_search_is_read_in_files() {
             let has_players = Algorithm::named(key).is_some_and(|it| it.properties().multi_player.is_some());
             let text = if has_players { of_players(&name) } else { with(&name) };
             let document = load_with_players(text.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error:?}"));
-            assert_eq!(document.search.algorithm.key(), *key, "{name}");
+            assert_eq!(document.search().unwrap().algorithm.key(), *key, "{name}");
         }
     }
     for name in MctsConfig::NAMES.iter().flat_map(|name| words(name)) {

@@ -50,13 +50,13 @@ fn no_value_exceeds_10() {
     assert_eq!(["", "bounds: (-inf, 10), "].map(|bounds| leaves(bounds, Algorithm::Minimax)), [12, 12]);
     // The reason is said, and the line of the settings has the window.
     let document = document("bounds: (-inf, 10), ", "Max", tree);
-    let recording = record(&document.search, document.position(), 1_000);
+    let recording = record(document.search().unwrap(), document.position(), 1_000);
     let cutoff = recording.trace().next_cutoff(0).unwrap();
     let said = Language::AUTHORED.map(|language| caption(&Words::new(language), &recording, cutoff).plain());
     assert!(said[0].contains("Nothing is better than 10 for MAX"), "{said:?}");
     let sentence = poda::i18n::search_settings::search_sentence(
         &Words::new(Language::ENGLISH),
-        &document.search,
+        document.search().unwrap(),
         document.position(),
     );
     assert!(sentence.contains("window −∞ … 10"), "{sentence}");

@@ -382,7 +382,7 @@ fn the_trees_of_a_bundled_lecture_are_in_view_whole_on_a_projector() {
             } else {
                 1.0
             };
-            let passes = record_passes(&document.search, document.position(), Limits::nodes(10_000), &());
+            let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(10_000), &());
             for recording in passes.iter().filter(|recording| 1 < recording.trace().nodes().len()) {
                 let folds = Folds::new(false).with_only_moves(entry.folded).resolved(recording.trace());
                 let layout = TreeLayout::folded(&**recording, Notation::Node, &folds);
@@ -401,7 +401,7 @@ fn every_bundled_lecture_asks_the_room() {
         for entry in &lecture.entries {
             let EntrySource::Lesson(lesson) = &entry.source else { continue };
             let document = &lessons::all()[lessons::by_name(lesson).unwrap()];
-            let passes = record_passes(&document.search, document.position(), Limits::nodes(10_000), &());
+            let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(10_000), &());
             let recording = passes.last();
             let shows_leaves = entry.values.unwrap_or(true);
             for &step in &entry.ask {
@@ -475,7 +475,7 @@ fn the_lectures_game_runs_through_from_each_search_to_the_next() {
         let cells = "cells: [0, 3, 6, 7, 8, 5, 2, 1, 4]";
         let text = format!("(version: 1, game: TicTacToe(board: {rows:?}, {cells}))");
         assert_eq!(load(text.as_bytes()).unwrap().position().key(), lesson.position().key(), "{name}");
-        let recording = record(&lesson.search, lesson.position(), 100_000);
+        let recording = record(lesson.search().unwrap(), lesson.position(), 100_000);
         let (trace, end) = (recording.trace(), recording.trace().at(recording.trace().len()));
         let worth = |node| end.proved(node).to_string();
         assert_eq!(worth(NodeId::ROOT), value, "{name}");

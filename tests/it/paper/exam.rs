@@ -74,7 +74,7 @@ fn an_exercise_depends_neither_on_the_paper_nor_on_what_is_asked() {
 fn all_variants_of_a_tree_have_its_outline_and_no_two_exercises_are_alike() {
     for wishes in games() {
         let paper = paper(&settings(wishes), &words()).unwrap();
-        let depth = |exercise: &Exercise| exercise.document.search.depth;
+        let depth = |exercise: &Exercise| exercise.document.search().unwrap().depth;
         let outline = |exercise: &Exercise| Outline::of(exercise.document.position(), depth(exercise), 1_000).unwrap();
         let [first, others @ ..] = &paper.variants[..] else { panic!() };
         for (index, exercise) in first.exercises.iter().enumerate() {
@@ -244,7 +244,7 @@ fn every_lesson_of_at_most_forty_nodes_is_printed() {
             Err(PaperError::NoMoves | PaperError::Unaskable(Unaskable::IsIncomplete)) => continue,
             exercise => exercise.unwrap(),
         };
-        if Outline::of(document.position(), exercise.document.search.depth, PRINTED).is_none() {
+        if Outline::of(document.position(), exercise.document.search().unwrap().depth, PRINTED).is_none() {
             continue;
         }
         let check = |asked, paper_size| {

@@ -51,7 +51,7 @@ fn the_link_on_pages_opens_what_they_show() {
     );
     let huge = load(huge.as_bytes()).unwrap();
     let link = |document, selection: &StepSelection, base| {
-        let passes = record_passes(&lesson.search, Document::position(document), Limits::nodes(20_000), &());
+        let passes = record_passes(lesson.search().unwrap(), Document::position(document), Limits::nodes(20_000), &());
         let search = SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true };
         let series = Series::new(search, selection, SeriesOptions::default(), &words).unwrap();
         series.link_code(base).map(|code| code.link().to_owned())
@@ -94,7 +94,7 @@ fn files_of_several_pages_hold_the_link_where_the_address_is_known() {
 fn the_code_of_a_handout_is_dark_on_white_whatever_its_colors() {
     let words = Words::new(Language::ENGLISH);
     let document = &lessons::all()[lessons::by_name("a-to-n").unwrap()];
-    let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
+    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(2_000), &());
     let search = SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true };
     let mut series = Series::new(search, &StepGroup::Results.into(), SeriesOptions::default(), &words).unwrap();
     let code = series.link_code(BASE).unwrap();

@@ -368,7 +368,7 @@ fn an_average_of_vectors_follows() {
     let text = format!("(version: 1, game: Tree(players: [\"A\", \"B\"], tree: {tree}))");
     let text = text.replace("{1: (1, 2), 3: [(5, 2), (1, 4)]}", "(chance: [(1, (1, 2)), (3, [(5, 2), (1, 4)])])");
     let document = poda::file::load_with_players(text.as_bytes()).unwrap();
-    let recording = record(&document.search, document.position(), 1_000);
+    let recording = record(document.search().unwrap(), document.position(), 1_000);
     let trace = recording.trace();
     let chance = trace.nodes().find(|&node| trace.turn(node) == Turn::Chance).unwrap();
     let inner = trace.children(chance).nth(1).unwrap();

@@ -210,7 +210,7 @@ fn the_command_writes_the_package_that_the_window_writes() {
     for (lesson, language) in [("a-to-n", Language::ENGLISH), ("four-phases", Language::SPANISH)] {
         let document = &lessons::all()[lessons::by_name(lesson).unwrap()];
         let limits = Limits::nodes(1_000_000);
-        let recorded = &record_any(&document.own_search(), document.position(), limits, &()).unwrap();
+        let recorded = &record_any(document.searches.first(), document.position(), limits, &()).unwrap();
         let (name, is_lesson, searched, theme) = (lesson, true, document, Theme::Light);
         let what = PackedSearch { name, is_lesson, document, searched, recorded, theme };
         let package = pack(&Words::new(language), what, &|| true).unwrap();

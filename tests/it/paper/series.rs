@@ -26,7 +26,7 @@ fn document(text: &str) -> Document {
 }
 
 fn searched(document: &Document) -> Passes<AnyGame> {
-    record_passes(&document.search, document.position(), LIMITS, &())
+    record_passes(document.search().unwrap(), document.position(), LIMITS, &())
 }
 
 fn series<'a>(
@@ -325,7 +325,7 @@ fn a_subtree_that_only_deeper_passes_have_is_shown_in_those() {
 #[test]
 fn another_search_of_the_document_is_drawn_as_that() {
     let document = lesson("a-to-n");
-    let config = SearchConfig { algorithm: poda::search::Algorithm::Minimax, ..document.search };
+    let config = SearchConfig { algorithm: poda::search::Algorithm::Minimax, ..*document.search().unwrap() };
     let passes = record_passes(&config, document.position(), LIMITS, &());
     let words = Words::new(Language::ENGLISH);
     let search = SearchPages { document, recorded: Recorded::Search(passes), is_own: false };

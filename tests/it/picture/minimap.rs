@@ -130,7 +130,7 @@ fn the_map_of_half_a_million_nodes_is_a_few_thousand_shapes() {
 fn the_map_of_a_thousand_plies_is_no_larger() {
     let text = format!("(version: 1, game: Tree(tree: {}1{}))", "[".repeat(1_000), "]".repeat(1_000));
     let document = poda::file::load(text.as_bytes()).unwrap();
-    let open = Open::new(record(&document.search, document.position(), 10_000), &Folds::default());
+    let open = Open::new(record(document.search().unwrap(), document.position(), 10_000), &Folds::default());
     assert!(!open.shows_all(open.fitted()), "rows have a least height");
     let shapes = open.minimap().draw(&open.scene(open.fitted(), NodeId::ROOT, 700));
     assert!(shapes.len() < 100, "{}", shapes.len());

@@ -42,9 +42,10 @@ impl Lesson {
     /// The lesson with a changed search.
     fn searched(name: &str, notation: Notation, change: impl Fn(&mut SearchConfig)) -> Self {
         let number = lessons::by_name_or_number(name).unwrap();
-        let mut document = lessons::all()[number].clone();
-        change(&mut document.search);
-        let recording = record(&document.search, document.position(), 1_000);
+        let document = &lessons::all()[number];
+        let mut search = *document.search().unwrap();
+        change(&mut search);
+        let recording = record(&search, document.position(), 1_000);
         let tree_layout = TreeLayout::new(&recording, notation);
         Self { name: name.to_owned(), recording, tree_layout }
     }
@@ -527,7 +528,7 @@ fn no_value_touches_the_outline_of_its_node() {
         let text = format!("(version: 1, game: Tree(tree: [[{}], [{}]]))", parts.join(", "), parts[1..].join(", "));
         let document = poda::file::load(text.as_bytes()).unwrap();
         for algorithm in Algorithm::ALL {
-            let search = SearchConfig { algorithm, ..document.search };
+            let search = SearchConfig { algorithm, ..*document.search().unwrap() };
             let recording = record(&search, document.position(), 1_000);
             let tree_layout = TreeLayout::new(&recording, Notation::Node);
             lessons.push(Lesson { name: format!("{first} {algorithm:?}"), recording, tree_layout });
@@ -639,7 +640,7 @@ fn a_sheet_of_27_leaves_fits_and_one_of_81_scrolls_sideways_only() {
     for depth in [3, 4] {
         let text = format!("(version: 1, game: Tree(tree: {}), search: (algorithm: AlphaBeta))", tree(depth, &mut 0));
         let document = poda::file::load(text.as_bytes()).unwrap();
-        let recording = record(&document.search, document.position(), 10_000);
+        let recording = record(document.search().unwrap(), document.position(), 10_000);
         let tree_layout = TreeLayout::new(&recording, Notation::Node);
         let lesson = Lesson { name: format!("{depth} levels"), recording, tree_layout };
         let room = Viewport::window(point(1280.0 - 288.0, 632.0));

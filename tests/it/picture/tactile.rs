@@ -66,7 +66,7 @@ fn check(size: Point, shapes: &[Shape], what: &str) {
 fn everything_can_be_felt_in_every_lesson_that_has_room() {
     let mut drawn = 0;
     for (number, document) in lessons::all().iter().enumerate() {
-        let passes = record_passes(&document.search, document.position(), Limits::nodes(200_000), &());
+        let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(200_000), &());
         let words = Words::new(Language::AUTHORED[number % 2]);
         let last = passes.end().get();
         let steps = StepSelection {
@@ -93,7 +93,7 @@ fn everything_can_be_felt_in_every_lesson_that_has_room() {
 #[test]
 fn a_pruned_branch_is_dashed_and_crossed_twice() {
     let document = &lessons::all()[lessons::by_name_or_number("first-cutoff").unwrap()];
-    let passes = record_passes(&document.search, document.position(), Limits::nodes(1_000), &());
+    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(1_000), &());
     let words = Words::new(Language::ENGLISH);
     let mut crossed = Vec::new();
     for step in [0, passes.end().get()] {

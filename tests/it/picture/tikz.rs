@@ -19,7 +19,7 @@ use std::collections::HashSet;
 /// The pages of a position file's landmarks, at most `most`.
 fn pages(text: &str, language: Language, most: usize) -> Vec<ExportPage> {
     let (document, words) = (file::load_with_players(text.as_bytes()).unwrap(), Words::new(language));
-    let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
+    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(2_000), &());
     let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let mut series = Series::new(search, &StepGroup::Landmarks.into(), SeriesOptions::default(), &words).unwrap();
     let every = series.steps().len().div_ceil(most);

@@ -33,7 +33,7 @@ struct Searched {
 
 impl Searched {
     fn new(document: Document) -> Self {
-        let passes = record_passes(&document.search, document.position(), Limits::nodes(20_000), &());
+        let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(20_000), &());
         Self { document, recorded: Recorded::Search(passes) }
     }
 

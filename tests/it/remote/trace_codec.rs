@@ -200,12 +200,12 @@ fn a_search_that_was_cut_short_is_decoded() {
 #[test]
 fn lengths_beyond_the_end_are_refused() {
     let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12], [2, 4]]))").unwrap();
-    let passes = record_passes(&document.search, document.position(), Limits::nodes(100), &());
+    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(100), &());
     let bytes = encode(&passes);
     for place in 0..bytes.len() - 3 {
         let mut damaged = bytes.clone();
         damaged[place..place + 4].copy_from_slice(&u32::MAX.to_le_bytes());
-        if let Some(decoded) = decode(&damaged, &document.search, document.position()) {
+        if let Some(decoded) = decode(&damaged, document.search().unwrap(), document.position()) {
             assert_eq!(decoded.node_count(), passes.node_count());
         }
     }
@@ -218,8 +218,8 @@ fn a_decoded_search_of_several_players_says_the_same() {
     let lessons = lessons::all().iter().filter(|lesson| lesson.position().players().is_some());
     let mut steps = 0;
     for lesson in lessons {
-        let passes = record_passes(&lesson.search, lesson.position(), Limits::nodes(1_000), &());
-        let decoded = decode(&encode(&passes), &lesson.search, lesson.position()).expect("it was encoded");
+        let passes = record_passes(lesson.search().unwrap(), lesson.position(), Limits::nodes(1_000), &());
+        let decoded = decode(&encode(&passes), lesson.search().unwrap(), lesson.position()).expect("it was encoded");
         let (here, there) = (passes.last(), decoded.last());
         assert!(there.multi_player().is_some());
         for step in 0..=here.trace().len() {

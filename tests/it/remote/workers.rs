@@ -4,7 +4,7 @@ use crate::core::trees::configs::sample_settings;
 use crate::core::trees::searches::{a_game, any_config, possible};
 use crate::remote::trace_codec::{all_contents, encode_sampled};
 use poda::comparison::compare;
-use poda::document::Document;
+use poda::document::{Document, Searches};
 use poda::file::{load, load_for_any_search};
 use poda::game::any::AnyGame;
 use poda::game::played_game::PlayedGame;
@@ -287,7 +287,8 @@ fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
         let search = SearchConfig { algorithm, depth: Some(6), ..SearchConfig::default() };
         let beside =
             Some(SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() }.into());
-        let document = Document { search, beside, game, ..Document::of_position(start) };
+        let searches = Searches::of(search).with_second(beside);
+        let document = Document { searches, game, ..Document::of_position(start) };
         let limits = Limits { nodes: 22_000, ..LIMITS };
         let history = History::new(document, Origin::New);
         let drawing = DrawingOptions { notation: Notation::Node, ..DrawingOptions::default() };
@@ -312,7 +313,7 @@ fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
 fn a_task_of_a_match_has_the_game_up_to_its_position() {
     let game = opening("ConnectFour()");
     let search = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() };
-    let document = Document { search, ..Document::of_position(game.start().clone()) };
+    let document = Document::of_position(game.start().clone()).searched_by(search);
     let history = History::new(document, Origin::New);
     let limits = Limits { nodes: 22_000, ..LIMITS };
     let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);

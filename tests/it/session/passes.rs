@@ -166,7 +166,7 @@ fn a_search_that_is_stopped_between_two_passes_has_no_empty_pass() {
         let text = format!("(version: 1, game: {game}, search: (algorithm: {algorithm}, depth: 2))");
         let document = load(text.as_bytes()).unwrap();
         let progress = StopAfterOne::default();
-        let passes = record_passes(&document.search, document.position(), LIMITS, &progress);
+        let passes = record_passes(document.search().unwrap(), document.position(), LIMITS, &progress);
         assert_eq!(progress.0.get(), 2, "{algorithm} goes on to another pass");
         assert!((0..passes.len()).all(|pass| 0 < passes.get(pass).trace().node_count()), "{algorithm}");
     }

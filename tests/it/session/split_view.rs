@@ -2,7 +2,6 @@
 
 use crate::core::trees::configs::a_config;
 use crate::core::trees::random::a_tree;
-use poda::document::Document;
 use poda::file::{load, save};
 use poda::game::GameView;
 use poda::game::any::AnyGame;
@@ -161,11 +160,11 @@ fn the_second_search_follows_what_it_has_in_common_with_the_first() {
     let search = *session.search().unwrap().config();
     session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..search }.into())));
     session.apply(Command::SetSearch(SearchConfig { depth: Some(2), ..search }.into()));
-    let beside = *session.document().beside.unwrap().search().unwrap();
+    let beside = *session.document().searches.second().unwrap().search().unwrap();
     assert_eq!((beside.algorithm, beside.depth), (Algorithm::Minimax, Some(2)));
     assert_eq!(session.split().unwrap().search(Side::Second).config().depth, Some(2));
     session.apply(Command::Undo);
-    assert_eq!(session.document().beside.unwrap().search().unwrap().depth, None);
+    assert_eq!(session.document().searches.second().unwrap().search().unwrap().depth, None);
     session.apply(Command::Undo);
     assert!(session.split().is_none());
 }
@@ -203,11 +202,11 @@ fn the_split_view_of_a_lesson_is_part_of_the_lesson() {
 fn a_file_can_ask_for_a_second_search() {
     let text = "(version: 1, game: Nim(piles: [2, 1]), beside: (algorithm: Minimax, depth: 2))";
     let document = load(text.as_bytes()).unwrap();
-    let beside = *document.beside.unwrap().search().unwrap();
+    let beside = *document.searches.second().unwrap().search().unwrap();
     assert_eq!((beside.algorithm, beside.depth), (Algorithm::Minimax, Some(2)));
     assert_eq!(load(save(&document).as_bytes()).unwrap(), document);
     let usual = load(b"(version: 1, game: Nim(), beside: ())").unwrap();
-    assert_eq!(usual.beside, Some(SearchConfig::default().into()));
+    assert_eq!(usual.searches.second(), Some(&SearchConfig::default().into()));
     assert_eq!(load(save(&usual).as_bytes()).unwrap(), usual);
     let wrong = "(version: 1,\n game: Tree(tree: [[1, 2], 3]),\n beside: (depth: 1))";
     let problem = &load(wrong.as_bytes()).unwrap_err().diagnostics[0];
@@ -240,9 +239,9 @@ fn two_searches_side_by_side_take_little_more_memory_than_one() {
     for [first, second] in [[Some(7), Some(5)], [Some(5), Some(7)], [Some(8), Some(8)], [Some(2), None]] {
         let text = b"(version: 1, game: ConnectFour(), search: (algorithm: Minimax))";
         let document = load(text).unwrap();
-        let search = SearchConfig { depth: first, ..document.search };
+        let search = SearchConfig { depth: first, ..*document.search().unwrap() };
         let beside = Some(SearchConfig { depth: second, algorithm: Algorithm::AlphaBeta, ..search }.into());
-        let history = History::new(Document { search, beside, ..document }, Origin::New);
+        let history = History::new(document.searched_by(search).with_second(beside), Origin::New);
         let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
         if let Some(task) = session.task().cloned() {
             session.apply(Command::Show(task.id, task.run(&()).unwrap()));
@@ -256,7 +255,7 @@ fn two_searches_side_by_side_take_little_more_memory_than_one() {
 
 fn recording(tree: &str, search: &str, nodes: usize) -> Recording<AnyGame> {
     let document = load(format!("(version: 1, game: Tree(tree: {tree}), search: ({search}))").as_bytes()).unwrap();
-    record(&document.search, document.position(), nodes)
+    record(document.search().unwrap(), document.position(), nodes)
 }
 
 #[test]

@@ -381,7 +381,7 @@ fn what_is_saved_while_a_search_is_made_stays_saved() {
     // The change whose search is pending is saved too.
     session.apply(Command::Saved(file.clone()));
     assert!(session.task().is_some() && !session.is_edited());
-    assert_eq!(session.latest_history().document().search.algorithm, Algorithm::Negamax);
+    assert_eq!(session.latest_history().document().search().unwrap().algorithm, Algorithm::Negamax);
     session.finish_tasks();
     assert_eq!((session.origin(), session.is_edited()), (&file, false));
     session.apply(Command::Undo);
@@ -594,7 +594,7 @@ fn progress_never_goes_beyond_the_limit_on_visits() {
     let tree = format!("[[3, 4], [2, {large}], [1, {large}], [5, 6]]");
     let document = load(format!("(version: 1, game: Tree(tree: {tree}))").as_bytes()).unwrap();
     let most = Most::default();
-    let recording = record_within(&document.search, document.position(), Limits::nodes(100_000), &most);
+    let recording = record_within(document.search().unwrap(), document.position(), Limits::nodes(100_000), &most);
     let [visited, heard] = most.0.get();
     assert!(20_000 < recording.trace().node_count() && 12_000 < heard, "{heard}");
     assert!(visited <= recording.trace().end().stats().nodes, "{visited}");

@@ -3,7 +3,9 @@
 use crate::core::counted_positions::{a_babilego, a_kalah, a_nim};
 use crate::core::trees::configs::sample_settings;
 use crate::words::practice_files::practices;
-use poda::document::{Bookmark, Document, LocalizedText, Reading, check_depth, check_mcts, nearest_searchable_depth};
+use poda::document::{
+    Bookmark, Document, LocalizedText, Reading, Searches, at_searchable_depth, check_depth, check_mcts,
+};
 use poda::file::{has_comments, load, load_tree, load_with_players, save, save_preserving_fields, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -52,7 +54,7 @@ fn a_file_means_what_it_says() {
     let document = loaded(EXAMPLE);
     assert_eq!(document.title, Some(LocalizedText::Same("AIMA figure 5.2".into())));
     assert_eq!(document.notes.as_ref().unwrap().in_language(Language::SPANISH), "Por qué se poda C.");
-    assert_eq!(document.search, SearchConfig { fail: Fail::Hard, ..SearchConfig::default() });
+    assert_eq!(*document.search().unwrap(), SearchConfig { fail: Fail::Hard, ..SearchConfig::default() });
     assert_eq!(tree_of(&document).ids()[2..6], ["0/0", "0/1", "0/2", "1"]);
     assert_eq!(
         document.bookmarks,
@@ -238,7 +240,8 @@ fn the_largest_boards_load() {
 
 #[test]
 fn where_symmetric_siblings_are_merged() {
-    let merge = |fields: &str| loaded(&format!("(version: 1, game: TicTacToe(), search: ({fields}))")).search.merge;
+    let merge =
+        |fields: &str| loaded(&format!("(version: 1, game: TicTacToe(), search: ({fields}))")).search().unwrap().merge;
     assert_eq!(merge(""), Merge::Nowhere);
     assert_eq!(merge("merge_symmetric: false, merge_plies: 2"), Merge::Nowhere);
     assert_eq!(merge("merge_symmetric: true"), Merge::Everywhere);
@@ -539,17 +542,15 @@ prop_compose! {
         run in proptest::option::of("[\"#a{}\\r\\n ]{0,12}".prop_map(Arc::<str>::from)),
         (by, rounds, asks) in (proptest::option::of(prop::sample::select(StepSize::ALL.to_vec())), 0..=Reading::MAX_ROUNDS, any::<bool>()),
     ) -> Document {
-        let searchable = |search: SearchConfig| {
-            let depth = search.depth.map(|depth| nearest_searchable_depth(&game, depth));
-            SearchConfig { depth, ..search }
-        };
+        let searchable = |search: SearchConfig| at_searchable_depth(&game, search);
         let can_sample = check_mcts(&game, &MctsConfig::default()).is_ok();
         let beside = beside.filter(|beside| can_sample || beside.sampled().is_none());
         let (search, beside) = (searchable(search), beside.map(|beside| beside.map_search(searchable)));
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
         let has_rounds = matches!(&game, AnyGame::Tree(tree) if !tree.children().is_empty());
         let reading = Reading { by, rounds: if has_rounds { rounds } else { 0 }, asks };
-        Document { title, notes, game: game.into(), search, instead: None, beside, run, bookmarks, practice, reading }
+        let searches = Searches::of(search).with_second(beside).with_run(run);
+        Document { title, notes, game: game.into(), searches, bookmarks, practice, reading }
     }
 }
 
@@ -674,20 +675,21 @@ fn a_file_keeps_every_setting() {
     let position = loaded("(version: 1, game: TicTacToe())");
     for (row, value, search) in sample_settings() {
         assert_eq!((row.get)(&search), value, "{}", row.name);
-        let text = save(&Document { search, ..position.clone() });
+        let text = save(&position.clone().searched_by(search));
         // Another algorithm is the default where MIN moves at random.
-        assert_eq!((row.get)(&loaded(&text).search), value, "{text}");
+        assert_eq!((row.get)(loaded(&text).search().unwrap()), value, "{text}");
     }
 }
 
 #[test]
 fn merge_plies_stay_when_merging_is_switched_off() {
     let text = "(version: 1, game: TicTacToe(), search: (merge_symmetric: true, merge_plies: 2))";
-    let mut document = loaded(text);
-    document.search.merge = Merge::Nowhere;
+    let document = loaded(text);
+    let search = *document.search().unwrap();
+    let document = document.searched_by(SearchConfig { merge: Merge::Nowhere, ..search });
     let saved = save_preserving_fields(&document, text);
     assert!(saved.contains("search: (merge_symmetric: false, merge_plies: 2)"), "{saved}");
-    document.search.merge = Merge::Everywhere;
+    let document = document.searched_by(SearchConfig { merge: Merge::Everywhere, ..search });
     let saved = save_preserving_fields(&document, text);
     assert!(saved.contains("search: (merge_symmetric: true)"), "{saved}");
 }
@@ -695,9 +697,9 @@ fn merge_plies_stay_when_merging_is_switched_off() {
 #[test]
 fn what_is_spelled_out_stays_so_beside_a_change() {
     let text = "(version: 1, game: Tree(tree: [(name: \"B\", player: Min, children: [1, (value: 2)]), [3]]), search: (fail: Soft))";
-    let mut document = loaded(text);
-    document.search.depth = Some(2);
-    document.search.fail = Fail::Hard;
+    let document = loaded(text);
+    let search = SearchConfig { depth: Some(2), fail: Fail::Hard, ..*document.search().unwrap() };
+    let document = document.searched_by(search);
     assert!(save_preserving_fields(&document, text).contains("search: (fail: Hard, depth: 2)"));
     // B stands elsewhere now, and its children with it.
     let moved = loaded("(version: 1, game: Tree(tree: [[3], (name: \"B\", children: [1, 2, 7])]))");

@@ -157,8 +157,8 @@ fn needs_care(position: &AnyGame, depth: Option<usize>) -> bool {
 fn check_contents(generated: &Generated) {
     let document = &generated.document;
     let has_chance = document.position().has_chance();
-    let mut recount = Recount { depth: document.search.depth, has_chance, ..Recount::default() };
-    assert!(search(&document.search, document.position(), &mut recount).is_continue());
+    let mut recount = Recount { depth: document.search().unwrap().depth, has_chance, ..Recount::default() };
+    assert!(search(document.search().unwrap(), document.position(), &mut recount).is_continue());
     let said = generated.contents;
     // Below a chance node a bound of its own window follows from several others.
     let owners = if has_chance { [said.shallow, said.deep] } else { [recount.shallow, recount.deep] };
@@ -169,7 +169,12 @@ fn check_contents(generated: &Generated) {
         save(document)
     );
     let root = said.root;
-    assert_eq!(root.needs_care(), needs_care(document.position(), document.search.depth), "{}", save(document));
+    assert_eq!(
+        root.needs_care(),
+        needs_care(document.position(), document.search().unwrap().depth),
+        "{}",
+        save(document)
+    );
 }
 
 /// Checks every wish except those for cutoffs.
@@ -229,7 +234,7 @@ fn check(generated: &Generated, seed: u64, wishes: &Wishes) {
         check_tree(tree, wishes);
         assert!(0 < ties || wished.ties != Ties::Wanted);
     }
-    let SearchConfig { algorithm, fail, cut_on, .. } = document.search;
+    let SearchConfig { algorithm, fail, cut_on, .. } = *document.search().unwrap();
     let search = if wishes.has_chance() { wishes.algorithm.for_chance() } else { wishes.algorithm };
     assert_eq!((algorithm, fail, cut_on), (search, wishes.fail, wishes.cut_on));
     let practice = document.practice.as_ref().unwrap();
@@ -371,12 +376,12 @@ proptest! {
         prop_assert_eq!(position.key(), document.position().clone());
         let mut legal = Vec::new();
         position.legal_moves(&mut legal);
-        let below = document.search.depth.map(|depth| depth - 1);
+        let below = document.search().unwrap().depth.map(|depth| depth - 1);
         let mut values: Vec<_> = legal.iter().map(|&mv| searched_leaves(&position.after(mv), below).0).collect();
         values.dedup();
         prop_assert!(1 < values.len(), "the choice makes no difference");
         if let AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) = position {
-            prop_assert!(searched_leaves(&position, document.search.depth).0.is_finite());
+            prop_assert!(searched_leaves(&position, document.search().unwrap().depth).0.is_finite());
         }
     }
 }
@@ -419,8 +424,8 @@ fn a_tree_of_several_players_is_as_wished_for() {
                 wishes.shallow.min <= shallow && wishes.deep.min <= deep && (root.needs_care() || !wishes.careful_root)
             );
             if !of_vectors {
-                let mut recount = Recount { depth: document.search.depth, ..Recount::default() };
-                assert!(search(&document.search, document.position(), &mut recount).is_continue());
+                let mut recount = Recount { depth: document.search().unwrap().depth, ..Recount::default() };
+                assert!(search(document.search().unwrap(), document.position(), &mut recount).is_continue());
                 assert_eq!(
                     [shallow, deep, equal, at_last_child, saves_subtree],
                     [recount.shallow, recount.deep, recount.equal, recount.at_last_child, recount.saves_subtree],

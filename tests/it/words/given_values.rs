@@ -34,7 +34,7 @@ fn without_texts(shapes: &[Shape]) -> Vec<String> {
 /// else differs.
 fn check(lesson: &str, notation: Notation) {
     let document = &lessons::all()[lessons::by_name_or_number(lesson).unwrap()];
-    let recording = record(&document.search, document.position(), 10_000);
+    let recording = record(document.search().unwrap(), document.position(), 10_000);
     let (trace, words) = (recording.trace(), Words::new(Language::ENGLISH));
     let tree_layout = TreeLayout::new(&recording, notation);
     // Large enough that every label has room.
@@ -61,7 +61,7 @@ fn check(lesson: &str, notation: Notation) {
         let is_leaf = |node: &NodeId| {
             let mut moves = Vec::new();
             recording.position(*node).legal_moves(&mut moves);
-            moves.is_empty() || document.search.depth == Some(trace.ply(*node))
+            moves.is_empty() || document.search().unwrap().depth == Some(trace.ply(*node))
         };
         let leaves: Vec<NodeId> = trace.nodes().filter(|node| trace.kind(*node) != NodeKind::Inner).collect();
         // Without its value, a leaf that is entered has dots until it is evaluated.
@@ -92,7 +92,7 @@ fn the_leaves_of_trees_and_of_small_games_are_shown_from_the_start_and_nothing_e
 #[test]
 fn a_given_value_is_written_as_clearly_as_any_other_until_it_is_pruned() {
     let document = &lessons::all()[lessons::by_name_or_number("a-to-n").unwrap()];
-    let recording = record(&document.search, document.position(), 10_000);
+    let recording = record(document.search().unwrap(), document.position(), 10_000);
     let (trace, words) = (recording.trace(), Words::new(Language::ENGLISH));
     let tree_layout = TreeLayout::new(&recording, Notation::Node);
     let colors = |step| {

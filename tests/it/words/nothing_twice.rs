@@ -111,9 +111,9 @@ fn nor_does_it_where_a_search_is_mistaken_or_its_window_narrow() {
     let mut found = Vec::new();
     for algorithm in searches {
         let number = lessons::by_name_or_number("a-to-n").unwrap();
-        let mut document = lessons::all()[number].clone();
-        document.search = SearchConfig { algorithm, ..document.search };
-        let session = Session::new(document, Origin::New, Notation::Node);
+        let document = lessons::all()[number].clone();
+        let search = SearchConfig { algorithm, ..*document.search().unwrap() };
+        let session = Session::new(document.searched_by(search), Origin::New, Notation::Node);
         found.extend(repeated(&session).into_iter().map(|text| format!("{algorithm:?}, {text}")));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));

@@ -119,7 +119,7 @@ fn another_position_has_no_seed_and_no_wishes() {
         document.with_game(game)
     };
     assert_eq!(played.practice, document.practice, "the start of the game is the same");
-    let search = SearchConfig { algorithm: Algorithm::Minimax, ..document.search };
+    let search = SearchConfig { algorithm: Algorithm::Minimax, ..*document.search().unwrap() };
     assert_eq!(document.with_search(search).practice, document.practice);
     assert_eq!(document.with_position(document.position().clone()).practice, document.practice);
 
@@ -152,7 +152,7 @@ fn a_change_of_practice_can_be_undone_and_is_asked_about() {
     history.redo();
     assert_eq!(history.document().practice.as_ref().unwrap().attempts, Attempts::Two);
 
-    let search = SearchConfig { algorithm: Algorithm::Minimax, ..document.search };
+    let search = SearchConfig { algorithm: Algorithm::Minimax, ..*document.search().unwrap() };
     history.change(history.document().with_search(search));
     assert!(history.chosen_questions().is_empty(), "another search has other steps");
 }

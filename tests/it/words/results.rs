@@ -28,7 +28,7 @@ fn found<G: GameView>(config: &SearchConfig, root: &G) -> [String; 2] {
 /// The same of a tree that is written down with its search.
 fn found_in(text: &str) -> [String; 2] {
     let document = load(text.as_bytes()).unwrap();
-    found(&document.search, document.position())
+    found(document.search().unwrap(), document.position())
 }
 
 fn assert_begin(said: impl AsRef<[String]>, begins: [&str; 2]) {

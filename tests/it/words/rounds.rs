@@ -9,7 +9,7 @@ use poda::trace::recorder::record;
 
 fn rounds(tree: &str, total: usize) -> Option<Rounds> {
     let document = load(format!("(version: 1, game: {tree})").as_bytes()).unwrap();
-    Rounds::new(&record(&document.search, document.position(), 1_000), total)
+    Rounds::new(&record(document.search().unwrap(), document.position(), 1_000), total)
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_name_is_found_and_an_article_is_not() {
         b"(version: 1, game: Tree(tree: (name: \"A\", children: [(name: \"B\", value: 3), (name: \"b1\", value: 4)])))",
     );
     let document = document.unwrap();
-    let recording = record(&document.search, document.position(), 100);
+    let recording = record(document.search().unwrap(), document.position(), 100);
     let words = Words::new(Language::ENGLISH);
     let text = "A move: B returns 3. A: max(3) = 3, so MAX prefers b1 (not B1).";
     let found = node_references(&words, &recording, text);

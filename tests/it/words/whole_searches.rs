@@ -75,7 +75,7 @@ fn a_small_tree_by_negamax_from_mins_side() {
 fn by_negamax(lesson: &str) -> String {
     let number = (0..lessons::all().len()).find(|&number| lessons::numbered_name(number) == lesson).unwrap();
     let document = &lessons::all()[number];
-    let config = SearchConfig { algorithm: Algorithm::NegamaxAlphaBeta, ..document.search };
+    let config = SearchConfig { algorithm: Algorithm::NegamaxAlphaBeta, ..*document.search().unwrap() };
     story(&config, document.position())
 }
 
@@ -83,7 +83,7 @@ fn by_negamax(lesson: &str) -> String {
 fn inner_nodes_without_a_name_have_letters_row_by_row_and_keep_their_ids() {
     let told = |algorithm, tree: &str| -> Vec<(String, String)> {
         let document = load(format!("(version: 1, game: Tree(tree: {tree}))").as_bytes()).unwrap();
-        let config = SearchConfig { algorithm, ..document.search };
+        let config = SearchConfig { algorithm, ..*document.search().unwrap() };
         let recording = record(&config, document.position(), 1_000);
         let words = Words::new(Language::ENGLISH);
         let inner = recording.trace().nodes().filter(|&node| recording.trace().kind(node) == NodeKind::Inner);
@@ -103,7 +103,7 @@ fn inner_nodes_without_a_name_have_letters_row_by_row_and_keep_their_ids() {
 #[test]
 fn no_sentence_calls_two_nodes_by_their_numbers() {
     let tree = load(b"(version: 1, game: Tree(tree: [[3, [7, 9], 2], [5, [1, 8], [2, [7, 1]]]]))").unwrap();
-    let told = story(&tree.search, tree.position()) + &explanations(&tree.search, tree.position());
+    let told = story(tree.search().unwrap(), tree.position()) + &explanations(tree.search().unwrap(), tree.position());
     for line in told.lines() {
         assert!(!line.contains("after the") && !line.contains("tras la") && !line.contains("root"), "{line}");
         assert!(!line.contains("st → ") && !line.contains("nd → "), "{line}");

@@ -43,7 +43,7 @@ fn described(shape: &Shape) -> String {
 /// Every question of a tree.
 fn all_questions(tree: &str) -> Vec<(Question, Vec<Answer>)> {
     let document = load(tree.as_bytes()).unwrap();
-    let recording = poda_core::trace::recorder::record(&document.search, document.position(), 1_000);
+    let recording = poda_core::trace::recorder::record(document.search().unwrap(), document.position(), 1_000);
     questions(&recording, QuestionKinds::OF_VALUES, false)
         .map(|question| (question, question.accepted(&recording)))
         .collect()
@@ -52,7 +52,7 @@ fn all_questions(tree: &str) -> Vec<(Question, Vec<Answer>)> {
 /// The tree with other values in the leaves that the search has not visited at a step.
 pub fn with_other_future(tree: &str, step: usize) -> String {
     let document = load(tree.as_bytes()).unwrap();
-    let recording = poda_core::trace::recorder::record(&document.search, document.position(), 1_000);
+    let recording = poda_core::trace::recorder::record(document.search().unwrap(), document.position(), 1_000);
     let (trace, words) = (recording.trace(), Words::new(Language::ENGLISH));
     let mut text = tree.to_owned();
     for node in trace.nodes().filter(|&node| trace.children(node).next().is_none()) {

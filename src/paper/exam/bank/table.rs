@@ -310,7 +310,7 @@ pub(super) struct AskedNode {
 /// Returns the whole tree of an exercise, including what its search prunes; for a game, everything down to the depth
 /// limit. `None` if the tree has more than [`MAX_NODES`] nodes.
 pub(super) fn whole_tree(exercise: &Exercise) -> Option<Recording<AnyGame>> {
-    let search = &exercise.document.search;
+    let search = exercise.document.search()?;
     let position = exercise.document.position();
     // The recording of an explicit tree contains what is pruned, in the order in which the search tries the moves.
     let config = if position.is_explicit_tree() {

@@ -8,7 +8,6 @@ use crate::exam::sheet::plan::{MARGIN, PageSize, TITLE_HEIGHT, text_height};
 use crate::exam::sheet::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, paragraph, text_line};
 use crate::exam::sheet::{Filling, bare_tree};
 use crate::exam::variants::{PaperExercise, PaperVariant};
-use poda_core::document::Document;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_picture::export::ExportError;
 use poda_picture::export::pdf::{PdfDocument, PdfMeta, PdfPicture, PdfTag};
@@ -47,7 +46,7 @@ pub(super) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (
         return given_tree(exercise, width, words);
     }
     let search = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
-    let plain = Document { instead: None, search, ..exercise.document.clone() };
+    let plain = exercise.document.clone().searched_by(search);
     let drawn = Exercise::of_document(exercise.number, plain, AskedParts::ALL, MAX_BYTES, words);
     drawn.map(|exercise| bare_tree(&exercise, width)).unwrap_or_default()
 }

@@ -18,7 +18,7 @@ pub use latex::latex_source;
 pub(super) use latex::{LATEX_BOX, LATEX_LIST, latex_items};
 
 use super::asked::AskedParts;
-use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};
+use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError, search_by_hand};
 use super::format::KeyForm;
 use super::paper::Paper;
 use super::variants::PaperVariant;
@@ -30,6 +30,7 @@ use instructions::title;
 use key::key_pages;
 use pages::SheetContext;
 use plan::Plan;
+use poda_core::search::SearchConfig;
 use poda_core::search::budget::max_plies;
 use poda_picture::export::ExportError;
 use poda_picture::export::pdf::{PdfDocument, PdfMeta};
@@ -84,8 +85,8 @@ fn excess(exercise: &Exercise, paper: &Paper, words: &Words) -> Option<f32> {
 /// Returns the greatest depth to which the tree of an exercise fits on a page.
 fn fitting_depth(exercise: &Exercise, paper: &Paper, words: &Words) -> Option<usize> {
     let fits = |depth: &usize| {
-        let mut document = exercise.document.clone();
-        document.search.depth = Some(*depth);
+        let search = SearchConfig { depth: Some(*depth), ..search_by_hand(&exercise.document) };
+        let document = exercise.document.clone().searched_by(search);
         let shallow = Exercise::of_document(exercise.number, document, paper.asked, MAX_BYTES, words);
         shallow.is_ok_and(|exercise| excess(&exercise, paper, words).is_some_and(|excess| excess <= 1.0))
     };

@@ -10,7 +10,6 @@ use crate::state::mode::Mode;
 use crate::state::practice::{
     AnyQuestions, Audience, PracticeMode, Predict, PredictRequest, QuestionRequest, QuestionScope, UnderWay,
 };
-use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::editing::TreeEdit;
@@ -194,7 +193,7 @@ impl App {
             let Ok(edited) = tree.edited(&TreeEdit::SetValue { node: leaf.node_index(), value }) else { return };
             tree = edited.tree;
         }
-        let document = Document { beside: None, ..session.document().with_position(AnyGame::Tree(tree)) };
+        let document = session.document().with_position(AnyGame::Tree(tree)).with_second(None);
         let mut played_out = Session::new(document, session.origin().clone(), session.drawing_options().notation);
         played_out.apply(Command::Go(Direction::Last));
         predict.played_out = Some(Arc::new(played_out));

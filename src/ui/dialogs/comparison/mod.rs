@@ -88,7 +88,7 @@ impl ComparisonView {
 impl ComparisonModal {
     /// Returns the modal for the open position, with the initial settings.
     pub fn new(session: &Session) -> Self {
-        let choices = ComparisonChoices::new(session.document().position(), session.latest_config());
+        let choices = ComparisonChoices::new(session.document().position(), &session.offered_config());
         Self { choices, ..Self::default() }
     }
 
@@ -130,11 +130,11 @@ impl ComparisonModal {
 
     fn choices_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let session = context.session;
-        self.choices.show(ui, context.words, session.document().position(), session.latest_config());
+        self.choices.show(ui, context.words, session.document().position(), &session.offered_config());
     }
 
     fn start(&mut self, ctx: &Context, session: &Session) {
-        self.searches = self.choices.searches(session.latest_config());
+        self.searches = self.choices.searches(&session.offered_config());
         self.rows.clear();
         self.at = None;
         self.searched = Some(self.choices.clone());

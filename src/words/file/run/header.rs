@@ -6,7 +6,7 @@ use crate::file::document::load_with_players;
 use crate::file::mcts_settings::DECIDES;
 use crate::file::text::{load_tree, load_tree_with_players};
 use crate::file::text_kind::TextKind;
-use poda_core::document::Document;
+use poda_core::document::{Document, usual_search};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::{Tree, Weight};
@@ -275,7 +275,7 @@ pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
     RunHeader {
         position: Some(Arc::new(document.position().clone())),
         players: players.filter(|_| header.players.is_empty()).unwrap_or(header.players),
-        search: document.search,
+        search: document.search().copied().unwrap_or_else(|| usual_search(document.position())),
         mcts: document.sampled(),
         ..header
     }

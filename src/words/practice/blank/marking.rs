@@ -13,7 +13,7 @@ use poda_core::trace::recording::Recording;
 /// use poda_core::trace::recorder::record;
 ///
 /// let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-/// let recording = record(&document.search, document.position(), 1_000);
+/// let recording = record(document.search().unwrap(), document.position(), 1_000);
 /// let fields = fields(&recording);
 /// let mut sheet: BlankAnswers = fields.iter().map(|&field| (field, expected(&recording, field).unwrap())).collect();
 /// assert_eq!(mark(&recording, &sheet).points(), mark(&recording, &sheet).of());

@@ -40,12 +40,14 @@ pub enum NotAlike {
 /// # Errors
 /// The reason if there is no variant.
 pub fn alike(document: &Document, others: &[&Document], seed: u64) -> Result<Document, NotAlike> {
-    let AnyGame::Tree(tree) = document.position() else { return Err(NotAlike::NotATree) };
-    let search = |position: &AnyGame| record(&document.search, position, TRIED_NODES);
+    let (AnyGame::Tree(tree), Some(config)) = (document.position(), document.search()) else {
+        return Err(NotAlike::NotATree);
+    };
+    let search = |position: &AnyGame| record(config, position, TRIED_NODES);
     let recorded: Vec<_> = [&document].into_iter().chain(others).map(|other| search(other.position())).collect();
     let model = CommonProperties::of(&recorded[0]);
     let rng = &mut SplitMix64::new(seed);
-    let mut draft = ExchangedTree::new(tree, document.search.depth);
+    let mut draft = ExchangedTree::new(tree, config.depth);
     let mut nodes_left = TRIED_NODES;
     let mut best: (usize, Option<AnyGame>) = (0, None);
     'drafts: for _ in 0..TREE_DRAFTS {
@@ -232,7 +234,7 @@ mod tests {
     fn variants_have_the_same_leaves_cuts_and_contents_and_other_values() {
         for text in TREES {
             let original = document(text);
-            let recording = |document: &Document| record(&document.search, document.position(), 1_000);
+            let recording = |document: &Document| record(document.search().unwrap(), document.position(), 1_000);
             let mut made: Vec<Document> = Vec::new();
             for seed in 0..2 {
                 let variant = alike(&original, &made.iter().collect::<Vec<_>>(), seed).expect(text);
@@ -254,7 +256,7 @@ mod tests {
         let text = "(version: 1, game: Tree(players: [\"A\", \"B\", \"C\"], tree: [[(5, 3, 2), (1, 2, 7), (2, 2, 6)], [(2, 6, 2), \
                     (9, 1, 0), (3, 3, 4)], [(7, 2, 1), (4, 4, 2)]]), search: (algorithm: MaxNShallow, sum: 10, floor: 0))";
         let original = load_with_players(text.as_bytes()).unwrap();
-        let recording = |document: &Document| record(&document.search, document.position(), 1_000);
+        let recording = |document: &Document| record(document.search().unwrap(), document.position(), 1_000);
         let vectors = |document: &Document| {
             let AnyGame::Tree(tree) = document.position() else { panic!() };
             let vectors = (0..tree.node_count()).filter_map(|at| tree.payoffs_of(at));

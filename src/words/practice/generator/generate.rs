@@ -37,7 +37,7 @@ impl Generated {
         let contents = Contents::of(&record(&search, &position, MAX_NODES));
         let seed_of_document = Some(seed).filter(|_| demand.is_free());
         let practice = Practice { seed: seed_of_document, wishes: Some(*wishes), ..Practice::default() };
-        let document = Document { search, practice: Some(practice), ..Document::of_position(position) };
+        let document = Document { practice: Some(practice), ..Document::of_position(position) }.searched_by(search);
         Self { seed, wishes: *wishes, document, contents, moves }
     }
 

@@ -191,7 +191,7 @@ pub fn generate_mcts(seed: u64, wishes: &MctsWishes) -> Result<GeneratedMcts, No
         let recording = record_mcts(&config, scale, &position, Limits::nodes(TREE_NODES + 1), &());
         let contents = MctsContents::of(&recording);
         let is_found = contents.fulfills(wishes) && nothing_hangs_on_rounding(&recording);
-        let document = || Document { instead: Some(config.into()), ..Document::of_position(position) };
+        let document = || Document::of_position(position).searched_by(config);
         is_found.then(|| GeneratedMcts { seed, document: document(), contents })
     });
     found.ok_or(NotGenerated::AllRejected { tried: MCTS_DRAFTS })

@@ -35,7 +35,7 @@ const AT_EACH_DEPTH: usize = Algorithm::CORRECT.len() - PlayLevel::ALL.len();
 fn the_moves_of_players_and_the_outcomes_of_chance_are_counted_apart() {
     let text = b"(version: 1, game: Tree(tree: (name: \"A\", children: [(name: \"B\", chance: [1, 2, (name: \"C\", children: [3, 4])]), (name: \"D\", chance: [5, 6]), 0])))";
     let document = poda::file::load(text).unwrap();
-    let asked = searches(&document.search, &[Algorithm::Expectiminimax], &[None], &[OrderingPreset::Own]);
+    let asked = searches(document.search().unwrap(), &[Algorithm::Expectiminimax], &[None], &[OrderingPreset::Own]);
     let mut found = Vec::new();
     let ended = compare(&asked, document.position(), Limits::nodes(100), &(), |row| found.push(row));
     assert_eq!(ended, ControlFlow::Continue(()));

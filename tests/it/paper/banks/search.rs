@@ -48,8 +48,9 @@ pub struct Search {
 impl Search {
     /// Searches the tree of a document whose nodes have names.
     pub fn of(document: &Document) -> Self {
-        let prunes = matches!(document.search.algorithm, Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta);
-        let mut search = Self { prunes, is_hard: document.search.fail == Fail::Hard, found: BTreeMap::new() };
+        let prunes = matches!(document.search().unwrap().algorithm, Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta);
+        let mut search =
+            Self { prunes, is_hard: document.search().unwrap().fail == Fail::Hard, found: BTreeMap::new() };
         search.visit(document.position(), f64::NEG_INFINITY, f64::INFINITY);
         search
     }

@@ -23,7 +23,7 @@ use reader::{Mark, PdfFile};
 /// Some pages of a lesson, at most `most`, with what they have in common.
 fn pages(lesson: usize, language: Language, most: usize) -> (Publication, Vec<ExportPage>) {
     let (document, words) = (&lessons::all()[lesson], Words::new(language));
-    let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
+    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(2_000), &());
     let search = SearchPages { document, recorded: Recorded::Search(passes), is_own: true };
     let mut series = Series::new(search, &StepGroup::All.into(), SeriesOptions::default(), &words).unwrap();
     let every = series.steps().len().div_ceil(most);

@@ -89,7 +89,7 @@ fn written(format: Format, theme: Theme, pages: &[ExportPage]) -> Option<Vec<u8>
 
 fn pages_of(lesson: &str, selection: StepGroup) -> Vec<ExportPage> {
     let document: &Document = &lessons::all()[lessons::by_name(lesson).unwrap()];
-    let passes = record_passes(&document.search, document.position(), Limits::nodes(10_000), &());
+    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(10_000), &());
     let words = Words::new(Language::ENGLISH);
     let search = SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true };
     let steps = StepSelection::from(selection);

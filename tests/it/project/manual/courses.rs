@@ -264,7 +264,7 @@ fn every_link_answers_what_is_claimed_beside_it_by_the_conventions_of_its_course
             for item in &section.items {
                 let (link, at) = (item.position.link(), format!("{}: {}", course.file, item.place.en));
                 let document = opened(&link);
-                let config = &document.search;
+                let config = document.search().unwrap();
                 // Only a search that prunes has such conventions.
                 if document.sampled().is_none() && config.algorithm.properties().prunes {
                     let is_strict = section.cut.is_none_or(|cut| match cut {

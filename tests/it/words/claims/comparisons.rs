@@ -190,7 +190,7 @@ fn what_stands_above_two_searches_is_true_of_them() {
         }
         let configs = [one.config, other.config].map(|config| {
             let depth = one.kind.limited(config.depth);
-            document.with_search(SearchConfig { depth, ..config }).search
+            document.with_search(SearchConfig { depth, ..config }).search().copied().unwrap()
         });
         let passes =
             configs.map(|config| record_passes(&config, document.position(), Limits::nodes(one.most_nodes), &()));

@@ -44,8 +44,8 @@ struct Case {
 
 impl Case {
     fn new(document: Document) -> Option<Self> {
-        let solution = solve(&document.search, document.position(), MOST_NODES as u64)?;
-        let passes = record_passes(&document.search, document.position(), Limits::nodes(MOST_NODES), &());
+        let solution = solve(document.search().unwrap(), document.position(), MOST_NODES as u64)?;
+        let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(MOST_NODES), &());
         let result = passes.result();
         Some(Self { document, passes, result, solution })
     }
@@ -72,7 +72,8 @@ impl Case {
 fn numbers_agree(case: &Case) {
     let Case { document, passes, result, solution } = case;
     let told = || case.told();
-    let counted = count(&document.search, document.position(), Limits::nodes(MOST_NODES), &()).expect("it ends");
+    let counted =
+        count(document.search().unwrap(), document.position(), Limits::nodes(MOST_NODES), &()).expect("it ends");
     let end = PassStep { pass: passes.len() - 1, step: passes.last().trace().len() };
     assert_eq!(solution.count, counted.cost.stats, "solve and compare count otherwise: {}", told());
     assert_eq!(solution.count, passes.stats(end), "solve and trace count otherwise: {}", told());
@@ -117,7 +118,7 @@ fn words_agree(case: &Case, words: &Words, results: &Grammar) -> String {
     let end = PassStep { pass: passes.len() - 1, step: passes.last().trace().len() };
     let text = step_text(words, passes, end, None, Ok(None)).expect("there is a result at the end").into_parts().1;
     let window: Vec<String> = text.iter().map(poda::i18n::styled_text::StyledText::plain).collect();
-    let mut panels = PanelTexts::new(words, &document.search, passes, Ok(None));
+    let mut panels = PanelTexts::new(words, document.search().unwrap(), passes, Ok(None));
     let panels = panels.at(end);
     let of = |name: &str| panels.iter().find(|(panel, _)| *panel == name).map(|(_, lines)| lines.clone());
     assert_eq!(of("result").as_ref(), Some(&window), "{}", case.told());
@@ -141,10 +142,10 @@ fn words_agree(case: &Case, words: &Words, results: &Grammar) -> String {
         "result-unknown" => Interval::of(score, bound) == Interval::UNKNOWN,
         "result-average" => true,
         // Such a search tells what it returned, and proves nothing.
-        "result-mistaken" => document.search.algorithm.properties().mistake.is_some(),
+        "result-mistaken" => document.search().unwrap().algorithm.properties().mistake.is_some(),
         _ => {
             said.id.starts_with("result-")
-                && (bound == Bound::Exact || document.search.algorithm.properties().level.is_some())
+                && (bound == Bound::Exact || document.search().unwrap().algorithm.properties().level.is_some())
                 || said.id.starts_with("mistake")
         }
     };
@@ -241,7 +242,7 @@ fn one_fact_is_the_same_through_all_doors() {
             let id = words_agree(case, &words, &results);
             let said = answer.lines().nth(1).unwrap_or_default().trim();
             let (score, bound) = case.result.value.expect("it is over");
-            let config = case.document.search;
+            let config = *case.document.search().unwrap();
             let best = case.best(&words);
             // "MAX rolls" names the move by the verb; the whole sentence is compared below.
             let is_verb = ["roll", "hold"].contains(&case.best_kind());

@@ -103,7 +103,7 @@ fn change(tree: &Tree, edit: &TreeEdit) -> Option<Change> {
 
 /// All sentences that are true of an edit; each with its message.
 fn true_sentences(words: &Words, before: &Document, change: &Change, session: &Session) -> Vec<(&'static str, String)> {
-    let config = before.search;
+    let config = *before.search().unwrap();
     let passes =
         [before.position(), &change.game].map(|root| record_passes(&config, root, Limits::nodes(200_000), &()));
     let [was, is] = [work(&passes[0]), work(&passes[1])];

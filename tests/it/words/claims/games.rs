@@ -318,7 +318,7 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
             for seed in 1..=2 {
                 let mut session = start(game, opponent, seed);
                 let (kind, algorithm, _) = opponent;
-                if kind == OpponentKind::DocumentSearch && session.document().search.algorithm != algorithm {
+                if kind == OpponentKind::DocumentSearch && session.document().search().unwrap().algorithm != algorithm {
                     // It does not search chance nodes.
                     continue;
                 }

@@ -388,7 +388,7 @@ fn answers(recording: &Recording<AnyGame>, question: &Question) -> Vec<Answer> {
 
 fn check(words: &(Words, Grammar), document: &Document, text: &str, report: &mut Report) {
     let (words, grammar) = words;
-    let recording = record(&document.search, document.position(), 100_000);
+    let recording = record(document.search().unwrap(), document.position(), 100_000);
     for question in questions(&recording, QuestionKinds::ALL, true) {
         let mut read = |answer: Option<&Answer>, said: String| {
             report.sentences += 1;

@@ -972,11 +972,11 @@ pub(super) fn check(
     report: &mut Report,
 ) {
     let most_nodes = 400;
-    let passes = record_passes(&document.search, document.position(), Limits::nodes(most_nodes), &());
+    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(most_nodes), &());
     if check_askable(&passes).is_err() {
         return;
     }
-    let search = Search::new(passes, document.search, most_nodes, 50_000);
+    let search = Search::new(passes, *document.search().unwrap(), most_nodes, 50_000);
     let recording = &**search.passes.get(0);
     let truth = search.truth(recording.config().depth);
     let values = RefCell::new(coalition::values(recording));

@@ -104,8 +104,8 @@ fn what_is_said_in_the_rounds_is_true() {
         let mut random = XorShift::seeded(seed + 1);
         let kind = *random.one_of(&[Kind::Tree, Kind::TurnsOutOfOrder, Kind::Ties, Kind::Deep, Kind::LongNumbers]);
         let document = positions::position(kind, &mut random);
-        let recording = record(&document.search, document.position(), 10_000);
-        let truth = Truth::new(document.position(), &document.search, None, 50_000);
+        let recording = record(document.search().unwrap(), document.position(), 10_000);
+        let truth = Truth::new(document.position(), document.search().unwrap(), None, 50_000);
         let total = 1 + random.below(3);
         let Some(mut rounds) = Rounds::new(&recording, total) else { continue };
         let choices: Vec<NodeId> = rounds.choices().collect();

@@ -106,15 +106,15 @@ pub fn check_with_truth(
     wants: impl Fn(Step) -> bool,
     report: &mut Report,
 ) {
-    let passes = record_passes(&document.search, document.position(), Limits::nodes(most_nodes), &());
-    let search = Search::new(passes, document.search, most_nodes, most_positions);
+    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(most_nodes), &());
+    let search = Search::new(passes, *document.search().unwrap(), most_nodes, most_positions);
     let mut steps = 0;
     // One language begins with this search, the other with the next.
     let first = search.passes.get(0).trace().node_count();
     let called: Vec<Vec<NodeNameCache>> =
         languages.iter().map(|_| (0..search.passes.len()).map(|_| NodeNameCache::default()).collect()).collect();
     let minimax = minimax(&search);
-    let panels = |language| PanelTexts::new(language, &document.search, &search.passes, minimax);
+    let panels = |language| PanelTexts::new(language, document.search().unwrap(), &search.passes, minimax);
     let mut panels: Vec<PanelTexts> = languages.iter().map(|language| panels(&language.words)).collect();
     for number in 0..search.passes.len() {
         let recording = &**search.passes.get(number);

@@ -37,7 +37,7 @@ fn open(lesson: &str) -> Document {
 }
 
 fn searched(document: &Document) -> Recording<AnyGame> {
-    let recording = record(&document.search, document.position(), MOST_NODES);
+    let recording = record(document.search().unwrap(), document.position(), MOST_NODES);
     assert!(recording.trace().is_complete());
     recording
 }
@@ -125,7 +125,7 @@ fn everything_a_lesson_says_is_there_in_both_languages() {
 #[test]
 fn the_search_is_the_one_that_is_promised() {
     for (promise, document, _) in lessons() {
-        assert_eq!(settings(&document.search), promise.search, "{}", promise.file);
+        assert_eq!(settings(document.search().unwrap()), promise.search, "{}", promise.file);
     }
 }
 
@@ -195,7 +195,7 @@ fn every_cutoff_is_where_it_is_promised() {
 fn every_bookmark_is_at_what_it_speaks_of() {
     for (Promise { file, steps, .. }, document, _) in lessons() {
         // Steps are counted through all passes.
-        let passes = record_passes(&document.search, document.position(), Limits::nodes(MOST_NODES), &());
+        let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(MOST_NODES), &());
         let at = |step| {
             let PassStep { pass, step } = passes.locate(step);
             event(passes.get(pass), step)
@@ -216,7 +216,7 @@ fn pruning_never_changes_the_answer() {
     for (promise, document, recording) in lessons() {
         // A mistaken search changes it on purpose: see `the_mistakes_go_wrong_as_their_lessons_say`.
         // The levels of play look only as far as they look.
-        let SearchConfig { algorithm, window, .. } = document.search;
+        let SearchConfig { algorithm, window, .. } = *document.search().unwrap();
         if window == Window::FULL && algorithm.properties().mistake.is_none() && algorithm.properties().level.is_none()
         {
             let full_width = match algorithm.properties().multi_player {
@@ -225,8 +225,8 @@ fn pruning_never_changes_the_answer() {
                 // The one is a mistake, the other a heuristic.
                 Some(MultiPlayer::UnsoundVectors | MultiPlayer::FewReplies) => continue,
             };
-            let full_width = SearchConfig { algorithm: full_width, ..document.search };
-            let whole = searched(&Document { search: full_width, ..document });
+            let full_width = SearchConfig { algorithm: full_width, ..*document.search().unwrap() };
+            let whole = searched(&document.searched_by(full_width));
             let score = |recording: &Recording<AnyGame>| recording.trace().result(NodeId::ROOT).unwrap().0;
             assert_eq!(score(&recording), score(&whole), "{}", promise.file);
         }
@@ -237,9 +237,10 @@ fn pruning_never_changes_the_answer() {
 #[test]
 fn what_the_notes_invite_to_try_turns_out_as_they_say() {
     let tried = |lesson: &str, change: fn(&mut SearchConfig)| {
-        let mut document = open(lesson);
-        change(&mut document.search);
-        let recording = searched(&document);
+        let document = open(lesson);
+        let mut search = *document.search().unwrap();
+        change(&mut search);
+        let recording = searched(&document.searched_by(search));
         let (score, _) = recording.trace().result(NodeId::ROOT).unwrap();
         let count = recording.trace().end().stats();
         let best = ids(&recording, recording.trace().principal_variation());
@@ -303,9 +304,10 @@ fn other_weights_choose_other_moves() {
 #[test]
 fn the_mistakes_go_wrong_as_their_lessons_say() {
     let judged = |lesson: &str, algorithm: Option<Algorithm>| {
-        let mut document = open(lesson);
-        document.search.algorithm = algorithm.unwrap_or(document.search.algorithm);
-        let recording = searched(&document);
+        let document = open(lesson);
+        let search = *document.search().unwrap();
+        let search = SearchConfig { algorithm: algorithm.unwrap_or(search.algorithm), ..search };
+        let recording = searched(&document.searched_by(search));
         let best = recording.trace().best_child(NodeId::ROOT).unwrap();
         let right = |node| recording.true_value(node).unwrap().to_string();
         let (found, _) = recording.trace().result(NodeId::ROOT).unwrap();

@@ -12,9 +12,9 @@ fn the_order_saves_what_the_notes_say() {
     for (lesson, ordering, costs) in
         [("46-killer", plain, (26, 20)), ("47-history", plain, (130, 74)), ("47-history", killer, (59, 30))]
     {
-        let mut document = open(lesson);
-        document.search = SearchConfig { ordering, ..document.search };
-        let count = searched(&document).trace().end().stats();
+        let document = open(lesson);
+        let search = SearchConfig { ordering, ..*document.search().unwrap() };
+        let count = searched(&document.searched_by(search)).trace().end().stats();
         assert_eq!((count.nodes, count.leaves), costs, "{lesson}");
     }
 }

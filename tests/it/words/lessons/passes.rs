@@ -13,9 +13,10 @@ use std::sync::Arc;
 #[test]
 fn the_further_searches_compare_as_their_lessons_say() {
     let by = |lesson: &str, change: fn(&mut SearchConfig)| {
-        let mut document = open(lesson);
-        change(&mut document.search);
-        let passes = record_passes(&document.search, document.position(), Limits::nodes(MOST_NODES), &());
+        let document = open(lesson);
+        let mut search = *document.search().unwrap();
+        change(&mut search);
+        let passes = record_passes(&search, document.position(), Limits::nodes(MOST_NODES), &());
         let cost = |recording: &Arc<Recording<AnyGame>>| {
             let (count, moment) = (recording.trace().end().stats(), recording.trace().end());
             (count.nodes, count.leaves, moment.proved(NodeId::ROOT).to_string())

@@ -6,7 +6,7 @@ use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::lessons;
 use poda::score::{Cutoff, Score};
-use poda::search::{Algorithm, TieRule};
+use poda::search::{Algorithm, SearchConfig, TieRule};
 use poda::trace::multi_player::PayoffReach;
 use poda::trace::recording::Recording;
 use poda::trace::{NodeId, Story};
@@ -19,9 +19,9 @@ fn answer(document: &Document) -> (String, String) {
 }
 
 fn with_algorithm(lesson: &str, algorithm: Algorithm) -> Document {
-    let mut document = open(lesson);
-    document.search.algorithm = algorithm;
-    document
+    let document = open(lesson);
+    let search = SearchConfig { algorithm, ..*document.search().unwrap() };
+    document.searched_by(search)
 }
 
 fn said(vector: &str, line: &str) -> (String, String) {
@@ -73,9 +73,10 @@ fn other_searches_of_several_players_answer_what_the_texts_say() {
 #[test]
 fn the_rule_for_ties_decides_what_the_lesson_on_them_says() {
     let tied = |ties| {
-        let mut document = open("equal-for-me");
-        document.search.payoffs.ties = ties;
-        document
+        let document = open("equal-for-me");
+        let mut search = *document.search().unwrap();
+        search.payoffs.ties = ties;
+        document.searched_by(search)
     };
     assert_eq!(answer(&tied(TieRule::First)), said("(3, 3, 2)", "a b1 x1"));
     assert_eq!(answer(&tied(TieRule::Worst)), said("(2, 4, 3)", "a b2 x4"));

@@ -93,11 +93,11 @@ fn a_pseudo_locale_needs_the_files_of_messages_alone() {
     let (mut sentences, mut faults) = (0, BTreeSet::new());
     for document in lessons::all() {
         let is_tree = matches!(document.position(), AnyGame::Tree(_));
-        if !is_tree || document.sampled().is_some() || check_algorithm(document.search.algorithm).is_err() {
+        if !is_tree || document.sampled().is_some() || check_algorithm(document.search().unwrap().algorithm).is_err() {
             continue;
         }
         let names = names(document);
-        let recording = record(&document.search, document.position(), 1_000);
+        let recording = record(document.search().unwrap(), document.position(), 1_000);
         let steps = 0..=recording.trace().len();
         let mut said: Vec<_> = steps.map(|step| narration::caption(&words, &recording, step).plain()).collect();
         let asked = questions(&recording, QuestionKinds::OF_VALUES, false);

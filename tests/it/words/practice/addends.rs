@@ -21,7 +21,7 @@ const KALAH: &str = "Kalah(south: [1, 2], north: [2, 1], south_store: 3), search
 
 fn first_leaf(game: &str) -> (Recording<AnyGame>, Question) {
     let document = file::load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
-    let recording = record(&document.search, document.position(), 10_000);
+    let recording = record(document.search().unwrap(), document.position(), 10_000);
     let leaf = questions(&recording, QuestionKinds::NONE.with(QuestionKind::Leaf), false).next().unwrap();
     (recording, leaf)
 }

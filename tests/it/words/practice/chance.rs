@@ -280,7 +280,7 @@ fn a_sheet_is_marked() {
 fn on(search: &str, tree: &str) -> Recording<AnyGame> {
     let text = format!("(version: 1, game: Tree(bounds: (-10, 10), tree: {tree}), search: (algorithm: {search}))");
     let document: Document = poda::file::load(text.as_bytes()).unwrap();
-    record(&document.search, document.position(), 1_000)
+    record(document.search().unwrap(), document.position(), 1_000)
 }
 
 #[test]

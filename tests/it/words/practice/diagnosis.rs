@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 fn searched(text: &str) -> Recording<AnyGame> {
     let document = file::load(text.as_bytes()).unwrap();
-    record(&document.search, document.position(), 1_000)
+    record(document.search().unwrap(), document.position(), 1_000)
 }
 
 const TREE: &str = "[[3, 5], [[[0, 99], 5], [7, 99], 3], [[3, 3], 9]]";

@@ -72,7 +72,7 @@ fn said(recording: &Recording<AnyGame>, answers: &[Answer]) -> String {
 
 /// The questions about a search of the whole tree, each with its answer.
 fn found_in_search(name: &str, document: &Document, chosen: &[ChosenQuestion]) -> Vec<String> {
-    let recording = record(&document.search, document.position(), 1_000);
+    let recording = record(document.search().unwrap(), document.position(), 1_000);
     let found = |chosen: &ChosenQuestion| {
         let (kind, step) = (chosen.kind.own().unwrap(), chosen.step.get());
         let kinds = QuestionKinds::NONE.with(kind);

@@ -385,7 +385,7 @@ proptest! {
 #[test]
 fn the_first_question_of_a_large_search_is_found_at_once() {
     let document = poda::file::load(b"(version: 1, game: TicTacToe())").unwrap();
-    let recording = recorded(&document.search, document.position());
+    let recording = recorded(document.search().unwrap(), document.position());
     let first = questions(&recording, QuestionKinds::OF_VALUES, false).next().unwrap();
     assert_eq!((first.kind, first.shown_step), (QuestionKind::Leaf, 8));
     assert!(matches!(recording.trace().event(first.step), Some(Event::Evaluate(_))));

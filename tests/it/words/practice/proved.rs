@@ -300,7 +300,8 @@ fn a_key_claims_only_what_is_proved() {
                 assert!(text.contains("bounds"), "{text}");
                 continue;
             };
-            let recorded = record_any(&document.own_search(), document.position(), Limits::nodes(20_000), &()).unwrap();
+            let recorded =
+                record_any(document.searches.first(), document.position(), Limits::nodes(20_000), &()).unwrap();
             let Recorded::Search(passes) = recorded else { panic!("{text}") };
             if check_askable_here(&passes).is_err() {
                 continue;
@@ -415,7 +416,8 @@ fn a_wrong_cut_is_harmless_exactly_if_no_values_of_all_pruned_leaves_change_the_
         for seed in 0..seeds {
             let text = random_file(kind, &mut XorShift::seeded(1_000 + seed));
             let Ok(document) = file::load_depth_first(text.as_bytes()) else { continue };
-            let recorded = record_any(&document.own_search(), document.position(), Limits::nodes(20_000), &()).unwrap();
+            let recorded =
+                record_any(document.searches.first(), document.position(), Limits::nodes(20_000), &()).unwrap();
             let Recorded::Search(passes) = recorded else { panic!("{text}") };
             if check_askable(&passes).is_ok() {
                 check_cuts(passes.get(0), &mut harm, &text);
@@ -430,7 +432,7 @@ fn a_wrong_cut_is_harmless_exactly_if_no_values_of_all_pruned_leaves_change_the_
 fn two_leaves_below_a_cut_may_change_the_root_together() {
     let document =
         file::load_depth_first(b"(version: 1, game: Tree(tree: [[[2, 3], [5, 9]], [[0, 1], [7, 5]]]))").unwrap();
-    let recording = poda::document::recorder::record(&document.search, document.position(), 1_000);
+    let recording = poda::document::recorder::record(document.search().unwrap(), document.position(), 1_000);
     let is_asked = |question: &Question| question.step == 13;
     let question = questions(&recording, KindSet::from([QuestionKind::Cut]), false).find(is_asked).unwrap();
     let cut = Answer::Children(question.choices(&recording));
@@ -474,7 +476,7 @@ fn where_the_window_is_too_narrow_no_best_move_is_asked() {
     for (tree, search, is_asked) in files {
         let text = format!("(version: 1, game: Tree({tree}), search: ({search}))");
         let document = file::load_depth_first(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}: {text}"));
-        let recording = poda::document::recorder::record(&document.search, document.position(), 1_000);
+        let recording = poda::document::recorder::record(document.search().unwrap(), document.position(), 1_000);
         let best = || questions(&recording, KindSet::from([QuestionKind::Best]), false).count();
         let in_room = question_here(&recording, recording.trace().len(), true).is_some();
         let on_paper = fields(&recording).contains(&BlankField::BEST);

@@ -15,7 +15,7 @@ fn every_kind_of_mistake_comes_back_in_another_exercise() {
         let brought_back = (1..=20).filter(|&seed| {
             let generated = generate(seed, &wishes).unwrap_or_else(|fault| panic!("{kind:?}: {fault:?}"));
             let document = generated.document;
-            let recording = record(&document.search, document.position(), 10_000);
+            let recording = record(document.search().unwrap(), document.position(), 10_000);
             let mut asked = questions(&recording, kinds_that_test(kind), false);
             asked.any(|question| recording.tested_misconceptions(&question).contains(&kind))
         });

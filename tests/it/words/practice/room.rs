@@ -160,7 +160,7 @@ fn exactly_the_right_choices_of_every_question_are_right() {
     for (number, document) in lessons::all().iter().enumerate() {
         let name = lessons::name(number);
         let at = |step: usize| format!("{name}, step {step}");
-        match record_any(&document.own_search(), document.position(), Limits::nodes(20_000), &()).unwrap() {
+        match record_any(document.searches.first(), document.position(), Limits::nodes(20_000), &()).unwrap() {
             Recorded::Search(passes) if check_askable_here(&passes).is_ok() => {
                 for recording in (0..passes.len()).map(|pass| passes.get(pass)) {
                     let last = recording.trace().len();
@@ -193,7 +193,7 @@ fn every_question_about_a_step_of_a_lesson_has_the_right_answer() {
     let mut kinds: HashMap<QuestionKind, usize> = HashMap::new();
     let (mut asked, mut steps) = (0, 0);
     for document in lessons::all() {
-        let passes = record_passes(&document.search, document.position(), Limits::nodes(20_000), &());
+        let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(20_000), &());
         if check_askable_here(&passes).is_err() {
             continue;
         }

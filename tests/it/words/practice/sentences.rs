@@ -28,7 +28,7 @@ struct Practised {
 impl Practised {
     fn on(search: &str) -> Self {
         let document = document(search);
-        Self { recording: record(&document.search, document.position(), 1_000) }
+        Self { recording: record(document.search().unwrap(), document.position(), 1_000) }
     }
 
     /// The question of this kind about a node after its child of this rank has returned.
@@ -61,7 +61,7 @@ impl Practised {
 #[test]
 fn what_is_said_of_children_without_names() {
     let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
-    let practised = Practised { recording: record(&document.search, document.position(), 1_000) };
+    let practised = Practised { recording: record(document.search().unwrap(), document.position(), 1_000) };
     let find = |kind| questions(&practised.recording, QuestionKinds::NONE.with(kind), true);
     let said = |question: &Question, answer: &Answer| {
         let verdict = judge(&practised.recording, question, answer);
