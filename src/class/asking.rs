@@ -12,11 +12,12 @@ use poda_paper::asked::conceal;
 use poda_picture::picture::Concealed;
 use poda_platform::class::{OpenQuestion, QuestionOutcome, Tally};
 use poda_words::i18n::{Language, Words};
+use poda_words::messages::Message;
 use poda_words::practice::mcts::MctsQuestion;
 use poda_words::practice::mcts::room::{mcts_choices, mcts_question_here};
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::room::{answered_at, check_askable_here, choices, question_here};
-use poda_words::practice::sentences::{QuestionSentences, unaskable_sentence};
+use poda_words::practice::sentences::QuestionSentences;
 use poda_words::practice::{Question, Unaskable, judge, shown};
 use std::collections::BTreeMap;
 
@@ -82,7 +83,7 @@ impl NotAsked {
         match self {
             Self::NothingHere(RecordedKind::Search) => words.text("room-no-question-why"),
             Self::NothingHere(RecordedKind::Sampled) => words.text("room-no-question-mcts"),
-            Self::Unaskable(why) => unaskable_sentence(words, why),
+            Self::Unaskable(why) => why.sentence(words),
         }
     }
 }

@@ -227,8 +227,8 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let paper = paper.for_students(students);
     report_all(paper.notes(&words));
     let code = paper.code();
-    let number = ("seed", code.seed().to_string().into());
-    writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
+    let number = code.seed().to_string();
+    writeln!(out, "{}", words.fill("cli-exam-code", &args![seed = number, code = code.to_string()]))?;
     let mut files = output.map_or_else(Vec::new, |output| files(args, &plan, format, output, &paper, &words));
     if let Some(path) = &args.key_json {
         files.insert(0, (path.clone(), Ok(paper.key_json()?)));

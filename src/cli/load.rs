@@ -15,12 +15,11 @@ use poda_words::file::{
     self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes, notation_of,
 };
 use poda_words::i18n::check::run_document;
-use poda_words::i18n::diagnostics::{
-    link_sentences, placed_sentences, unknown_lecture_sentence, unknown_lesson_sentence,
-};
+use poda_words::i18n::diagnostics::{link_sentences, placed_sentences};
 use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, args};
-use poda_words::lessons::{self, UnknownLesson, lectures};
+use poda_words::lessons;
+use poda_words::lessons::lectures::{self, UnknownLecture};
 use poda_words::messages::Message;
 use std::fs::File;
 use std::io;
@@ -224,9 +223,8 @@ pub(super) fn load_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>
     if let Some(link) = name.filter(|name| Link::is_meant_by(name)) {
         return match Link::parse(link).map(|link| link.target) {
             Ok(LinkTarget::BundledLecture(wanted)) => {
-                let number = lectures::by_name(&wanted).ok_or_else(|| {
-                    report(&unknown_lecture_sentence(words, &wanted, &lectures::names_in_a_row()));
-                })?;
+                let number = lectures::by_name(&wanted);
+                let number = number.ok_or_else(|| report(&UnknownLecture { name: wanted }.sentence(words)))?;
                 Ok(Some((*lectures::all()[number]).clone()))
             }
             Ok(LinkTarget::Lecture(text)) => lecture_in(words, &link_name(link), &text),
@@ -302,9 +300,7 @@ fn linked_document(words: &Words, text: &str) -> Option<Document> {
     match link.map(|link| lessons::linked(&link).map(|found| (link, found))) {
         Ok(Ok((_, Some((document, _))))) => return Some(document),
         Ok(Ok((_, None))) => report(&format!("{name}: {}", words.text("diagnostic-lecture-not-a-position"))),
-        Ok(Err(UnknownLesson { name: wanted, nearest })) => {
-            report(&format!("{name}: {}", unknown_lesson_sentence(words, &wanted, nearest)));
-        }
+        Ok(Err(unknown)) => report(&format!("{name}: {}", unknown.sentence(words))),
         Err(error) => report_faults(&name, link_sentences(words, &error)),
     }
     None

@@ -147,8 +147,8 @@ pub(super) fn report_limit(words: &Words, path: &Path, ending: Ending, rules: &R
         Ending::Overflow => words.text("cli-limit-overflow"),
         Ending::OppositeInfinities => words.text("cli-limit-infinities"),
         Ending::NodeLimit | Ending::Stopped | Ending::Complete | Ending::Underway => {
-            let nodes = ("nodes", words.number(rules.max_nodes).into());
-            words.fill("cli-limit-nodes", &[("count", rules.max_nodes.into()), nodes])
+            let nodes = words.number(rules.max_nodes);
+            words.fill("cli-limit-nodes", &args![count = rules.max_nodes, nodes])
         }
     };
     report_file(path, &sentence);

@@ -17,6 +17,8 @@ pub struct Described {
     pub bindings: Vec<(Member, Ident)>,
     /// What is said.
     pub said: Said,
+    /// The field whose sentences follow.
+    pub further: Option<(Member, Ident)>,
 }
 
 /// What is said.
@@ -150,12 +152,14 @@ fn describe(common: &Common, variant: Option<&Ident>, attributes: &[Attribute], 
     }
     let mut bindings = Vec::new();
     let mut arguments = Vec::new();
+    let mut further = None;
     for (member, field) in fields.members().zip(fields) {
-        let (mut name, mut wrapper, mut is_skipped) = (None, None, false);
+        let (mut name, mut wrapper, mut is_skipped, mut follows) = (None, None, false, false);
         for item in items(&field.attrs)? {
             match item {
                 Item::Literal(literal) => name = Some(literal),
                 Item::Word(word) if word.is_ident("skip") => is_skipped = true,
+                Item::Word(word) if word.is_ident("then") => follows = true,
                 Item::Word(word) => wrapper = Some(word),
                 Item::Assigned(name, _) => return Err(syn::Error::new(name.span(), "no expression was expected")),
             }
@@ -163,7 +167,8 @@ fn describe(common: &Common, variant: Option<&Ident>, attributes: &[Attribute], 
         let binding = match &member {
             Member::Named(field) => field.clone(),
             Member::Unnamed(_) => {
-                let unnamed = if is_transparent { Some("other".to_owned()) } else { common.field.clone() };
+                let of_own = if is_transparent { Some("other") } else { follows.then_some("further") };
+                let unnamed = of_own.map(str::to_owned).or_else(|| common.field.clone());
                 let unnamed = name.get_or_insert_with(|| unnamed.unwrap_or_default());
                 if unnamed.is_empty() {
                     return Err(fault("the name of the argument, `#[message(\"…\")]`, was expected at this field"));
@@ -176,6 +181,10 @@ fn describe(common: &Common, variant: Option<&Ident>, attributes: &[Attribute], 
             .map(|(_, value)| value)
             .chain(other.iter().filter_map(Value::expression))
             .any(|value| names(value, &binding));
+        if follows {
+            further = Some((member, binding));
+            continue;
+        }
         if is_transparent {
             other = Some(Value::Field(binding.clone(), wrapper));
         } else if !is_skipped && other.is_none() {
@@ -198,7 +207,7 @@ fn describe(common: &Common, variant: Option<&Ident>, attributes: &[Attribute], 
         }
         Said::Messages { ids, arguments }
     };
-    Ok(Described { variant: variant.cloned(), has_fields: !fields.is_empty(), bindings, said })
+    Ok(Described { variant: variant.cloned(), has_fields: !fields.is_empty(), bindings, said, further })
 }
 
 impl Value {

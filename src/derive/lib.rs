@@ -17,6 +17,8 @@
 //!     /// The file has an error, which has messages of its own.
 //!     #[message(transparent)]
 //!     File(FileError),
+//!     /// The file was not written. Says `players-not-written`, and then the sentences of the error.
+//!     NotWritten(#[message(then)] DiskError),
 //! }
 //! ```
 //!
@@ -31,6 +33,7 @@
 //! | `"…"` | a field | the name of the argument, where it is not the name of the field |
 //! | `Wrapper` | a field | the argument is `Wrapper(field)`: a number with separators, for example |
 //! | `skip` | a field | the field is no argument |
+//! | `then` | a field | the field is no argument: its own sentences follow |
 //!
 //! How the value of an argument is written depends on its type alone: it implements `ToArgument` of
 //! `poda_words::messages`.
@@ -38,7 +41,7 @@
 mod described;
 
 use described::{Argument, Described, Said, Value};
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::{Data, DeriveInput, Member, parse_macro_input};
 
@@ -55,10 +58,11 @@ fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
         Data::Struct(data) => vec![described::of_struct(&input.attrs, &data.fields)?],
         Data::Union(_) => return Err(syn::Error::new_spanned(&input.ident, "an enum or a struct was expected")),
     };
-    let sentence = body(&described, sentence);
-    let has_several = |it: &Described| matches!(&it.said, Said::Messages { ids, .. } if 1 < ids.len());
+    let sentence = body(&described, false, |it| sentence(&it.said));
+    let has_several =
+        |it: &Described| it.further.is_some() || matches!(&it.said, Said::Messages { ids, .. } if 1 < ids.len());
     let sentences = described.iter().any(has_several).then(|| {
-        let sentences = body(&described, sentences);
+        let sentences = body(&described, true, sentences);
         quote! {
             fn sentences(&self, words: &::poda_words::messages::Words) -> ::std::vec::Vec<::std::string::String> {
                 #sentences
@@ -88,10 +92,12 @@ fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
     })
 }
 
-/// Returns the body of a function of the type: for each variant what is returned for it.
-fn body(described: &[Described], returned: impl Fn(&Said) -> TokenStream) -> TokenStream {
+/// Returns the body of a function of the type: for each variant what is returned for it. `binds_further` tells whether
+/// that needs the field whose sentences follow.
+fn body(described: &[Described], binds_further: bool, returned: impl Fn(&Described) -> TokenStream) -> TokenStream {
     let arm = |it: &Described| {
-        let (pattern, returned) = (pattern(it), returned(&it.said));
+        let further = it.further.iter().filter(|_| binds_further);
+        let (pattern, returned) = (pattern(it, it.bindings.iter().chain(further)), returned(it));
         if it.variant.is_none() { quote!(let #pattern = self; #returned) } else { quote!(#pattern => #returned,) }
     };
     let is_struct = described.iter().any(|it| it.variant.is_none());
@@ -99,10 +105,10 @@ fn body(described: &[Described], returned: impl Fn(&Said) -> TokenStream) -> Tok
     if is_struct { arms.collect() } else { quote!(match self { #(#arms)* }) }
 }
 
-/// Returns the pattern that binds the needed fields.
-fn pattern(described: &Described) -> TokenStream {
+/// Returns the pattern that binds fields.
+fn pattern<'a>(described: &Described, bindings: impl Iterator<Item = &'a (Member, Ident)>) -> TokenStream {
     let variant = described.variant.iter();
-    let bindings = described.bindings.iter().map(|(member, binding)| match member {
+    let bindings = bindings.map(|(member, binding)| match member {
         Member::Named(field) => quote!(#field,),
         Member::Unnamed(_) => quote!(#member: #binding,),
     });
@@ -128,18 +134,22 @@ fn sentence(said: &Said) -> TokenStream {
 }
 
 /// Returns the expression for all sentences.
-fn sentences(said: &Said) -> TokenStream {
-    match said {
+fn sentences(described: &Described) -> TokenStream {
+    match &described.said {
         Said::Other(other) => {
             let other = value(other);
             quote!(::poda_words::messages::Message::sentences(#other, words))
         }
         Said::Messages { ids, arguments } => {
             let own = own(arguments).unwrap_or_else(|| quote!([]));
-            quote!({
-                let own = #own;
-                ::std::vec![#(words.fill(#ids, &own)),*]
-            })
+            let own = quote!(let own = #own; let sentences = ::std::vec![#(words.fill(#ids, &own)),*];);
+            match &described.further {
+                None => quote!({ #own sentences }),
+                Some((_, further)) => {
+                    let further = quote!(::poda_words::messages::Message::sentences(#further, words));
+                    quote!({ #own [sentences, #further].concat() })
+                }
+            }
         }
     }
 }

@@ -24,7 +24,6 @@ use poda_words::i18n::board_text::position_text;
 use poda_words::messages::Message;
 use poda_words::practice::report::{AnswerReport, mode_name};
 use poda_words::practice::run::QuestionRun;
-use poda_words::practice::sentences::unaskable_sentence;
 use poda_words::practice::{Question, QuestionKind, Unaskable, check_askable, shown};
 
 /// The largest whole number up to which a script represents all of them.
@@ -76,7 +75,7 @@ impl NotPacked {
     /// Returns the reasons as sentences; none if the user has canceled.
     pub fn sentences(&self, words: &Words) -> Vec<String> {
         match self {
-            Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
+            Self::Unaskable(unaskable) => vec![unaskable.sentence(words)],
             Self::Questions(sentences) => sentences.clone(),
             Self::NoPages(error) => vec![error.sentence(words)],
             Self::NotDrawn(error) => vec![export_error_sentence(words, error)],

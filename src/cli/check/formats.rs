@@ -28,6 +28,7 @@ use poda_platform::disk;
 use poda_words::i18n::check_mistakes::mistake_code;
 use poda_words::i18n::message_args::yes_or_no;
 use poda_words::i18n::{Words, args};
+use poda_words::messages::Message;
 use poda_words::practice::json::{Number, write_line};
 use poda_words::table::{Cell, table_text};
 use serde::Serialize;
@@ -498,7 +499,7 @@ fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
         });
         for (part, points, of) in &judged.awarded.parts {
             tests.push(json!({
-                "name": format!("{}: {}", visible(&judged.file), words.text(part.message())),
+                "name": format!("{}: {}", visible(&judged.file), part.sentence(words)),
                 "points": points,
                 "max_points": of,
             }));

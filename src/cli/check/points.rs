@@ -53,7 +53,8 @@ impl Scheme {
 }
 
 /// A part of a run for which points are awarded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message(prefix = "check-part")]
 pub(super) enum Part {
     Value,
     Move,
@@ -62,19 +63,6 @@ pub(super) enum Part {
     /// That no cut is missing or wrong.
     Cuts,
     Windows,
-}
-
-impl Part {
-    /// Returns the key of the message with the name of the part.
-    pub const fn message(self) -> &'static str {
-        match self {
-            Self::Value => "check-part-value",
-            Self::Move => "check-part-move",
-            Self::Order => "check-part-order",
-            Self::Cuts => "check-part-cuts",
-            Self::Windows => "check-part-windows",
-        }
-    }
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -57,10 +57,10 @@ impl<Out: Write> Output<'_, Out> {
             }
             ProgramOpponent::Searching(config) => {
                 let config = searchable(game.position(), *config);
-                let algorithm = ("algorithm", config.algorithm.key().into());
+                let algorithm = config.algorithm.key();
                 match config.depth {
-                    None => self.say("cli-play-to-the-end", &[algorithm]),
-                    Some(depth) => self.say("cli-play-plies", &[algorithm, ("depth", depth.into())]),
+                    None => self.say("cli-play-to-the-end", &args![algorithm]),
+                    Some(depth) => self.say("cli-play-plies", &args![algorithm, depth]),
                 }
             }
         }?;
@@ -148,10 +148,9 @@ impl<Out: Write> Output<'_, Out> {
     /// Prints that the program searches to another depth than the requested one, and why.
     fn instead(&mut self, program: &ProgramOpponent, depth: usize, why: DepthReason) -> io::Result<()> {
         let ProgramOpponent::Searching(config) = program else { return Ok(()) };
-        let depth = ("depth", depth.into());
         match (why, config.depth) {
             (DepthReason::NoEstimate, asked) => {
-                self.say("cli-play-no-estimate", &[depth, ("asked", asked.unwrap_or_default().into())])
+                self.say("cli-play-no-estimate", &args![depth, asked = asked.unwrap_or_default()])
             }
             (DepthReason::CutShort(met), _) => {
                 let (key, limit) = match met {
@@ -163,7 +162,7 @@ impl<Out: Write> Output<'_, Out> {
                     Some(SearchLimit::Nodes) | None => ("cli-play-too-many-nodes", self.limits.nodes as u64),
                 };
                 let most = self.words.number(limit);
-                self.say(key, &[depth, ("most", most.into()), ("count", limit.into())])
+                self.say(key, &args![depth, most, count = limit])
             }
         }
     }

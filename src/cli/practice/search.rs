@@ -24,10 +24,10 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::messages::Message;
 use poda_words::practice::kinds::asked_bound;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::report::AnswerReport;
-use poda_words::practice::sentences::unaskable_sentence;
 use poda_words::practice::{Answer, Question, Unaskable, check_askable, check_fillable};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -97,7 +97,7 @@ fn recorded(
             None
         }
         Err(unaskable) => {
-            report_file(&args.file, &unaskable_sentence(words, unaskable));
+            report_file(&args.file, &unaskable.sentence(words));
             None
         }
     }

@@ -100,19 +100,21 @@ impl ServerFlags {
         };
         let started =
             Class::start_deployed(options, &Deployment { certificate, reach }, ServerLimits::default(), on_event);
-        let listen = ("listen", self.listen.as_str().into());
+        let listen = self.listen.as_str();
         let sentence = match started {
             Ok(class) => return Some(class),
-            Err(ServeError::Start(StartError::PortInUse)) => words.fill("cli-serve-port-in-use", &[listen]),
-            Err(ServeError::Start(StartError::PortNotAllowed)) => words.fill("cli-serve-port-not-allowed", &[listen]),
-            Err(ServeError::Start(StartError::NotThisMachine)) => words.fill("cli-serve-not-this-machine", &[listen]),
-            Err(ServeError::Start(StartError::NoAddress)) => words.fill("cli-serve-no-listen", &[listen]),
+            Err(ServeError::Start(StartError::PortInUse)) => words.fill("cli-serve-port-in-use", &args![listen]),
+            Err(ServeError::Start(StartError::PortNotAllowed)) => {
+                words.fill("cli-serve-port-not-allowed", &args![listen])
+            }
+            Err(ServeError::Start(StartError::NotThisMachine)) => {
+                words.fill("cli-serve-not-this-machine", &args![listen])
+            }
+            Err(ServeError::Start(StartError::NoAddress)) => words.fill("cli-serve-no-listen", &args![listen]),
             Err(ServeError::BadCertificate(why)) => certificate_sentence(words, why),
             Err(ServeError::NoNats(why)) => nats_sentence(words, why),
             Err(ServeError::NotBuilt) => words.text("cli-serve-not-built"),
-            Err(ServeError::Start(StartError::Other(said))) => {
-                words.fill("cli-serve-other", &[listen, ("said", said.into())])
-            }
+            Err(ServeError::Start(StartError::Other(said))) => words.fill("cli-serve-other", &args![listen, said]),
         };
         report(&sentence);
         None

@@ -153,9 +153,9 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
 
 fn counts(words: &Words, phones: u64, answers: Option<u64>, seconds_left: Option<u64>) -> String {
     let number = |count: u64| words.number(count);
-    let phones = ("phones", number(phones).into());
-    let Some(answers) = answers else { return words.fill("cli-serve-phones", &[phones]) };
-    let said = words.fill("cli-serve-phones-asked", &[phones, ("answers", number(answers).into())]);
+    let phones = number(phones);
+    let Some(answers) = answers else { return words.fill("cli-serve-phones", &args![phones]) };
+    let said = words.fill("cli-serve-phones-asked", &args![phones, answers = number(answers)]);
     match seconds_left {
         None => said,
         Some(0) => words.fill("cli-serve-phones-over", &args![counts = said]),

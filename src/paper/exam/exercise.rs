@@ -12,10 +12,11 @@ use poda_core::trace::limits::Limits;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_words::i18n::{Words, args};
+use poda_words::messages::Message;
 use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
 use poda_words::practice::generator::{Contents, NotAlike, NotGenerated, Outline};
 use poda_words::practice::sentences::generator::not_generated_sentences;
-use poda_words::practice::sentences::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
+use poda_words::practice::sentences::{blank_content, blank_field_name, blank_sentence};
 use poda_words::practice::{Answer, Unaskable, by_hand, check_fillable};
 
 /// The greatest number of exercises on a paper.
@@ -96,7 +97,7 @@ impl PaperError {
                 let args = args![nodes = MAX_SAMPLED_NODES, iterations = u64::from(MAX_SAMPLED_ITERATIONS)];
                 vec![words.fill("mcts-exam-not-by-hand", &args)]
             }
-            Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
+            Self::Unaskable(unaskable) => vec![unaskable.sentence(words)],
             Self::TooLargeForPage { excess, fitting_depth } => {
                 let too_large = match excess {
                     Some(excess) => {

@@ -4,10 +4,12 @@ use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 use poda_words::i18n::{Words, args};
+use poda_words::messages::Message;
 use std::collections::BTreeSet;
 
 /// Where and how α and β are written. Courses use different notations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Message)]
+#[message(prefix = "notation")]
 pub enum Notation {
     /// Beside each node on the path, with the current window.
     #[default]
@@ -23,10 +25,12 @@ impl Notation {
 }
 
 /// The sides from which numbers are written, for a search that counts from the mover's side, such as negamax.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Message)]
+#[message(prefix = "sides")]
 pub enum Perspective {
     /// From MAX's side, as in all other searches, and additionally from the mover's side.
     #[default]
+    #[message("sides-both")]
     MaxAndMover,
     /// From MAX's side only.
     Max,
@@ -37,7 +41,8 @@ impl Perspective {
 }
 
 /// How the probabilities of outcomes are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Message)]
+#[message(prefix = "probabilities")]
 pub enum Probabilities {
     /// As fractions of the weights: `1/6`.
     #[default]
@@ -104,7 +109,8 @@ pub struct GivenValues {
 }
 
 /// How unvisited nodes are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Message)]
+#[message(prefix = "unvisited")]
 pub enum UnvisitedDisplay {
     /// With a faint outline.
     #[default]
@@ -112,6 +118,7 @@ pub enum UnvisitedDisplay {
     Hidden,
     /// With an outline if the parent is visited, otherwise not at all. Subtrees that the search never visits take no
     /// space.
+    #[message("unvisited-unopened")]
     Frontier,
 }
 

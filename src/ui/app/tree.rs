@@ -1,7 +1,6 @@
 //! The tree: selecting and revealing nodes, editing the tree, reordering moves, and the view after an edit.
 
 use super::App;
-use crate::documents::notification::Notification;
 use crate::documents::plain_notification::PlainNotification;
 use crate::input::command::Neighbor;
 use crate::panel::request::EditField;
@@ -147,7 +146,7 @@ impl App {
         }
         let edited = match tree.edited(edit) {
             Ok(edited) => edited,
-            Err(error) => return self.panels.notifications.add(Notification::NotChanged(error)),
+            Err(error) => return self.panels.notifications.add(PlainNotification::NotChanged(error)),
         };
         let child = |index: usize| AnyMove::Tree(u32::try_from(index).expect("no node has so many children"));
         let line = edited.tree.path_to(edited.node).into_iter().map(child).collect();
@@ -210,7 +209,7 @@ impl App {
         if let Err(fault) =
             check_depth(&change.game, self.model.session.latest_config().and_then(|config| config.depth))
         {
-            return self.panels.notifications.add(Notification::NotJudged(fault));
+            return self.panels.notifications.add(PlainNotification::NotJudged(fault));
         }
         let (game, tried) = (change.game.clone(), change.tried);
         let is_continued = tried.is_some_and(|node| self.model.session.latest_history().is_trying_value(node));

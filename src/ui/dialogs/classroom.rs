@@ -193,12 +193,11 @@ fn seconds_ui(ui: &mut Ui, context: &ViewContext<'_>, class: &OpenClass) {
 
 /// Returns the sentence that says why the class could not be opened at an address.
 fn refusal(words: &Words, listen: &str, error: &StartError) -> String {
-    let listen = ("listen", listen.into());
     match error {
-        StartError::PortInUse => words.fill("class-port-in-use", &[listen]),
-        StartError::PortNotAllowed => words.fill("class-port-not-allowed", &[listen]),
-        StartError::NotThisMachine => words.fill("cli-serve-not-this-machine", &[listen]),
-        StartError::NoAddress => words.fill("cli-serve-no-listen", &[listen]),
-        StartError::Other(said) => words.fill("cli-serve-other", &[listen, ("said", said.as_str().into())]),
+        StartError::PortInUse => words.fill("class-port-in-use", &args![listen]),
+        StartError::PortNotAllowed => words.fill("class-port-not-allowed", &args![listen]),
+        StartError::NotThisMachine => words.fill("cli-serve-not-this-machine", &args![listen]),
+        StartError::NoAddress => words.fill("cli-serve-no-listen", &args![listen]),
+        StartError::Other(said) => words.fill("cli-serve-other", &args![listen, said = said.as_str()]),
     }
 }

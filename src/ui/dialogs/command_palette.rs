@@ -31,6 +31,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::glossary::GlossaryTerm;
 use poda_words::i18n::{Words, args, languages};
 use poda_words::lessons::{self, lectures};
+use poda_words::messages::Message;
 
 /// The width of the palette, in pixels.
 const WIDTH: f32 = 640.0;
@@ -285,7 +286,7 @@ fn command_entry(context: &ViewContext<'_>, all: &[&Words], group: KeyGroup, com
     let names = in_all(all, |words| command_state::name(command, context.session, words));
     let entry = PaletteEntry::new(names, in_all(all, kind), command.into());
     let refused = command.info().refused_in.shared(context.window.modes).iter().next();
-    let why_not = || context.words.text(refused.map_or("palette-not-now", |mode| mode.not_available()));
+    let why_not = || refused.map_or_else(|| context.words.text("palette-not-now"), |mode| mode.sentence(context.words));
     let refusal = (!command_state::is_available(command, context)).then(why_not);
     // Touch screens show no keys.
     let keys = if context.window.is_touched { Vec::new() } else { command.key_names(context.words) };
@@ -320,7 +321,7 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
             let names = names.chain([value.other_names.clone()]).collect();
             let entry = PaletteEntry::new(names, kinds.clone(), value.request.clone());
             let refusals = value.request.refused_in().shared(context.window.modes).iter().next();
-            let refusal = refusals.map(|mode| context.words.text(mode.not_available()));
+            let refusal = refusals.map(|mode| mode.sentence(context.words));
             let (is_in_use, explained_by) = (value.is_chosen, without_accents(&hints));
             entries.push(PaletteEntry { explained_by, refusal, is_in_use, ..entry });
         }

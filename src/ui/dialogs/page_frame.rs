@@ -6,7 +6,7 @@ use crate::panel::view_context::ViewContext;
 use egui::{Context, ScrollArea, Ui};
 use poda_picture::export::Escaped;
 use poda_picture::picture::palette::PaletteColor;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 620.0;
@@ -74,10 +74,10 @@ impl PageFrameModal {
 }
 
 fn size_name(words: &Words, size: FrameSize) -> String {
-    let height = ("height", words.number(u64::from(size.height)).into());
+    let height = words.number(u64::from(size.height));
     match size.width {
-        Some(width) => words.fill("frame-size-fixed", &[("width", words.number(u64::from(width)).into()), height]),
-        None => words.fill("frame-size-wide", &[height]),
+        Some(width) => words.fill("frame-size-fixed", &args![width = words.number(u64::from(width)), height]),
+        None => words.fill("frame-size-wide", &args![height]),
     }
 }
 

@@ -17,7 +17,8 @@ use poda_words::file::run::is_run;
 use poda_words::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadedLecture};
 use poda_words::i18n::check::run_document;
 use poda_words::i18n::{Language, Words};
-use poda_words::lessons::{self, lectures};
+use poda_words::lessons;
+use poda_words::lessons::lectures::{self, UnknownLecture};
 use poda_words::practice::class::HandedIn;
 use poda_words::practice::json::report::{ReadReport, of_text};
 use std::collections::BTreeMap;
@@ -93,14 +94,16 @@ impl LoadedDocument {
         let loaded = if let LinkTarget::Lecture(text) = &link.target {
             linked_lecture(text, link.view.entry)?
         } else if let LinkTarget::BundledLecture(name) = &link.target {
-            let number = lectures::by_name(name).ok_or_else(|| Notification::UnknownLecture(name.clone()))?;
+            let number = lectures::by_name(name)
+                .ok_or_else(|| PlainNotification::UnknownLecture(UnknownLecture { name: name.clone() }))?;
             let open = bundled(number).ok_or(PlainNotification::NothingToOpen)?;
             at_entry(first(&open)?, link.view.entry)
         } else if let LinkTarget::Run(text) = &link.target {
             Self { origin: Origin::Link, ..Self::of_run(text, None)? }
         } else {
-            let (document, lesson) =
-                lessons::linked(&link).map_err(Notification::UnknownLesson)?.ok_or(PlainNotification::NothingToOpen)?;
+            let (document, lesson) = lessons::linked(&link)
+                .map_err(PlainNotification::UnknownLesson)?
+                .ok_or(PlainNotification::NothingToOpen)?;
             Self::without_file(document, lesson.map_or(Origin::Link, Origin::Lesson))
         };
         Ok(Self { step: step.unwrap_or(loaded.step), language, mode, ..loaded })
@@ -168,7 +171,7 @@ fn at_entry(first: LoadedDocument, entry: Option<usize>) -> LoadedDocument {
 fn read(path: &Path) -> Result<(Vec<u8>, PathBuf), Notification> {
     // The working directory may change later.
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let bytes = disk::read(&path).map_err(|refusal| Notification::NotRead(path.clone(), refusal))?;
+    let bytes = disk::read(&path).map_err(|refusal| PlainNotification::NotRead(path.clone(), refusal))?;
     Ok((bytes, path))
 }
 
@@ -403,7 +406,7 @@ async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notific
     let name = file.path().to_owned();
     let read = disk::read_dropped(&file).await;
     let DroppedContents { bytes, path } =
-        read.map_err(|message| Notification::NotRead(name.clone(), DiskError::Other(message)))?;
+        read.map_err(|message| PlainNotification::NotRead(name.clone(), DiskError::Other(message)))?;
     if let Some(path) = path {
         return read_file(&path);
     }

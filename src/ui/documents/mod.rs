@@ -8,6 +8,7 @@ pub mod file_export;
 pub(crate) mod file_name;
 pub mod lecture_plan;
 pub mod loaded_document;
+pub mod nothing_to_ask;
 pub(crate) mod notification;
 pub(crate) mod paper_plan;
 pub mod paste;

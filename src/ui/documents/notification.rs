@@ -3,8 +3,7 @@
 use super::export_outcome::ExportOutcome;
 use super::file_name::file_name;
 use super::plain_notification::PlainNotification;
-use poda_core::document::{LocalizedText, MissingEstimates};
-use poda_core::game::tree::editing::EditError;
+use poda_core::document::LocalizedText;
 use poda_core::text::{Excerpt, visible};
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk::DiskError;
@@ -12,10 +11,7 @@ use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
 use poda_words::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
 use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, args, diagnostics};
-use poda_words::lessons::{UnknownLesson, lectures};
 use poda_words::messages::Message;
-use poda_words::practice::Unaskable;
-use poda_words::practice::sentences::unaskable_sentence;
 use std::mem::discriminant;
 use std::path::{Path, PathBuf};
 
@@ -51,14 +47,6 @@ pub enum Notification {
     },
     /// A link cannot be opened.
     FaultyLink(LinkError),
-    /// A link names a lesson that does not exist.
-    UnknownLesson(UnknownLesson),
-    /// A link names a lecture that does not exist.
-    UnknownLecture(String),
-    /// A file could not be read.
-    NotRead(PathBuf, DiskError),
-    /// A file could not be written.
-    NotSaved(PathBuf, DiskError),
     /// An export has ended.
     ExportEnded(ExportOutcome),
     /// The link to the open document or lecture was copied to the clipboard.
@@ -70,13 +58,6 @@ pub enum Notification {
         /// Whether the link begins with the address of a page, and not with the fragment.
         has_base: bool,
     },
-    /// An edit was refused because the tree would not be valid.
-    NotChanged(EditError),
-    /// An edit was refused because the tree could not be searched with the current settings.
-    NotJudged(MissingEstimates),
-    NotAskable(Unaskable),
-    /// The room cannot be asked here, for this reason.
-    NothingToAsk(NothingToAsk),
     /// Files of a lecture are missing. The lecture was opened without them.
     MissingFiles {
         /// The file of the lecture; `None` for a pasted or dropped text.
@@ -99,26 +80,6 @@ pub enum Notification {
     NotRestored(LoadError),
     /// The last file could not be read. Its stored copy is shown.
     RememberedInstead(Box<Notification>),
-}
-
-/// Why the room cannot be asked about what is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
-pub enum NothingToAsk {
-    /// A slide is shown.
-    #[message("room-no-question-slide")]
-    OnSlide,
-    /// Nothing has been searched yet.
-    #[message("room-no-question-start")]
-    AtStart,
-    /// The search is over.
-    #[message("room-no-question-end")]
-    AtEnd,
-    /// What follows the current step cannot be decided.
-    #[message("room-no-question-why")]
-    Here,
-    /// Nothing is decided at the current step of a Monte Carlo tree search.
-    #[message("room-no-question-mcts")]
-    InMcts,
 }
 
 /// The target of a copied link.
@@ -174,7 +135,7 @@ impl Notification {
 
     /// Returns whether the notification is about an edit, so that it is outdated when edits are undone.
     pub const fn is_about_edit(&self) -> bool {
-        matches!(self, Self::NotChanged(_) | Self::NotJudged(_) | Self::Plain(PlainNotification::StillChanging))
+        matches!(self, Self::Plain(plain) if plain.is_about_edit())
     }
 
     /// Returns whether another notification is about the same, possibly with other details.
@@ -221,25 +182,8 @@ impl Notification {
             Self::FaultyLink(error) => headed("notification-link-not-opened")
                 .with_line(diagnostics::link_sentences(words, error).swap_remove(0).1)
                 .with_reassurance(kept()),
-            Self::UnknownLecture(name) => headed("notification-link-not-opened")
-                .with_line(diagnostics::unknown_lecture_sentence(words, name, &lectures::names_in_a_row())),
-            Self::UnknownLesson(UnknownLesson { name, nearest }) => headed("notification-link-not-opened")
-                .with_line(diagnostics::unknown_lesson_sentence(words, name, *nearest))
-                .with_reassurance(kept()),
-            Self::NotRead(path, error) => {
-                named("notification-not-opened", path).with_line(error.sentence(words)).with_reassurance(kept())
-            }
-            Self::NotSaved(path, error) => named("notification-not-saved", path)
-                .with_line(error.sentence(words))
-                .with_reassurance(words.text("notification-not-saved-kept")),
             Self::ExportEnded(outcome) => export_text(words, outcome),
             Self::LinkCopied { linked, characters, has_base } => link_copied(words, *linked, *characters, *has_base),
-            Self::NotChanged(error) => {
-                headed("edit-refused").with_lines(diagnostics::edit_error_sentences(words, error))
-            }
-            Self::NotJudged(fault) => headed("edit-refused").with_line(fault.sentence(words)),
-            Self::NotAskable(reason) => headed("practice-not-started").with_line(unaskable_sentence(words, *reason)),
-            Self::NothingToAsk(reason) => headed("room-no-question").with_line(reason.sentence(words)),
             Self::MissingFiles { lecture, missing } => missing_files(words, lecture.as_deref(), missing),
             Self::EntrySkipped { number, count, why } => {
                 let args = args![number = number.to_string(), count = count.to_string()];
@@ -268,7 +212,7 @@ fn plain_text(words: &Words, plain: &PlainNotification) -> NotificationText {
     let mut sentences = plain.sentences(words).into_iter();
     let text = NotificationText::new(sentences.next().unwrap_or_default()).with_lines(sentences);
     let text = plain.path().into_iter().fold(text, NotificationText::with_path);
-    NotificationText { reassurance: plain.keeps_document().then(|| words.text("notification-kept")), ..text }
+    NotificationText { reassurance: plain.reassurance().map(|message| words.text(message)), ..text }
 }
 
 /// Returns the text about a copied link: how to use it, and whether it is longer than some programs accept.

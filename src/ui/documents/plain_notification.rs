@@ -1,18 +1,25 @@
-//! The notifications of which everything is said by their own messages: a heading, and possibly sentences below it.
+//! The notifications of which everything is said by messages at their variants: a heading, and possibly sentences below
+//! it, which may be those of an error.
 
 use super::file_name::FileName;
+use super::nothing_to_ask::NothingToAsk;
 use crate::input::command::UiCommand;
 use crate::state::mode::Mode;
-use poda_core::document::LocalizedText;
+use poda_core::document::{LocalizedText, MissingEstimates};
+use poda_core::game::tree::editing::EditError;
 use poda_core::text::visible;
+use poda_platform::disk::DiskError;
 use poda_words::i18n::{Words, args};
+use poda_words::lessons::UnknownLesson;
+use poda_words::lessons::lectures::UnknownLecture;
 use poda_words::messages::{Grouped, Message, Whole};
+use poda_words::practice::Unaskable;
 use std::path::{Path, PathBuf};
 
 /// The largest number of titles that are listed.
 const MAX_TITLES: usize = 3;
 
-/// A notification of which everything is said by its own messages. The first is the heading.
+/// A notification of which everything is said by the messages at its variant. The first is the heading.
 #[derive(Clone, Debug, PartialEq, Message)]
 #[message(prefix = "notification")]
 pub enum PlainNotification {
@@ -62,6 +69,28 @@ pub enum PlainNotification {
     /// Only this one of several files was opened.
     #[message("notification-only-one", "notification-only-one-why")]
     OnlyOne(#[message("name", FileName)] PathBuf, #[message("count")] usize),
+    /// A link names a lecture that does not exist.
+    #[message("notification-link-not-opened")]
+    UnknownLecture(#[message(then)] UnknownLecture),
+    /// A link names a lesson that does not exist.
+    #[message("notification-link-not-opened")]
+    UnknownLesson(#[message(then)] UnknownLesson),
+    /// A file could not be read.
+    #[message("notification-not-opened")]
+    NotRead(#[message("name", FileName)] PathBuf, #[message(then)] DiskError),
+    /// A file could not be written.
+    NotSaved(#[message("name", FileName)] PathBuf, #[message(then)] DiskError),
+    /// An edit was refused because the tree would not be valid.
+    #[message("edit-refused")]
+    NotChanged(#[message(then)] EditError),
+    /// An edit was refused because the tree could not be searched with the current settings.
+    #[message("edit-refused")]
+    NotJudged(#[message(then)] MissingEstimates),
+    #[message("practice-not-started")]
+    NotAskable(#[message(then)] Unaskable),
+    /// The room cannot be asked here, for this reason.
+    #[message("room-no-question")]
+    NothingToAsk(#[message(then)] NothingToAsk),
     /// An edit was refused because it is about a tree that another edit is about to replace.
     #[message("edit-refused", "edit-still-changing")]
     StillChanging,
@@ -116,6 +145,8 @@ impl PlainNotification {
         let (Self::Exported(path)
         | Self::Printed(path)
         | Self::Gone(path)
+        | Self::NotRead(path, _)
+        | Self::NotSaved(path, _)
         | Self::SetAside(path)
         | Self::Remembered(path)) = self
         else {
@@ -124,9 +155,22 @@ impl PlainNotification {
         Some(path)
     }
 
-    /// Returns whether the last sentence says that what is open stays as it is.
-    pub const fn keeps_document(&self) -> bool {
-        matches!(self, Self::NothingToOpen | Self::Address | Self::SearchFailed)
+    /// Returns the message that reassures the user, such as that what is open stays as it is.
+    pub const fn reassurance(&self) -> Option<&'static str> {
+        if let Self::NothingToOpen | Self::Address | Self::SearchFailed | Self::UnknownLesson(_) | Self::NotRead(..) =
+            self
+        {
+            Some("notification-kept")
+        } else if let Self::NotSaved(..) = self {
+            Some("notification-not-saved-kept")
+        } else {
+            None
+        }
+    }
+
+    /// Returns whether the notification is about an edit, so that it is outdated when edits are undone.
+    pub const fn is_about_edit(&self) -> bool {
+        matches!(self, Self::StillChanging | Self::NotChanged(_) | Self::NotJudged(_))
     }
 
     /// Returns whether the notification describes the content of the clipboard.

@@ -42,7 +42,7 @@ impl Exports {
                 context.notifications.add(PlainNotification::Exported(path));
             }
             Err(error) => {
-                let why = Notification::NotSaved(path.clone(), error);
+                let why = PlainNotification::NotSaved(path.clone(), error).into();
                 let prompt = PathPrompt::refused(DialogPurpose::Export, &path, why);
                 context.dialogs.open(Dialog::PathPrompt(prompt));
             }

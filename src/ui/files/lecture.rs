@@ -4,7 +4,7 @@ use super::{Deferred, EntryArrival, FileContext, Files};
 use crate::dialogs::{Confirmation, Dialog, Loss};
 use crate::documents::file_export::{DialogPurpose, PathSource};
 use crate::documents::loaded_document::{self, first_from};
-use crate::documents::notification::Notification;
+use crate::documents::plain_notification::PlainNotification;
 use crate::panel::lecture::lecture_title;
 use poda_core::trace::TimelineStep;
 use poda_platform::disk::{self, Backup};
@@ -86,7 +86,7 @@ impl Files {
         let Some(lecture) = context.session.lecture() else { return };
         let saved = loaded_document::with_relative_files(&lecture.lecture, &path);
         if let Err(error) = disk::write(&path, file::save_lecture(&saved), backup) {
-            context.notifications.add(Notification::NotSaved(path, error));
+            context.notifications.add(PlainNotification::NotSaved(path, error));
             return self.cancel(context);
         }
         context.settings.remember(path.clone());

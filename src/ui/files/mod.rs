@@ -434,7 +434,7 @@ impl Files {
         let text = text_to_save(context.session, &self.digests);
         if let Err(error) = disk::write(&path, &text, backup) {
             let is_elsewhere = *context.session.origin() != Origin::File(path.clone());
-            let notification = Notification::NotSaved(path.clone(), error);
+            let notification: Notification = PlainNotification::NotSaved(path.clone(), error).into();
             if is_elsewhere {
                 // The user can correct the path. The deferred action continues to wait.
                 let prompt = PathPrompt::refused(DialogPurpose::Save, &path, notification);

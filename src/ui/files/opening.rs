@@ -53,7 +53,9 @@ impl Files {
         let notification = match result {
             Ok(Opened::Document(loaded)) => return self.open(context, *loaded),
             Ok(Opened::Reports(reports)) => return context.dialogs.open(Dialog::Class(ClassModal::new(&reports))),
-            Err(Notification::NotRead(path, DiskError::NotFound)) if context.settings.recent.contains(&path) => {
+            Err(Notification::Plain(PlainNotification::NotRead(path, DiskError::NotFound)))
+                if context.settings.recent.contains(&path) =>
+            {
                 context.settings.recent.retain(|recent| *recent != path);
                 PlainNotification::Gone(path).into()
             }

@@ -10,6 +10,7 @@ use crate::state::mode::{Mode, Modes};
 use egui::{Key, Modifiers};
 use poda_session::playback::Direction;
 use poda_words::i18n::{Language, Words};
+use poda_words::messages::Message;
 use strum::EnumCount;
 
 /// A command without further arguments.
@@ -625,7 +626,7 @@ pub fn key_table(language: Language) -> String {
             };
             let keys: Vec<String> = row.keys.iter().map(marked).collect();
             let refused = row.refused_in.with(Mode::Embedded, false);
-            let refused: Vec<String> = refused.iter().map(|mode| words.text(mode.not_available())).collect();
+            let refused: Vec<String> = refused.iter().map(|mode| mode.sentence(&words)).collect();
             table += &line([keys.join(" · "), row.command.name(&words), refused.join(", ")]);
         }
     }

@@ -9,6 +9,7 @@ use crate::panel::view_context::ViewContext;
 use crate::state::lectern::{Aside, LecternRequest, PenColor};
 use egui::Ui;
 use poda_platform::class::CAN_SERVE;
+use poda_words::messages::Message;
 
 /// The width of the menu and of the submenu of colors, in pixels.
 const WIDTH: f32 = 400.0;
@@ -44,10 +45,10 @@ pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     command_switch(ui, context, UiCommand::ToggleLaser, lectern.has_laser);
     separator(ui);
     command_switch(ui, context, UiCommand::TogglePen, lectern.pen.is_drawing);
-    menus::submenu(ui, &words.text("pen-color"), &words.text(lectern.pen.color.message()), |ui| {
+    menus::submenu(ui, &words.text("pen-color"), &lectern.pen.color.sentence(words), |ui| {
         ui.set_width(COLORS_WIDTH);
         for color in PenColor::ALL {
-            let (name, is_chosen) = (words.text(color.message()), color == lectern.pen.color);
+            let (name, is_chosen) = (color.sentence(words), color == lectern.pen.color);
             request_item(ui, context, &name, MenuItem::Choice(is_chosen), LecternRequest::DrawWith(color));
         }
     });

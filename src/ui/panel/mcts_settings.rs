@@ -1,7 +1,7 @@
 //! The settings of a Monte Carlo tree search, with their menus and fields, and why a position cannot be searched by it.
 
 use super::request_widgets::request_item;
-use super::setting::{Setting, named, with_current};
+use super::setting::{Setting, with_current};
 use super::view_context::ViewContext;
 use crate::look::menus::{self, MenuItem};
 use crate::look::widgets::{self, labeled_number};
@@ -74,10 +74,8 @@ pub(super) fn settings(words: &Words, mcts: MctsConfig, set: fn(AnySearch) -> Co
         .into_iter()
         .map(|plies| (Rollout::Evaluation { plies }, words.fill("mcts-rollout-plies", &args![plies])));
     let rollouts = [(Rollout::Random, words.text("mcts-rollout-random"))].into_iter().chain(evaluations);
-    let decides = named(words, [Decide::Visits, Decide::Value], |decide| match decide {
-        Decide::Visits => "mcts-decide-by-visits",
-        Decide::Value => "mcts-decide-by-value",
-    });
+    let decides = [(Decide::Visits, "mcts-decide-by-visits"), (Decide::Value, "mcts-decide-by-value")];
+    let decides = decides.map(|(decide, message)| (decide, words.text(message)));
     vec![
         iterations_setting(words, mcts, set),
         Setting::new(("mcts-exploration", "mcts-exploration-hint"), mcts.exploration, explorations, |exploration| {

@@ -86,10 +86,10 @@ fn filled_in(context: &SearchContext<'_>, fill_in: &FillIn, node: NodeId) -> Str
 pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
     if position.players().is_some() {
         let payoffs = payoffs_sentence(position).filter(|_| !position.has_moves());
-        let player = ("player", name_to_move(context.words, position).into());
+        let player = name_to_move(context.words, position);
         return match payoffs {
             Some(payoffs) => context.words.styled("players-payoffs", &args![payoffs]),
-            None => context.words.styled("panel-player-to-move", &[player]),
+            None => context.words.styled("panel-player-to-move", &args![player]),
         };
     }
     let side = |player| side_of(context.words, position, player).unwrap_or_else(|| player_name(player).to_owned());

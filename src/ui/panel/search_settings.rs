@@ -4,7 +4,7 @@
 
 use super::mcts_settings;
 use super::request::UiRequest;
-use super::setting::{Setting, named};
+use super::setting::Setting;
 use super::setting_rows::offered_settings;
 use super::view_context::ViewContext;
 use crate::games::look_of;
@@ -137,10 +137,8 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
 
 /// Returns the setting for how MIN moves in this search. `set` makes the request.
 pub fn opponent_setting(words: &Words, search: &SearchConfig, set: fn(AnySearch) -> Command) -> Setting {
-    let opponents = named(words, Opponent::ALL, |opponent| match opponent {
-        Opponent::Best => "search-opponent-best",
-        Opponent::Random => "search-opponent-random",
-    });
+    let opponents = [(Opponent::Best, "search-opponent-best"), (Opponent::Random, "search-opponent-random")];
+    let opponents = opponents.map(|(opponent, message)| (opponent, words.text(message)));
     let now = search.effective().opponent;
     Setting::new(("search-opponent", "hint-opponent"), now, opponents, |opponent| {
         set(search.against(opponent).into()).into()

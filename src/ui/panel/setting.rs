@@ -2,6 +2,7 @@
 
 use super::request::UiRequest;
 use poda_words::i18n::Words;
+use poda_words::messages::Message;
 
 /// A setting with its possible values.
 #[derive(Clone, Debug)]
@@ -26,13 +27,15 @@ pub struct OfferedValue {
     pub request: UiRequest,
 }
 
-/// Returns values with their names. `message` returns the message id of a name.
-pub(super) fn named<T: Copy>(
+/// Returns values with their names.
+pub(super) fn named<T: Message>(
     words: &Words,
     values: impl IntoIterator<Item = T>,
-    message: impl Fn(T) -> &'static str,
 ) -> impl Iterator<Item = (T, String)> {
-    values.into_iter().map(move |value| (value, words.text(message(value))))
+    values.into_iter().map(|value| {
+        let name = value.sentence(words);
+        (value, name)
+    })
 }
 
 impl Setting {

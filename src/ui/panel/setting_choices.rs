@@ -42,47 +42,29 @@ pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
 pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let drawing = context.session.drawing_options();
     let set = |drawing: DrawingOptions| UiRequest::Session(Command::SetDrawingOptions(drawing));
-    let notations = named(words, Notation::ALL, |notation| match notation {
-        Notation::Node => "notation-node",
-        Notation::Edge => "notation-edge",
-        Notation::Interval => "notation-interval",
-    });
+    let notations = named(words, Notation::ALL);
     let mut settings =
         vec![Setting::new(("more-notation", "hint-notation"), drawing.notation, notations, |notation| {
             set(DrawingOptions { notation, ..drawing })
         })];
     if context.session.latest_config().is_some_and(|config| config.algorithm.properties().counts_for_mover) {
-        let perspectives = named(words, Perspective::ALL, |perspective| match perspective {
-            Perspective::MaxAndMover => "sides-both",
-            Perspective::Max => "sides-max",
-        });
+        let perspectives = named(words, Perspective::ALL);
         settings.push(Setting::new(("more-sides", "hint-sides"), drawing.perspective, perspectives, |perspective| {
             set(DrawingOptions { perspective, ..drawing })
         }));
     }
     if context.depth_first().is_some_and(|context| context.search.trace().has_chance()) {
-        let probabilities = named(words, Probabilities::ALL, |probabilities| match probabilities {
-            Probabilities::Fractions => "probabilities-fractions",
-            Probabilities::Percent => "probabilities-percent",
-        });
+        let probabilities = named(words, Probabilities::ALL);
         let (labels, chosen) = (("more-probabilities", "hint-probabilities"), drawing.probabilities);
         settings.push(Setting::new(labels, chosen, probabilities, |probabilities| {
             set(DrawingOptions { probabilities, ..drawing })
         }));
     }
-    let unvisited = named(words, UnvisitedDisplay::ALL, |unvisited| match unvisited {
-        UnvisitedDisplay::Outlined => "unvisited-outlined",
-        UnvisitedDisplay::Frontier => "unvisited-unopened",
-        UnvisitedDisplay::Hidden => "unvisited-hidden",
-    });
+    let unvisited = named(words, UnvisitedDisplay::ALL);
     settings.push(Setting::new(("more-unvisited", "hint-unvisited"), drawing.unvisited, unvisited, |unvisited| {
         set(DrawingOptions { unvisited, ..drawing })
     }));
-    let leaves = named(words, LeafValues::ALL, |leaves| match leaves {
-        LeafValues::OfTreesFromStart => "leaves-of-trees-from-start",
-        LeafValues::FromStart => "leaves-from-start",
-        LeafValues::WhenVisited => "leaves-when-visited",
-    });
+    let leaves = named(words, LeafValues::ALL);
     let leaf_values = context.settings.leaves;
     settings.push(Setting::new(("more-leaves", "hint-leaves"), leaf_values, leaves, UiRequest::SetLeafValues));
     settings

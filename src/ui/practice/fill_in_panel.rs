@@ -13,9 +13,7 @@ use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::section::{live_paragraph, paragraph, section};
 use crate::panel::view_context::SearchContext;
-use crate::state::practice::{
-    FieldSentences, FillIn, FillInRequest, MAX_INNER_NODES, PracticeRequest, entry_mark, mark_name,
-};
+use crate::state::practice::{FieldSentences, FillIn, FillInRequest, MAX_INNER_NODES, PracticeRequest, entry_mark};
 use egui::epaint::StrokeKind;
 use egui::{
     Align2, CursorIcon, Label, Margin, Rect, Response, RichText, Role, Sense, Stroke, TextEdit, Ui, UiBuilder, Vec2,
@@ -31,6 +29,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Words, args};
+use poda_words::messages::Message;
 use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, asks_for_best, may_cut};
 use poda_words::practice::sentences::blank_field_name;
 
@@ -344,8 +343,8 @@ pub fn fill_in_feedback_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &F
         Some(wrong) => {
             let sentences = fill_in.sentences.iter().flat_map(|(_, sentences)| marks.fields.iter().zip(sentences));
             sentences.into_iter().find(|(marked, _)| marked.field == wrong.field).map(|(_, of_field)| {
-                let name = ("field", of_field.name.as_str().into());
-                words.styled("fill-in-first-wrong", &[name]).then(of_field.reason.clone())
+                let name = of_field.name.as_str();
+                words.styled("fill-in-first-wrong", &args![field = name]).then(of_field.reason.clone())
             })
         }
         None if marks.points() == marks.of() => Some(words.styled("fill-in-all-right", &[])),
@@ -362,7 +361,7 @@ pub fn fill_in_feedback_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &F
 fn legend_ui(ui: &mut Ui, words: &Words) {
     wrapped(ui, [12.0, 4.0], |ui| {
         for mark in [FieldMark::Right, FieldMark::Consequent, FieldMark::Wrong, FieldMark::Empty] {
-            let name = mark_name(words, mark);
+            let name = mark.sentence(words);
             let galley = layout_line(ui, &name, Font::Regular, theme::TEXT, PaletteColor::Secondary);
             let size = vec2(16.0 + galley.size().x, galley.size().y);
             let rect = labeled_space(ui, size, &name);

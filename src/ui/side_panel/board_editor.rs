@@ -175,19 +175,18 @@ fn press(game: &AnyGame, grid: &Grid, cells: &mut BoardPieces, cell: usize) {
 fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &BoardPieces, cell: usize) -> String {
     let piece = cells[cell].and_then(|piece| look_of(game).pieces().get(piece).copied());
     let content = piece.map_or_else(|| words.text("board-empty"), |piece| piece_name(words, piece));
-    let content = ("content", content.into());
     match grid.coordinates {
         Coordinates::CellNumbers | Coordinates::TileNumbers => {
-            words.fill("board-cell", &[("cell", (cell + 1).to_string().into()), content])
+            words.fill("board-cell", &args![cell = (cell + 1).to_string(), content])
         }
         Coordinates::ColumnNumbers => {
             let (column, row) = (cell % grid.columns + 1, grid.rows() - cell / grid.columns);
-            let args = [("column", column.to_string().into()), ("row", row.to_string().into()), content];
+            let args = args![column = column.to_string(), row = row.to_string(), content];
             words.fill("board-column", &args)
         }
         Coordinates::Algebraic => {
             let square = grid.cell_name(cell).unwrap_or_default();
-            words.fill("board-square", &[("square", square.into()), content])
+            words.fill("board-square", &args![square, content])
         }
     }
 }
@@ -387,13 +386,13 @@ fn label_of(words: &Words, form: &CountsForm, column: usize, row: usize) -> Stri
 
 fn wrong_text(words: &Words, form: &CountsForm, wrong: CountsFault) -> StyledText {
     let [column, row] = wrong.field;
-    let field = ("field", label_of(words, form, column, row).into());
-    let with_max = |key, max| words.styled(key, &[field.clone(), ("most", words.number(max).into())]);
+    let field = label_of(words, form, column, row);
+    let with_max = |key, max| words.styled(key, &args![field = field.clone(), most = words.number(max)]);
     match wrong.kind {
         CountsFaultKind::Count(max) => with_max("counts-wrong-count", max.into()),
         CountsFaultKind::Token(max) => with_max("counts-wrong-token", max as u64),
-        CountsFaultKind::Tile(max) => words.styled("counts-wrong-tile", &[field, ("most", max.to_string().into())]),
-        CountsFaultKind::Orders => words.styled("counts-wrong-orders", &[field]),
+        CountsFaultKind::Tile(max) => words.styled("counts-wrong-tile", &args![field, most = max.to_string()]),
+        CountsFaultKind::Orders => words.styled("counts-wrong-orders", &args![field]),
     }
 }
 

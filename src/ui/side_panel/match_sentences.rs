@@ -66,8 +66,8 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         "move" if is_again => "again",
         kind => kind,
     };
-    let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
-    let played = [("kind", kind.into()), side_arg.clone(), ("move", move_name(words, position, mv).into())];
+    let side_arg = MessageArg::from(side(words, position, position.to_move()));
+    let played = args![kind, side = side_arg.clone(), move = move_name(words, position, mv)];
     source_sentences(words, (search, *source), position, &played)
 }
 
@@ -111,8 +111,8 @@ pub(super) fn is_status_in_caption(session: &Session, current_match: &Match, gam
 
 fn played_sentence(words: &Words, position: &AnyGame, mv: AnyMove, message: &str) -> StyledText {
     let side = side(words, position, position.to_move());
-    let kind = ("kind", move_kind(position, mv).into());
-    words.styled(message, &[("side", side.into()), kind, ("move", move_name(words, position, mv).into())])
+    let kind = move_kind(position, mv);
+    words.styled(message, &args![side, kind, move = move_name(words, position, mv)])
 }
 
 /// Returns the sentence for the side to move, or for the result.

@@ -155,8 +155,8 @@ impl PlaySection {
             let evaluation = position.evaluate();
             match evaluation {
                 Evaluation::Value(_) | Evaluation::Weighted(_) => {
-                    let value = ("value", evaluation.to_string().into());
-                    paragraph(ui, &words.styled("play-worth", &[value]), theme::TEXT);
+                    let value = evaluation.to_string();
+                    paragraph(ui, &words.styled("play-worth", &args![value]), theme::TEXT);
                 }
                 Evaluation::Difference { .. } | Evaluation::Share { .. } | Evaluation::Sooner { .. } => {
                     sum_ui(ui, evaluation);

@@ -28,11 +28,12 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::{Command, reorder};
 use poda_words::file::TextKind;
+use poda_words::i18n::args;
 use poda_words::i18n::node_card::best_child;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::overview_text::overview_text;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{args, diagnostics};
+use poda_words::messages::Message;
 use poda_words::practice::{Answer, written_value};
 
 /// The state of the section: a typed name, and typed bounds with the bounds that they replace.
@@ -104,7 +105,7 @@ impl TreeEditor {
         let is_canceled = ui.input(|input| input.key_pressed(Key::Escape));
         match verdict {
             Err(refusal) => {
-                for sentence in diagnostics::edit_error_sentences(words, refusal).into_iter().take(1) {
+                for sentence in refusal.sentences(words).into_iter().take(1) {
                     paragraph(ui, &StyledText::plain_text(&sentence), 12.5);
                 }
             }

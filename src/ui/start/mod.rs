@@ -145,7 +145,7 @@ impl DesktopWindow {
         files.followed = match input {
             Some(Ok(input)) => Some(FollowedRun::of_input(input)),
             Some(Err(error)) => {
-                no_input = options.file.clone().map(|file| Notification::NotRead(file, error));
+                no_input = options.file.clone().map(|file| PlainNotification::NotRead(file, error));
                 None
             }
             None => file.and_then(|file| FollowedRun::new(file, session.document())),

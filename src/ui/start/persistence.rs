@@ -230,7 +230,9 @@ fn saved_state(stored: &StoredState, changed: Option<&Document>) -> SavedState {
         // The file cannot be read, so its stored copy is opened as a new document.
         Err(notification) if changed.is_some() => {
             let notification = match notification {
-                Notification::NotRead(path, DiskError::NotFound) => PlainNotification::Remembered(path).into(),
+                Notification::Plain(PlainNotification::NotRead(path, DiskError::NotFound)) => {
+                    PlainNotification::Remembered(path).into()
+                }
                 other => Notification::RememberedInstead(Box::new(other)),
             };
             (stored_copy(), Some(notification), None)
@@ -428,7 +430,7 @@ mod tests {
         std::fs::remove_file(&path).unwrap();
         std::fs::create_dir(&path).unwrap();
         let back = restore(&stored, &settings());
-        let refused = Notification::NotRead(path.clone(), DiskError::IsFolder);
+        let refused = Notification::from(PlainNotification::NotRead(path.clone(), DiskError::IsFolder));
         assert_eq!(back.notification, Some(Notification::RememberedInstead(Box::new(refused.clone()))));
         // Without a stored copy there is still a notification.
         stored.document = None;

@@ -7,6 +7,7 @@ use poda_core::document::LecturePanel;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::recording::NodeRef;
 use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_words::messages::Message;
 
 /// The initial radius, as a share of the height of the window.
 const RADIUS: f32 = 0.16;
@@ -115,7 +116,8 @@ pub struct Pen {
     pub color: PenColor,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Message)]
+#[message(prefix = "pen")]
 pub enum PenColor {
     /// A violet that has no other meaning in a tree.
     #[default]
@@ -159,18 +161,6 @@ impl PenColor {
         match self {
             Self::Marker => (30.0, 0.5),
             Self::Violet | Self::Ink | Self::Max | Self::Min | Self::Cut => (9.0, 1.0),
-        }
-    }
-
-    /// Returns the message id of the name.
-    pub const fn message(self) -> &'static str {
-        match self {
-            Self::Violet => "pen-violet",
-            Self::Ink => "pen-ink",
-            Self::Marker => "pen-marker",
-            Self::Max => "pen-max",
-            Self::Min => "pen-min",
-            Self::Cut => "pen-cut",
         }
     }
 }

@@ -1,11 +1,13 @@
 //! The modes of the window, which determine what is drawn and which commands are available.
 
 use poda_core::trace::RecordedKind;
+use poda_words::messages::Message;
 use strum::VariantArray;
 
 /// A mode of the window. Several can be on at once, as when the room answers an exercise during a presentation. With no
-/// mode on, a document is read and edited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+/// mode on, a document is read and edited. Says that something is not available in the mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, Message)]
+#[message(prefix = "mode-not")]
 pub enum Mode {
     /// The window is an embedded frame in another page, in which documents can neither be changed nor opened.
     Embedded,
@@ -23,6 +25,7 @@ pub enum Mode {
     /// The tree or game is one of several players, each of whom has payoffs of their own.
     SeveralPlayers,
     /// It is a tree of several players, and not a game of theirs, which can be played.
+    #[message("mode-not-several-players")]
     PlayersTree,
 }
 
@@ -33,20 +36,6 @@ impl Mode {
         match kind {
             RecordedKind::Search => None,
             RecordedKind::Sampled => Some(Self::Mcts),
-        }
-    }
-
-    /// Returns the message id of the sentence that something is not available in this mode.
-    pub const fn not_available(self) -> &'static str {
-        match self {
-            Self::Embedded => "mode-not-embedded",
-            Self::Presenting => "mode-not-presenting",
-            Self::Blank => "mode-not-blank",
-            Self::Practicing => "mode-not-practicing",
-            Self::Ordering => "mode-not-ordering",
-            Self::Playing => "mode-not-playing",
-            Self::Mcts => "mode-not-mcts",
-            Self::SeveralPlayers | Self::PlayersTree => "mode-not-several-players",
         }
     }
 }

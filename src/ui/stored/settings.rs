@@ -15,6 +15,7 @@ pub use poda_platform::system::{BYTES, NODES};
 use poda_session::playback::StepSize;
 use poda_session::{DrawingOptions, LIMITS};
 use poda_words::i18n::Language;
+use poda_words::messages::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,7 +36,8 @@ pub const SECONDS: [u32; 5] = [1, 3, 10, 30, 120];
 pub const TEXT_SIZES: [u16; 6] = [100, 110, 125, 150, 175, 200];
 
 /// When the values of leaves are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, Message)]
+#[message(prefix = "leaves")]
 pub enum LeafValues {
     /// In every tree from the start.
     #[serde(rename = "start")]

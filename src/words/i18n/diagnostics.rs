@@ -4,6 +4,7 @@
 
 use super::{MessageArg, Words, args};
 use crate::file::{Diagnostic, LinkError, LoadError, TextKind};
+use crate::lessons::UnknownLesson;
 use crate::messages::Message;
 use poda_core::game::tree::editing::EditError;
 use poda_core::game::tree::{TreeFault, max_levels};
@@ -35,42 +36,46 @@ pub fn link_sentences(words: &Words, error: &LinkError) -> Vec<(Option<(usize, u
     }
 }
 
-/// Returns the sentence for a link to a lesson that does not exist.
-pub fn unknown_lesson_sentence(words: &Words, name: &str, nearest: Option<&str>) -> String {
-    let name: MessageArg = (&Excerpt::new(name)).into();
-    match nearest {
-        Some(nearest) => words.fill("link-unknown-lesson-nearest", &args![name, nearest]),
-        None => words.fill("link-unknown-lesson", &args![name]),
+impl Message for UnknownLesson {
+    fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
+        let name = &Excerpt::new(&self.name);
+        match self.nearest {
+            Some(nearest) => words.fill("link-unknown-lesson-nearest", &args![name, nearest]),
+            None => words.fill("link-unknown-lesson", &args![name]),
+        }
     }
 }
 
-/// Returns the sentence for a link to a lecture that does not exist. `names` are the names of all lectures.
-pub fn unknown_lecture_sentence(words: &Words, name: &str, names: &str) -> String {
-    words.fill("link-unknown-lecture", &args![name = &Excerpt::new(name), names])
+/// Why a tree cannot be edited as requested: a sentence for each error that the tree would have.
+impl Message for EditError {
+    fn sentence_with(&self, words: &Words, added: &[(&str, MessageArg)]) -> String {
+        match self {
+            Self::Root => words.text("edit-refused-root"),
+            Self::TooManyLevels => words.fill("edit-refused-levels", &args![most = words.number(max_levels() as u64)]),
+            Self::OutsideBounds(Interval { low, high }) => {
+                words.fill("edit-refused-bounds", &args![low = *low, high = *high])
+            }
+            Self::Faults(faults) => faults.first().map(|fault| fault.sentence_with(words, added)).unwrap_or_default(),
+        }
+    }
+
+    fn sentences(&self, words: &Words) -> Vec<String> {
+        match self {
+            Self::Root | Self::TooManyLevels | Self::OutsideBounds(_) => vec![self.sentence(words)],
+            Self::Faults(faults) => faults.iter().map(|fault| fault.sentence(words)).collect(),
+        }
+    }
 }
 
-/// Returns the reasons why a tree cannot be edited as requested: a sentence for each error that the tree would have.
-pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
-    match error {
-        EditError::Root => vec![words.text("edit-refused-root")],
-        EditError::TooManyLevels => {
-            vec![words.fill("edit-refused-levels", &args![most = words.number(max_levels() as u64)])]
+impl Message for TreeFault {
+    fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
+        match self {
+            Self::LeafWithoutValue { .. } => words.text("edit-refused-value"),
+            Self::NothingCanHappen { .. } => words.text("typed-nothing-can-happen"),
+            Self::EmptyName { .. } => words.text("edit-refused-empty"),
+            Self::NameTaken { name, .. } => words.fill("edit-refused-taken", &args![name = &Excerpt::new(name)]),
+            Self::NameIsAnId { name, .. } => words.fill("edit-refused-id", &args![name = &Excerpt::new(name)]),
         }
-        EditError::OutsideBounds(Interval { low, high }) => {
-            vec![words.fill("edit-refused-bounds", &args![low = *low, high = *high])]
-        }
-        EditError::Faults(faults) => faults
-            .iter()
-            .map(|fault| match fault {
-                TreeFault::LeafWithoutValue { .. } => words.text("edit-refused-value"),
-                TreeFault::NothingCanHappen { .. } => words.text("typed-nothing-can-happen"),
-                TreeFault::EmptyName { .. } => words.text("edit-refused-empty"),
-                TreeFault::NameTaken { name, .. } => {
-                    words.fill("edit-refused-taken", &args![name = &Excerpt::new(name)])
-                }
-                TreeFault::NameIsAnId { name, .. } => words.fill("edit-refused-id", &args![name = &Excerpt::new(name)]),
-            })
-            .collect(),
     }
 }
 

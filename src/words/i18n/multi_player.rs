@@ -169,8 +169,8 @@ pub fn card_lines<G: GameView>(
     let window = (moment.state(node) == NodeState::Open).then(|| view.window(node, step)).flatten();
     let key = if view.backs_up_vectors() { "players-hover-bounds" } else { "hover-window" };
     // No lesson that has not named the bounds yet is about several players.
-    let named = ("named", "both".into());
-    let window = window.map(|window| words.styled(key, &[&window_args(window)[..], &[named]].concat()));
+    let named = "both";
+    let window = window.map(|window| words.styled(key, &[&window_args(window)[..], &args![named]].concat()));
     Some([Some(state), window].into_iter().flatten().collect())
 }
 

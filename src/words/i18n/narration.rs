@@ -621,10 +621,10 @@ pub fn table_hit(words: &Words, moment: &Moment<'_>, node: NodeId) -> Option<Sty
     let trace = moment.trace();
     let depth = trace.table_hit_depth(node)?;
     let is_asked = trace.entered_at(node).is_some_and(|entered| entered < moment.step());
-    let known = ("known", moment.shown_value(node).to_string().into());
+    let known = moment.shown_value(node).to_string();
     Some(match depth {
         _ if !is_asked => return None,
-        Some(depth) => words.styled("hover-table-hit-depth", &[known, ("depth", depth.into())]),
-        None => words.styled("hover-table-hit", &[known]),
+        Some(depth) => words.styled("hover-table-hit-depth", &args![known, depth]),
+        None => words.styled("hover-table-hit", &args![known]),
     })
 }

@@ -2,6 +2,7 @@
 
 use super::names;
 use crate::file::{FileContent, LinkError, encode_lecture, load_file};
+use crate::messages::{Message, Whole};
 use poda_core::document::Lecture;
 use poda_examples::{BundledFile, LECTURES as FILES};
 use std::sync::{Arc, LazyLock};
@@ -39,9 +40,11 @@ pub fn link_target(lecture: &Lecture) -> Result<String, LinkError> {
     }
 }
 
-/// Returns the permanent names of all lectures, separated by commas.
-pub fn names_in_a_row() -> String {
-    permanent_names().collect::<Vec<_>>().join(", ")
+/// A link names a lecture that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq, Message)]
+#[message("link-unknown-lecture", names = Whole(permanent_names().collect::<Vec<_>>().join(", ")))]
+pub struct UnknownLecture {
+    pub name: String,
 }
 
 pub fn permanent_names() -> impl Iterator<Item = &'static str> {

@@ -9,12 +9,15 @@ pub(super) mod alpha_beta;
 mod cache;
 mod chance;
 mod code_form;
+mod equal_setting;
+mod made_in;
 mod making;
 mod mistake;
 pub(super) mod negamax;
 mod one_sided;
 mod players;
 mod positions;
+mod rows;
 mod sampling;
 mod shared;
 

@@ -1,38 +1,26 @@
 //! Max^n with one mistake, and shallow pruning that goes too far.
 
+use super::rows::mistakes;
 use crate::score::Payoffs;
 use crate::search::algorithm::Algorithm;
 use crate::search::config::SearchConfig;
 use crate::search::payoff_settings::TieRule;
 
-/// A mistake in a search of several players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PlayersMistake {
-    /// Every player chooses by the entry of the player at the root.
-    RootPlayerEverywhere,
-    /// Every player takes the least entry of their own.
-    LeastTaken,
-    /// Of children that are equally good for the player, the last is taken.
-    LastOfEquals,
-    /// A node is cut by what any player above has, not only by what the parent has.
-    DeepCuts,
+mistakes! {
+    /// A mistake in a search of several players.
+    pub enum PlayersMistake {
+        /// Every player chooses by the entry of the player at the root.
+        RootPlayerEverywhere = "root-player-everywhere",
+        /// Every player takes the least entry of their own.
+        LeastTaken = "least-taken",
+        /// Of children that are equally good for the player, the last is taken.
+        LastOfEquals = "last-of-equals",
+        /// A node is cut by what any player above has, not only by what the parent has.
+        DeepCuts = "deep-cuts",
+    }
 }
 
 impl PlayersMistake {
-    /// All of these mistakes.
-    pub(super) const ALL: [Self; 4] =
-        [Self::RootPlayerEverywhere, Self::LeastTaken, Self::LastOfEquals, Self::DeepCuts];
-
-    /// Returns the mistake's name for programs.
-    pub(super) const fn key(self) -> &'static str {
-        match self {
-            Self::RootPlayerEverywhere => "root-player-everywhere",
-            Self::LeastTaken => "least-taken",
-            Self::LastOfEquals => "last-of-equals",
-            Self::DeepCuts => "deep-cuts",
-        }
-    }
-
     /// Returns the correct search with another setting, if the mistake is equivalent to that setting.
     pub(super) fn changed(self, config: &SearchConfig) -> Option<SearchConfig> {
         (self == Self::DeepCuts).then_some(SearchConfig { algorithm: Algorithm::MaxNDeep, ..*config })

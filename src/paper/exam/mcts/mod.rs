@@ -333,7 +333,7 @@ impl MctsExercise {
             let result = self.recording.rollout(number).1;
             result.shown()
         });
-        let results = ("results", results.collect::<Vec<_>>().join(", ").into());
+        let results = results.collect::<Vec<_>>().join(", ");
         let mut told = vec![words.fill("mcts-exam-search", &args)];
         if self.has_given_counts() {
             let given = self.recording.statistics(NodeId::ROOT, 0).visits;
@@ -344,7 +344,7 @@ impl MctsExercise {
         }
         told.extend([
             words.fill("mcts-exam-rule", &[wins()]),
-            words.fill("mcts-exam-rollouts", &[results]),
+            words.fill("mcts-exam-rollouts", &args![results]),
             words.text("mcts-exam-table"),
         ]);
         told

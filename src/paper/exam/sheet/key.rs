@@ -151,10 +151,10 @@ impl KeyWriter<'_> {
         let words = self.context.words;
         let first = exercise.fields.first().map_or(0.0, |field| self.row_height(field));
         self.sheet.make_space(HEADING_SIZE + 10.0 + LINE_HEIGHT + 8.0 + first);
-        let points = ("points", exercise.points().to_string().into());
+        let points = exercise.points().to_string();
         let heading = words.fill(
             "exam-exercise-points",
-            &[("number", exercise.number.into()), ("count", u64::from(exercise.points()).into()), points],
+            &args![number = exercise.number, count = u64::from(exercise.points()), points],
         );
         self.sheet.heading(heading);
         self.header();

@@ -55,8 +55,9 @@ impl SheetContext<'_> {
 
     /// Returns the heading of a variant; `None` for a paper with a single one.
     pub fn variant_name(&self, variant: &PaperVariant) -> Option<String> {
-        let letter = ("letter", variant.variant.to_string().into());
-        (1 < self.paper.variants.len() || self.paper.code.is_some()).then(|| self.words.fill("exam-variant", &[letter]))
+        let letter = variant.variant.to_string();
+        (1 < self.paper.variants.len() || self.paper.code.is_some())
+            .then(|| self.words.fill("exam-variant", &args![letter]))
     }
 
     fn write_head(&self, page: &mut SheetPage, variant: &PaperVariant, student: Option<&Student>) {
@@ -155,11 +156,11 @@ impl SheetContext<'_> {
 
     /// Returns the heading of an exercise: its number, and the title that its author gave to a document.
     fn heading(&self, exercise: &Exercise) -> String {
-        let number = ("number", exercise.number.into());
+        let number = exercise.number;
         let title = exercise.document.title.as_ref().filter(|_| self.paper.code.is_none());
         let heading = match title.map(|title| title.in_language(self.words.language())) {
-            Some(title) => self.words.fill("exam-exercise-titled", &[number, ("title", title.into())]),
-            None => self.words.fill("exam-exercise", &[number]),
+            Some(title) => self.words.fill("exam-exercise-titled", &args![number, title]),
+            None => self.words.fill("exam-exercise", &args![number]),
         };
         if exercise.is_worked { self.words.fill("exam-worked", &args![exercise = heading]) } else { heading }
     }

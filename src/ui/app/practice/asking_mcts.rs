@@ -1,7 +1,7 @@
 //! Asking the room about a Monte Carlo tree search.
 
 use crate::app::App;
-use crate::documents::notification::{NothingToAsk, Notification};
+use crate::documents::nothing_to_ask::NothingToAsk;
 use crate::documents::plain_notification::PlainNotification;
 use crate::state::practice::{AnyQuestions, AskMcts, PracticeMode};
 use poda_core::trace::TimelineStep;
@@ -18,10 +18,10 @@ impl App {
             return self.panels.notifications.add(PlainNotification::NotAlone);
         };
         if lane.is_underway() {
-            return self.panels.notifications.add(Notification::NotAskable(Unaskable::IsIncomplete));
+            return self.panels.notifications.add(PlainNotification::NotAskable(Unaskable::IsIncomplete));
         }
         let Some(question) = mcts_question_here(lane.recording(), lane.step()) else {
-            return self.panels.notifications.replace(Notification::NothingToAsk(NothingToAsk::InMcts));
+            return self.panels.notifications.replace(PlainNotification::NothingToAsk(NothingToAsk::InMcts));
         };
         let asked = AskMcts::room(lane, question);
         if model.session.playback.is_playing {

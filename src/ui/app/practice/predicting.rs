@@ -3,7 +3,6 @@
 use crate::app::App;
 use crate::app::model::Model;
 use crate::app::practice::carry_out;
-use crate::documents::notification::Notification;
 use crate::documents::plain_notification::PlainNotification;
 use crate::input::command::UiCommand;
 use crate::state::mode::Mode;
@@ -110,9 +109,9 @@ impl App {
         let mode = Mode::of_kind(self.model.session.lanes().first.kind());
         let refused = mode.and_then(|mode| PlainNotification::refused_in(mode, UiCommand::TogglePredicting));
         let why_not = match askable {
-            _ if let Some(refused) = refused => refused.into(),
-            _ if !self.model.session.shows_document_alone() => PlainNotification::NotAlone.into(),
-            Err(why) => Notification::NotAskable(why),
+            _ if let Some(refused) = refused => refused,
+            _ if !self.model.session.shows_document_alone() => PlainNotification::NotAlone,
+            Err(why) => PlainNotification::NotAskable(why),
             Ok(()) => return true,
         };
         self.panels.notifications.add(why_not);

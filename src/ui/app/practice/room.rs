@@ -1,7 +1,8 @@
 //! Asking the room: a question about the current step, or the questions of an exercise, with raised hands counted.
 
 use crate::app::App;
-use crate::documents::notification::{NothingToAsk, Notification};
+use crate::documents::nothing_to_ask::NothingToAsk;
+use crate::documents::plain_notification::PlainNotification;
 use crate::state::practice::{AnyQuestions, Audience, PracticeMode, Predict, UnderWay};
 use poda_core::game::Game;
 use poda_picture::picture::UnvisitedDisplay;
@@ -18,7 +19,7 @@ impl App {
             return;
         }
         if self.model.session.slide().is_some() {
-            return self.panels.notifications.replace(Notification::NothingToAsk(NothingToAsk::OnSlide));
+            return self.panels.notifications.replace(PlainNotification::NothingToAsk(NothingToAsk::OnSlide));
         }
         self.ask_room_about_lane();
     }
@@ -41,7 +42,7 @@ impl App {
                 (step, last) if step == last => NothingToAsk::AtEnd,
                 _ => NothingToAsk::Here,
             };
-            return self.panels.notifications.replace(Notification::NothingToAsk(why));
+            return self.panels.notifications.replace(PlainNotification::NothingToAsk(why));
         };
         let predict = Predict::here(search.recording(), question, step);
         if !search.root().is_explicit_tree() {

@@ -32,6 +32,7 @@ use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::comparison::{depth, headline, order_message};
 use poda_words::i18n::comparison_chart::Quantity;
 use poda_words::i18n::{Words, args};
+use poda_words::messages::Message;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
@@ -65,24 +66,18 @@ pub struct ComparisonModal {
 }
 
 /// What is shown of the searches. Each fits on the screen, so that an audience sees it whole.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Message)]
+#[message(prefix = "comparison-sheet")]
 enum ComparisonView {
     #[default]
     Table,
+    #[message("comparison-minimal")]
     MinimalTree,
     Charts,
 }
 
 impl ComparisonView {
     const ALL: [Self; 3] = [Self::Table, Self::MinimalTree, Self::Charts];
-
-    const fn message(self) -> &'static str {
-        match self {
-            Self::Table => "comparison-sheet-table",
-            Self::MinimalTree => "comparison-minimal",
-            Self::Charts => "comparison-sheet-charts",
-        }
-    }
 }
 
 impl ComparisonModal {
@@ -210,14 +205,14 @@ impl ComparisonModal {
     }
 
     fn view_switch(&mut self, ui: &mut Ui, words: &Words) {
-        let labels = ComparisonView::ALL.map(|view| words.text(view.message()));
+        let labels = ComparisonView::ALL.map(|view| view.sentence(words));
         let pressed = segmented_control(ui, &words.text("comparison-sheet-view"), &labels, self.view as usize, true);
         self.view = pressed.map_or(self.view, |pressed| ComparisonView::ALL[pressed]);
     }
 
     /// Returns the sentence about the current or last comparison.
     fn status(&self, words: &Words) -> String {
-        let done = ("done", words.number(self.rows.len() as u64).into());
+        let done = words.number(self.rows.len() as u64);
         match (&self.job, self.searches.get(self.rows.len()).or(self.searches.last())) {
             (Some(job), Some(search)) => {
                 let all = self.searches.len();
@@ -233,10 +228,8 @@ impl ComparisonModal {
                 ];
                 words.fill("comparison-sheet-under-way", &args)
             }
-            _ if self.is_canceled => {
-                words.fill("comparison-sheet-canceled", &[("count", self.rows.len().into()), done])
-            }
-            _ => words.fill("comparison-sheet-done", &[("count", self.rows.len().into()), done]),
+            _ if self.is_canceled => words.fill("comparison-sheet-canceled", &args![count = self.rows.len(), done]),
+            _ => words.fill("comparison-sheet-done", &args![count = self.rows.len(), done]),
         }
     }
 

@@ -12,6 +12,7 @@ use poda_picture::picture::draw::{EntryMark, FieldEntry, NodeEntries};
 use poda_session::shown_search::ShownSearch;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Language, Words, args};
+use poda_words::messages::Message;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, entries_of_vectors, mark, may_cut,
@@ -266,19 +267,10 @@ pub struct FieldSentences {
 impl FieldSentences {
     fn new(words: &Words, recording: &Recording<AnyGame>, marked: &MarkedField) -> Self {
         let name = blank_field_name(words, recording, marked.field);
-        let mark = mark_name(words, marked.mark);
+        let mark = marked.mark.sentence(words);
         let reason = blank_sentence(words, recording, marked);
         let args = args![field = name.as_str(), mark = mark.as_str(), reason = reason.plain()];
         let spoken = words.fill("fill-in-field-said", &args);
         Self { name, mark, reason, spoken }
     }
-}
-
-pub fn mark_name(words: &Words, mark: FieldMark) -> String {
-    words.text(match mark {
-        FieldMark::Right => "fill-in-mark-right",
-        FieldMark::Consequent => "fill-in-mark-consequent",
-        FieldMark::Wrong => "fill-in-mark-wrong",
-        FieldMark::Empty => "fill-in-mark-empty",
-    })
 }

@@ -16,7 +16,7 @@ mod request;
 pub use any_questions::{AnyAnswer, AnyQuestions, StripQuestions};
 pub use ask_mcts::AskMcts;
 pub use diary::{Diary, OpenExercise, today};
-pub use fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entries, entry_mark, mark_name};
+pub use fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entries, entry_mark};
 pub use hands::Hands;
 pub use improve_order::{ImproveOrder, evaluated_leaves};
 pub use predict::Predict;

@@ -49,13 +49,13 @@ pub fn killers<G: GameView>(words: &Words, passes: &Passes<G>, tables: &Replayed
     }
     let all = || tables.plies().flat_map(|ply| tables.killers(ply).iter().enumerate().map(move |it| (ply, it)));
     let rows = all().take(MAX_KILLERS).map(|(ply, (slot, killer))| {
-        let name = ("move", move_name(words, passes, killer.by, killer.mv).into());
+        let name = move_name(words, passes, killer.by, killer.mv);
         let trace = passes.get(killer.by.pass).trace();
         TableRow {
             player: trace.parent(killer.by.child).map(|parent| trace.player(parent)),
             ply: Some(ply),
             left: words.fill("tables-ply", &args![ply = ply.to_string()]),
-            right: words.fill("tables-slot", &[("slot", (slot + 1).into()), name]),
+            right: words.fill("tables-slot", &args![slot = slot + 1, move = name]),
             by: killer.by,
         }
     });

@@ -78,6 +78,7 @@ mod replay;
 mod returned;
 mod vectors;
 
+use crate::messages::Message;
 pub use marking::mark;
 
 use self::returned::{Returned, question_after_all, question_of_vector, returned};
@@ -176,8 +177,9 @@ impl BlankField {
 /// [`Answer::Node`].
 pub type BlankAnswers = HashMap<BlankField, Answer>;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, Message)]
 #[strum(serialize_all = "kebab-case")]
+#[message(prefix = "fill-in-mark")]
 pub enum FieldMark {
     /// It agrees with the search.
     Right,

@@ -2,7 +2,7 @@
 //! a room is asked for the first child, too.
 
 use crate::i18n::args;
-use crate::i18n::message_args::{node_args};
+use crate::i18n::message_args::node_args;
 use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;

@@ -208,11 +208,8 @@ impl Kind for Value {
         let last = context.question.child.unwrap_or(node);
         let extremum = Extremum::at(&mut Running::default(), context.trace(), [node, last])
             .so_far(!self.is_complete, Some(self.proved));
-        let mut args = Vec::from(args![
-            heading = context.names.heading(node),
-            extremum,
-            player = player_name(self.player),
-        ]);
+        let mut args =
+            Vec::from(args![heading = context.names.heading(node), extremum, player = player_name(self.player)]);
         if !self.is_complete && self.proved.is_exact() {
             return context.say("practice-why-value-best-possible", &args);
         }

@@ -21,7 +21,8 @@ pub use search::{answer_error_sentence, explanation};
 use crate::i18n::message_args::{feature_name, player_name, yes_or_no};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{Words, args};
+use crate::i18n::{MessageArg, Words, args};
+use crate::messages::Message;
 use crate::practice::Unaskable;
 use crate::practice::answer::Addend;
 use crate::practice::misconception::Misconception;
@@ -64,17 +65,18 @@ pub fn rounds_sentence<G: GameView>(words: &Words, recording: &Recording<G>, rou
     said.then(words.styled("rounds-over", &args))
 }
 
-/// Returns why no questions can be asked about a search.
-pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
-    let why = match unaskable {
-        Unaskable::MakesPasses => "passes",
-        Unaskable::SendsScouts => "scouts",
-        Unaskable::VisitsTwice => "twice",
-        Unaskable::IsMistaken => "mistake",
-        Unaskable::IsLevel => "level",
-        Unaskable::IsIncomplete => "incomplete",
-    };
-    words.fill("practice-unaskable", &args![why])
+impl Message for Unaskable {
+    fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
+        let why = match self {
+            Self::MakesPasses => "passes",
+            Self::SendsScouts => "scouts",
+            Self::VisitsTwice => "twice",
+            Self::IsMistaken => "mistake",
+            Self::IsLevel => "level",
+            Self::IsIncomplete => "incomplete",
+        };
+        words.fill("practice-unaskable", &args![why])
+    }
 }
 
 /// Returns the name of a count at a leaf: `lines of X`, or `3 × Lines with two`.
