@@ -134,7 +134,8 @@ impl Asking {
         recorded: &Recorded<AnyGame>,
         step: TimelineStep,
         shows_leaves: bool,
-        put: (u64, &[Words]),
+        number: u64,
+        words: &[Words],
     ) -> Result<Self, NotAsked> {
         let nothing = NotAsked::NothingHere(recorded.kind());
         match recorded {
@@ -142,21 +143,17 @@ impl Asking {
                 check_askable_here(passes).map_err(NotAsked::Unaskable)?;
                 let at = passes.locate(step);
                 let question = question_here(passes.get(at.pass), at.step, shows_leaves).ok_or(nothing)?;
-                Ok(Self::of_search(passes, (question, at), put))
+                Ok(Self::of_search(passes, question, at, number, words))
             }
             Recorded::Sampled(recording) => {
                 let question = mcts_question_here(recording, step.get()).ok_or(nothing)?;
-                Ok(Self::of_mcts(recording, question, put))
+                Ok(Self::of_mcts(recording, question, number, words))
             }
         }
     }
 
     /// Returns a question that the caller chose, asked while the tree is at the step `at`.
-    pub fn of_search(
-        passes: &Passes<AnyGame>,
-        (question, at): (Question, PassStep),
-        (number, words): (u64, &[Words]),
-    ) -> Self {
+    pub fn of_search(passes: &Passes<AnyGame>, question: Question, at: PassStep, number: u64, words: &[Words]) -> Self {
         let recording = &**passes.get(at.pass);
         let answered_at = PassStep { pass: at.pass, step: answered_at(recording, &question, at.step) };
         let picture = AskedPicture {
@@ -164,25 +161,27 @@ impl Asking {
             answered_at: passes.timeline_step(answered_at),
             concealed: conceal(Concealed::default(), &question, at.step),
         };
-        Self::of(recording, (&question, at.step), &choices(recording, &question), picture, (number, words))
+        Self::of(recording, &question, at.step, &choices(recording, &question), picture, number, words)
     }
 
     /// Returns a question that the caller chose about a Monte Carlo tree search.
-    pub fn of_mcts(recording: &SampledTree<AnyGame>, question: MctsQuestion, (number, words): (u64, &[Words])) -> Self {
+    pub fn of_mcts(recording: &SampledTree<AnyGame>, question: MctsQuestion, number: u64, words: &[Words]) -> Self {
         let [at, answered_at] = [question.shown_step, question.step].map(TimelineStep::new);
         // The question is asked before the first step whose picture shows the answer.
         let picture = AskedPicture { at, answered_at, concealed: Concealed::default() };
         let answers = mcts_choices(recording, &question);
-        Self::of(recording, (&question, question.shown_step), &answers, picture, (number, words))
+        Self::of(recording, &question, question.shown_step, &answers, picture, number, words)
     }
 
     /// Returns a question about a recording, asked at a step, with these answers to choose from.
     fn of<S: QuestionSentences>(
         recording: &S,
-        (question, asked_at): (&Question<S::Kind>, Step),
+        question: &Question<S::Kind>,
+        asked_at: Step,
         answers: &[S::Answer],
         picture: AskedPicture,
-        (number, words): (u64, &[Words]),
+        number: u64,
+        words: &[Words],
     ) -> Self {
         let choices = answers.iter().map(|answer| {
             let verdict = judge(recording, question, answer);

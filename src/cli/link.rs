@@ -46,7 +46,7 @@ pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
     let step = args.step.map(TimelineStep::new);
     let Ok(lecture) = load_whole_lecture(&words, &args.file) else { return Ok(false) };
     let encoded = if let Some(lecture) = lecture {
-        if let Some(fault) = missing_in_lecture(&words, &lecture, (args.entry, step)) {
+        if let Some(fault) = missing_in_lecture(&words, &lecture, args.entry, step) {
             report_file(&args.file, &fault);
             return Ok(false);
         }
@@ -83,7 +83,8 @@ pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
 fn missing_in_lecture(
     words: &Words,
     lecture: &Lecture,
-    (entry, step): (Option<NonZero<usize>>, Option<TimelineStep>),
+    entry: Option<NonZero<usize>>,
+    step: Option<TimelineStep>,
 ) -> Option<String> {
     let (number, count) = (entry.map_or(1, NonZero::get), lecture.entries.len());
     let Some(entry) = lecture.entries.get(number - 1) else {

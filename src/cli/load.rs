@@ -62,17 +62,19 @@ impl LoadedPosition {
 pub(super) fn load_with_players(
     words: &Words,
     path: &Path,
-    flags: (&SearchFlags, &PlayerFlags),
+    flags: &SearchFlags,
+    players: &PlayerFlags,
     deadline: Deadline,
 ) -> Option<LoadedPosition> {
-    load_to_search(words, path, flags, deadline, file::load_with_players)
+    load_to_search(words, path, flags, players, deadline, file::load_with_players)
 }
 
 /// Loads a document as [`load_with_players`] does, if `read` accepts it.
 pub(super) fn load_to_search(
     words: &Words,
     path: &Path,
-    (flags, players): (&SearchFlags, &PlayerFlags),
+    flags: &SearchFlags,
+    players: &PlayerFlags,
     deadline: Deadline,
     read: ReadText,
 ) -> Option<LoadedPosition> {

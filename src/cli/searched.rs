@@ -45,7 +45,7 @@ pub(super) fn solve(
 ) -> Result<Box<dyn SolvedPosition>, Ending> {
     match search {
         CheckedSearch::Search(config) => solve_search::solve(config, root, limits, is_json, progress),
-        CheckedSearch::Sampled(config, scale) => solve_mcts::solve((config, scale), root, limits, progress[0]),
+        CheckedSearch::Sampled(config, scale) => solve_mcts::solve(config, scale, root, limits, progress[0]),
     }
 }
 
@@ -62,7 +62,8 @@ pub(super) fn trace(
 ) -> io::Result<Result<Ending, &'static str>> {
     match search {
         CheckedSearch::Search(config) => {
-            trace_passes::trace(words, arguments, (document.position(), &config, limits), progress, out).map(Ok)
+            trace_passes::trace(words, arguments.0, arguments.1, (document.position(), &config), limits, progress, out)
+                .map(Ok)
         }
         CheckedSearch::Sampled(config, scale) => {
             trace_mcts::trace(words, arguments, (&config, scale), (document.position(), limits), progress, out)
@@ -81,7 +82,7 @@ pub(super) fn practice(
     match loaded.search {
         CheckedSearch::Search(config) => practice_search::practice(words, args, (loaded, config), input, out),
         CheckedSearch::Sampled(config, scale) => {
-            practice_mcts::practice(words, args, (&config, scale), &loaded, input, out)
+            practice_mcts::practice(words, args, &config, scale, &loaded, input, out)
         }
     }
 }

@@ -209,7 +209,7 @@ impl<Move> Solution<Move> {
         progress: &dyn Progress,
     ) {
         let depth = if self.cut_short.is_some() { self.depth } else { config.depth };
-        let found = never_entered(&SearchConfig { depth, ..*config }, root, &self.lists, (limits, progress));
+        let found = never_entered(&SearchConfig { depth, ..*config }, root, &self.lists, limits, progress);
         self.lists.never_entered = found.map_or_else(NeverEntered::Unknown, NeverEntered::Found);
     }
 
@@ -493,7 +493,8 @@ fn never_entered<G: GameView>(
     config: &SearchConfig,
     root: &G,
     lists: &SolutionLists,
-    (limits, progress): (Limits, &dyn Progress),
+    limits: Limits,
+    progress: &dyn Progress,
 ) -> Result<NodeList, Ending> {
     let mut pruned = NodeList::default();
     let mut is_missing = vec![false; lists.ids.len()];

@@ -21,7 +21,7 @@ use poda_words::i18n::{Words, mcts, narration};
 pub(crate) fn tree(entry: &GivenEntry, press: &Press, viewport: Viewport, words: &Words) -> Vec<Shape> {
     let Some(session) = &entry.session else { return Vec::new() };
     match session.own_lane() {
-        Lane::Search(search) => search_tree(search, session, (entry, press), viewport, words),
+        Lane::Search(search) => search_tree(search, session, entry, press, viewport, words),
         Lane::Sampled(lane) => sampled_tree(lane, viewport, words),
     }
 }
@@ -57,7 +57,8 @@ pub(crate) fn reasons(lane: Lane<'_>, words: &Words) -> Option<Vec<StyledText>> 
 fn search_tree(
     search: &ShownSearch,
     session: &Session,
-    (entry, press): (&GivenEntry, &Press),
+    entry: &GivenEntry,
+    press: &Press,
     viewport: Viewport,
     words: &Words,
 ) -> Vec<Shape> {

@@ -37,14 +37,14 @@ pub fn contact_sheet(rehearsal: &Rehearsal, words: &Words) -> Result<Vec<u8>, Ex
     let meta = PdfMeta { title: title.clone(), language: words.language(), theme: Theme::Light };
     let mut document = PdfDocument::new(&meta)?;
     let mut pages = ReportPages::default();
-    pages.add(PdfTag::Heading(1), &title, (Font::SemiBold, TITLE));
-    pages.add(PdfTag::Paragraph, &rehearsal.summary(words), (Font::Regular, HEADING));
-    pages.add(PdfTag::Paragraph, &words.text("rehearsal-left-out"), (Font::Regular, TEXT));
+    pages.add(PdfTag::Heading(1), &title, Font::SemiBold, TITLE);
+    pages.add(PdfTag::Paragraph, &rehearsal.summary(words), Font::Regular, HEADING);
+    pages.add(PdfTag::Paragraph, &words.text("rehearsal-left-out"), Font::Regular, TEXT);
     for (heading, lines) in rehearsal.sections(words) {
         pages.top += TEXT;
-        pages.add(PdfTag::Heading(2), &heading, (Font::SemiBold, HEADING));
+        pages.add(PdfTag::Heading(2), &heading, Font::SemiBold, HEADING);
         for line in lines {
-            pages.add(PdfTag::Paragraph, &line, (Font::Regular, TEXT));
+            pages.add(PdfTag::Paragraph, &line, Font::Regular, TEXT);
         }
     }
     for (number, blocks) in pages.pages.iter().enumerate() {
@@ -74,7 +74,7 @@ impl Default for ReportPages {
 
 impl ReportPages {
     /// Adds a paragraph, on a new page if it does not fit on the last one.
-    fn add(&mut self, tag: PdfTag, text: &str, (font, size): (Font, f32)) {
+    fn add(&mut self, tag: PdfTag, text: &str, font: Font, size: f32) {
         let run = TextRun { text: visible(text).into_owned(), font, color: PaletteColor::Text };
         let place = |top: f32| {
             PdfLine::paragraph(

@@ -77,7 +77,7 @@ impl SlideRows {
         // The text of a slide with a list is left-aligned; otherwise it is centered.
         let is_list = lines.iter().any(|line| line.marker.is_some());
         let mut slide = Self { rows: Vec::new(), width: 0.0, height: 0.0 };
-        slide.add(&StyledText::strong(title), title_size, (space.x * WIDTH, 0.0), true);
+        slide.add(&StyledText::strong(title), title_size, space.x * WIDTH, 0.0, true);
         if !lines.is_empty() {
             slide.push(RowOfText::gap(size * BELOW_TITLE));
         }
@@ -92,7 +92,7 @@ impl SlideRows {
             }
             let indent = if line.marker.is_some() { size * MARKER } else { 0.0 };
             let first = slide.rows.len();
-            slide.width = slide.width.max(slide.add(&line.text, size, (space.x * WIDTH - indent, indent), !is_list));
+            slide.width = slide.width.max(slide.add(&line.text, size, space.x * WIDTH - indent, indent, !is_list));
             slide.rows[first].marker.clone_from(&line.marker);
             if is_list {
                 slide.push(RowOfText::gap(size * BELOW_ITEM));
@@ -107,7 +107,7 @@ impl SlideRows {
     }
 
     /// Adds a text in lines of similar width. Returns the width that they take with their indent.
-    fn add(&mut self, text: &StyledText, size: f32, (max, indent): (f32, f32), is_centered: bool) -> f32 {
+    fn add(&mut self, text: &StyledText, size: f32, max: f32, indent: f32, is_centered: bool) -> f32 {
         let lines = balanced(&runs(text), size, max);
         let widest = lines.iter().map(|line| width(line, size)).fold(0.0, f32::max);
         let row = |runs| RowOfText { runs, marker: None, size, indent, is_centered, height: size * LINE_HEIGHT };

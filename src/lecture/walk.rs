@@ -123,7 +123,7 @@ impl<'a> Walk<'a> {
         session.apply(Command::SetLecture(Some(Box::new(open.clone()))));
         session.apply(Command::Seek(open.first_step()));
         session.finish_tasks();
-        let (presses, is_cut) = Clicker::new(&mut session, (index, entry), self).presses();
+        let (presses, is_cut) = Clicker::new(&mut session, index, entry, self).presses();
         Some(GivenEntry { open, session: Some(session), presses, is_cut })
     }
 
@@ -182,7 +182,7 @@ struct Clicker<'a> {
 }
 
 impl<'a> Clicker<'a> {
-    fn new(session: &'a mut Session, (index, entry): (usize, &'a LectureEntry), walk: &Walk<'a>) -> Self {
+    fn new(session: &'a mut Session, index: usize, entry: &'a LectureEntry, walk: &Walk<'a>) -> Self {
         let (words, stops) = (walk.words, walk.stops);
         let exercise = exercise(session).filter(|_| stops == Stops::Presses);
         Self { session, index, entry, words, stops, asked_at: Vec::new(), question: None, exercise, lines: 0 }
@@ -250,7 +250,6 @@ impl<'a> Clicker<'a> {
     }
 
     fn question_here(&self) -> Option<QuestionText> {
-        let put = (1, slice::from_ref(self.words));
         let at = self.session.timeline_step();
         let lane = self.session.own_lane();
         // The questions about a depth-first search fit no second search beside it.
@@ -258,7 +257,7 @@ impl<'a> Clicker<'a> {
             return None;
         }
         let shows_leaves = shows_leaves(Some(self.entry), Some(self.session));
-        let asking = Asking::here(&lane.recorded(), at, shows_leaves, put).ok()?;
+        let asking = Asking::here(&lane.recorded(), at, shows_leaves, 1, slice::from_ref(self.words)).ok()?;
         Some(QuestionText::new(&asking, self.words))
     }
 
@@ -271,8 +270,8 @@ impl<'a> Clicker<'a> {
     fn asked_in(&self, run: &QuestionRun<Recording<AnyGame>>) -> Option<QuestionText> {
         let (current, search) = (run.current()?, self.session.search()?);
         let at = PassStep { pass: search.pass(), step: current.asked_at };
-        let put = (1, slice::from_ref(self.words));
-        Some(QuestionText::new(&Asking::of_search(search.passes(), (current.question, at), put), self.words))
+        let asking = Asking::of_search(search.passes(), current.question, at, 1, slice::from_ref(self.words));
+        Some(QuestionText::new(&asking, self.words))
     }
 
     fn seek_in_pass(&mut self, step: Step) {

@@ -144,7 +144,7 @@ impl Packing<'_> {
         let mut told = 0;
         while let Some(question) = run.current().map(|current| current.question) {
             self.check()?;
-            match self.question(recording, &run, question, (packed.len(), told)) {
+            match self.question(recording, &run, question, packed.len(), told) {
                 Some(_) if packed.len() == MAX_QUESTIONS => {
                     return Err(NotPacked::Scorm(ScormError::TooManyQuestions));
                 }
@@ -167,7 +167,8 @@ impl Packing<'_> {
         recording: &S,
         run: &QuestionRun<S>,
         question: Question<S::Kind>,
-        (number, told): (usize, Step),
+        number: usize,
+        told: Step,
     ) -> Option<PackedQuestion> {
         let words = self.words;
         let offered = recording.offered(&question);

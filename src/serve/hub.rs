@@ -49,7 +49,7 @@ pub(crate) struct ShownState {
 }
 
 impl ShownState {
-    fn new((epoch, number): (Arc<str>, u64), state: ClassState, put_at: Instant, max_picture: usize) -> Self {
+    fn new(epoch: Arc<str>, number: u64, state: ClassState, put_at: Instant, max_picture: usize) -> Self {
         let seconds = state.asked.and_then(|asked| asked.seconds);
         let message = for_phones(StatePlace { epoch: &epoch, number }, &state, max_picture, seconds).into();
         Self { epoch, number, state: Arc::new(state), message, put_at, max_picture }
@@ -211,7 +211,7 @@ impl Hub {
     /// Returns an error if the system has no random numbers.
     pub fn new(options: ClassOptions, limits: ServerLimits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
         let epoch: Arc<str> = Secret::random()?.text()[..8].into();
-        let shown = ShownState::new((Arc::clone(&epoch), 0), ClassState::default(), Instant::now(), 0);
+        let shown = ShownState::new(Arc::clone(&epoch), 0, ClassState::default(), Instant::now(), 0);
         Ok(Self {
             public_url: options.public_url,
             words: options.words,
@@ -238,12 +238,12 @@ impl Hub {
 
     pub fn show(&self, state: ClassState) {
         let number = self.shown.borrow().number + 1;
-        self.show_as((Arc::clone(&self.epoch), number), state, None);
+        self.show_as(Arc::clone(&self.epoch), number, state, None);
     }
 
     /// Shows a state that another machine has numbered, which signs ids with a secret. A state older than the shown one
     /// is ignored, and so is one of a lecture that was shown before the present one.
-    pub fn show_as(&self, (epoch, number): (Arc<str>, u64), state: ClassState, secret: Option<Secret>) {
+    pub fn show_as(&self, epoch: Arc<str>, number: u64, state: ClassState, secret: Option<Secret>) {
         let shown = self.shown.borrow().epoch.clone();
         if shown != epoch {
             let mut earlier = locked(&self.earlier);
@@ -281,7 +281,7 @@ impl Hub {
         self.shown.send_if_modified(|shown| {
             let is_new = shown.epoch != epoch || shown.number < number;
             if is_new {
-                *shown = ShownState::new((epoch, number), state, put_at, max_picture);
+                *shown = ShownState::new(epoch, number, state, put_at, max_picture);
             }
             is_new
         });
@@ -341,7 +341,8 @@ impl Hub {
         &self,
         phone: PhoneId,
         question: u64,
-        (choice, at): (usize, Option<u64>),
+        choice: usize,
+        at: Option<u64>,
     ) -> Result<(), NotCounted> {
         if !self.shown.borrow().counts(question) {
             return Err(NotCounted::IsNone);
@@ -536,7 +537,7 @@ mod tests {
     #[test]
     fn a_late_state_of_an_earlier_lecture_is_ignored() {
         let hub = hub();
-        let show = |epoch: &str, number, step| hub.show_as((epoch.into(), number), asking(step), None);
+        let show = |epoch: &str, number, step| hub.show_as(epoch.into(), number, asking(step), None);
         let step = || hub.watch().borrow().state.step;
         show("first", 5, 1);
         show("second", 1, 2);

@@ -316,6 +316,6 @@ fn show(hub: &Hub, payload: &[u8]) {
     if let Some(Published { epoch, number, state, phones }) =
         Some(text).filter(|_| is_read).and_then(|text| serde_json::from_slice(&text).ok())
     {
-        hub.show_as((epoch.into(), number), state, Secret::of_whole_text(&phones));
+        hub.show_as(epoch.into(), number, state, Secret::of_whole_text(&phones));
     }
 }

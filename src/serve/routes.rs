@@ -320,7 +320,7 @@ async fn answer(State(hub): Shared, request: Request) -> Result<StatusCode, Stat
     if !hub.has_follower(phone).await {
         return Err(StatusCode::PRECONDITION_REQUIRED);
     }
-    match hub.answer(phone, question, (choice, at)).await {
+    match hub.answer(phone, question, choice, at).await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
         Err(NotCounted::IsNone) => Err(StatusCode::CONFLICT),
         Err(NotCounted::TooMany | NotCounted::NotPassedOn) => Err(StatusCode::SERVICE_UNAVAILABLE),

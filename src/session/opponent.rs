@@ -17,7 +17,7 @@ use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::search::{self, Algorithm, AnySearch, Merge, SearchConfig, iterative_deepening};
 use poda_core::trace::Guarantee;
 use poda_core::trace::limits::Limits;
-use poda_words::i18n::certainty::PlayedValue;
+use poda_words::i18n::certainty::{PlayedProof, PlayedValue};
 use std::ops::ControlFlow;
 
 /// How the program plays.
@@ -236,10 +236,16 @@ fn reply_of(
     let config = SearchConfig { depth: found.depth, ..config.effective() };
     let [root, best] = found.certain;
     let certainty = PlayedValue::of(
-        (&config, position),
-        (position.to_move(), found.score),
-        (Guarantee { root, best }, found.exceeds_its_depth),
-        (found.is_proved, found.is_average),
+        &config,
+        position,
+        position.to_move(),
+        found.score,
+        PlayedProof {
+            guarantee: Guarantee { root, best },
+            goes_beyond: found.exceeds_its_depth,
+            is_proved: found.is_proved,
+            is_average: found.is_average,
+        },
     );
     let source = MoveSource::Searched { score: found.score, nodes: found.stats.nodes, other_depth, certainty };
     Reply { mv: found.mv, source }

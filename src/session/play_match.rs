@@ -15,7 +15,7 @@ use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, AnySearch, Leaf, SearchConfig};
 use poda_core::trace::passes::Passes;
 use poda_core::trace::{NodeId, NodeKind, TimelineStep};
-use poda_words::i18n::certainty::PlayedValue;
+use poda_words::i18n::certainty::{PlayedProof, PlayedValue};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -360,10 +360,16 @@ impl Match {
         let is_proved = passes.is_complete() && passes.proved().is_exact() && trace.proved_best(score) == best;
         let is_end = best.is_some_and(|best| trace.kind(best) == NodeKind::Leaf(Leaf::Terminal) && score.is_finite());
         let certainty = PlayedValue::of(
-            (recording.config(), recording.root()),
-            (recording.root().to_move(), score),
-            (passes.guarantee(), recording.exceeds_its_depth()),
-            (is_proved && recording.trace().trust.is_proved(), trace.has_chance() && !is_end),
+            recording.config(),
+            recording.root(),
+            recording.root().to_move(),
+            score,
+            PlayedProof {
+                guarantee: passes.guarantee(),
+                goes_beyond: recording.exceeds_its_depth(),
+                is_proved: is_proved && recording.trace().trust.is_proved(),
+                is_average: trace.has_chance() && !is_end,
+            },
         );
         Some(Reply { mv, source: MoveSource::Searched { score, nodes, other_depth, certainty } })
     }

@@ -121,7 +121,7 @@ impl ComparedDecisions {
     /// Prints the settings, the right moves, how often each was chosen, and all decisions.
     pub fn print(&self, words: &Words, out: &mut impl Write) -> io::Result<()> {
         let SeedsFlag(from, to) = self.seeds;
-        writeln!(out, "  {}", settings_over_seeds(words, &self.config, self.values.scale, (from, to)))?;
+        writeln!(out, "  {}", settings_over_seeds(words, &self.config, self.values.scale, from, to))?;
         writeln!(out, "  {}\n", best_moves(words, &self.root, &self.values))?;
         let mut table = vec![decision_headings(words).to_vec()];
         table[0].push(format!("{:<7}{:^7}{:>7}", "0 %", "50 %", "100 %"));

@@ -57,7 +57,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
     let progress = ExportProgress { line, interrupt: interrupt(), deadline, watchdog };
     let Some(files) = OutputFiles::checked(&words, args, args.extension()) else { return Ok(false) };
-    let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), deadline);
+    let loaded = load_with_players(&words, &args.file, &args.search, &args.players, deadline);
     let Some(loaded) = loaded else { return Ok(false) };
     let is_own = loaded.is_own();
     // Links on the pages open the search that is shown.
@@ -73,7 +73,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
         return Ok(false);
     }
     let Some(recorded) = recorded else { return Ok(false) };
-    let mut series = match series(args, &words, (&document, is_own), &recorded, (limits, &progress)) {
+    let mut series = match series(args, &words, &document, is_own, &recorded, limits, &progress) {
         Ok(series) => series,
         Err(error) => {
             report_file(&args.file, &error.sentence(&words));
@@ -95,9 +95,11 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
 fn series<'a>(
     args: &ExportArgs,
     words: &'a Words,
-    (document, is_own): (&'a Document, bool),
+    document: &'a Document,
+    is_own: bool,
     recorded: &Recorded<AnyGame>,
-    (own, progress): (Limits, &ExportProgress<'_>),
+    own: Limits,
+    progress: &ExportProgress<'_>,
 ) -> Result<Series<'a>, SeriesError> {
     let options = SeriesOptions {
         view: args.view.clone(),

@@ -67,13 +67,13 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         report_file(&args.file, &words.text("cli-play-standard-input"));
         return Ok(false);
     }
-    let flags = (&args.search, &PlayerFlags::default());
-    let loaded = load_with_players(&words, &args.file, flags, Deadline::default());
+    let players = PlayerFlags::default();
+    let loaded = load_with_players(&words, &args.file, &args.search, &players, Deadline::default());
     let is_tree = |position: &AnyGame| position.players().is_some() && position.is_explicit_tree();
     let loaded = match loaded {
         // It is refused by the sentence for a file that needs two sides.
         Some(loaded) if is_tree(loaded.document.position()) => {
-            load_to_search(&words, &args.file, flags, Deadline::default(), file::load_for_any_search)
+            load_to_search(&words, &args.file, &args.search, &players, Deadline::default(), file::load_for_any_search)
         }
         loaded => loaded,
     };

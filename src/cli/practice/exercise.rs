@@ -27,7 +27,8 @@ pub(super) fn without_asking<S: TypedSearch>(
     args: &PracticeArgs,
     words: &Words,
     recording: &S,
-    (kinds, hides_values): (Option<AskedKinds>, bool),
+    kinds: Option<AskedKinds>,
+    hides_values: bool,
     out: &mut impl Write,
 ) -> io::Result<Option<bool>> {
     if args.sheet {
@@ -36,7 +37,7 @@ pub(super) fn without_asking<S: TypedSearch>(
         return recording.mark_table(words, table, out).map(Some);
     } else if args.list {
         let kinds = kinds.unwrap_or_default().iter().filter_map(S::own_kind).collect();
-        list(words, recording, (kinds, hides_values), args.json, out)?;
+        list(words, recording, kinds, hides_values, args.json, out)?;
     } else {
         return Ok(None);
     }
@@ -96,9 +97,9 @@ fn answered<S: TypedSearch>(
     }
     let mut run = setting.run();
     let result = if args.json {
-        json::ask(words, setting, args.reveal, &mut run, (input, out))
+        json::ask(words, setting, args.reveal, &mut run, input, out)
     } else {
-        text::ask(words, setting, io::stdin().is_terminal(), &mut run, (input, out))
+        text::ask(words, setting, io::stdin().is_terminal(), &mut run, input, out)
     };
     let answered = Answered::of(&run);
     let answers = answered.outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));

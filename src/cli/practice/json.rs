@@ -24,14 +24,15 @@ pub(super) fn ask<S: TypedSearch>(
     setting: &ExerciseSetting<'_, S>,
     reveal: Reveal,
     run: &mut QuestionRun<S>,
-    (input, out): (&mut impl BufRead, &mut impl Write),
+    input: &mut impl BufRead,
+    out: &mut impl Write,
 ) -> io::Result<()> {
     let recording = setting.recording;
     let mut number = 0;
     while let Some(question) = run.current().map(|current| current.question) {
         number += 1;
         write(out, &QuestionLine::new(words, recording, number, &question))?;
-        if !answer(words, (recording, number, reveal), run, input, out)? {
+        if !answer(words, recording, number, reveal, run, input, out)? {
             break;
         }
         run.go_on(recording);
@@ -45,7 +46,9 @@ pub(super) fn ask<S: TypedSearch>(
 /// ends before that.
 fn answer<S: TypedSearch>(
     words: &Words,
-    (recording, number, reveal): (&S, usize, Reveal),
+    recording: &S,
+    number: usize,
+    reveal: Reveal,
     run: &mut QuestionRun<S>,
     input: &mut impl BufRead,
     out: &mut impl Write,
@@ -59,7 +62,7 @@ fn answer<S: TypedSearch>(
             AnswerLine::Answer(answer) => run.answer(recording, answer.clone()),
         }
         if let Some(current) = run.current() {
-            write(out, &VerdictLine::new(words, (recording, number, reveal), current, &line))?;
+            write(out, &VerdictLine::new(words, recording, number, reveal, current, &line))?;
         }
     }
     Ok(true)
@@ -129,7 +132,9 @@ impl VerdictLine {
     /// Returns the verdict on a line of input after it was judged.
     fn new<S: TypedSearch>(
         words: &Words,
-        (recording, number, reveal): (&S, usize, Reveal),
+        recording: &S,
+        number: usize,
+        reveal: Reveal,
         current: &Current<S>,
         line: &AnswerLine<S::Answer>,
     ) -> Self {

@@ -14,7 +14,8 @@ use std::io::{self, Write};
 pub(super) fn list<S: TypedSearch>(
     words: &Words,
     recording: &S,
-    (kinds, hides_values): (KindSet<S::Kind>, bool),
+    kinds: KindSet<S::Kind>,
+    hides_values: bool,
     is_json: bool,
     out: &mut impl Write,
 ) -> io::Result<()> {

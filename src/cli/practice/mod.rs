@@ -58,6 +58,6 @@ fn loaded(args: &PracticeArgs, words: &Words) -> Option<LoadedPosition> {
             report_file(&args.file, &words.text("cli-practice-standard-input"));
             None
         }
-        None => load_with_players(words, &args.file, (&args.search, &PlayerFlags::default()), Deadline::default()),
+        None => load_with_players(words, &args.file, &args.search, &PlayerFlags::default(), Deadline::default()),
     }
 }

@@ -45,12 +45,11 @@ pub fn practice(
     let LoadedPosition { document, limits, .. } = loaded;
     let Some(passes) = recorded(args, words, (document.position(), &config), limits) else { return Ok(false) };
     let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
-    if let Some(is_done) = without_asking(args, words, &**passes.get(0), (args.kinds, hides_values), out)? {
+    if let Some(is_done) = without_asking(args, words, &**passes.get(0), args.kinds, hides_values, out)? {
         return Ok(is_done);
     }
     let asks_for_more = !args.json && !args.blank && io::stdin().is_terminal();
-    let Some(mut mistakes) = exercise_on_search(args, words, (&args.file, &document), passes.get(0), input, out)?
-    else {
+    let Some(mut mistakes) = exercise_on_search(args, words, &args.file, &document, passes.get(0), input, out)? else {
         return Ok(false);
     };
     while asks_for_more
@@ -58,8 +57,8 @@ pub fn practice(
         && let Some(config) = document.search()
     {
         let passes = record_passes(config, document.position(), args.search.rules.limits(), &());
-        let generated = (Path::new(STANDARD_INPUT), &document);
-        let made = exercise_on_search(args, words, generated, passes.get(0), input, out)?;
+        let path = Path::new(STANDARD_INPUT);
+        let made = exercise_on_search(args, words, path, &document, passes.get(0), input, out)?;
         let Some(made) = made else { return Ok(false) };
         mistakes = made;
     }
@@ -70,7 +69,8 @@ pub fn practice(
 fn exercise_on_search(
     args: &PracticeArgs,
     words: &Words,
-    (file, document): (&Path, &Document),
+    file: &Path,
+    document: &Document,
     recording: &Recording<AnyGame>,
     input: &mut impl BufRead,
     out: &mut impl Write,

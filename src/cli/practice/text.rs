@@ -33,7 +33,8 @@ pub(super) fn ask<S: TypedSearch>(
     setting: &ExerciseSetting<'_, S>,
     shows_typing: bool,
     run: &mut QuestionRun<S>,
-    (input, out): (&mut impl BufRead, &mut impl Write),
+    input: &mut impl BufRead,
+    out: &mut impl Write,
 ) -> io::Result<()> {
     let mut dialog = TerminalDialog {
         words,

@@ -89,9 +89,11 @@ pub(super) fn documents(walk: &Walk<'_>) -> Vec<Option<Document>> {
 impl<'a> ServedTree<'a> {
     /// Creates the steps of a document's search, at the first of these stations, with a series of pages per language.
     pub fn new(
-        (document, is_own): (&'a Document, bool),
+        document: &'a Document,
+        is_own: bool,
         recorded: Recorded<AnyGame>,
-        (stations, options): (Vec<TimelineStep>, SeriesOptions),
+        stations: Vec<TimelineStep>,
+        options: SeriesOptions,
         words: &'a [Words],
     ) -> Result<Self, SeriesError> {
         let search = SearchPages { document, recorded: recorded.clone(), is_own };
@@ -141,7 +143,8 @@ impl<'a> ServedLecture<'a> {
     /// Creates what is shown of a lecture, at its first entry. `documents` are those of its entries. Returns `None` if
     /// no entry can be shown.
     pub fn of_lecture(
-        (walk, documents): (&'a Walk<'a>, &'a [Option<Document>]),
+        walk: &'a Walk<'a>,
+        documents: &'a [Option<Document>],
         words: &'a [Words],
         seconds: Option<u64>,
     ) -> Option<Self> {
@@ -266,8 +269,7 @@ impl<'a> ServedLecture<'a> {
         let ServedEntry::Tree(tree) = &mut self.shown else {
             return Done::NotAsked(NotAsked::NothingHere(RecordedKind::Search));
         };
-        let put = (self.questions + 1, self.words);
-        match Asking::here(&tree.recorded, tree.step, tree.shows_leaves, put) {
+        match Asking::here(&tree.recorded, tree.step, tree.shows_leaves, self.questions + 1, self.words) {
             Ok(asking) => {
                 self.questions += 1;
                 tree.step = asking.at();
@@ -305,7 +307,7 @@ fn shown<'a>(
     let stations = entry.presses.iter().map(|press| press.step.min(recorded.end())).collect();
     let given_values = GivenValues { from_start: entry.shows_leaves(), ..GivenValues::default() };
     let options = SeriesOptions { given_values, ..page_options(document) };
-    let tree = ServedTree::new((document, true), recorded, (stations, options), words).ok()?;
+    let tree = ServedTree::new(document, true, recorded, stations, options, words).ok()?;
     let ask = entry.entry().map(|entry| entry.ask.clone()).unwrap_or_default();
     Some(ServedEntry::Tree(Box::new(ServedTree { ask, shows_leaves: entry.shows_leaves(), ..tree })))
 }

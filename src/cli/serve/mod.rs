@@ -105,7 +105,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
         Ok(None) => {}
         Err(()) => return Ok(false),
     }
-    let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), Deadline::default());
+    let loaded = load_with_players(&words, &args.file, &args.search, &args.players, Deadline::default());
     let Some(loaded) = loaded else { return Ok(false) };
     let is_own = loaded.is_own();
     let LoadedPosition { searched: document, limits, .. } = loaded;
@@ -119,7 +119,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     let languages: Vec<_> = languages().map(Words::new).collect();
     let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
     let tree = args.steps.steps(&recorded, bookmarks).and_then(|stations| {
-        ServedTree::new((&document, is_own), recorded.clone(), (stations, page_options(&document)), &languages)
+        ServedTree::new(&document, is_own, recorded.clone(), stations, page_options(&document), &languages)
     });
     match tree {
         Ok(tree) => hold(args, &words, ServedLecture::of_document(tree, &languages, args.answer_time), out),
@@ -140,7 +140,7 @@ fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut im
     let languages: Vec<_> = languages().map(Words::new).collect();
     let walk = Walk::new(lecture, Stops::Stations, words);
     let documents = documents(&walk);
-    let served = ServedLecture::of_lecture((&walk, &documents), &languages, args.answer_time);
+    let served = ServedLecture::of_lecture(&walk, &documents, &languages, args.answer_time);
     let Some(served) = served else { return Ok(false) };
     hold(args, words, served, out)
 }

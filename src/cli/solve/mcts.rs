@@ -28,7 +28,8 @@ struct MctsSolved {
 /// # Errors
 /// Returns the limit that was met.
 pub fn solve(
-    (config, scale): (MctsConfig, ResultScale),
+    config: MctsConfig,
+    scale: ResultScale,
     root: &AnyGame,
     limits: Limits,
     progress: &dyn Progress,
@@ -47,7 +48,7 @@ impl SolvedPosition for MctsSolved {
         let search = args![file = displayed(file), algorithm = mcts::settings(words, config, *scale)];
         let heading = words.fill("cli-solve-heading", &[&search[..], &args![fail = "none"]].concat());
         writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &heading))?;
-        let mut said = mcts::decision(words, (config, *scale), root, found);
+        let mut said = mcts::decision(words, config, *scale, root, found);
         said.extend(mcts::value(words, found));
         let line = node_names::line(words, root, &found.line);
         if !line.is_empty() {

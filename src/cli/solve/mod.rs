@@ -39,7 +39,7 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
     for (index, file) in args.files.iter().enumerate() {
         let [half, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
-        let loaded = load_with_players(&words, file, (&args.search, &args.players), deadline);
+        let loaded = load_with_players(&words, file, &args.search, &args.players, deadline);
         let Some(LoadedPosition { document, search, limits, .. }) = loaded else {
             all = false;
             continue;

@@ -77,7 +77,7 @@ impl SolvedPosition for Solved {
         let mut said = Summary { words, config, root, solution, equal }.sentences();
         let cut_short = solution.cut_short.map(|cut| explain::pass_cut_short(words, cut.pass, solution.depth));
         said.extend(cut_short.map(|cut| cut.plain()));
-        print(words, file, config, (&said, &solution.count), out)
+        print(words, file, config, &said, &solution.count, out)
     }
 
     fn limit_met(&self) -> Option<Ending> {
@@ -92,7 +92,7 @@ impl SolvedPosition for SolvedForPlayers {
 
     fn print(&self, words: &Words, file: &Path, _: &AnyGame, out: &mut dyn Write) -> io::Result<()> {
         let said = multi_player::result(words, &self.recording);
-        print(words, file, &self.config, (&said, &self.recording.trace().end().stats()), out)
+        print(words, file, &self.config, &said, &self.recording.trace().end().stats(), out)
     }
 }
 
@@ -205,7 +205,8 @@ fn print(
     words: &Words,
     file: &Path,
     config: &SearchConfig,
-    (said, count): (&[String], &SearchStats),
+    said: &[String],
+    count: &SearchStats,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let search =
@@ -256,8 +257,8 @@ impl Summary<'_> {
             estimate = if solution.is_estimate { "yes" } else { "no" },
         ];
         let certainty = || {
-            let (value, guarantee) = ((player, solution.value), solution.guarantee);
-            Certainty::of((&config, self.root), value, guarantee, solution.exceeds_its_depth)
+            let (value, guarantee, goes_beyond) = (solution.value, solution.guarantee, solution.exceeds_its_depth);
+            Certainty::of(&config, self.root, player, value, guarantee, goes_beyond)
         };
         let key =
             match config.algorithm.properties().level {

@@ -54,7 +54,7 @@ pub(super) fn write_lines(
             let facts = around(begin, "pass").with("pass", number + 1).with("depth", described.depth);
             write(&facts.and(window(Some(described.window))).with("purpose", purpose(described.kind)))?;
         }
-        if let Some(last) = write_pass(words, passes, pass, (details, &mut panels), write)?.break_value() {
+        if let Some(last) = write_pass(words, passes, pass, details, &mut panels, write)?.break_value() {
             let nothing = None::<Score>;
             let stop = around(last, "stop").with("value", nothing).with("bound", nothing).with("best", nothing);
             write(&stop.with("reason", reason_of_end(Ending::TimeLimit, None)))?;
@@ -119,7 +119,8 @@ fn write_pass(
     words: &Words,
     passes: &Passes<AnyGame>,
     pass: usize,
-    (details, panels): (Details, &mut Option<PanelTexts<'_>>),
+    details: Details,
+    panels: &mut Option<PanelTexts<'_>>,
     write: &mut WriteLine<'_>,
 ) -> io::Result<ControlFlow<TimelineStep>> {
     let recording = passes.get(pass);
@@ -145,7 +146,7 @@ fn write_pass(
         let timeline_step = passes.timeline_step(PassStep { pass, step });
         let at = trace.at(step).current().unwrap_or(NodeId::ROOT);
         let at = if let Event::Leave(left) = event { left } else { at };
-        let facts_of_event = facts_of((recording, &mut expectations), step, event, (&last, &path), details);
+        let facts_of_event = facts_of(recording, &mut expectations, step, event, &last, &path, details);
         let mut facts = line(timeline_step, details.id(at, node), name(event)).and(facts_of_event);
         if details.why {
             facts = facts.and(explanation(recording, step, event, details));
@@ -182,15 +183,17 @@ const fn name(event: Event) -> &'static str {
 /// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the
 /// current node.
 fn facts_of<'a>(
-    (recording, expectations): (&'a Recording<AnyGame>, &mut Expectations),
+    recording: &'a Recording<AnyGame>,
+    expectations: &mut Expectations,
     step: Step,
     event: Event,
-    (last, path): (&'a str, &'a NodePath<AnyGame>),
+    last: &'a str,
+    path: &'a NodePath<AnyGame>,
     details: Details,
 ) -> TraceFacts<'a> {
     let (trace, facts) = (recording.trace(), TraceFacts::default());
     if let Some(view) = recording.multi_player() {
-        return players::facts_of((recording, &view), step, event, (last, path), details);
+        return players::facts_of(recording, &view, step, event, last, path, details);
     }
     let moment = trace.at(step);
     let score = |node: NodeId| trace.result(node).map_or(Score::ZERO, |(score, _)| score);

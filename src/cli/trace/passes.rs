@@ -33,8 +33,10 @@ use std::io::{self, Write};
 /// Searches a document's position within limits and prints the trace. Returns how it ended.
 pub fn trace(
     words: &Words,
-    (args, details): (&TraceArgs, Details),
-    (position, config, limits): (&AnyGame, &SearchConfig, Limits),
+    args: &TraceArgs,
+    details: Details,
+    (position, config): (&AnyGame, &SearchConfig),
+    limits: Limits,
     progress: &ProgressLine<'_>,
     out: &mut impl Write,
 ) -> io::Result<Ending> {
@@ -44,7 +46,7 @@ pub fn trace(
         let minimax = check((position, config), &passes, (MAX_NODES, limits.bytes), &());
         PanelTexts::new(words, config, &passes, minimax)
     });
-    let is_whole = write_passes(words, args.format(), (config, &passes), (details, panels), out)?;
+    let is_whole = write_passes(words, args.format(), config, &passes, details, panels, out)?;
     Ok(if is_whole { passes.ending() } else { Ending::TimeLimit })
 }
 
@@ -52,8 +54,10 @@ pub fn trace(
 fn write_passes(
     words: &Words,
     format: TraceFormat,
-    (config, passes): (&SearchConfig, &Passes<AnyGame>),
-    (details, panels): (Details, Option<PanelTexts<'_>>),
+    config: &SearchConfig,
+    passes: &Passes<AnyGame>,
+    details: Details,
+    panels: Option<PanelTexts<'_>>,
     out: &mut impl Write,
 ) -> io::Result<bool> {
     let mut is_whole = true;

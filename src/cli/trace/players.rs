@@ -44,10 +44,12 @@ pub(super) fn stop_facts<'a>(
 /// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the
 /// current node.
 pub(super) fn facts_of<'a>(
-    (recording, view): (&'a Recording<AnyGame>, &MultiPlayerView<'_, AnyGame>),
+    recording: &'a Recording<AnyGame>,
+    view: &MultiPlayerView<'_, AnyGame>,
     step: Step,
     event: Event,
-    (last, path): (&'a str, &'a NodePath<AnyGame>),
+    last: &'a str,
+    path: &'a NodePath<AnyGame>,
     details: Details,
 ) -> TraceFacts<'a> {
     let (trace, facts) = (recording.trace(), TraceFacts::default());

@@ -182,7 +182,9 @@ impl<'a> Comparer<'a> {
     fn enter(
         &mut self,
         via: Option<AnyMove>,
-        (turn, player, mover): (Turn, Player, usize),
+        turn: Turn,
+        player: Player,
+        mover: usize,
         window: Option<Window>,
     ) -> ControlFlow<()> {
         let current = self.open.last().map(|open| open.node);
@@ -310,8 +312,8 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
         self.steps += usize::from(is_step);
         match event {
             SearchEvent::Enter { via, position, window, .. } => {
-                let turn = (self.config.turn(position), position.to_move(), position.mover());
-                return self.enter(via, turn, window);
+                let (turn, player, mover) = (self.config.turn(position), position.to_move(), position.mover());
+                return self.enter(via, turn, player, mover, window);
             }
             SearchEvent::Leave { score } => {
                 let at_leaf = self.open.last().and_then(|open| open.payoffs);

@@ -15,7 +15,7 @@ pub fn contradiction(run: &Run, cut_on: CutOn) -> Option<Finding> {
     let sides = sides(run);
     let is_mover = view_without_position(run, &sides) == ReportedView::Mover;
     let has_chance = (0..run.nodes.len()).any(|at| is_chance(run, at));
-    let found = (0..run.nodes.len()).filter_map(|at| at_node(run, &sides, (is_mover, has_chance), at, cut_on));
+    let found = (0..run.nodes.len()).filter_map(|at| at_node(run, &sides, is_mover, has_chance, at, cut_on));
     found.min_by_key(|finding| finding.line)
 }
 
@@ -98,13 +98,7 @@ fn at_node_with_vector(run: &Run, sides: &[Player], at: usize, told: Payoffs) ->
 
 /// Returns the contradiction at a node. `is_mover` is whether values are from the view of the side to move,
 /// `has_chance` whether a node of the run is a chance node.
-fn at_node(
-    run: &Run,
-    sides: &[Player],
-    (is_mover, has_chance): (bool, bool),
-    at: usize,
-    cut_on: CutOn,
-) -> Option<Finding> {
+fn at_node(run: &Run, sides: &[Player], is_mover: bool, has_chance: bool, at: usize, cut_on: CutOn) -> Option<Finding> {
     if is_chance(run, at) {
         return at_chance_node(run, sides, at);
     }

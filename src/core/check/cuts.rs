@@ -26,7 +26,7 @@ pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFa
     let mut open: Vec<UnclosedNode> = Vec::new();
     for at in 0..placed.nodes.len() {
         while let Some(last) = open.pop_if(|open| run.nodes[open.node].end as usize <= at) {
-            last.leave(run, placed, &mut open, (config.cut_on, prunes), &mut faults);
+            last.leave(run, placed, &mut open, config.cut_on, prunes, &mut faults);
         }
         let window = open.last().map_or(config.window, |parent| parent.window);
         if let Some(parent) = open.last_mut() {
@@ -37,7 +37,7 @@ pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFa
         open.push(UnclosedNode { node: at, window, best: None, is_closed, entered: 0, has_gone_on: is_closed });
     }
     while let Some(last) = open.pop() {
-        last.leave(run, placed, &mut open, (config.cut_on, prunes), &mut faults);
+        last.leave(run, placed, &mut open, config.cut_on, prunes, &mut faults);
     }
     faults
 }
@@ -56,7 +56,8 @@ impl UnclosedNode {
         run: &Run,
         placed: &PlacedRun,
         open: &mut [Self],
-        (cut_on, prunes): (CutOn, bool),
+        cut_on: CutOn,
+        prunes: bool,
         faults: &mut CutFaults,
     ) {
         let PlacedNode { moves, value, .. } = placed.nodes[self.node];

@@ -196,7 +196,7 @@ impl Judge<'_> {
             for (index, &event) in events.iter().enumerate() {
                 let followed = match event {
                     RunEvent::Enter(node) => justifier.enter(node as usize, start + index),
-                    RunEvent::Leave(node) => justifier.leave((search, start + index), node as usize, &mut result),
+                    RunEvent::Leave(node) => justifier.leave(search, start + index, node as usize, &mut result),
                 };
                 if let Err(difference) = followed {
                     result.difference = Some((difference, start + index, justifier.steps));
@@ -527,7 +527,8 @@ impl Justifier<'_> {
 
     fn leave(
         &mut self,
-        (search, event): (usize, usize),
+        search: usize,
+        event: usize,
         node: usize,
         result: &mut RunComparison,
     ) -> Result<(), Difference> {

@@ -23,13 +23,7 @@ impl Orders {
     /// Adds the order of a node, given all of its moves, as the program listed them or as the game lists them, and
     /// those that were entered. In a game any order is allowed. In a tree given in advance the order is the tree's,
     /// unless the program listed another one.
-    pub(super) fn add(
-        &mut self,
-        run: &Run,
-        position: &AnyGame,
-        node: usize,
-        (moves, entered): (&[AnyMove], &[AnyMove]),
-    ) {
+    pub(super) fn add(&mut self, run: &Run, position: &AnyGame, node: usize, moves: &[AnyMove], entered: &[AnyMove]) {
         let is_told = run.moves.contains_key(&node);
         let is_in_order = entered.iter().zip(moves).all(|(entered, mv)| entered == mv);
         if is_told || (!is_in_order && !position.is_explicit_tree()) {

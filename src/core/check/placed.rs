@@ -120,7 +120,7 @@ impl PlacedRun {
             if placed.lost.is_none() {
                 placed.close(run, &last, &mut orders);
             } else {
-                orders.add(run, &last.position, last.node, (&last.moves, &last.entered));
+                orders.add(run, &last.position, last.node, &last.moves, &last.entered);
             }
         }
         if !orders.is_plain() {
@@ -170,7 +170,7 @@ impl PlacedRun {
         let is_in_order = !last.is_empty() && last.iter().zip(&open.moves).all(|(last, mv)| last == mv);
         // A search that probes some of the children first tries all of them in order afterwards.
         let entered = if is_in_order { &last } else { &open.entered };
-        orders.add(run, &open.position, open.node, (&open.moves, entered));
+        orders.add(run, &open.position, open.node, &open.moves, entered);
         if let Some(told) = run.nodes[open.node].best.filter(|_| !open.moves.is_empty()) {
             let mv = resolve(run, &open.position, &open.moves, 0, told);
             let child = run.children(open.node).filter(|&child| self.nodes[child].via == mv).last();

@@ -298,7 +298,7 @@ pub(crate) fn decimal_sum(one: f64, other: f64) -> f64 {
 
 /// Returns (`total` − `count`·`low`) / `divisor` by the decimals that these numbers represent, rounded once. The
 /// divisor must not be 0.
-pub(crate) fn decimal_share(total: f64, (count, low): (u32, f64), divisor: f64) -> f64 {
+pub(crate) fn decimal_share(total: f64, count: u32, low: f64, divisor: f64) -> f64 {
     let exactly = || {
         let [total, low, divisor] = [total, low, divisor].map(|number| Fraction::of_double(number).ok());
         let lowest = low?.times(Fraction::whole(count.into())).ok()?;

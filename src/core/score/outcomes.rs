@@ -94,15 +94,15 @@ impl Outcomes {
     /// # Errors
     /// Returns why an end is not a score.
     pub fn window(&self, index: usize, window: Window, bounds: Interval) -> Result<Window, Inexact> {
-        let alpha = self.needed(index, window.alpha, (self.high, HIGH), Score::NEG_INFINITY)?;
-        let beta = self.needed(index, window.beta, (self.low, LOW), Score::INFINITY)?;
+        let alpha = self.needed(index, window.alpha, self.high, HIGH, Score::NEG_INFINITY)?;
+        let beta = self.needed(index, window.beta, self.low, LOW, Score::INFINITY)?;
         Ok(Window { alpha: bounds.low.max(alpha), beta: bounds.high.min(beta) })
     }
 
     /// Returns the value of the outcome with which the node is worth `target`, if every other outcome is worth the
     /// given end of its proved interval. `sum` is the sum of these ends. `open` is the infinite end of an open window,
     /// returned where another outcome may be worth the opposite infinity, and where the outcome cannot happen.
-    fn needed(&self, index: usize, target: Score, (sum, end): (ExactSum, End), open: Score) -> Result<Score, Inexact> {
+    fn needed(&self, index: usize, target: Score, sum: ExactSum, end: End, open: Score) -> Result<Score, Inexact> {
         if !target.is_finite() {
             return Ok(target);
         }

@@ -34,7 +34,7 @@ pub(super) fn aspiration<G: Game>(
         } else if window.beta <= score && window.beta < whole.beta {
             score = search_with(Window { beta: whole.beta, ..window }, PassKind::FailedHigh)?;
         }
-        window = around(score, delta, (whole, bounds));
+        window = around(score, delta, whole, bounds);
         match searcher.stop_after(score, depth) {
             Some(reason) => ControlFlow::Break(searcher.stop(reason, score)),
             None => ControlFlow::Continue(depth),
@@ -45,7 +45,7 @@ pub(super) fn aspiration<G: Game>(
 /// Returns the window around a value, within the whole window; the whole window if the value is infinite or outside it.
 /// A value at one of the bounds, which no value exceeds, is inside. If the value is so large that adding `delta` does
 /// not change it, the window reaches to the next greater and smaller score. The window is never closed.
-fn around(value: Score, delta: Score, (whole, bounds): (Window, Interval)) -> Window {
+fn around(value: Score, delta: Score, whole: Window, bounds: Interval) -> Window {
     let is_at_end = (value == bounds.low && value == whole.alpha) || (value == bounds.high && value == whole.beta);
     if !value.is_finite() || !(whole.contains(value) || is_at_end) {
         return whole;

@@ -33,22 +33,23 @@ pub(super) fn root_with<G: Game, T: Tracer<G>, const E: bool>(
     takes: Takes<'_>,
 ) -> Searched {
     let viewer = root.position.mover();
-    max_n(searcher, root, (viewer, takes)).map_continue(|payoffs| payoffs.of(viewer))
+    max_n(searcher, root, viewer, takes).map_continue(|payoffs| payoffs.of(viewer))
 }
 
 /// Returns the vector of `node`.
 fn max_n<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
-    (viewer, takes): (usize, Takes<'_>),
+    viewer: usize,
+    takes: Takes<'_>,
 ) -> ControlFlow<(), Payoffs> {
     let moves = match searcher.enter(node, None)? {
         Entered::Leaf(_) => return ControlFlow::Continue(node.position.payoffs()),
         Entered::Inner(moves) => moves,
     };
     let payoffs = match searcher.turn(&node.position) {
-        Turn::Player(_) => best(searcher, node, moves, (viewer, takes))?,
-        Turn::Chance => mean(searcher, node, moves, (viewer, takes))?,
+        Turn::Player(_) => best(searcher, node, moves, viewer, takes)?,
+        Turn::Chance => mean(searcher, node, moves, viewer, takes)?,
     };
     searcher.leave(moves, payoffs.of(viewer))?;
     ControlFlow::Continue(payoffs)
@@ -59,13 +60,14 @@ fn best<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
     moves: Moves,
-    (viewer, takes): (usize, Takes<'_>),
+    viewer: usize,
+    takes: Takes<'_>,
 ) -> ControlFlow<(), Payoffs> {
     let player = node.position.mover();
     let mut best = node.position.payoffs();
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let found = searcher.descend(&child, |searcher, child| max_n(searcher, child, (viewer, takes)))?;
+        let found = searcher.descend(&child, |searcher, child| max_n(searcher, child, viewer, takes))?;
         if mv.is_first || takes(&found, &best, player) {
             best = found;
             searcher.improve(best.of(viewer))?;
@@ -79,13 +81,14 @@ fn mean<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
     moves: Moves,
-    (viewer, takes): (usize, Takes<'_>),
+    viewer: usize,
+    takes: Takes<'_>,
 ) -> ControlFlow<(), Payoffs> {
     let weights = searcher.weights(node, moves)?;
     let mut outcomes = Vec::with_capacity(weights.len());
     for (mv, weight) in moves.in_order().zip(weights) {
         let (child, _) = searcher.outcome(node, moves, mv);
-        let found = searcher.descend(&child, |searcher, child| max_n(searcher, child, (viewer, takes)))?;
+        let found = searcher.descend(&child, |searcher, child| max_n(searcher, child, viewer, takes))?;
         outcomes.push((weight, found));
         searcher.expect()?;
     }

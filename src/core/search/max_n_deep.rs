@@ -75,7 +75,7 @@ fn max_n_deep<G: Game, T: Tracer<G>, const E: bool>(
             best = found;
             searcher.improve(best.of(viewer))?;
         }
-        if searcher.cut_by_payoff(node, (moves, mv), found.of(player), &test)? {
+        if searcher.cut_by_payoff(node, moves, mv, found.of(player), &test)? {
             break;
         }
     }

@@ -32,14 +32,15 @@ struct Parent {
 pub(super) fn root<G: Game, T: Tracer<G>, const E: bool>(searcher: &mut Searcher<G, T, E>, root: &Node<G>) -> Searched {
     let viewer = root.position.mover();
     let limits = root.position.players().and_then(|players| PayoffLimits::of(&searcher.config.payoffs, players));
-    max_n_shallow(searcher, root, (viewer, limits), None).map_continue(|payoffs| payoffs.of(viewer))
+    max_n_shallow(searcher, root, viewer, limits, None).map_continue(|payoffs| payoffs.of(viewer))
 }
 
 /// Returns the vector of `node`. After a shallow cut it is the best so far, which the parent's player does not take.
 fn max_n_shallow<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
-    (viewer, limits): (usize, Option<PayoffLimits>),
+    viewer: usize,
+    limits: Option<PayoffLimits>,
     parent: Option<Parent>,
 ) -> ControlFlow<(), Payoffs> {
     let player = node.position.mover();
@@ -66,12 +67,12 @@ fn max_n_shallow<G: Game, T: Tracer<G>, const E: bool>(
         let child = searcher.child(node, mv);
         let above = (!mv.is_first).then(|| Parent { player, has: best.of(player) });
         let found =
-            searcher.descend(&child, |searcher, child| max_n_shallow(searcher, child, (viewer, limits), above))?;
+            searcher.descend(&child, |searcher, child| max_n_shallow(searcher, child, viewer, limits, above))?;
         if mv.is_first || ties.takes(&found, &best, player, viewer) {
             best = found;
             searcher.improve(best.of(viewer))?;
         }
-        if searcher.cut_by_payoff(node, (moves, mv), found.of(player), &test)? {
+        if searcher.cut_by_payoff(node, moves, mv, found.of(player), &test)? {
             break;
         }
     }

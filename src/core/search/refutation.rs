@@ -83,7 +83,7 @@ pub fn refutation<G: Game>(
         return Refutation::Undecided;
     }
     if !can_suppose(config, root) {
-        return on_average(config, root, (line, pruned), seen).unwrap_or(Refutation::Undecided);
+        return on_average(config, root, line, pruned, seen).unwrap_or(Refutation::Undecided);
     }
     // With quiescence, the values determine which nodes are leaves.
     let is_fixed = config.quiescence.is_none();
@@ -113,7 +113,8 @@ fn as_it_is<G: Game>(
 fn on_average<G: Game>(
     config: &SearchConfig,
     root: &G,
-    (line, pruned): (&[G::Move], &[G::Move]),
+    line: &[G::Move],
+    pruned: &[G::Move],
     seen: &[Vec<G::Move>],
 ) -> Option<Refutation<G::Move>> {
     // Merged moves lead to equally good leaves.
@@ -162,7 +163,7 @@ fn on_average<G: Game>(
     for value in near(own, root.bounds()).filter(|&value| all.iter().all(|(_, leaf)| leaf.can_evaluate_to(value))) {
         let result = with_all(&mut tree, value)?;
         if result != actual {
-            let (lines, root) = tree.fewer(lines().collect(), value, (result, actual));
+            let (lines, root) = tree.fewer(lines().collect(), value, result, actual);
             return Refutation::by(lines, value, root);
         }
     }
@@ -224,7 +225,8 @@ impl<G: Game> AverageTree<G> {
         &mut self,
         mut lines: Vec<Vec<G::Move>>,
         value: Score,
-        (mut root, actual): (Score, Score),
+        mut root: Score,
+        actual: Score,
     ) -> (Vec<Vec<G::Move>>, Score) {
         loop {
             let count = lines.len();
@@ -299,7 +301,7 @@ fn decide<G: Game>(
     }
     if found.is_none() && actual == without {
         let kept = at.held_by(&values[..kept.len()]);
-        found = tree.telling_leaves((&at, line), &cut, kept, with_fractions)?;
+        found = tree.telling_leaves(&at, line, &cut, kept, with_fractions)?;
     }
     Ok(match (found, cut.first()) {
         (Some(TellingLeaves { lines, value, root }), _) => {
@@ -521,7 +523,8 @@ impl TrueTree {
     /// children that are not cut.
     fn telling_leaves<G: Game>(
         &mut self,
-        (at, line): (&RefutedNode<G>, &[G::Move]),
+        at: &RefutedNode<G>,
+        line: &[G::Move],
         cut: &[G::Move],
         kept: Window,
         wanted: RootFunction,

@@ -45,7 +45,7 @@ fn star1<G: Game, T: Tracer<G>, const E: bool>(
         Entered::Inner(moves) => moves,
     };
     match searcher.turn(&node.position) {
-        Turn::Player(player) => choose(searcher, node, moves, (player, window), star1),
+        Turn::Player(player) => choose(searcher, node, moves, player, window, star1),
         Turn::Chance => {
             let weights = searcher.weights(node, moves)?;
             let chance = Chance::new(weights, window, searcher.config.cut_on, searcher.bounds);
@@ -59,7 +59,8 @@ pub(super) fn choose<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
     moves: Moves,
-    (player, window): (Player, Window),
+    player: Player,
+    window: Window,
     star: Star<G, T, E>,
 ) -> Returned {
     let mut open = window;

@@ -44,7 +44,7 @@ fn star2<G: Game, T: Tracer<G>, const E: bool>(
             None => expect(searcher, node, moves, chance, star2),
         };
     };
-    choose(searcher, node, moves, (player, window), star2)
+    choose(searcher, node, moves, player, window, star2)
 }
 
 /// Probes each outcome at which a player is to move. Returns the chance node's result if that closes its window.
@@ -62,7 +62,7 @@ fn probe_outcomes<G: Game, T: Tracer<G>, const E: bool>(
         }
         let outcome = outcome.probed();
         let window = searcher.exact(chance.window(index))?;
-        let probed = searcher.descend(&outcome, |searcher, outcome| probe(searcher, outcome, (player, window)))?;
+        let probed = searcher.descend(&outcome, |searcher, outcome| probe(searcher, outcome, player, window))?;
         let ((score, bound), is_finished) = probed;
         if is_finished {
             chance.values[index] = Some(score);
@@ -81,7 +81,8 @@ fn probe_outcomes<G: Game, T: Tracer<G>, const E: bool>(
 fn probe<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     outcome: &Node<G>,
-    (player, window): (Player, Window),
+    player: Player,
+    window: Window,
 ) -> ControlFlow<(), ((Score, Bound), bool)> {
     let moves = match searcher.enter(outcome, Some(window))? {
         Entered::Leaf(score) => return ControlFlow::Continue(((score, Bound::Exact), true)),

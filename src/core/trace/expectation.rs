@@ -146,12 +146,12 @@ impl ReturnedOutcomes {
             // A bound that is the last of all possible values is the value.
             let is_known = proved.intersection(trace.bounds).is_exact();
             let bound = if is_known { Bound::Exact } else { bound };
-            self.add_term(outcome.index as usize, visit, (score, bound));
+            self.add_term(outcome.index as usize, visit, score, bound);
             self.outcomes.prove(outcome.index as usize, proved);
         }
     }
 
-    fn add_term(&mut self, index: usize, visit: NodeId, (score, bound): (Score, Bound)) {
+    fn add_term(&mut self, index: usize, visit: NodeId, score: Score, bound: Bound) {
         let weight = self.outcomes.weights()[index];
         let before = self.last_visits[index].replace(visit).and_then(|before| self.terms.remove(&before));
         let (score_before, bound_before) =
@@ -209,7 +209,7 @@ mod tests {
     fn sum(weights: &[u32], terms: &[(i32, Bound)]) -> String {
         let mut returned = ReturnedOutcomes::with_weights(weights, Interval::UNKNOWN);
         for (index, &(score, bound)) in terms.iter().enumerate() {
-            returned.add_term(index, NodeId::new(index + 1), (score.into(), bound));
+            returned.add_term(index, NodeId::new(index + 1), score.into(), bound);
         }
         let of = weights.iter().copied().map(u64::from).sum();
         returned.expectation(1, of, Interval::UNKNOWN).sum()
@@ -238,7 +238,7 @@ mod tests {
         let mut returned = ReturnedOutcomes::with_weights(&[1, 1], Interval::UNKNOWN);
         for (index, visit, score, bound) in [(0, 1, 9, Bound::Upper), (1, 2, 4, Bound::Exact), (0, 3, 2, Bound::Exact)]
         {
-            returned.add_term(index, NodeId::new(visit), (Score::from(score), bound));
+            returned.add_term(index, NodeId::new(visit), Score::from(score), bound);
         }
         assert_eq!(returned.expectation(1, 2, Interval::UNKNOWN).sum(), "1/2·4 + 1/2·2 = 3");
     }

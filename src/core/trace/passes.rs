@@ -226,15 +226,19 @@ pub(super) fn joint_variation<G: Game>(passes: &[Recording<G>]) -> Option<(usize
     };
     let other = passes[..last].iter().rfind(is_needed)?;
     let (lower, upper) = if bound == Bound::Lower { (&passes[last], other) } else { (other, &passes[last]) };
-    let line = std::iter::successors(Some((NodeId::ROOT, NodeId::ROOT)), |&nodes| next((lower, upper), nodes, value));
+    let line = std::iter::successors(Some((NodeId::ROOT, NodeId::ROOT)), |&(below, above)| {
+        next(lower, upper, below, above, value)
+    });
     let line = line.map(|(below, above)| if bound == Bound::Lower { below } else { above });
     Some((last, line.collect()))
 }
 
 /// Extends the line by one move in both passes. The pass that proves the player's own bound chooses the move.
 fn next<G: Game>(
-    (lower, upper): (&Recording<G>, &Recording<G>),
-    (below, above): (NodeId, NodeId),
+    lower: &Recording<G>,
+    upper: &Recording<G>,
+    below: NodeId,
+    above: NodeId,
     value: Score,
 ) -> Option<(NodeId, NodeId)> {
     let player = lower.trace().player(below);

@@ -274,17 +274,11 @@ impl<'a, G: Game> Recorder<'a, G> {
     }
 
     #[inline]
-    fn enter(
-        &mut self,
-        via: Option<G::Move>,
-        (turn, branch): (Turn, Branch),
-        window: Option<Window>,
-        reason: OrderReason,
-    ) {
+    fn enter(&mut self, via: Option<G::Move>, turn: Turn, branch: Branch, window: Option<Window>, reason: OrderReason) {
         let last_child = self.builder.last_child();
         let is_research = last_child.is_some_and(|last| last.index().checked_sub(1).map(|at| self.moves[at]) == via);
         self.moves.extend(via);
-        self.builder.enter((turn, branch), window, reason, is_research);
+        self.builder.enter(turn, branch, window, reason, is_research);
         if let Some(union) = &mut self.union {
             union.enter(via);
         }
@@ -306,7 +300,7 @@ impl<'a, G: Game> Recorder<'a, G> {
             }
             let union_node = self.union_child(union_node, mv);
             self.add_unsearched_outcome(&outcomes, mv, &mut next_outcome);
-            self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, union_node);
+            self.add_unsearched(node, estimate, mv, &position.after(mv), ply + 1, union_node);
         }
     }
 
@@ -332,12 +326,12 @@ impl<'a, G: Game> Recorder<'a, G> {
         if let Some(union_node) = self.union.as_ref().and_then(UnionCursor::current)
             && let Some((node, ply)) = self.builder.current()
         {
-            self.add_unsearched_union((node, position), ply, union_node);
+            self.add_unsearched_union(node, position, ply, union_node);
         }
     }
 
     #[cold]
-    fn add_unsearched_union(&mut self, (node, position): (NodeId, &G), ply: usize, union_node: UnionNode) {
+    fn add_unsearched_union(&mut self, node: NodeId, position: &G, ply: usize, union_node: UnionNode) {
         let Some(tree) = self.union.as_ref().map(UnionCursor::tree) else { return };
         let mut children = tree.children(union_node).peekable();
         if children.peek().is_some() {
@@ -345,7 +339,7 @@ impl<'a, G: Game> Recorder<'a, G> {
             let (outcomes, mut next_outcome) = (self.outcomes(position), 0);
             for (mv, union_node) in children {
                 self.add_unsearched_outcome(&outcomes, mv, &mut next_outcome);
-                self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, Some(union_node));
+                self.add_unsearched(node, estimate, mv, &position.after(mv), ply + 1, Some(union_node));
             }
         }
     }
@@ -355,7 +349,8 @@ impl<'a, G: Game> Recorder<'a, G> {
     /// evaluation if that decides which positions are quiet.
     fn add_unsearched(
         &mut self,
-        (parent, estimate_before): (NodeId, Option<Score>),
+        parent: NodeId,
+        estimate_before: Option<Score>,
         mv: G::Move,
         position: &G,
         ply: usize,
@@ -385,10 +380,10 @@ impl<'a, G: Game> Recorder<'a, G> {
                 self.add_unsearched_outcome(&outcomes, mv, &mut next_outcome);
                 let union_node = self.union_child(union_node, mv);
                 let child = position.after(mv);
-                with_stack_space(|| self.add_unsearched((node, estimate), mv, &child, ply + 1, union_node));
+                with_stack_space(|| self.add_unsearched(node, estimate, mv, &child, ply + 1, union_node));
             }
         } else if let Some(union_node) = union_node.filter(|_| has_room) {
-            with_stack_space(|| self.add_unsearched_union((node, position), ply, union_node));
+            with_stack_space(|| self.add_unsearched_union(node, position, ply, union_node));
         }
         self.builder.close_unsearched(node);
     }
@@ -426,7 +421,7 @@ impl<G: Game> Tracer<G> for Recorder<'_, G> {
         self.builder.stats.count_event(&event);
         match event {
             SearchEvent::Enter { via, position, branch, window, reason } => {
-                self.enter(via, (self.config.turn(position), branch), window, reason);
+                self.enter(via, self.config.turn(position), branch, window, reason);
             }
             SearchEvent::Outcomes { weights } => self.builder.outcomes(weights),
             SearchEvent::Expect => self.builder.expect(),

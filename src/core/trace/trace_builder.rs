@@ -95,7 +95,8 @@ impl TraceBuilder {
     #[inline]
     pub fn enter(
         &mut self,
-        (turn, branch): (Turn, Branch),
+        turn: Turn,
+        branch: Branch,
         window: Option<Window>,
         reason: OrderReason,
         is_research: bool,

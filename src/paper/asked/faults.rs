@@ -33,7 +33,7 @@ pub fn faults<S: AskedSearch>(
     }
     let fault = |&(kind, step): &(S::Kind, Step)| {
         let kind = kind.into();
-        fault_of_choice(words, (kind, step), kinds.contains(kind), || of_kind(kind).map(|question| question.step))
+        fault_of_choice(words, kind, step, kinds.contains(kind), || of_kind(kind).map(|question| question.step))
     };
     selection.chosen.iter().filter_map(fault).collect()
 }
@@ -42,7 +42,8 @@ pub fn faults<S: AskedSearch>(
 /// not asked, or the step is not among `steps`, the ordered steps of such questions.
 fn fault_of_choice<Steps: Iterator<Item = Step>>(
     words: &Words,
-    (kind, step): (AskedKind, Step),
+    kind: AskedKind,
+    step: Step,
     is_asked: bool,
     steps: impl Fn() -> Steps,
 ) -> Option<String> {

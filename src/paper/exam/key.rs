@@ -65,7 +65,7 @@ impl KeyedExercise for Exercise {
             reason: &field.reason,
             points: field.points,
         });
-        ExerciseKey::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
+        ExerciseKey::new(self, variant, self.number, self.seed, &self.contents, fields.collect())
     }
 }
 
@@ -74,7 +74,8 @@ impl<'a, C> ExerciseKey<'a, C> {
     pub(super) fn new(
         exercise: &impl PaperExercise,
         variant: Variant,
-        (number, seed): (usize, Option<u64>),
+        number: usize,
+        seed: Option<u64>,
         contents: &'a C,
         fields: Vec<FieldJson<'a>>,
     ) -> Self {

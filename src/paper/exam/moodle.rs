@@ -89,7 +89,7 @@ fn in_path(name: &str) -> String {
 fn write_question(xml: &mut Xml, paper: &Paper, question: &BankQuestion<'_>, words: &Words) {
     let mut cloze = Cloze::new(question, words);
     let source = Html::of_source(format!("@@PLUGINFILE@@/{}.png", question.id));
-    let text = question_html(words, question, ("moodle", &source), &mut |blank| cloze.blank(blank));
+    let text = question_html(words, question, "moodle", &source, &mut |blank| cloze.blank(blank));
     let code = paper.code.map(|code| code.to_string());
     let algorithm = question.exercise.recording().config().algorithm.key();
     let question = MoodleQuestion {

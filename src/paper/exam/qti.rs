@@ -57,7 +57,7 @@ pub(super) fn package<Q: BankItem>(
         for BankVariants { name, questions } in all {
             let items = |xml: &mut Xml| questions.iter().for_each(|question| write(xml, question));
             match questions.first().filter(|_| has_variants) {
-                Some(first) => write_group(xml, (first.id(), name), first.points(), items),
+                Some(first) => write_group(xml, first.id(), name, first.points(), items),
                 None => items(xml),
             }
         }
@@ -88,7 +88,7 @@ fn assessment(id: &str, title: &str, items: impl FnOnce(&mut Xml)) -> Vec<u8> {
 
 /// Writes a group of which a quiz picks one item, worth the given points. The id of the group derives from that of its
 /// first item.
-fn write_group(xml: &mut Xml, (first, title): (&str, &str), points: usize, items: impl FnOnce(&mut Xml)) {
+fn write_group(xml: &mut Xml, first: &str, title: &str, points: usize, items: impl FnOnce(&mut Xml)) {
     let id = format!("{first}-group");
     xml.element("section", &[("ident", &id), ("title", title)], |xml| {
         xml.nested(&["selection_ordering", "selection"], |xml| {
@@ -216,7 +216,7 @@ fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (Html, Vec<Ite
     let source = Html::of_source(format!("$IMS-CC-FILEBASE$/{}", picture_path(question)));
     let written = |prefix: &str| {
         let mut blanks = Vec::new();
-        let text = question_html(words, question, ("canvas", &source), &mut |blank| {
+        let text = question_html(words, question, "canvas", &source, &mut |blank| {
             let number = blanks.len() + 1;
             blanks.push(ItemBlank::new(prefix, number, accepted(blank)));
             Html::of_source(format!("[{prefix}{number}]"))

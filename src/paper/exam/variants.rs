@@ -103,7 +103,7 @@ pub(super) fn generate_all(
         ExerciseSource::Generated(wishes) => {
             let others: Vec<_> = before.iter().copied().chain(row).map(|other| other.document.position()).collect();
             let code = PaperCode { seed, wishes: *wishes };
-            generate_one(&code, (variant, number), before.first().copied(), &others)
+            generate_one(&code, variant, number, before.first().copied(), &others)
         }
         ExerciseSource::Document(document) => {
             let others: Vec<_> = before.iter().skip(1).map(|other| &other.document).collect();
@@ -115,7 +115,7 @@ pub(super) fn generate_all(
             document.map(|document| Drafted { document, seed: None, left_out: Vec::new() })
         }
     };
-    all_variants((variants, sources.len()), goes_on, draft)
+    all_variants(variants, sources.len(), goes_on, draft)
 }
 
 /// Makes the exercises of a paper, variant by variant. `make` gets the variant and the number of an exercise, the
@@ -124,7 +124,8 @@ pub(super) fn generate_all(
 /// # Errors
 /// The number of the first exercise that cannot be made, and why.
 pub(super) fn all_variants<E>(
-    (variants, count): (usize, usize),
+    variants: usize,
+    count: usize,
     goes_on: &mut dyn FnMut(usize) -> bool,
     make: impl Fn((Variant, usize), &[&E], &[E]) -> Result<E, PaperError>,
 ) -> Result<Vec<PaperVariant<E>>, (usize, PaperError)> {
@@ -147,7 +148,8 @@ pub(super) fn all_variants<E>(
 /// variants share.
 fn generate_one(
     code: &PaperCode,
-    (variant, number): (Variant, usize),
+    variant: Variant,
+    number: usize,
     model: Option<&Drafted>,
     others: &[&AnyGame],
 ) -> Result<Drafted, PaperError> {

@@ -91,7 +91,7 @@ impl SeriesPages for PassPages<'_> {
             views
         } else {
             let &(_, root) = self.roots.iter().find(|(number, _)| *number == pass)?;
-            PassViews::new(&self.options, (pass, recording), root, self.common)
+            PassViews::new(&self.options, pass, recording, root, self.common)
         };
         let views = self.views.insert(views);
         let view = views.at(recording, step);
@@ -200,7 +200,8 @@ impl PassViews {
     /// Returns the views of a pass whose subtree below `root` is drawn.
     pub fn new(
         options: &SeriesOptions,
-        (pass, recording): (usize, &Recording<AnyGame>),
+        pass: usize,
+        recording: &Recording<AnyGame>,
         root: NodeId,
         common: Option<CommonSize>,
     ) -> Self {
@@ -215,6 +216,6 @@ impl PassViews {
             let current = trace.at(step).current().unwrap_or(root);
             (current, current)
         };
-        self.views.at((layout, root), step, current, |view, node| followed(&view, &layout.positions, trace, root, node))
+        self.views.at(layout, root, step, current, |view, node| followed(&view, &layout.positions, trace, root, node))
     }
 }

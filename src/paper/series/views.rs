@@ -34,7 +34,8 @@ impl Views {
     /// `followed` moves a view to a node.
     pub fn at(
         &mut self,
-        (layout, root): (&TreeLayout, NodeId),
+        layout: &TreeLayout,
+        root: NodeId,
         step: Step,
         current: impl Fn(Step) -> (NodeId, NodeId),
         followed: impl Fn(View, NodeId) -> View,

@@ -56,7 +56,7 @@ impl Probabilities {
 
     /// Returns the probability of an outcome as text. `weight` is the weight of the outcome, and `of` is the sum of all
     /// weights.
-    pub fn written(self, words: &Words, (weight, of): (u32, u64)) -> String {
+    pub fn written(self, words: &Words, weight: u32, of: u64) -> String {
         match self {
             Self::Fractions => format!("{weight}/{of}"),
             Self::Percent => {

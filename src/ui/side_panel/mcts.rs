@@ -247,7 +247,7 @@ fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, (nu
             ui.ctx().request_repaint_after(std::time::Duration::from_millis(50));
         }
     }
-    let text = rollout_text(words, recording, (number, shown.made));
+    let text = rollout_text(words, recording, number, shown.made);
     linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS);
     if !moves.is_empty() {
         controls_ui(ui, context, &mut shown, moves.len());

@@ -111,7 +111,7 @@ pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
         moves_ui(ui, context, &rows);
         ui.add_space(4.0);
         ui.spacing_mut().item_spacing.y = 4.0;
-        for (index, text) in sentences(words, recording, (convergence, point), values).into_iter().enumerate() {
+        for (index, text) in sentences(words, recording, convergence, point, values).into_iter().enumerate() {
             let text = if index == 0 { text } else { text.faint() };
             linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS);
         }

@@ -28,8 +28,10 @@ impl Certainty {
     /// Returns the certainty of `score`, the root's value. `config` is that of the pass that decides, and `goes_beyond`
     /// whether it visited nodes beyond its depth limit.
     pub fn of<G: GameView>(
-        (config, root): (&SearchConfig, &G),
-        (player, score): (Player, Score),
+        config: &SearchConfig,
+        root: &G,
+        player: Player,
+        score: Score,
         guarantee: Guarantee,
         goes_beyond: bool,
     ) -> Self {
@@ -71,23 +73,35 @@ pub enum PlayedValue {
     Estimate,
 }
 
+/// What a search has proved of the move that it plays.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayedProof {
+    pub guarantee: Guarantee,
+    /// Whether the search visited nodes beyond its depth limit.
+    pub goes_beyond: bool,
+    /// Whether the move is proved to be worth the root's value.
+    pub is_proved: bool,
+    /// Whether the value depends on chance.
+    pub is_average: bool,
+}
+
 impl PlayedValue {
-    /// Returns the certainty of the value of a move that a search plays. `is_proved` is whether the search has proved
-    /// that the move is worth the root's value, and `is_average` whether the value depends on chance.
+    /// Returns the certainty of `score`, the value of the move that a search plays.
     pub fn of<G: GameView>(
-        search: (&SearchConfig, &G),
-        value: (Player, Score),
-        (guarantee, goes_beyond): (Guarantee, bool),
-        (is_proved, is_average): (bool, bool),
+        config: &SearchConfig,
+        root: &G,
+        player: Player,
+        score: Score,
+        PlayedProof { guarantee, goes_beyond, is_proved, is_average }: PlayedProof,
     ) -> Self {
-        let is_unlimited = search.0.depth.is_none();
+        let is_unlimited = config.depth.is_none();
         if !is_proved {
             return Self::Estimate;
         }
         if is_average {
             return if is_unlimited { Self::Average } else { Self::Estimate };
         }
-        match Certainty::of(search, value, guarantee, goes_beyond) {
+        match Certainty::of(config, root, player, score, guarantee, goes_beyond) {
             Certainty::WorstPossible | Certainty::BestPossible => Self::Exact,
             Certainty::Sure if is_unlimited || guarantee.root.is_exact() => Self::Exact,
             Certainty::Sure => Self::AtLeast,

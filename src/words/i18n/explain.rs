@@ -236,9 +236,9 @@ pub fn result<G: GameView>(
         }
         return mistakes::result(&names, best, minimax);
     }
-    let mut said = answer(&names, (score, bound), recording.guarantee(), read_at);
+    let mut said = answer(&names, score, bound, recording.guarantee(), read_at);
     said.extend(line_of_best_play(&names));
-    said.extend(checked(words, recording.config(), (score, bound), check));
+    said.extend(checked(words, recording.config(), score, bound, check));
     said
 }
 
@@ -252,7 +252,8 @@ fn line_of_best_play<G: GameView>(names: &NodeNames<'_, G>) -> Option<StyledText
 fn checked(
     words: &Words,
     config: &SearchConfig,
-    (score, bound): (Score, Bound),
+    score: Score,
+    bound: Bound,
     check: Option<MinimaxCheck>,
 ) -> Option<StyledText> {
     let check = check?;
@@ -292,12 +293,12 @@ pub fn result_of_passes<G: GameView>(
     let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
     let Some((score, _)) = value else { return result(words, deciding, check, read_at) };
     // The captions of the passes do not name the move that is played.
-    let mut said = answer(&names, (score, passes.proved().bound_of(score)), passes.guarantee(), ReadAt::Alone);
+    let mut said = answer(&names, score, passes.proved().bound_of(score), passes.guarantee(), ReadAt::Alone);
     let stop = passes.last().stop_reason.filter(|_| read_at == ReadAt::Alone);
     said.extend(stop.map(|stop| search_stops(words, stop)));
     said.extend(passes_cut_short(words, passes));
     said.extend(line_of_best_play(&names));
-    said.extend(checked(words, deciding.config(), (score, passes.proved().bound_of(score)), check));
+    said.extend(checked(words, deciding.config(), score, passes.proved().bound_of(score), check));
     said
 }
 
@@ -318,7 +319,8 @@ pub fn pass_cut_short(words: &Words, pass: usize, depth: Option<usize>) -> Style
 /// Returns the best move and the value, with the extent to which each is guaranteed.
 fn answer<G: GameView>(
     names: &NodeNames<'_, G>,
-    (score, bound): (Score, Bound),
+    score: Score,
+    bound: Bound,
     guarantee: Guarantee,
     read_at: ReadAt,
 ) -> Vec<StyledText> {
@@ -399,8 +401,8 @@ fn answer<G: GameView>(
 /// Returns the message with the best move of a search that has found the root's exact value.
 fn best_move<G: GameView>(recording: &Recording<G>, score: Score, guarantee: Guarantee) -> &'static str {
     let player = recording.trace().player(NodeId::ROOT);
-    let search = (recording.config(), recording.root());
-    match Certainty::of(search, (player, score), guarantee, recording.exceeds_its_depth()) {
+    let (config, root) = (recording.config(), recording.root());
+    match Certainty::of(config, root, player, score, guarantee, recording.exceeds_its_depth()) {
         Certainty::WorstPossible => "result-move-worst-possible",
         Certainty::BestPossible => "result-move-best-possible",
         Certainty::Sure => "result-move",

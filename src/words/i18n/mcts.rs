@@ -113,7 +113,7 @@ fn sentence<G: GameView>(narrator: &MctsNarrator<'_, G>) -> String {
         Some(SampledEvent::Rollout(node)) => narrator.roll_out(node),
         Some(SampledEvent::Backup(node)) => narrator.back_up(node),
         Some(SampledEvent::Decide) => recording.answer().map_or_else(String::new, |answer| {
-            decision(words, (recording.config(), recording.scale()), recording.root(), answer).join(" ")
+            decision(words, recording.config(), recording.scale(), recording.root(), answer).join(" ")
         }),
     }
 }
@@ -149,7 +149,8 @@ pub fn node_name<G: GameView>(words: &Words, recording: &SampledTree<G>, node: N
 /// Returns the move that is decided on, and the visits of all moves.
 pub fn decision<G: GameView>(
     words: &Words,
-    (config, scale): (&MctsConfig, ResultScale),
+    config: &MctsConfig,
+    scale: ResultScale,
     root: &G,
     answer: &MctsAnswer<G::Move>,
 ) -> Vec<String> {
@@ -161,7 +162,7 @@ pub fn decision<G: GameView>(
                 best = move_name(words, root, best),
                 kind = move_kind(root, best),
                 decide = decide_name(config.decide),
-                equals = equals(config.decide, scale, (root, best), answer),
+                equals = equals(config.decide, scale, root, best, answer),
             ],
         ),
         None => words.text("mcts-decide-nothing"),
@@ -181,7 +182,8 @@ pub fn decision<G: GameView>(
 fn equals<G: GameView>(
     decide: Decide,
     scale: ResultScale,
-    (root, best): (&G, G::Move),
+    root: &G,
+    best: G::Move,
     answer: &MctsAnswer<G::Move>,
 ) -> usize {
     let tried = answer.children.iter().filter(|(_, of)| 0 < of.visits);
@@ -282,7 +284,8 @@ pub fn wins_name<G: GameView>(recording: &SampledTree<G>) -> &'static str {
 pub fn written_counts<G: GameView>(
     words: &Words,
     recording: &SampledTree<G>,
-    (node, statistics): (NodeId, Statistics),
+    node: NodeId,
+    statistics: Statistics,
 ) -> [String; 2] {
     [written_w(words, recording.w(node, statistics)), words.number(statistics.visits.into())]
 }
@@ -291,9 +294,10 @@ pub fn written_counts<G: GameView>(
 pub fn written_fraction<G: GameView>(
     words: &Words,
     recording: &SampledTree<G>,
-    counted: (NodeId, Statistics),
+    node: NodeId,
+    statistics: Statistics,
 ) -> String {
-    written_counts(words, recording, counted).join("/")
+    written_counts(words, recording, node, statistics).join("/")
 }
 
 /// Returns a w as text, without trailing zeros, and marked with `≈` if digits are dropped.
@@ -308,10 +312,7 @@ fn written_w(words: &Words, w: f64) -> String {
 }
 
 /// Returns the mean w/n of a visited node as text, marked with `≈` if digits are dropped.
-pub fn written_mean<G: GameView>(
-    recording: &SampledTree<G>,
-    (node, statistics): (NodeId, Statistics),
-) -> Option<String> {
+pub fn written_mean<G: GameView>(recording: &SampledTree<G>, node: NodeId, statistics: Statistics) -> Option<String> {
     (0 < statistics.visits).then(|| marked(recording.mean(node, statistics), PLACES))
 }
 
@@ -415,11 +416,11 @@ impl<G: GameView> MctsNarrator<'_, G> {
     }
 
     fn back_up(&self, node: NodeId) -> String {
-        let counted = (node, self.recording.statistics(node, self.step));
-        let [w, n] = written_counts(self.words, self.recording, counted);
+        let statistics = self.recording.statistics(node, self.step);
+        let [w, n] = written_counts(self.words, self.recording, node, statistics);
         self.words.fill(
             "mcts-backup",
-            &args![node = self.name(node), w, n, mean = written_mean(self.recording, counted).unwrap_or_default()],
+            &args![node = self.name(node), w, n, mean = written_mean(self.recording, node, statistics).unwrap_or_default()],
         )
     }
 

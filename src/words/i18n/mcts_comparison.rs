@@ -12,7 +12,7 @@ use poda_core::score::Score;
 use poda_core::search::mcts::{MctsConfig, ResultScale};
 
 /// Returns the settings of searches that differ in their iterations and seeds, as a line of text.
-pub fn settings_over_seeds(words: &Words, config: &MctsConfig, scale: ResultScale, (from, to): (u64, u64)) -> String {
+pub fn settings_over_seeds(words: &Words, config: &MctsConfig, scale: ResultScale, from: u64, to: u64) -> String {
     let settings = settings_of_any_seed(words, config, scale);
     let [from, to] = [from, to].map(|seed| seed.to_string());
     words.fill("mcts-compare-settings", &args![settings, from, to])

@@ -19,7 +19,8 @@ use poda_core::trace::{Event, NodeId, NodeKind, Step};
 /// Returns what happened at `step` of a search of several players.
 pub(super) fn at_step<G: GameView>(
     words: &Words,
-    (recording, view): (&Recording<G>, MultiPlayerView<'_, G>),
+    recording: &Recording<G>,
+    view: MultiPlayerView<'_, G>,
     step: Step,
 ) -> StyledText {
     let narrator = PlayersNarrator { words, names: NodeNames::new(words, recording), recording, view, step };

@@ -150,7 +150,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let (words, recording) = (self.words, self.recording);
         self.moment = recording.trace().at(step);
         if let Some(view) = recording.multi_player() {
-            let said = multi_player::at_step(words, (recording, view), step);
+            let said = multi_player::at_step(words, recording, view, step);
             return broken_off(words, recording, step, said.then(notes));
         }
         if recording.trace().trust == Trust::Told {

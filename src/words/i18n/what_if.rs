@@ -61,7 +61,7 @@ pub fn what_if_sentences<G: GameView>(
             said.push(words.styled("what-if-and-so-on", &[]));
             break;
         }
-        said.push(step(&names, above, level, (index, what)));
+        said.push(step(&names, above, level, index, what));
         if level.before == level.after {
             break;
         }
@@ -102,7 +102,8 @@ fn step<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
     level: &WhatIfPly,
-    (index, what): (usize, &WhatIfResult),
+    index: usize,
+    what: &WhatIfResult,
 ) -> StyledText {
     let below = what.below(index).shown();
     let extremum = match (level.player, level.others) {

@@ -76,7 +76,8 @@ impl KindError for CutError {
 
 /// Returns the error in the children that an answer prunes, in any order. `later` are the remaining children.
 pub fn error_of_cut(
-    (cuts, is_tie): (bool, bool),
+    cuts: bool,
+    is_tie: bool,
     later: impl Iterator<Item = NodeId>,
     pruned: &[NodeId],
 ) -> Judged<CutError> {

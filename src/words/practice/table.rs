@@ -17,12 +17,13 @@ pub fn marked_cells<G: GameView>(
 ) -> Vec<Cell<'static>> {
     let first_wrong = marks.first_wrong().map(|marked| marked.field.id(recording));
     let marks_of = fields.map(|field| marks.get(field).map(|marked| marked.mark));
-    cells((marks.points(), marks.of()), first_wrong, marks_of)
+    cells(marks.points(), marks.of(), first_wrong, marks_of)
 }
 
 /// Returns the cells of a sheet: the points earned and possible, the first wrong field, and the marks.
 pub(super) fn cells(
-    (points, of): (u32, u32),
+    points: u32,
+    of: u32,
     first_wrong: Option<String>,
     marks: impl Iterator<Item = Option<FieldMark>>,
 ) -> Vec<Cell<'static>> {

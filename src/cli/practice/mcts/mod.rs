@@ -31,7 +31,8 @@ use std::path::Path;
 pub fn practice(
     words: &Words,
     args: &PracticeArgs,
-    (config, scale): (&MctsConfig, ResultScale),
+    config: &MctsConfig,
+    scale: ResultScale,
     loaded: &LoadedPosition,
     input: &mut impl BufRead,
     out: &mut impl Write,
@@ -45,7 +46,7 @@ pub fn practice(
         return Ok(false);
     }
     let kinds = args.kinds.or(document.practice.as_ref().map(|practice| practice.kinds));
-    if let Some(is_done) = without_asking(args, words, &recording, (kinds, false), out)? {
+    if let Some(is_done) = without_asking(args, words, &recording, kinds, false, out)? {
         return Ok(is_done);
     }
     Ok(exercise(args, words, (&args.file, document, document), &recording, input, out)?.is_some())

@@ -208,8 +208,7 @@ impl Filling<'_> {
             }
             // A program that claims nothing about ties may stop at them or go on.
             let cuts = self.cut_on.map_or(vec![CutOn::Equal, CutOn::Strict], |cut_on| vec![cut_on]);
-            let mut fillings =
-                cuts.into_iter().map(|cut_on| self.filled(run, at, (&here, &moves), (windows[at], cut_on)));
+            let mut fillings = cuts.into_iter().map(|cut_on| self.filled(run, at, &here, &moves, windows[at], cut_on));
             let told = node.value.unwrap_or_default();
             let first = fillings.next();
             let is_explained = first.as_ref().is_none_or(|filled| filled.explains(windows[at], told));
@@ -225,13 +224,7 @@ impl Filling<'_> {
     }
 
     /// Returns what a node finds that has this window and cuts so.
-    fn filled(
-        &self,
-        run: &Run,
-        at: usize,
-        (here, moves): (&AnyGame, &[AnyMove]),
-        (window, cut_on): (Window, CutOn),
-    ) -> Filled {
+    fn filled(&self, run: &Run, at: usize, here: &AnyGame, moves: &[AnyMove], window: Window, cut_on: CutOn) -> Filled {
         let count = self.placed.nodes.len();
         let children: Vec<usize> = run.children(at).take_while(|&child| child < count).collect();
         let is_entered = |mv: AnyMove| children.iter().any(|&child| self.placed.nodes[child].via == Some(mv));

@@ -30,7 +30,7 @@ impl Statistics {
 
     /// Returns the mean of the results from MAX's side; `None` before the first.
     pub fn mean_result(self) -> Option<Score> {
-        (0 < self.visits).then(|| Score::new(decimal_share(self.total, (0, 0.0), self.visits.into())))?
+        (0 < self.visits).then(|| Score::new(decimal_share(self.total, 0, 0.0, self.visits.into())))?
     }
 }
 
@@ -80,7 +80,7 @@ impl ResultScale {
         let (low, range) = (self.results.low.get(), self.range());
         let visits = f64::from(of.visits);
         // A sum of many digits may be rounded beyond the ends.
-        if range == 0.0 { visits / 2.0 } else { decimal_share(of.total, (of.visits, low), range).clamp(0.0, visits) }
+        if range == 0.0 { visits / 2.0 } else { decimal_share(of.total, of.visits, low, range).clamp(0.0, visits) }
     }
 
     /// Returns the mean of a visited node from the view of a player: w/n for MAX, 1 − w/n for MIN.
@@ -118,8 +118,10 @@ impl<Child> Ucb1Term<Child> {
     pub fn new(
         config: &MctsConfig,
         scale: ResultScale,
-        (player, visits): (Player, u32),
-        (child, statistics): (Child, Statistics),
+        player: Player,
+        visits: u32,
+        child: Child,
+        statistics: Statistics,
     ) -> Self {
         let tried_seldom = (natural_logarithm(visits) / f64::from(statistics.visits)).sqrt();
         Self { child, statistics, mean: scale.mean(player, statistics), bonus: config.exploration.get() * tried_seldom }

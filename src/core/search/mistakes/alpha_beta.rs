@@ -26,7 +26,7 @@ impl Slip {
     }
 
     /// Returns the result of a test for a cut that comes before the last child is counted.
-    fn is_closed_before(self, open: Window, best: Score, (player, cut_on): (Player, CutOn)) -> bool {
+    fn is_closed_before(self, open: Window, best: Score, player: Player, cut_on: CutOn) -> bool {
         match self.form.test {
             BoundTest::BestScore => open.is_closed_by(player, best, cut_on),
             BoundTest::BothBounds => open.is_closed(cut_on),
@@ -75,13 +75,13 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         let handed_on = if ignores_root {
             searcher.config.window
         } else {
-            handed_on(mistake, searcher.config.window, (window, open))
+            handed_on(mistake, searcher.config.window, window, open)
         };
         let score = searcher.descend(&child, |searcher, child| alpha_beta(searcher, child, handed_on, slip))?;
         let best_before = best;
         let compares_bounds = slip.form.test == BoundTest::BothBounds;
         let is_closed_before =
-            is(Mistake::UpdateAfterTest) && slip.is_closed_before(open, best_before, (player, searcher.config.cut_on));
+            is(Mistake::UpdateAfterTest) && slip.is_closed_before(open, best_before, player, searcher.config.cut_on);
         if prunes && is_closed_before && slip.form.late_count == LateCount::UnlessCut {
             searcher.cut(node, moves, mv)?;
             is_cut = true;
@@ -147,7 +147,7 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         }
     }
     let fail = if prunes { searcher.config.fail } else { Fail::Soft };
-    searcher.leave(moves, slip.form.returned(fail, (best, window), player, is_cut))
+    searcher.leave(moves, slip.form.returned(fail, best, window, player, is_cut))
 }
 
 /// Returns whether a side forgets to move its bound, compares its score with its own bound, and never cuts.
@@ -169,7 +169,7 @@ fn faults_of_side(mistake: Option<Mistake>, player: Player) -> [bool; 3] {
 
 /// Returns the window that a node hands on to a child: `whole` is that of the root, `entered` the one with which the
 /// node was entered, and `open` what is left of it.
-fn handed_on(mistake: Option<Mistake>, whole: Window, (entered, open): (Window, Window)) -> Window {
+fn handed_on(mistake: Option<Mistake>, whole: Window, entered: Window, open: Window) -> Window {
     if mistake == Some(Mistake::WindowNotPassed) {
         whole
     } else if mistake == Some(Mistake::WindowFromParent) {

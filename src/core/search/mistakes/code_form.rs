@@ -92,7 +92,7 @@ impl CodeForm {
 
     /// Returns the score that a node returns, which has found `best` in a search with `window`; `is_cut` is whether it
     /// was cut.
-    pub(super) fn returned(self, fail: Fail, (best, window): (Score, Window), player: Player, is_cut: bool) -> Score {
+    pub(super) fn returned(self, fail: Fail, best: Score, window: Window, player: Player, is_cut: bool) -> Score {
         if fail == Fail::Soft {
             return fail.applied(best, window);
         }

@@ -101,7 +101,7 @@ pub fn search_with_mistake_in_form<G: Game>(
         }
         Mistake::Players(mistake) => {
             let (viewer, ties) = (root.mover(), config.payoffs.ties);
-            let takes = |found: &Payoffs, best: &Payoffs, player| mistake.takes(ties, (found, best), (player, viewer));
+            let takes = |found: &Payoffs, best: &Payoffs, player| mistake.takes(ties, found, best, player, viewer);
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             searcher.begin(root, |searcher, root| max_n::root_with(searcher, root, &takes))
         }

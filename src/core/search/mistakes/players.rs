@@ -34,12 +34,7 @@ impl PlayersMistake {
 
     /// Returns whether `player` takes a child with the vector `found` instead of an earlier one with the vector `best`,
     /// with this mistake.
-    pub(super) fn takes(
-        self,
-        ties: TieRule,
-        (found, best): (&Payoffs, &Payoffs),
-        (player, viewer): (usize, usize),
-    ) -> bool {
+    pub(super) fn takes(self, ties: TieRule, found: &Payoffs, best: &Payoffs, player: usize, viewer: usize) -> bool {
         match self {
             Self::RootPlayerEverywhere => ties.takes(found, best, viewer, viewer),
             Self::LeastTaken => found.of(player) < best.of(player),

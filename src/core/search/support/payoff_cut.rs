@@ -35,7 +35,8 @@ impl<G: Game, T: Tracer<G>, const E: bool> Searcher<'_, G, T, E> {
     pub fn cut_by_payoff(
         &mut self,
         node: &Node<G>,
-        (moves, mv): (Moves, TriedMove),
+        moves: Moves,
+        mv: TriedMove,
         got: Score,
         test: &PayoffCutTest,
     ) -> ControlFlow<(), bool> {

@@ -356,7 +356,7 @@ impl TraceReplay {
             Some(OutcomeVisit { index, probe: None }) => Branch::of_outcome(index),
             Some(OutcomeVisit { index, probe: Some(_) }) => Branch::of_outcome(index).probed(),
         };
-        self.builder.enter((facts.turn, branch), window, OrderReason::Given, facts.is_research);
+        self.builder.enter(facts.turn, branch, window, OrderReason::Given, facts.is_research);
         let weights = self.chance.weights(node);
         if !weights.is_empty() {
             self.builder.outcomes(weights);

@@ -60,7 +60,8 @@ fn begun(words: &Words) -> Html {
 pub(in crate::exam) fn question_html(
     words: &Words,
     question: &BankQuestion<'_>,
-    (platform, source): (&str, &Html),
+    platform: &str,
+    source: &Html,
     blank: &mut dyn FnMut(&Blank<'_>) -> Html,
 ) -> Html {
     let columns = Columns::of(question);

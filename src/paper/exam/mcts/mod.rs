@@ -162,10 +162,11 @@ pub fn mcts_paper_while(
     goes_on: &mut dyn FnMut(usize) -> bool,
 ) -> Result<MctsPaper, PaperError> {
     settings.check()?;
-    let variants = all_variants((settings.variants, settings.count), goes_on, |at, before: &[&MctsExercise], row| {
-        let others: Vec<_> = before.iter().copied().chain(row).map(|other| other.document.position()).collect();
-        exercise(settings.code, at, &others, words)
-    });
+    let variants =
+        all_variants(settings.variants, settings.count, goes_on, |(variant, number), before: &[&MctsExercise], row| {
+            let others: Vec<_> = before.iter().copied().chain(row).map(|other| other.document.position()).collect();
+            exercise(settings.code, variant, number, &others, words)
+        });
     let variants = variants.map_err(|(_, error)| error)?;
     Ok(Paper::of_variants(Some(settings.code.into()), settings, variants))
 }
@@ -215,7 +216,8 @@ pub(super) fn mcts_printed_exercise(
 /// Generates an exercise that differs from others.
 fn exercise(
     code: MctsPaperCode,
-    (variant, number): (Variant, usize),
+    variant: Variant,
+    number: usize,
     others: &[&AnyGame],
     words: &Words,
 ) -> Result<MctsExercise, PaperError> {
@@ -226,7 +228,7 @@ fn exercise(
             let code = code.into();
             let title = exercise_title(ExerciseReference { code, variant: Some(variant), number: Some(number) });
             let document = Document { title: Some(title), ..generated.document };
-            return MctsExercise::new((number, seed), document, generated.contents, words).ok_or(PaperError::TooFew);
+            return MctsExercise::new(number, seed, document, generated.contents, words).ok_or(PaperError::TooFew);
         }
     }
     Err(PaperError::TooFew)
@@ -262,12 +264,12 @@ impl KeyedExercise for MctsExercise {
             };
             FieldJson { field: &field.name, step: field.step, expected, tolerance, reason: &field.reason, points: 1 }
         });
-        ExerciseKey::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
+        ExerciseKey::new(self, variant, self.number, self.seed, &self.contents, fields.collect())
     }
 }
 
 impl MctsExercise {
-    fn new((number, seed): (usize, u64), document: Document, contents: MctsContents, words: &Words) -> Option<Self> {
+    fn new(number: usize, seed: u64, document: Document, contents: MctsContents, words: &Words) -> Option<Self> {
         let exercise = Self::of_document(number, document, words)?;
         Some(Self { seed: Some(seed), contents, ..exercise })
     }
@@ -394,7 +396,7 @@ fn rows(recording: &SampledTree<AnyGame>, tree: &Tree, words: &Words) -> Vec<Mct
     ids.sort();
     let row = |id: String| {
         let node = nodes.iter().find(|(added, _)| *added == id).map(|&(_, node)| node);
-        let field = |part| count_field(recording, (&id, node), part, words);
+        let field = |part| count_field(recording, &id, node, part, words);
         let n = (node != Some(NodeId::ROOT)).then(|| field(CountPart::N));
         MctsRow { n, w: field(CountPart::W), node: id.clone() }
     };
@@ -404,7 +406,8 @@ fn rows(recording: &SampledTree<AnyGame>, tree: &Tree, words: &Words) -> Vec<Mct
 /// Returns a field of the table. For a node that the search has not added, w and n are 0.
 fn count_field(
     recording: &SampledTree<AnyGame>,
-    (id, node): (&str, Option<NodeId>),
+    id: &str,
+    node: Option<NodeId>,
     part: CountPart,
     words: &Words,
 ) -> MctsField {

@@ -176,7 +176,7 @@ impl MctsSheetWriter<'_> {
     }
 
     /// Draws a box to write in, with its content in a key; draws no box for a given field.
-    fn writing_box(&mut self, min: Point, (width, height): (f32, f32), field: Option<&MctsField>) {
+    fn writing_box(&mut self, min: Point, width: f32, height: f32, field: Option<&MctsField>) {
         let Some(field) = field else { return };
         let is_filled = self.filling == Filling::Filled;
         let page = self.sheet.page();

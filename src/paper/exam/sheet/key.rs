@@ -46,7 +46,7 @@ pub(super) fn key_pages(
             let is_marked = |exercise: &Exercise| !exercise.is_worked || variant.exercises.len() == 1;
             let exercises = variant.exercises.iter().zip(&context.plan.exercises);
             for (exercise, planned) in exercises.filter(|(exercise, _)| is_marked(exercise)) {
-                writer.annotated(variant, (exercise, planned), index);
+                writer.annotated(variant, exercise, planned, index);
             }
         }
         KeyForm::Long => {
@@ -75,7 +75,7 @@ impl KeyWriter<'_> {
 
     /// Writes an exercise on a new page: its tree filled in, the reasons for its cuts, and the rules of marking. The
     /// rules are on the first page of the variant, and on other pages where there is space for them.
-    fn annotated(&mut self, variant: &PaperVariant, (exercise, planned): (&Exercise, &PlannedExercise), index: usize) {
+    fn annotated(&mut self, variant: &PaperVariant, exercise: &Exercise, planned: &PlannedExercise, index: usize) {
         let (context, is_first) = (self.context, self.sheet.pages.is_empty());
         let size = context.plan.pages[planned.page];
         self.sheet.begin_page(size);
@@ -95,7 +95,7 @@ impl KeyWriter<'_> {
         let height = planned.geometry.size.y.max(1.0);
         let room = if is_first { room - of_scheme } else { room };
         let unit = planned.unit().min(room / height).max(MIN_SHARE * planned.unit());
-        context.write_exercise(self.sheet.page(), exercise, planned, index, (top, unit));
+        context.write_exercise(self.sheet.page(), exercise, planned, index, top, unit);
         self.sheet.y = top + HEADING_HEIGHT + planned.text_height + height * unit + BELOW_TREE;
         if !reasons.is_empty() {
             self.sheet.make_space(HEADING_SIZE + 10.0 + 2.0 * LINE_HEIGHT);

@@ -47,7 +47,7 @@ impl SheetContext<'_> {
         }
         for (exercise, planned) in variant.exercises.iter().zip(&self.plan.exercises) {
             if let Some(page) = pages.get_mut(planned.page) {
-                self.write_exercise(page, exercise, planned, index, (planned.top, planned.unit()));
+                self.write_exercise(page, exercise, planned, index, planned.top, planned.unit());
             }
         }
         pages
@@ -124,7 +124,8 @@ impl SheetContext<'_> {
         exercise: &Exercise,
         planned: &PlannedExercise,
         variant: usize,
-        (top, unit): (f32, f32),
+        top: f32,
+        unit: f32,
     ) {
         let (words, size) = (self.words, page.size);
         let base = top + 15.0;

@@ -61,7 +61,7 @@ impl HtmlExporter {
             // Writing to a string does not fail.
             match shape {
                 Shape::Text { at, anchor, size, font, color, text } => {
-                    let class = self.looks.class((*anchor, *font), *size, *color);
+                    let class = self.looks.class(*anchor, *font, *size, *color);
                     let (x, y) = (Px(at.x), Px(baseline(at.y, *font, *size)));
                     let _ = write!(markup, r#"<text class="t{class}" x="{x}" y="{y}">{}</text>"#, Escaped(text));
                     self.elements.add_in_place(markup);
@@ -305,7 +305,7 @@ pub struct TextLooks {
 
 impl TextLooks {
     /// Returns the number of the class for a text style.
-    pub fn class(&mut self, (anchor, font): (Anchor, Font), size: f32, color: PaletteColor) -> usize {
+    pub fn class(&mut self, anchor: Anchor, font: Font, size: f32, color: PaletteColor) -> usize {
         let mut look = format!("font-size:{}px;fill:var(--{})", Px(size), color.name());
         look.push_str(match anchor {
             Anchor::Left => "",

@@ -108,11 +108,11 @@ fn blocks(page: &ExportPage, top: f32) -> [PdfBlock; 2] {
     };
     let fitting = SHRUNK.into_iter().map(layout).find(|(_, end)| *end <= top + PICTURE.y);
     let (paragraphs, end) = fitting.unwrap_or_else(|| layout(SHRUNK[SHRUNK.len() - 1]));
-    [illustrated(page, picture, paragraphs), PdfBlock::decoration(ruled(left, (end, top)))]
+    [illustrated(page, picture, paragraphs), PdfBlock::decoration(ruled(left, end, top))]
 }
 
 /// Returns the frame of a picture and the lines to write on below a text that ends at a y.
-fn ruled(left: f32, (end, top): (f32, f32)) -> PdfPicture {
+fn ruled(left: f32, end: f32, top: f32) -> PdfPicture {
     let hairline = Stroke::solid(0.5, PaletteColor::Hairline);
     let (min, max) = (point(MARGIN, top), point(MARGIN + PICTURE.x, top + PICTURE.y));
     let mut shapes = vec![Shape::Rect { min, max, radius: 0.0, fill: None, stroke: Some(hairline) }];

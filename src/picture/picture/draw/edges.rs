@@ -99,8 +99,8 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         let (t, lines) = if sizes.mover_view.is_some() { (0.27, 2.9) } else { (0.49, 1.6) };
         let candidate = |t: f32| {
             let mut shapes = Vec::new();
-            let at = beside_edge(ends, t, scene.text_px(BOUND_SIZE) * lines, scene.px(5.0));
-            draw_edge_window(scene, child, (window, badge), at, &mut shapes);
+            let (anchor, at) = beside_edge(ends, t, scene.text_px(BOUND_SIZE) * lines, scene.px(5.0));
+            draw_edge_window(scene, child, window, badge, anchor, at, &mut shapes);
             shapes
         };
         drawing.add_candidates(LabelPriority::Window, [t, 0.4, 0.32, 0.24, 0.58].map(candidate).into());
@@ -180,14 +180,14 @@ pub(super) fn draw_cutoff<G: GameView>(scene: &Scene<'_, G>, child: NodeId, draw
         return;
     }
     let along = if is_only_pruned(scene, child) { ALONG_ONLY_EDGE } else { ALONG_EDGES };
-    draw_strokes(scene, (child, along), drawing);
+    draw_strokes(scene, child, along, drawing);
     if trace.later_siblings(child).next().is_none() {
         add_inequality(scene, child, drawing);
     }
 }
 
 /// Draws two parallel strokes across the edge to a child, at a share of the way down.
-pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, (child, along): (NodeId, f32), drawing: &mut Drawing) {
+pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, child: NodeId, along: f32, drawing: &mut Drawing) {
     let (from, to) = edge_ends(scene, child);
     let middle = from.toward(to, along);
     let (dx, dy) = (to.x - from.x, to.y - from.y);

@@ -81,7 +81,7 @@ pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) 
             drawing.shapes.push(Shape::Line { from, to, stroke });
         }
         if entry.is_cut {
-            draw_strokes(scene, (entry.node, ALONG_EDGES), &mut drawing);
+            draw_strokes(scene, entry.node, ALONG_EDGES, &mut drawing);
         }
         draw_value(scene, entry, &mut drawing);
         draw_window(scene, entry, &mut drawing.shapes);

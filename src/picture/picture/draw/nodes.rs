@@ -51,12 +51,12 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
         | NodeShape::Board { .. } => node_shape.grown(scene.px(halo_width)),
     });
     let is_selected = scene.selected.map(|selected| scene.shown_ancestor(selected)) == Some(node);
-    draw_marks(&scene.view, (node, &node_shape), halo, is_selected, drawing);
+    draw_marks(&scene.view, node, &node_shape, halo, is_selected, drawing);
     match node_shape {
         NodeShape::Triangle { .. } | NodeShape::Circle { .. } | NodeShape::Sign { .. } | NodeShape::Square { .. } => {
             drawing.shapes.push(node_shape.outline(scene.view.scale, state));
         }
-        NodeShape::Board { min, max } => draw_board(scene, node, state, (min, max.x - min.x), drawing),
+        NodeShape::Board { min, max } => draw_board(scene, node, state, min, max.x - min.x, drawing),
     }
     add_value(scene, node, state, drawing);
     draw_node_stack(scene, node, drawing);
@@ -77,7 +77,8 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
 /// one.
 pub(in crate::picture) fn draw_marks(
     view: &View,
-    (node, shape): (NodeId, &NodeShape),
+    node: NodeId,
+    shape: &NodeShape,
     halo: Option<Vec<Point>>,
     is_selected: bool,
     drawing: &mut Drawing,
@@ -98,7 +99,8 @@ fn draw_board<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     state: NodeState,
-    (min, width): (Point, f32),
+    min: Point,
+    width: f32,
     drawing: &mut Drawing,
 ) {
     let trace = scene.recording.trace();
@@ -335,14 +337,15 @@ pub(super) fn draw_node_stack<G: GameView>(scene: &Scene<'_, G>, node: NodeId, d
         drawing.shapes.extend(stack(view, top, text));
     } else if scene.is_drawn_alone(node) {
         let below = scene.recording.trace().subtree_range(node).len() - 1;
-        add_stack(view, (node, top), stack_text(scene.words, below), scene.has_stack_text(node), drawing);
+        add_stack(view, node, top, stack_text(scene.words, below), scene.has_stack_text(node), drawing);
     }
 }
 
 /// Adds a stack below a point of a node as a label. It has its text only if it `has_text` and there is space for it.
 pub(in crate::picture) fn add_stack(
     view: &View,
-    (node, top): (NodeId, Point),
+    node: NodeId,
+    top: Point,
     text: String,
     has_text: bool,
     drawing: &mut Drawing,

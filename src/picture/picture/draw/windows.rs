@@ -29,14 +29,15 @@ pub(super) fn node_windows<G: GameView>(scene: &Scene<'_, G>, node: NodeId, stat
         None => &[false],
     };
     let places = with_mover.iter().flat_map(|&has_mover| anchors.iter().map(move |&anchor| (anchor, has_mover)));
-    places.map(|place| node_window(scene, node, state, place)).collect()
+    places.map(|(anchor, has_mover)| node_window(scene, node, state, anchor, has_mover)).collect()
 }
 
 fn node_window<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     state: NodeState,
-    (anchor, has_mover): (Anchor, bool),
+    anchor: Anchor,
+    has_mover: bool,
 ) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
@@ -48,7 +49,7 @@ fn node_window<G: GameView>(
     let at = if anchor == Anchor::Right { point(2.0 * center.x - at.x, at.y) } else { at };
     let size = scene.text_px(BOUND_SIZE);
     if let Some(alpha) = scene.alpha_alone(node) {
-        write_bound("α", alpha, PaletteColor::Max, (anchor, at, size), &mut shapes);
+        write_bound("α", alpha, PaletteColor::Max, anchor, at, size, &mut shapes);
     }
     let Some(window) = scene.window(node) else { return shapes };
     match sizes.notation {
@@ -58,11 +59,11 @@ fn node_window<G: GameView>(
             write_interval(window, BoundLook::of(scene, node).colors, point(left, at.y), size, &mut shapes);
         }
         Notation::Node | Notation::Edge => {
-            write_alpha_over_beta(&BoundLook::of(scene, node), window, (anchor, at, size), &mut shapes);
+            write_alpha_over_beta(&BoundLook::of(scene, node), window, anchor, at, size, &mut shapes);
         }
     }
     if has_mover {
-        draw_mover_window(scene, trace.player(node), window, (anchor, at), &mut shapes);
+        draw_mover_window(scene, trace.player(node), window, anchor, at, &mut shapes);
     }
     shapes
 }
@@ -89,12 +90,14 @@ pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> P
 pub(super) fn draw_edge_window<G: GameView>(
     scene: &Scene<'_, G>,
     child: NodeId,
-    (window, badge): (Window, Option<VisitBadge>),
-    (anchor, at): (Anchor, Point),
+    window: Window,
+    badge: Option<VisitBadge>,
+    anchor: Anchor,
+    at: Point,
     shapes: &mut Vec<Shape>,
 ) {
     let size = scene.text_px(BOUND_SIZE);
-    write_alpha_over_beta(&BoundLook::of(scene, child), window, (anchor, at, size), shapes);
+    write_alpha_over_beta(&BoundLook::of(scene, child), window, anchor, at, size, shapes);
     if let Some(badge) = badge {
         let alpha =
             Font::Regular.width(&format!("α {}", window.alpha.shown()), size) + size * BESIDE_ALPHA / BOUND_SIZE;
@@ -102,7 +105,7 @@ pub(super) fn draw_edge_window<G: GameView>(
         let (size, text) = (scene.text_px(BADGE_SIZE), badge.text().to_owned());
         shapes.push(text_shape(beside, anchor, size, Font::SemiBold, PaletteColor::Secondary, text));
     }
-    draw_mover_window(scene, scene.recording.trace().player(child), window, (anchor, at), shapes);
+    draw_mover_window(scene, scene.recording.trace().player(child), window, anchor, at, shapes);
 }
 
 /// The names and colors of the two bounds of a window.
@@ -127,20 +130,24 @@ impl BoundLook {
 fn write_alpha_over_beta(
     look: &BoundLook,
     window: Window,
-    (anchor, at, size): (Anchor, Point, f32),
+    anchor: Anchor,
+    at: Point,
+    size: f32,
     shapes: &mut Vec<Shape>,
 ) {
     let (names, colors) = (&look.names, look.colors);
-    write_bound(&names[0], window.alpha, colors[0], (anchor, at, size), shapes);
+    write_bound(&names[0], window.alpha, colors[0], anchor, at, size, shapes);
     let below = point(at.x, at.y + size * 1.2);
-    write_bound(&names[1], window.beta, colors[1], (anchor, below, size), shapes);
+    write_bound(&names[1], window.beta, colors[1], anchor, below, size, shapes);
 }
 
 fn write_bound(
     letter: &str,
     score: Score,
     color: PaletteColor,
-    (anchor, at, size): (Anchor, Point, f32),
+    anchor: Anchor,
+    at: Point,
+    size: f32,
     shapes: &mut Vec<Shape>,
 ) {
     let text = format!("{letter} {}", score.shown());
@@ -153,7 +160,8 @@ fn draw_mover_window<G: GameView>(
     scene: &Scene<'_, G>,
     player: Player,
     window: Window,
-    (anchor, at): (Anchor, Point),
+    anchor: Anchor,
+    at: Point,
     shapes: &mut Vec<Shape>,
 ) {
     if scene.tree_layout.sizes.mover_view.is_none() {

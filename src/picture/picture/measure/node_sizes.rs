@@ -209,7 +209,7 @@ impl NodeSizes {
     /// Returns the sizes for a tight layout of the same tree. Under boards, at least the totals of sums fit.
     #[must_use]
     pub fn tight(self) -> Self {
-        let leaf_width = leaf_width(self.longest_leaf, TIGHT_LEAF_WIDTH);
+        let leaf_width = leaf_width(self.longest_leaf, TIGHT_LEAF_WIDTH.0, TIGHT_LEAF_WIDTH.1);
         let tight = Self { is_tight: true, leaf_width, leaf_board_width: self.boards.leaf.x, ..self };
         let total = self.longest_leaf * MIN_TEXT_PX / VALUE_SIZE + 2.0 * AIR_PX;
         let under_board = total / (tight.leaf_board_width + tight.separation().siblings);
@@ -286,7 +286,7 @@ impl NodeSizes {
             sign_width,
             min_scale: under_board.max(MIN_SHAPE_SCALE).max(min_board_scale),
             min_board_scale,
-            leaf_width: leaf_width(longest_leaf, LEAF_WIDTH),
+            leaf_width: leaf_width(longest_leaf, LEAF_WIDTH.0, LEAF_WIDTH.1),
             longest_leaf,
             longest_value: longest + bound,
             is_tight: false,
@@ -321,7 +321,7 @@ impl NodeSizes {
             sign_width: None,
             min_scale: MIN_SHAPE_SCALE,
             min_board_scale: 0.0,
-            leaf_width: leaf_width(longest, LEAF_WIDTH),
+            leaf_width: leaf_width(longest, LEAF_WIDTH.0, LEAF_WIDTH.1),
             longest_leaf: longest,
             longest_value: longest,
             is_tight: false,
@@ -380,7 +380,7 @@ fn triangle_width(longest: f32) -> f32 {
     (longest + beside_value).clamp(MIN_TRIANGLE_WIDTH, MAX_TRIANGLE_WIDTH)
 }
 
-fn leaf_width(longest: f32, (least, beside): (f32, f32)) -> f32 {
+fn leaf_width(longest: f32, least: f32, beside: f32) -> f32 {
     (longest + beside).max(least)
 }
 

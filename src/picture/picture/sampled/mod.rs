@@ -75,7 +75,7 @@ fn draw_tree<G: GameView>(scene: &SampledScene<'_, G>, shapes: Vec<Shape>) -> (V
     drawing.shapes = shapes;
     draw_edges(scene, &visible, &path, &mut drawing);
     for &node in &visible {
-        draw_node(scene, (node, path.contains(&node)), &mut drawing);
+        draw_node(scene, node, path.contains(&node), &mut drawing);
     }
     if let Some(&leaf) = path.first() {
         draw_rollout(scene, leaf, &mut drawing);

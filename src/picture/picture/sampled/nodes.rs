@@ -19,17 +19,19 @@ use poda_words::i18n::mcts::{written_fraction, written_mean};
 /// Draws a node. `is_on_path` is whether the iteration passes through it.
 pub(super) fn draw_node<G: GameView>(
     scene: &SampledScene<'_, G>,
-    (node, is_on_path): (NodeId, bool),
+    node: NodeId,
+    is_on_path: bool,
     drawing: &mut Drawing,
 ) {
     let (shape, view) = (scene.node_shape(node), &scene.view);
     let halo = (scene.current() == Some(node)).then(|| shape.grown(view.px(HALO)));
-    draw_marks(view, (node, &shape), halo, scene.selected == Some(node), drawing);
+    draw_marks(view, node, &shape, halo, scene.selected == Some(node), drawing);
     drawing.shapes.push(shape.outline(view.scale, if is_on_path { NodeState::Open } else { NodeState::Finished }));
-    let (mean, fraction) = match scene.statistics(node).map(|statistics| (node, statistics)) {
-        Some(counted) => {
-            (written_mean(scene.recording, counted), written_fraction(scene.words, scene.recording, counted))
-        }
+    let (mean, fraction) = match scene.statistics(node) {
+        Some(statistics) => (
+            written_mean(scene.recording, node, statistics),
+            written_fraction(scene.words, scene.recording, node, statistics),
+        ),
         None => (Some(ASKED.to_owned()), ASKED.to_owned()),
     };
     if let Some(mean) = mean {
@@ -43,7 +45,7 @@ pub(super) fn draw_node<G: GameView>(
     let (size, color) = (view.text_px(BOUND_SIZE), PaletteColor::Text);
     if scene.is_drawn_alone(node) {
         let text = stack_text(scene.words, scene.drawn_below(node));
-        add_stack(view, (node, scene.bottom(node)), text, scene.has_stack_text(node), drawing);
+        add_stack(view, node, scene.bottom(node), text, scene.has_stack_text(node), drawing);
     }
     let label = text_shape(scene.below(node), Anchor::Center, size, Font::Regular, color, fraction);
     drawing.add(LabelPriority::Visits, vec![label]);

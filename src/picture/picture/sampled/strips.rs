@@ -45,7 +45,7 @@ struct SameColumns {
 const SAME_STRENGTH: f32 = 0.05;
 
 impl SameColumns {
-    fn looks_like(&self, (category, strength): (NodeCategory, f32)) -> bool {
+    fn looks_like(&self, category: NodeCategory, strength: f32) -> bool {
         self.look.0 == category && (self.look.1 - strength).abs() <= SAME_STRENGTH
     }
 }
@@ -113,18 +113,20 @@ impl<'a, 'b, G: GameView> RowStrip<'a, 'b, G> {
             let look = first_added.among(start..end.max(start)).and_then(|node| self.look(node));
             let column = left + index as f32 * COLUMN;
             match (&mut run, look) {
-                (Some(run), Some(look)) if run.looks_like(look) => run.right = column + COLUMN,
+                (Some(run), Some((category, strength))) if run.looks_like(category, strength) => {
+                    run.right = column + COLUMN
+                }
                 (before, look) => {
-                    self.draw_run(before.as_ref(), (shapes, &mut hatching));
+                    self.draw_run(before.as_ref(), shapes, &mut hatching);
                     *before = look.map(|look| SameColumns { look, left: column, right: column + COLUMN });
                 }
             }
         }
-        self.draw_run(run.as_ref(), (shapes, &mut hatching));
+        self.draw_run(run.as_ref(), shapes, &mut hatching);
         hatching.finish(shapes);
     }
 
-    fn draw_run(&self, run: Option<&SameColumns>, (shapes, hatching): (&mut Vec<Shape>, &mut Hatching)) {
+    fn draw_run(&self, run: Option<&SameColumns>, shapes: &mut Vec<Shape>, hatching: &mut Hatching) {
         let Some(&SameColumns { look: (category, strength), left, right }) = run else { return };
         let (color, opacity) = category.color();
         let (min, max) = (point(left, self.heights.start), point(right, self.heights.end));
@@ -159,7 +161,7 @@ impl<'a, 'b, G: GameView> RowStrip<'a, 'b, G> {
     fn mean(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32)) -> Option<Shape> {
         let (scene, clear) = (self.scene, self.scene.view.content_range());
         let (left, right) = (left.max(clear.start), right.min(clear.end));
-        let text = written_mean(scene.recording, (node, scene.statistics(node)?))?;
+        let text = written_mean(scene.recording, node, scene.statistics(node)?)?;
         let size = VALUE_SIZE.max(scene.view.min_text_px);
         if right - left < Font::SemiBold.width(&text, size) + 8.0 {
             return None;

@@ -99,7 +99,7 @@ pub fn draw_tactile<G: GameView>(scene: &Scene<'_, G>) -> TactilePicture {
             let center = point(left_end(placed) + width(placed) / 2.0 - left, middle);
             picture.draw_node(scene, placed, center);
             if let Some(parent) = trace.parent(placed.node).filter(|_| placed.node != scene.root) {
-                picture.draw_edge(scene, (parent, &rows), placed.node, center);
+                picture.draw_edge(scene, parent, &rows, placed.node, center);
             }
         }
         let lines = row.iter().map(|placed| placed.lines.len()).max().unwrap_or_default();
@@ -191,7 +191,8 @@ impl TactilePicture {
     fn draw_edge<G: GameView>(
         &mut self,
         scene: &Scene<'_, G>,
-        (parent, rows): (NodeId, &[Vec<TactileNode>]),
+        parent: NodeId,
+        rows: &[Vec<TactileNode>],
         node: NodeId,
         center: Point,
     ) {

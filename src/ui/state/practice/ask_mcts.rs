@@ -46,7 +46,7 @@ impl AskableSearch for SampledTree<AnyGame> {
         Some(ClassQuestion {
             question: RoomQuestion::Sampled(lane.id, question),
             is_closed: current.is_closed,
-            written: Box::new(move |number, words| Asking::of_mcts(lane.recording(), question, (number, words))),
+            written: Box::new(move |number, words| Asking::of_mcts(lane.recording(), question, number, words)),
         })
     }
 }

@@ -53,7 +53,7 @@ impl AskableSearch for Recording<AnyGame> {
         Some(ClassQuestion {
             question: RoomQuestion::Search(search.recording().id, question, at),
             is_closed: current.is_closed,
-            written: Box::new(move |number, words| Asking::of_search(search.passes(), (question, at), (number, words))),
+            written: Box::new(move |number, words| Asking::of_search(search.passes(), question, at, number, words)),
         })
     }
 }

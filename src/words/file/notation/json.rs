@@ -112,7 +112,7 @@ fn wrapped(
     let tree = fields.iter().find(|(key, _)| key.text == "tree");
     if let Some((_, tree)) = tree.filter(|_| fields.iter().all(|(key, _)| BESIDE.contains(&&*key.text))) {
         for (key, value) in fields {
-            read_beside(values, (&key.text, *value), builder)?;
+            read_beside(values, &key.text, *value, builder)?;
         }
         return Ok((of(*tree, None), JsonKeys::Moves));
     }
@@ -128,7 +128,8 @@ fn wrapped(
 /// Reads a field beside a tree.
 fn read_beside(
     values: &[LiteralValue],
-    (name, value): (&str, usize),
+    name: &str,
+    value: usize,
     builder: &mut NotationBuilder,
 ) -> Result<(), NotationError> {
     let LiteralValue { position, content } = &values[value];

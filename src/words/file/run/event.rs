@@ -67,14 +67,14 @@ impl EventLine<'_> {
         match &*self.e {
             "enter" => self.enter(builder, line).map(|_| ()),
             "leave" => {
-                let value = self.value(builder)?;
+                let (value, payoffs) = self.value(builder)?;
                 let best = self.best.as_ref().map(|mv| mv.told(builder));
-                leave(builder, line, value, best)
+                leave(builder, line, value, payoffs, best)
             }
             "leaf" => {
-                let value = self.value(builder)?;
+                let (value, payoffs) = self.value(builder)?;
                 self.enter(builder, line)?;
-                leave(builder, line, value, None)
+                leave(builder, line, value, payoffs, None)
             }
             "iteration" => sample(builder, line, SampleEvent::Iteration),
             "select" => {
@@ -183,7 +183,8 @@ fn is_chance(side: &str) -> bool {
 fn leave(
     builder: &mut RunBuilder,
     line: u32,
-    (value, payoffs): (Score, Option<Payoffs>),
+    value: Score,
+    payoffs: Option<Payoffs>,
     best: Option<ToldMove>,
 ) -> Result<(), RunFaultKind> {
     if let Some((at, payoffs)) = builder.open().zip(payoffs) {

@@ -356,9 +356,8 @@ impl<'a> WrittenNode<'a> {
             tree.add(self.parent, default, None);
         } else if let Some(fields) = self.value.fields_or(NODE, Expected::Node) {
             let counts = parse_counts(fields);
-            let may_lack_value = (counts.is_some(), false);
-            let (player, value) =
-                Self::parse_fields(fields, |player| player.variant(PLAYERS), Value::score, may_lack_value);
+            let read_player = |player: Value<'a>| player.variant(PLAYERS);
+            let (player, value) = Self::parse_fields(fields, read_player, Value::score, counts.is_some(), false);
             tree.add(self.parent, player.unwrap_or(default), value);
             Self::parse_names(fields, tree);
             if let Some((visits, wins)) = counts {
@@ -391,7 +390,7 @@ impl<'a> WrittenNode<'a> {
             }
             let has_counts = counts.iter().any(Option::is_some);
             let (player, value) =
-                Self::parse_fields(fields, |player| parse_player(player, names), vector, (has_counts, true));
+                Self::parse_fields(fields, |player| parse_player(player, names), vector, has_counts, true);
             tree.add_payoffs(self.parent, player.unwrap_or(default), value);
             Self::parse_names(fields, tree);
         } else {
@@ -422,7 +421,8 @@ impl<'a> WrittenNode<'a> {
         fields: Fields<'a>,
         read_player: impl FnOnce(Value<'a>) -> Option<Mover>,
         read_value: impl Fn(Value<'a>) -> Option<Worth>,
-        (has_counts, has_vectors): (bool, bool),
+        has_counts: bool,
+        has_vectors: bool,
     ) -> (Option<Mover>, Option<Worth>) {
         let chance = fields.get("chance");
         let player = fields.read("player", read_player).filter(|_| chance.is_none());

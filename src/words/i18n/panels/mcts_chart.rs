@@ -32,7 +32,8 @@ pub fn headings(words: &Words) -> [String; 4] {
 pub fn rows<G: GameView>(
     words: &Words,
     recording: &SampledTree<G>,
-    (convergence, point): (&Convergence, &ConvergencePoint),
+    convergence: &Convergence,
+    point: &ConvergencePoint,
     values: Option<&MoveValues<G::Move>>,
 ) -> Vec<EstimateRow> {
     let root = recording.root();
@@ -56,7 +57,8 @@ pub fn rows<G: GameView>(
 pub fn sentences<G: GameView>(
     words: &Words,
     recording: &SampledTree<G>,
-    (convergence, point): (&Convergence, &ConvergencePoint),
+    convergence: &Convergence,
+    point: &ConvergencePoint,
     values: Option<&MoveValues<G::Move>>,
 ) -> Vec<StyledText> {
     let mut said = Vec::new();

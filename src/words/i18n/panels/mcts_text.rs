@@ -97,7 +97,7 @@ pub fn term_table<G: GameView>(words: &Words, recording: &SampledTree<G>, step: 
     }
     let position = recording.position(node);
     let rows = terms.into_iter().map(|term| {
-        let [mv, w, n] = counted(words, recording, (&position, term.child), step);
+        let [mv, w, n] = counted(words, recording, &position, term.child, step);
         ChildRow { child: term.child, cells: vec![mv, w, n, term.mean, term.bonus, term.sum], rank: term.rank }
     });
     let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean", "mcts-bonus", "mcts-sum"];
@@ -122,7 +122,8 @@ pub fn term_note<G: GameView>(words: &Words, recording: &SampledTree<G>, step: S
 pub fn child_table<G: GameView>(
     words: &Words,
     recording: &SampledTree<G>,
-    (node, children): (NodeId, &[NodeId]),
+    node: NodeId,
+    children: &[NodeId],
     step: Step,
 ) -> Option<ChildTable> {
     if children.is_empty() {
@@ -130,8 +131,8 @@ pub fn child_table<G: GameView>(
     }
     let position = recording.position(node);
     let rows = children.iter().map(|&child| {
-        let mean = written_mean(recording, (child, recording.statistics(child, step))).unwrap_or_default();
-        let [mv, w, n] = counted(words, recording, (&position, child), step);
+        let mean = written_mean(recording, child, recording.statistics(child, step)).unwrap_or_default();
+        let [mv, w, n] = counted(words, recording, &position, child, step);
         ChildRow { child, cells: vec![mv, w, n, mean], rank: TermRank::Other }
     });
     let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean"];
@@ -142,11 +143,12 @@ pub fn child_table<G: GameView>(
 fn counted<G: GameView>(
     words: &Words,
     recording: &SampledTree<G>,
-    (position, child): (&G, NodeId),
+    position: &G,
+    child: NodeId,
     step: Step,
 ) -> [String; 3] {
     let mv = recording.move_to(child).map_or_else(String::new, |via| move_heading(words, position, via));
-    let [w, n] = written_counts(words, recording, (child, recording.statistics(child, step)));
+    let [w, n] = written_counts(words, recording, child, recording.statistics(child, step));
     [mv, w, n]
 }
 
@@ -208,7 +210,7 @@ pub fn result<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step
     let answer = recording.answer().filter(|_| recording.event(step) == Some(SampledEvent::Decide));
     let Some(answer) = answer else { return Vec::new() };
     // The visits are in a table.
-    let mut said = decision(words, (recording.config(), recording.scale()), recording.root(), answer);
+    let mut said = decision(words, recording.config(), recording.scale(), recording.root(), answer);
     said.truncate(1);
     said.extend(value(words, answer));
     said.iter().map(|text| StyledText::plain_text(text)).collect()
@@ -248,14 +250,14 @@ pub fn spoken<G: GameView>(words: &Words, recording: &SampledTree<G>, node: Node
     let position = recording.position(node);
     let role = if position.has_moves() { turn_name(words, position.turn()) } else { words.text("mcts-over") };
     let statistics = recording.statistics(node, step);
-    let [w, n] = written_counts(words, recording, (node, statistics));
+    let [w, n] = written_counts(words, recording, node, statistics);
     let args = args![
         name,
         role,
         w,
         n,
         visits = u64::from(statistics.visits),
-        mean = written_mean(recording, (node, statistics)).unwrap_or_default(),
+        mean = written_mean(recording, node, statistics).unwrap_or_default(),
     ];
     words.fill("mcts-spoken-node", &args)
 }
@@ -268,9 +270,9 @@ pub fn description<G: GameView>(
     step: Step,
 ) -> Vec<StyledText> {
     let statistics = recording.statistics(node, step);
-    let [w, n] = written_counts(words, recording, (node, statistics));
+    let [w, n] = written_counts(words, recording, node, statistics);
     let mut said = vec![StyledText::strong(&heading(words, recording, node))];
-    if let Some(mean) = written_mean(recording, (node, statistics)) {
+    if let Some(mean) = written_mean(recording, node, statistics) {
         let args = args![
             w = related(&w),
             n,
@@ -286,11 +288,7 @@ pub fn description<G: GameView>(
 }
 
 /// Returns the state of a rollout after some of its moves, and its last move until then.
-pub fn rollout_text<G: GameView>(
-    words: &Words,
-    recording: &SampledTree<G>,
-    (number, made): (usize, usize),
-) -> StyledText {
+pub fn rollout_text<G: GameView>(words: &Words, recording: &SampledTree<G>, number: usize, made: usize) -> StyledText {
     let (moves, result) = recording.rollout(number);
     let from = recording.position(recording.leaf(number));
     let x = written_x(recording.scale(), result);
@@ -315,7 +313,7 @@ pub fn reasons<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Ste
     let moment = recording.at(step);
     let untried = |node| {
         let children = recording.children(node).filter(|&child| moment.has(child)).count();
-        untried(words, recording, (node, children)).into_iter().collect()
+        untried(words, recording, node, children).into_iter().collect()
     };
     match recording.event(step) {
         Some(SampledEvent::Select { .. }) => term_note(words, recording, step).into_iter().collect(),
@@ -330,7 +328,8 @@ pub fn reasons<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Ste
 pub fn untried<G: GameView>(
     words: &Words,
     recording: &SampledTree<G>,
-    (node, children): (NodeId, usize),
+    node: NodeId,
+    children: usize,
 ) -> Option<StyledText> {
     let position = recording.position(node);
     let moves = legal_moves(&position);

@@ -87,7 +87,7 @@ impl<'a, G: Game> Replay<'a, G> {
         let sources = [searched.and_then(|searched| searched.source), window.alpha.source.or(window.beta.source)];
         let value = known.as_ref().and_then(|known| match trace.turn(node) {
             Turn::Player(_) => Some(self.backed_up(node, known, known.len() < children.len(), window, sources)),
-            Turn::Chance => self.average((node, children), known, window, sources),
+            Turn::Chance => self.average(node, children, known, window, sources),
         });
         self.mark_field(node, BlankPart::Value, value.map(|value| Follows::one(proved(value.content), value.source)));
         if node == NodeId::ROOT && trace.turn(node) != Turn::Chance {
@@ -202,7 +202,8 @@ impl<'a, G: Game> Replay<'a, G> {
     /// closes the window, or otherwise the average; `None` if outcomes are left and the window is open.
     fn average(
         &self,
-        (node, children): (NodeId, &[NodeId]),
+        node: NodeId,
+        children: &[NodeId],
         values: &[Carried<ReturnedValue>],
         window: CarriedWindow,
         sources: [Option<BlankField>; 2],

@@ -72,7 +72,7 @@ impl Kind for Cut {
             Self::Sides { test, .. } => test.as_ref().map(|test| (test.cuts, test.is_tie()))?,
             Self::Players(facts) => facts.cut.as_ref().map(|test| (test.cuts, test.is_tie()))?,
         };
-        error_of_cut((cuts, is_tie), question.later(recording.trace()), pruned)
+        error_of_cut(cuts, is_tie, question.later(recording.trace()), pruned)
     }
 
     fn misconception(&self, error: CutError) -> Misconception {

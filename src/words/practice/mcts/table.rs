@@ -259,5 +259,5 @@ pub fn marked_counts_cells<G: GameView>(
     let of = u32::try_from(marked.len()).unwrap_or(u32::MAX);
     let is_wrong = |marked: &&MarkedCount| marked.mark == FieldMark::Wrong && fields.contains(&marked.field);
     let first_wrong = marks.iter().find(is_wrong).map(|marked| marked.field.id(recording));
-    cells((points, of), first_wrong, fields.iter().map(|field| mark_of(field).map(|marked| marked.mark)))
+    cells(points, of, first_wrong, fields.iter().map(|field| mark_of(field).map(|marked| marked.mark)))
 }

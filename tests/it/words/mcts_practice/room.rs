@@ -77,7 +77,7 @@ fn wrong_counts_are_told_by_the_mistake_that_they_come_from() {
         let recording = Arc::new(recording);
         let recorded = Recorded::Sampled(Arc::clone(&recording));
         let asked = (0..recording.len()).filter_map(|step| {
-            let asking = Asking::here(&recorded, TimelineStep::new(step), false, (1, &words)).ok()?;
+            let asking = Asking::here(&recorded, TimelineStep::new(step), false, 1, &words).ok()?;
             let is_backup = mcts_question_here(&recording, step)?.kind == MctsQuestionKind::Backup;
             is_backup.then_some(asking)
         });
@@ -97,7 +97,7 @@ fn where_nothing_is_to_be_decided_nothing_is_asked() {
     let words = Language::AUTHORED.map(Words::new);
     let recording = Arc::new(recordings().remove(0));
     let recorded = Recorded::Sampled(Arc::clone(&recording));
-    let asked = |step| Asking::here(&recorded, TimelineStep::new(step), false, (1, &words)).map(|asking| asking.at());
+    let asked = |step| Asking::here(&recorded, TimelineStep::new(step), false, 1, &words).map(|asking| asking.at());
     let nothing = Err(NotAsked::NothingHere(RecordedKind::Sampled));
     // The root has no children yet, and after the decision nothing follows.
     assert_eq!(asked(0), nothing);

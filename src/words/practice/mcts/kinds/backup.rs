@@ -96,7 +96,7 @@ impl MctsKind for Backup {
         response: &MctsResponse,
     ) -> Judged<BackupError> {
         let MctsResponse::Counts { w, n } = *response else { return Some(Fault::WrongForm) };
-        error_of_counts(recording, question, (w, n))
+        error_of_counts(recording, question, w, n)
     }
 
     fn tested() -> Misconceptions {
@@ -136,7 +136,7 @@ fn node_asked_for_counts<G: Game>(recording: &SampledTree<G>, leaf: NodeId, step
 fn error_of_counts<G: Game>(
     recording: &SampledTree<G>,
     question: &MctsQuestion,
-    (w, n): (WrittenNumber, u32),
+    w: WrittenNumber, n: u32,
 ) -> Judged<BackupError> {
     let [before, after] = [question.step - 1, question.step].map(|step| recording.statistics(question.node, step));
     let [w_before, w_after] = [before, after].map(|statistics| recording.w(question.node, statistics));
@@ -178,7 +178,7 @@ fn counts<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<M
     for (n, w) in [(before.visits, w), (after.visits, w), (after.visits, w + 1.0 - x), (before.visits, w + x)] {
         let text = MctsResponse::counts_text(w, n);
         let is_new = offered.iter().all(|&(n, w)| MctsResponse::counts_text(w, n) != text);
-        let is_wrong = error_of_counts(recording, question, (WrittenNumber::exact(w), n)).is_some();
+        let is_wrong = error_of_counts(recording, question, WrittenNumber::exact(w), n).is_some();
         if is_new && is_wrong && w <= f64::from(n) {
             offered.push((n, w));
         }
