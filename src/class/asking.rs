@@ -194,7 +194,7 @@ impl Asking {
         let edition = |words: &Words| AskedEdition {
             language: words.language(),
             prompt: recording.room_prompt(words, question, asked_at).plain(),
-            answer: recording.room_answer(words, (question, asked_at), &verdict).plain(),
+            answer: recording.room_answer(words, question, asked_at, &verdict).plain(),
             choices: recording.room_choices(words, question, answers),
             faults: answers.iter().map(|answer| fault(words, answer)).collect(),
         };

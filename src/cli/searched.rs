@@ -6,9 +6,7 @@ use crate::practice::{mcts as practice_mcts, search as practice_search};
 use crate::search_name::CheckedSearch;
 use crate::solve::answer::SolvedPosition;
 use crate::solve::{mcts as solve_mcts, search as solve_search};
-use crate::terminal::ProgressLine;
-use crate::trace::arguments::TraceArgs;
-use crate::trace::step_facts::Details;
+use crate::trace::arguments::TraceRequest;
 use crate::trace::{mcts as trace_mcts, passes as trace_passes};
 use poda_core::document::Document;
 use poda_core::document::any_search::record_any;
@@ -54,20 +52,16 @@ pub(super) fn solve(
 /// # Errors
 /// Returns the key of a sentence if the trace cannot be printed as the arguments want.
 pub(super) fn trace(
-    words: &Words,
-    arguments: (&TraceArgs, Details),
-    (document, search, limits): (&Document, CheckedSearch, Limits),
-    progress: &ProgressLine<'_>,
+    request: &TraceRequest<'_>,
+    document: &Document,
+    search: CheckedSearch,
     out: &mut impl Write,
 ) -> io::Result<Result<Ending, &'static str>> {
     match search {
         CheckedSearch::Search(config) => {
-            trace_passes::trace(words, arguments.0, arguments.1, (document.position(), &config), limits, progress, out)
-                .map(Ok)
+            trace_passes::trace(request, document.position(), &config, out).map(Ok)
         }
-        CheckedSearch::Sampled(config, scale) => {
-            trace_mcts::trace(words, arguments, (&config, scale), (document.position(), limits), progress, out)
-        }
+        CheckedSearch::Sampled(config, scale) => trace_mcts::trace(request, &config, scale, document.position(), out),
     }
 }
 

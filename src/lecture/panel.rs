@@ -9,6 +9,7 @@ use poda_core::game::GameView;
 use poda_core::game::board::{Board, CountedLines};
 use poda_core::trace::NodeId;
 use poda_picture::export::{TextRun, width, wrap};
+use poda_picture::picture::PixelRect;
 use poda_picture::picture::board::{BoardStyle, draw, draw_counted_lines, grid_extent};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
@@ -27,21 +28,22 @@ const INDENT: f32 = 1.2;
 const LONE_BOARD: f32 = 0.4;
 const LEAF_BOARD: f32 = 0.29;
 
-/// Draws the panel, from `min` to `max`. While a question is open, everything that could answer it is hidden, as in the
+/// Draws the panel in a rectangle. While a question is open, everything that could answer it is hidden, as in the
 /// window.
 pub fn panel_shapes(
     entry: &GivenEntry,
     press: &Press,
     panel: LecturePanel,
-    (min, max): (Point, Point),
+    rect: PixelRect,
     words: &Words,
 ) -> Vec<Shape> {
+    let PixelRect { min, max } = rect;
     let mut shapes = vec![Shape::Bar { min, max, color: PaletteColor::Panel, opacity: 1.0 }];
     let Some(session) = &entry.session else { return shapes };
     let hidden = (press.shows == Shows::Question).then(|| vec![words.styled("aside-concealed", &[])]);
     let area = Area { min: point(min.x + MARGIN / 2.0, min.y + MARGIN / 2.0), max: point(max.x - MARGIN / 2.0, max.y) };
     shapes.extend(match (panel, hidden) {
-        (LecturePanel::Board, _) => boards(session, press, (min, max)),
+        (LecturePanel::Board, _) => boards(session, press, rect),
         (LecturePanel::Algorithm | LecturePanel::Stack | LecturePanel::Reason, Some(hidden)) => {
             area.paragraphs(&hidden)
         }
@@ -76,7 +78,7 @@ fn reason(session: &Session, words: &Words) -> Vec<StyledText> {
 
 /// Draws the board of the current node. A leaf whose evaluation counts lines has a board for each side, with its lines
 /// once they have been counted.
-fn boards(session: &Session, press: &Press, (min, max): (Point, Point)) -> Vec<Shape> {
+fn boards(session: &Session, press: &Press, PixelRect { min, max }: PixelRect) -> Vec<Shape> {
     let lane = session.own_lane();
     let node = lane.current().unwrap_or(NodeId::ROOT);
     let position = lane.story().position(node);

@@ -14,6 +14,7 @@ use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::document::{LecturePanel, NotesPlace};
 use poda_core::game::GameView;
 use poda_picture::export::{TextRun, width};
+use poda_picture::picture::PixelRect;
 use poda_picture::picture::fit::Viewport;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
@@ -54,8 +55,8 @@ pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presen
     let viewport = Viewport::presenting(point(SCREEN.x * left, SCREEN.y - CAPTION - STRIP), TREE_TEXT);
     let mut shapes = lane::tree(entry, press, viewport, words);
     if let Some(panel) = panel {
-        let corners = (point(SCREEN.x * left, 0.0), point(SCREEN.x, SCREEN.y - CAPTION - STRIP));
-        shapes.extend(panel_shapes(entry, press, panel, corners, words));
+        let (min, max) = (point(SCREEN.x * left, 0.0), point(SCREEN.x, SCREEN.y - CAPTION - STRIP));
+        shapes.extend(panel_shapes(entry, press, panel, PixelRect { min, max }, words));
     }
     let [headline, below] = said(entry, press, words);
     shapes.extend(caption_shapes(

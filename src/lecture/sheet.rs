@@ -52,7 +52,8 @@ pub fn contact_sheet(rehearsal: &Rehearsal, words: &Words) -> Result<Vec<u8>, Ex
     }
     let numbered: Vec<(usize, &RehearsedPress)> = (1..).zip(&rehearsal.presses).collect();
     for tiles in numbered.chunks(COLUMNS * ROWS) {
-        let blocks: Vec<_> = tiles.iter().enumerate().map(|(index, press)| tile(index, press, words)).collect();
+        let blocks: Vec<_> =
+            tiles.iter().enumerate().map(|(index, &(number, press))| tile(index, number, press, words)).collect();
         let (first, last) = (tiles[0].0, tiles[tiles.len() - 1].0);
         let entry = words.fill("rehearsal-presses", &args![first, last]);
         document.add_page(PAGE, Some(&entry), &blocks)?;
@@ -100,7 +101,7 @@ impl ReportPages {
 }
 
 /// Returns the picture of a press with its number, its entry and what it shows.
-fn tile(index: usize, (number, press): &(usize, &RehearsedPress), words: &Words) -> PdfBlock {
+fn tile(index: usize, number: usize, press: &RehearsedPress, words: &Words) -> PdfBlock {
     let (column, row) = (index % COLUMNS, index / COLUMNS);
     let at = point(MARGIN + column as f32 * (PICTURE_WIDTH + GAP), MARGIN + row as f32 * TILE_HEIGHT);
     let line = |row: f32, font: Font, color, text: &str| {

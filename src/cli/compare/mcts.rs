@@ -45,6 +45,16 @@ pub(super) fn seeds(text: &str) -> Result<SeedsFlag, String> {
     sensible.map(|(from, to)| SeedsFlag(from, to)).ok_or_else(|| expectation("cli-expected-seeds", &[]))
 }
 
+/// The searches that are compared.
+#[derive(Clone, Copy)]
+pub(super) struct SeededSearches<'a> {
+    pub iterations: &'a [u32],
+    /// `None` for the seeds 1 to 50.
+    pub seeds: Option<SeedsFlag>,
+    pub rules: &'a RuleFlags,
+    pub deadline: Deadline,
+}
+
 pub(super) struct ComparedDecisions {
     root: AnyGame,
     config: MctsConfig,
@@ -54,20 +64,17 @@ pub(super) struct ComparedDecisions {
 }
 
 /// Returns the decisions in a file's position by its settings and, if another sampled search is beside, by those too;
-/// and what ended the searches early. Without `seeds`, they are 1 to 50. Reports the reason if there are no decisions.
+/// and what ended the searches early. Reports the reason if there are no decisions.
 pub(super) fn decisions(
     words: &Words,
     file: &Path,
-    searches: (&[u32], Option<SeedsFlag>),
-    rules: &RuleFlags,
-    deadline: Deadline,
+    searches: SeededSearches<'_>,
 ) -> Option<(Vec<ComparedDecisions>, Option<Ending>)> {
-    let (document, limits) = load_within(words, file, rules.limits(), deadline, load_for_any_search)?;
+    let (document, limits) = load_within(words, file, searches.rules.limits(), searches.deadline, load_for_any_search)?;
     let beside = document.searches.second().and_then(AnySearch::sampled);
     let (mut compared, mut ended) = (Vec::new(), None);
     for config in std::iter::once(&document.sampled().unwrap_or_default()).chain(beside) {
-        let (decisions, early) =
-            decisions_by(words, file, (document.position(), config), searches, (rules, limits), deadline)?;
+        let (decisions, early) = decisions_by(words, file, document.position(), config, limits, searches)?;
         compared.push(decisions);
         ended = ended.or(early);
     }
@@ -77,10 +84,10 @@ pub(super) fn decisions(
 fn decisions_by(
     words: &Words,
     file: &Path,
-    (root, config): (&AnyGame, &MctsConfig),
-    (iterations, seeds): (&[u32], Option<SeedsFlag>),
-    (rules, limits): (&RuleFlags, Limits),
-    deadline: Deadline,
+    root: &AnyGame,
+    config: &MctsConfig,
+    limits: Limits,
+    SeededSearches { iterations, seeds, rules, deadline }: SeededSearches<'_>,
 ) -> Option<(ComparedDecisions, Option<Ending>)> {
     let report = |sentence: &str| {
         report_file(file, sentence);

@@ -15,7 +15,7 @@ use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use aligned::write_aligned;
 use clap::Args;
-use mcts::{ComparedDecisions, SeedsFlag, decisions, seeds};
+use mcts::{ComparedDecisions, SeededSearches, SeedsFlag, decisions, seeds};
 use poda_core::comparison::minimal::{Branching, MinimalTree};
 use poda_core::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use poda_core::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
@@ -129,7 +129,8 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
             rows(&words, file, args, deadline)
                 .map(|(root, rows, ended)| (Compared::Searches(Box::new(root), rows), ended))
         } else {
-            let found = decisions(&words, file, (&args.mcts, args.seeds), &args.rules, deadline);
+            let searches = SeededSearches { iterations: &args.mcts, seeds: args.seeds, rules: &args.rules, deadline };
+            let found = decisions(&words, file, searches);
             found.map(|(decisions, ended)| (Compared::Decisions(decisions), ended))
         };
         let Some((compared, ended)) = compared else {

@@ -44,13 +44,21 @@ pub(super) fn without_asking<S: TypedSearch>(
     Ok(Some(true))
 }
 
-/// Asks the questions of an exercise, or marks a sheet, and writes its report, which is about the document `searched`.
+/// The document of an exercise.
+pub(super) struct ExerciseDocument<'a> {
+    pub file: &'a Path,
+    pub document: &'a Document,
+    /// The document with the search that the report is about.
+    pub searched: &'a Document,
+}
+
+/// Asks the questions of an exercise, or marks a sheet, and writes its report.
 /// Returns the misconceptions that the answers show, the most frequent first; `None` if there is nothing to ask or not
 /// everything was written.
 pub(super) fn exercise<S: TypedSearch>(
     args: &PracticeArgs,
     words: &Words,
-    (file, document, searched): (&Path, &Document, &Document),
+    ExerciseDocument { file, document, searched }: ExerciseDocument<'_>,
     recording: &S,
     input: &mut impl BufRead,
     out: &mut impl Write,

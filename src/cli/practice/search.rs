@@ -3,7 +3,7 @@
 use super::arguments::PracticeArgs;
 use super::blank::{self, mark_sheet};
 use super::blank_table::{BlankTree, mark_table};
-use super::exercise::{exercise, without_asking};
+use super::exercise::{ExerciseDocument, exercise, without_asking};
 use super::json::{value, vector, written_id};
 use super::subject::TypedSearch;
 use super::text::next_exercise;
@@ -76,7 +76,7 @@ fn exercise_on_search(
     out: &mut impl Write,
 ) -> io::Result<Option<Vec<Misconception>>> {
     let searched = document.clone().searched_by(*recording.config());
-    exercise(args, words, (file, document, &searched), recording, input, out)
+    exercise(args, words, ExerciseDocument { file, document, searched: &searched }, recording, input, out)
 }
 
 /// Returns the search that the questions are about. Reports the reason on failure.

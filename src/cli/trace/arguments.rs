@@ -4,8 +4,10 @@ use super::step_facts::Details;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, OneOf};
 use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
+use crate::terminal::ProgressLine;
 use clap::Args;
-use poda_words::i18n::Language;
+use poda_core::trace::limits::Limits;
+use poda_words::i18n::{Language, Words};
 use std::path::PathBuf;
 
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -60,6 +62,15 @@ const FORMAT: OneOf<TraceFormat> = OneOf::of(|| {
         ("run", TraceFormat::Run),
     ]
 });
+
+/// How a search is made and traced.
+pub struct TraceRequest<'a> {
+    pub words: &'a Words,
+    pub args: &'a TraceArgs,
+    pub(super) details: Details,
+    pub limits: Limits,
+    pub progress: &'a ProgressLine<'a>,
+}
 
 impl TraceArgs {
     pub const fn format(&self) -> TraceFormat {

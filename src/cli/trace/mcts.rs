@@ -1,19 +1,19 @@
 //! The trace of a Monte Carlo tree search, as sentences or as data.
 
-use super::arguments::{TraceArgs, TraceFormat};
+use super::arguments::{TraceFormat, TraceRequest};
 use super::data::{WriteLine, reason_of_end};
 use super::facts::TraceFacts;
 use super::step_facts::Details;
 use crate::flag_values::spelled_turn;
 use crate::node_path::NodePath;
 use crate::search_name::{MCTS, spelled_rollout};
-use crate::terminal::{Ansi, FAINT, ProgressLine};
+use crate::terminal::{Ansi, FAINT};
 use poda_core::document::recorder::record_mcts;
 use poda_core::game::any::AnyGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Score;
 use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, ResultScale, Ucb1Term};
-use poda_core::trace::limits::{Ending, Limits};
+use poda_core::trace::limits::Ending;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::mcts::{event_sentence, outcome_weight, settings, value};
@@ -27,11 +27,10 @@ use std::io::{self, Write};
 /// # Errors
 /// Returns the key of a sentence if the trace cannot be printed as the arguments want.
 pub fn trace(
-    words: &Words,
-    (args, details): (&TraceArgs, Details),
-    (config, scale): (&MctsConfig, ResultScale),
-    (position, limits): (&AnyGame, Limits),
-    progress: &ProgressLine<'_>,
+    &TraceRequest { words, args, details, limits, progress }: &TraceRequest<'_>,
+    config: &MctsConfig,
+    scale: ResultScale,
+    position: &AnyGame,
     out: &mut impl Write,
 ) -> io::Result<Result<Ending, &'static str>> {
     let is_text = match args.format() {

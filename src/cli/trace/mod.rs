@@ -23,6 +23,7 @@ use crate::searched;
 use crate::terminal::{ProgressLine, report, report_file, report_limit, to_stdout};
 use crate::watchdog::Watchdog;
 pub use arguments::TraceArgs;
+use arguments::TraceRequest;
 use passes::print_captions;
 use poda_core::document::recorder::record_within;
 use poda_core::text::{Excerpt, visible};
@@ -45,8 +46,9 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
     let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), whole);
     let Some(LoadedPosition { searched, search, limits, .. }) = loaded else { return Ok(false) };
-    let (progress, details) = (ProgressLine::new(&words, half), args.details(whole));
-    let ending = match searched::trace(&words, (args, details), (&searched, search, limits), &progress, out)? {
+    let progress = ProgressLine::new(&words, half);
+    let request = TraceRequest { words: &words, args, details: args.details(whole), limits, progress: &progress };
+    let ending = match searched::trace(&request, &searched, search, out)? {
         Ok(ending) => ending,
         Err(refusal) => {
             report_file(&args.file, &words.text(refusal));

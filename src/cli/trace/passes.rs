@@ -1,6 +1,6 @@
 //! The trace of a depth-first search, as sentences or as data.
 
-use super::arguments::{TraceArgs, TraceFormat};
+use super::arguments::{TraceFormat, TraceRequest};
 use super::data::{self, WriteLine};
 use super::formats::{write_csv, write_ron};
 use super::outline::{MAX_INDENTED, print_passes};
@@ -8,13 +8,13 @@ use super::panels::PanelTexts;
 use super::run::write_run;
 use super::step_facts::Details;
 use crate::deadline::Deadline;
-use crate::terminal::{Ansi, FAINT, ProgressLine};
+use crate::terminal::{Ansi, FAINT};
 use poda_core::comparison::MAX_NODES;
 use poda_core::document::recorder::record_passes;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Interval};
 use poda_core::search::{Leaf, SearchConfig};
-use poda_core::trace::limits::{Ending, Limits};
+use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::sibling_ranks::SiblingRanks;
@@ -32,12 +32,9 @@ use std::io::{self, Write};
 
 /// Searches a document's position within limits and prints the trace. Returns how it ended.
 pub fn trace(
-    words: &Words,
-    args: &TraceArgs,
-    details: Details,
-    (position, config): (&AnyGame, &SearchConfig),
-    limits: Limits,
-    progress: &ProgressLine<'_>,
+    &TraceRequest { words, args, details, limits, progress }: &TraceRequest<'_>,
+    position: &AnyGame,
+    config: &SearchConfig,
     out: &mut impl Write,
 ) -> io::Result<Ending> {
     let passes = record_passes(config, position, limits, progress);
@@ -91,13 +88,13 @@ pub fn print_captions(
         if let Some(begins) = pass_begins(words, recording) {
             writer.line(begin, 0, &writer.ansi.paint_styled(&begins), out)?;
         }
-        let mut narrator = (Narrator::new(words, &**recording), SiblingRanks::default());
+        let (mut narrator, mut ranks) = (Narrator::new(words, &**recording), SiblingRanks::default());
         for step in 1..=recording.trace().len() {
             if details.deadline.is_over() {
                 let last = passes.timeline_step(PassStep { pass, step: step - 1 });
                 return writer.line(last, 0, &words.text("cli-trace-out-of-time"), out).map(|()| false);
             }
-            writer.step(passes, (&mut narrator, PassStep { pass, step }), details, out)?;
+            writer.step(passes, PassStep { pass, step }, &mut narrator, &mut ranks, details, out)?;
         }
     }
     writer.line(passes.end(), 0, &ending(words, passes), out)?;
@@ -179,7 +176,9 @@ impl TextWriter<'_> {
     fn step(
         &self,
         passes: &Passes<AnyGame>,
-        ((narrator, ranks), pass_step): (&mut (Narrator<'_, AnyGame>, SiblingRanks), PassStep),
+        pass_step: PassStep,
+        narrator: &mut Narrator<'_, AnyGame>,
+        ranks: &mut SiblingRanks,
         details: Details,
         out: &mut impl Write,
     ) -> io::Result<()> {

@@ -2,13 +2,13 @@
 
 use super::comparing::{ExpectedAction, ExpectedState};
 use super::consistency::leaves_from;
-use super::judge::{Judge, RunComparison};
+use super::judge::{Judge, RootAnswer, RunComparison};
 use super::placed::{PlacedNode, RunEvent};
 use super::report::{Fact, Finding};
 use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::game::played_game::legal_moves;
-use crate::score::{Payoffs, Player, Score};
+use crate::score::{Payoffs, Player};
 use crate::search::SearchConfig;
 use crate::search::refutation::{Refutation, refutation};
 use std::collections::HashSet;
@@ -18,18 +18,18 @@ impl Judge<'_> {
     pub(super) fn wrong_answer(
         &self,
         comparison: &RunComparison,
-        (value, expected_value): (Option<Score>, Option<Score>),
-        vectors: Option<(Payoffs, Payoffs)>,
-        (told, expected): (Option<AnyMove>, Option<AnyMove>),
+        told: RootAnswer,
+        expected: RootAnswer,
         has_wrong_best: bool,
     ) -> Finding {
         let last = self.run.roots.len() - 1;
         let root = self.run.roots[last];
+        let vectors = told.payoffs.zip(expected.payoffs);
         let vectors = vectors.filter(|(told, expected)| !has_wrong_best && told != expected);
-        let fact = match (vectors, value.zip(expected_value)) {
+        let fact = match (vectors, told.value.zip(expected.value)) {
             (Some((told, expected)), _) => Fact::Vector { told, expected, is_leaf: false },
             (None, Some((told, expected))) if !has_wrong_best => Fact::ReturnedValue { told, expected },
-            (None, Some(_) | None) => Fact::BestMove { told, expected },
+            (None, Some(_) | None) => Fact::BestMove { told: told.best, expected: expected.best },
         };
         let line = self.run.answers.get(&last).map(|answer| answer.line).or(self.run.nodes[root].left);
         let step = comparison.steps;

@@ -72,6 +72,15 @@ impl RunComparison {
     }
 }
 
+/// What a search says of its root.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct RootAnswer {
+    pub value: Option<Score>,
+    /// The vector, if the search backs up vectors.
+    pub payoffs: Option<Payoffs>,
+    pub best: Option<AnyMove>,
+}
+
 /// Differences between a run and a search that are not mistakes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Variations(Vec<Variation>);

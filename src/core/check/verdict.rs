@@ -5,7 +5,7 @@ use super::comparing::{Comparer, Exactness, ExpectedAction};
 use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::facts::MemoryUse;
-use super::judge::{Judge, MAX_NODES, RunComparison, follows_the_run, is_by_hand, is_valued};
+use super::judge::{Judge, MAX_NODES, RootAnswer, RunComparison, follows_the_run, is_by_hand, is_valued};
 use super::meaning::Reading;
 use super::placed::{RunEvent, resolve};
 use super::report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
@@ -82,7 +82,8 @@ impl Judge<'_> {
     fn report_in_unit(&self) -> RunReport {
         let fitting = self.fitting_search();
         let FittingSearch { config, comparison, is_guessed, breaks_claim, .. } = &fitting;
-        let (expected_value, expected_payoffs, expected_best, expected_work) = self.expected(config, comparison);
+        let (expected, expected_work) = self.expected(config, comparison);
+        let RootAnswer { value: expected_value, payoffs: expected_payoffs, best: expected_best } = expected;
         let payoffs = told_payoffs(self.run);
         let vectors = payoffs.zip(expected_payoffs);
         let root_player = self.position.to_move();
@@ -117,7 +118,8 @@ impl Judge<'_> {
         let first = unknown.or_else(|| self.first_finding(config, comparison)).or_else(|| {
             let is_wrong = has_wrong_best || !is_right_value;
             is_wrong.then(|| {
-                self.wrong_answer(comparison, (value, expected_value), vectors, (best, expected_best), has_wrong_best)
+                let expected = RootAnswer { best: expected_best, ..expected };
+                self.wrong_answer(comparison, RootAnswer { value, payoffs, best }, expected, has_wrong_best)
             })
         });
         let variations = self.variations(&fitting, is_as_good);
@@ -218,7 +220,7 @@ impl Judge<'_> {
             && claimed.cut_on == CutOn::Strict
             && comparison.difference.is_none();
         let own = is_broken.then(|| self.compare(claimed, None, Exactness::Exact))?;
-        let (.., expected) = self.expected(claimed, &own);
+        let (_, expected) = self.expected(claimed, &own);
         (own.difference.is_some() && expected? != work(self.run)).then_some(own)
     }
 
@@ -349,17 +351,14 @@ impl Judge<'_> {
         !is_meant && self.whole_value(config, self.position, config.depth) != value
     }
 
-    /// Returns the value, the vector, the best move and the work of the search.
-    fn expected(
-        &self,
-        config: &SearchConfig,
-        comparison: &RunComparison,
-    ) -> (Option<Score>, Option<Payoffs>, Option<AnyMove>, Option<VisitCounts>) {
+    /// Returns the answer and the work of the search.
+    fn expected(&self, config: &SearchConfig, comparison: &RunComparison) -> (RootAnswer, Option<VisitCounts>) {
         if comparison.difference.is_none() {
-            return (comparison.value, comparison.payoffs, comparison.best, Some(work(self.run)));
+            let RunComparison { value, payoffs, best, .. } = *comparison;
+            return (RootAnswer { value, payoffs, best }, Some(work(self.run)));
         }
         if !is_valued(self.position, config.depth) {
-            return (None, None, None, None);
+            return (RootAnswer::default(), None);
         }
         let mut comparer = Comparer::new(&self.placed, &[], config, Exactness::Exact, false);
         comparer.expected = Some(ExpectedAnswer::within(MAX_NODES));
@@ -368,9 +367,9 @@ impl Judge<'_> {
         match value.zip(comparer.expected) {
             Some((value, ExpectedAnswer { budget, best, .. })) => {
                 let work = VisitCounts { nodes: budget.stats.nodes, leaves: budget.stats.leaves };
-                (Some(value), payoffs, best.best(), Some(work))
+                (RootAnswer { value: Some(value), payoffs, best: best.best() }, Some(work))
             }
-            None => (None, None, None, None),
+            None => (RootAnswer::default(), None),
         }
     }
 

@@ -502,7 +502,7 @@ impl TrueTree {
         let moves = self.moves(at);
         if moves.is_empty() {
             let own = at.position.evaluate().score();
-            let told = telling_values(&at.position, at.root, own, (wanted, self.range)).first().copied();
+            let told = telling_values(&at.position, at.root, own, wanted, self.range).first().copied();
             return Ok(told.map(|(value, root)| TellingLeaves { lines: vec![line.clone()], value, root }));
         }
         let held = at.held_by_others(&self.values(at, &moves)?);
@@ -532,7 +532,7 @@ impl TrueTree {
         let player = at.player();
         let root = |value| kept.narrowed(player, kept.clamp(value)).limit(player.opponent());
         let changes_root = |value| root(value) != wanted.without;
-        for (value, _) in telling_values(&at.position, kept, wanted.without, (wanted, self.range)) {
+        for (value, _) in telling_values(&at.position, kept, wanted.without, wanted, self.range) {
             if !changes_root(value) {
                 continue;
             }
@@ -643,7 +643,8 @@ fn telling_values<G: Game>(
     position: &G,
     root: Window,
     own: Score,
-    (RootFunction { actual, without, allows_fractions }, range): (RootFunction, ValueRange),
+    RootFunction { actual, without, allows_fractions }: RootFunction,
+    range: ValueRange,
 ) -> Vec<(Score, Score)> {
     let known = [root.alpha, root.beta, actual, without, own, Score::ZERO];
     let ends = [range.bounds.low, range.bounds.high].into_iter().chain(range.ends);

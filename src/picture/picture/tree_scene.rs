@@ -218,14 +218,14 @@ pub(in crate::picture) trait TreeScene {
             if rows.contains(&row)
                 && let Some(ends) = self.view().block(self.tree_layout(), self.placed(node))
             {
-                shapes.push(frame_around(ends, self.view(), self.strip(row), stroke));
+                shapes.push(frame_around(ends.0, ends.1, self.view(), self.strip(row), stroke));
             }
         }
     }
 }
 
 /// Returns a frame around a block between two ends, in a strip between two heights, in pixels.
-fn frame_around((left, right): (f32, f32), view: &View, strip: Range<f32>, stroke: Stroke) -> Shape {
+fn frame_around(left: f32, right: f32, view: &View, strip: Range<f32>, stroke: Stroke) -> Shape {
     let (left, right) = (left.max(-4.0), right.min(view.size.x + 4.0));
     let middle = f32::midpoint(left, right);
     let half = ((right - left) / 2.0 + 1.0).max(MIN_FRAME_WIDTH / 2.0);

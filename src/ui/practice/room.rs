@@ -101,7 +101,7 @@ pub fn asked_sentence(context: &ViewContext<'_>) -> Option<StyledText> {
 fn sentence_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions<S>, step: Step) -> Option<StyledText> {
     let (current, _) = asked.asked_of_room(recording, step)?;
     Some(match &current.verdict {
-        Some(verdict) => recording.room_answer(words, (&current.question, current.asked_at), verdict),
+        Some(verdict) => recording.room_answer(words, &current.question, current.asked_at, verdict),
         None => recording.room_prompt(words, &current.question, current.asked_at),
     })
 }

@@ -4,7 +4,7 @@ mod blank;
 
 use super::arguments::PracticeArgs;
 use super::blank_table::mark_table;
-use super::exercise::{exercise, without_asking};
+use super::exercise::{ExerciseDocument, exercise, without_asking};
 use super::json::written_id;
 use super::subject::TypedSearch;
 use crate::deadline::Deadline;
@@ -49,7 +49,8 @@ pub fn practice(
     if let Some(is_done) = without_asking(args, words, &recording, kinds, false, out)? {
         return Ok(is_done);
     }
-    Ok(exercise(args, words, (&args.file, document, document), &recording, input, out)?.is_some())
+    let exercised = ExerciseDocument { file: &args.file, document, searched: document };
+    Ok(exercise(args, words, exercised, &recording, input, out)?.is_some())
 }
 
 impl TypedSearch for SampledTree<AnyGame> {

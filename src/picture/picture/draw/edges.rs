@@ -113,7 +113,7 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
     let parent_and_move = trace.parent(child).zip(scene.recording.move_to(child));
     let Some((parent, mv)) = parent_and_move else { return };
     let position = scene.recording.position(parent);
-    let probability = trace.weight(child).map(|weight| sizes.probabilities.written(scene.words, weight));
+    let probability = trace.weight(child).map(|(weight, of)| sizes.probabilities.written(scene.words, weight, of));
     let is_outcome = probability.is_some();
     let label = position.move_label(mv).map(|label| visible(label).into_owned());
     if let Some(label) = [label, probability].into_iter().flatten().reduce(|label, other| format!("{label} {other}")) {
@@ -125,8 +125,9 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
             vec![text_shape(at, anchor, size, Font::Regular, color, label.clone())]
         };
         let candidates = if is_outcome {
-            let colors = (color, band_color(scene.tree_layout.row_turns[trace.ply(child)]));
-            let on_edge = [0.0, 1.0, 2.0].map(|lines| outcome_label(&scene.view, ends, (&label, size), colors, lines));
+            let behind = band_color(scene.tree_layout.row_turns[trace.ply(child)]);
+            let on_edge =
+                [0.0, 1.0, 2.0].map(|lines| outcome_label(&scene.view, ends, &label, size, color, behind, lines));
             on_edge.into_iter().chain([0.58, 0.25].map(candidate)).collect()
         } else {
             [0.58, 0.7, 0.8, 0.25, 0.15].map(candidate).into()
@@ -140,8 +141,10 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
 pub(in crate::picture) fn outcome_label(
     view: &View,
     (from, to): (Point, Point),
-    (text, size): (&str, f32),
-    (color, behind): (PaletteColor, PaletteColor),
+    text: &str,
+    size: f32,
+    color: PaletteColor,
+    behind: PaletteColor,
     lines: f32,
 ) -> Vec<Shape> {
     let half = point(Font::Regular.width(text, size) / 2.0 + 2.0, size * 0.6);

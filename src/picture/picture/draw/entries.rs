@@ -4,7 +4,7 @@
 use super::edges::{ALONG_EDGES, draw_strokes};
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
-use super::values::{add_value_inside, value_down};
+use super::values::{TextPart, add_value_inside, value_down};
 use super::windows::window_place;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeStyle};
@@ -116,8 +116,8 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
         NodeStyle::Abstract => {
             if is_written {
                 drawing.shapes.push(outline.outline(scene.view.scale, NodeState::Finished));
-                let text = entry.value.text.clone();
-                add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), text, drawing);
+                let (font, color, text) = (Font::SemiBold, PaletteColor::Text, entry.value.text.clone());
+                add_value_inside(scene, node, TextPart { font, color, text }, drawing);
             }
             // A name may stand to the left, and α and β to the right, so the mark stays on the outline.
             let down = match scene.recording.trace().turn(node) {

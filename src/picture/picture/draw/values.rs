@@ -33,23 +33,25 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
     }
     if let Some(value) = scene.given_value(node) {
         let is_pruned = matches!(state, NodeState::Pruned | NodeState::PassedOver);
-        let look = (Font::Regular, if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text });
+        let (font, color) = (Font::Regular, if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text });
         return match scene.tree_layout.sizes.node_style {
-            NodeStyle::Abstract => add_value_inside(scene, node, look, value.to_string(), drawing),
-            NodeStyle::Board => add_sum(scene, node, look, Some(value), value.score().shown(), drawing),
+            NodeStyle::Abstract => {
+                add_value_inside(scene, node, TextPart { font, color, text: value.to_string() }, drawing)
+            }
+            NodeStyle::Board => add_sum(scene, node, font, color, Some(value), value.score().shown(), drawing),
         };
     }
     if matches!(state, NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver) {
         return;
     }
     let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);
-    let (look, value) = ((Font::SemiBold, PaletteColor::Text), scene.shown_value(node));
+    let (font, color, text) = (Font::SemiBold, PaletteColor::Text, scene.shown_value(node));
     match (sizes.node_style, kind) {
-        (NodeStyle::Abstract, _) => add_value_inside(scene, node, look, value, drawing),
+        (NodeStyle::Abstract, _) => add_value_inside(scene, node, TextPart { font, color, text }, drawing),
         (NodeStyle::Board, NodeKind::Inner) => {
             let candidate = |size: f32| {
                 let down = below_board(scene, sizes.boards.inner.y, size);
-                vec![text_below(scene.center(node), down, size, look, value.clone())]
+                vec![text_below(scene.center(node), down, size, font, color, text.clone())]
             };
             let candidates = [scene.value_px(), scene.view.min_text_px].map(candidate);
             drawing.add_candidates(LabelPriority::Value, candidates.into());
@@ -58,13 +60,17 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
         (NodeStyle::Board, NodeKind::Leaf(_)) => {
             let is_exact = scene.moment().proved(node).is_exact() && !scene.concealed.hides_value(node);
             let evaluation = (kind.is_evaluated() && is_exact).then(|| scene.recording.evaluation(node));
-            add_sum(scene, node, look, evaluation, value, drawing);
+            add_sum(scene, node, font, color, evaluation, text, drawing);
         }
     }
 }
 
-/// A part of a text in a node: its font, its color, and its letters.
-type TextPart = (Font, PaletteColor, String);
+/// A text in a node, or a part of it.
+pub(in crate::picture) struct TextPart {
+    pub font: Font,
+    pub color: PaletteColor,
+    pub text: String,
+}
 
 /// Returns the vector in a node of several players in parts: the entry of the player to move is strong and has the
 /// player's color, and at a leaf of a search of one entry that of the player at the root; if one player is viewed, it
@@ -88,16 +94,17 @@ fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeStat
     };
     let strong = scene.viewed_player.or(strong);
     let are_others_faint = is_leaf || scene.viewed_player.is_some();
-    let mut parts = vec![(Font::Regular, usual, "(".to_owned())];
+    let part = |font: Font, color: PaletteColor, text: &str| TextPart { font, color, text: text.to_owned() };
+    let mut parts = vec![part(Font::Regular, usual, "(")];
     let last = entries.len() - 1;
     for (player, entry) in entries.into_iter().enumerate() {
-        let look = match strong {
+        let (font, color) = match strong {
             Some(strong) if strong == player => (Font::SemiBold, color_of_several(player)),
             Some(_) if are_others_faint => (Font::Regular, PaletteColor::FaintText),
             Some(_) | None => (Font::Regular, usual),
         };
-        parts.push((look.0, look.1, entry));
-        parts.push((Font::Regular, usual, if player == last { ")" } else { ", " }.to_owned()));
+        parts.push(TextPart { font, color, text: entry });
+        parts.push(part(Font::Regular, usual, if player == last { ")" } else { ", " }));
     }
     Some(parts)
 }
@@ -134,7 +141,7 @@ fn add_parts_below<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: &[Tex
 
 /// Returns the width of a text in parts, as a multiple of its size.
 fn ems(parts: &[TextPart]) -> f32 {
-    parts.iter().map(|(font, _, text)| font.width(text, 1.0)).sum()
+    parts.iter().map(|part| part.font.width(&part.text, 1.0)).sum()
 }
 
 /// Writes a text in parts around a center.
@@ -142,7 +149,7 @@ fn write_parts(center: Point, size: f32, parts: &[TextPart]) -> Vec<Shape> {
     let ems = ems(parts);
     let mut x = center.x - ems * size / 2.0;
     let mut shapes = Vec::with_capacity(parts.len());
-    for (font, color, text) in parts {
+    for TextPart { font, color, text } in parts {
         shapes.push(text_shape(point(x, center.y), Anchor::Left, size, *font, *color, text.clone()));
         x += font.width(text, size);
     }
@@ -154,7 +161,8 @@ fn write_parts(center: Point, size: f32, parts: &[TextPart]) -> Vec<Shape> {
 fn add_sum<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
-    look: (Font, PaletteColor),
+    font: Font,
+    color: PaletteColor,
     evaluation: Option<Evaluation>,
     value: String,
     drawing: &mut Drawing,
@@ -162,7 +170,7 @@ fn add_sum<G: GameView>(
     let size = scene.text_px(BOUND_SIZE);
     let line = |index: usize, text: String| {
         let down = below_leaf_board(scene, 0) + index as f32 * size * LINE_HEIGHT;
-        text_below(scene.center(node), down, size, look, text)
+        text_below(scene.center(node), down, size, font, color, text)
     };
     let mut candidates = Vec::new();
     if let Some(evaluation) = evaluation.filter(|_| scene.tree_layout.sizes.writes_addends) {
@@ -195,7 +203,7 @@ fn add_sum<G: GameView>(
 }
 
 /// Returns a text `down` pixels below the center of a node.
-fn text_below(center: Point, down: f32, size: f32, (font, color): (Font, PaletteColor), text: String) -> Shape {
+fn text_below(center: Point, down: f32, size: f32, font: Font, color: PaletteColor, text: String) -> Shape {
     text_shape(point(center.x, center.y + down), Anchor::Center, size, font, color, text)
 }
 
@@ -206,15 +214,9 @@ pub(super) fn value_down<G: GameView>(scene: &Scene<'_, G>, node: NodeId, size: 
 }
 
 /// Adds the label of a value in a triangle or a square.
-pub(super) fn add_value_inside<G: GameView>(
-    scene: &Scene<'_, G>,
-    node: NodeId,
-    look: (Font, PaletteColor),
-    text: String,
-    drawing: &mut Drawing,
-) {
-    let (shape, at) = (NodeShape::of(scene, node), scene.center(node));
-    add_text_inside((node, &shape, at), &scene.view, &scene.tree_layout.sizes, (look, text), drawing);
+pub(super) fn add_value_inside<G: GameView>(scene: &Scene<'_, G>, node: NodeId, part: TextPart, drawing: &mut Drawing) {
+    let (shape, center) = (NodeShape::of(scene, node), scene.center(node));
+    add_text_inside(node, &shape, center, &scene.view, &scene.tree_layout.sizes, part, drawing);
 }
 
 /// The space beside a number in a square, as a multiple of its size. The number is smaller if there is less.
@@ -223,10 +225,12 @@ const SQUARE_AIR: f32 = 0.35;
 /// Adds the label of a text in a node around a point. A long text is smaller, so that it stays clear of the outline. A
 /// text that is still too wide is written on a rectangle in the background color, which covers the sides.
 pub(in crate::picture) fn add_text_inside(
-    (node, shape, center): (NodeId, &NodeShape, Point),
+    node: NodeId,
+    shape: &NodeShape,
+    center: Point,
     view: &View,
     sizes: &NodeSizes,
-    ((font, color), text): ((Font, PaletteColor), String),
+    TextPart { font, color, text }: TextPart,
     drawing: &mut Drawing,
 ) {
     let space = |size: f32| shape.text_space(sizes, view.scale, font.cap_height(size));

@@ -56,15 +56,23 @@ pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<S
 /// The range of block widths, in pixels, in which a gap opens between neighboring blocks.
 const GAP: (f32, f32) = (4.0, 8.0);
 
-/// Draws a block between two ends and two heights, rounded to whole pixels, in a color with an opacity. If the block is
-/// wide enough, its last pixel is a gap.
+/// A color with an opacity from 0 to 1.
+#[derive(Clone, Copy)]
+pub(in crate::picture) struct Fill {
+    pub color: PaletteColor,
+    pub opacity: f32,
+}
+
+/// Draws a block between two ends and two heights, rounded to whole pixels. If the block is wide enough, its last pixel
+/// is a gap.
 pub(in crate::picture) fn block_bars(
-    (left, right): (f32, f32),
+    ends: &Range<f32>,
     view: &View,
     heights: &Range<f32>,
-    (color, opacity): (PaletteColor, f32),
+    Fill { color, opacity }: Fill,
     shapes: &mut Vec<Shape>,
 ) {
+    let Range { start: left, end: right } = *ends;
     let gap = ((right - left - GAP.0) / (GAP.1 - GAP.0)).clamp(0.0, 1.0);
     let (left, right) = (left.max(-2.0).round(), right.min(view.size.x + 2.0).round());
     let mut bar = |left: f32, right: f32, opacity: f32| {
@@ -81,18 +89,18 @@ pub(in crate::picture) fn block_bars(
     }
 }
 
-/// Returns a value in the middle of a block with a color and an opacity, between two ends and two heights.
+/// Returns a value in the middle of a block between two ends and two heights.
 pub(in crate::picture) fn block_value(
-    (left, right): (f32, f32),
+    ends: &Range<f32>,
     heights: &Range<f32>,
-    (color, opacity): (PaletteColor, f32),
+    Fill { color, opacity }: Fill,
     size: f32,
     value: String,
 ) -> Shape {
     // Only a strong blue or orange is dark enough for text in the background color.
     let is_dark = matches!(color, PaletteColor::Max | PaletteColor::Min) && 0.75 < opacity;
     let color = if is_dark { PaletteColor::Background } else { PaletteColor::Text };
-    let at = point(f32::midpoint(left, right), f32::midpoint(heights.start, heights.end));
+    let at = point(f32::midpoint(ends.start, ends.end), f32::midpoint(heights.start, heights.end));
     text_shape(at, Anchor::Center, size, Font::SemiBold, color, value)
 }
 
@@ -120,15 +128,15 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         let (mut contents, mut hatching) = (Vec::new(), Hatching::new(self.heights.end - self.heights.start));
         for (node, ends) in self.drawn_blocks() {
             let fill = self.fill(node);
-            block_bars(ends, &self.scene.view, &self.heights, fill, shapes);
+            block_bars(&ends, &self.scene.view, &self.heights, fill, shapes);
             let before = contents.len();
             if has_contents {
-                self.mark_folded(node, ends, shapes);
-                self.draw_contents(node, ends, fill, &mut contents);
+                self.mark_folded(node, &ends, shapes);
+                self.draw_contents(node, &ends, fill, &mut contents);
             }
             // A value is more informative than a pattern.
             if contents.len() == before {
-                self.hatch(node, ends, &mut hatching);
+                self.hatch(node, &ends, &mut hatching);
             }
         }
         hatching.finish(shapes);
@@ -140,7 +148,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     }
 
     /// Returns the nodes that have a block, and its left and right end in pixels.
-    fn drawn_blocks(&self) -> impl Iterator<Item = (NodeId, (f32, f32))> {
+    fn drawn_blocks(&self) -> impl Iterator<Item = (NodeId, Range<f32>)> {
         self.visible.clone().filter_map(|index| {
             let node = NodeId::new(self.row()[index] as usize);
             self.scene.is_drawn(node).then(|| (node, self.block(index)))
@@ -148,40 +156,40 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     }
 
     /// Returns the left and the right end of a node's block, in pixels.
-    fn block(&self, index: usize) -> (f32, f32) {
+    fn block(&self, index: usize) -> Range<f32> {
         let (left, right) = self.scene.tree_layout.strips.row(self.ply).block(index);
-        (self.scene.view.x(left), self.scene.view.x(right))
+        self.scene.view.x(left)..self.scene.view.x(right)
     }
 
     /// Adds the pattern of a node's block, rounded to whole pixels.
-    fn hatch(&self, node: NodeId, (left, right): (f32, f32), hatching: &mut Hatching) {
-        let (left, right) = (left.max(-2.0).round(), right.min(self.scene.view.size.x + 2.0).round());
+    fn hatch(&self, node: NodeId, ends: &Range<f32>, hatching: &mut Hatching) {
+        let (left, right) = (ends.start.max(-2.0).round(), ends.end.min(self.scene.view.size.x + 2.0).round());
         let right = if GAP.0 < right - left { right - 1.0 } else { right };
         let category = NodeCategory::at(&self.scene.moment(), node);
         hatching.add(category.pattern(), point(left, self.heights.start), point(right, self.heights.end));
     }
 
-    /// Returns the color and opacity of a node's block. Larger scores have stronger colors.
-    fn fill(&self, node: NodeId) -> (PaletteColor, f32) {
+    /// Returns the fill of a node's block. Larger scores have stronger colors.
+    fn fill(&self, node: NodeId) -> Fill {
         let moment = self.scene.moment();
         if moment.state(node) == NodeState::Open {
-            return (PaletteColor::Secondary, 0.22);
+            return Fill { color: PaletteColor::Secondary, opacity: 0.22 };
         }
         let category = NodeCategory::at(&moment, node);
         let (color, opacity) = category.color();
         let score = self.scene.recording.trace().result(node).map(|(score, _)| score);
         match score {
             Some(score) if matches!(category, NodeCategory::MaxAhead | NodeCategory::MinAhead) => {
-                (color, opacity * self.scene.tree_layout.strips.strength(score))
+                Fill { color, opacity: opacity * self.scene.tree_layout.strips.strength(score) }
             }
-            Some(_) | None => (color, opacity),
+            Some(_) | None => Fill { color, opacity },
         }
     }
 
     /// Draws a bar under the block of a folded node, wide enough to be visible.
-    fn mark_folded(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
+    fn mark_folded(&self, node: NodeId, ends: &Range<f32>, shapes: &mut Vec<Shape>) {
         if self.scene.folded_below(node) > 0 {
-            let (middle, half) = (f32::midpoint(left, right), ((right - left) / 2.0 - 1.0).max(5.0));
+            let (middle, half) = (f32::midpoint(ends.start, ends.end), ((ends.end - ends.start) / 2.0 - 1.0).max(5.0));
             let bottom = self.heights.end;
             let (min, max) = (point(middle - half, bottom + 2.0), point(middle + half, bottom + 6.0));
             shapes.push(Shape::Bar { min, max, color: PaletteColor::Secondary, opacity: 1.0 });
@@ -194,7 +202,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         let hides_unvisited = self.scene.unvisited != UnvisitedDisplay::Outlined;
         let pixel = 1.0 / view.x_scale;
         let Range { start: first, end: last } = self.visible;
-        let (left, right) = (self.block(first).0, self.block(last - 1).1);
+        let (left, right) = (self.block(first).start, self.block(last - 1).end);
         let left = left.max(0.0).floor();
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of the picture")]
         let count = (right.min(view.size.x) - left).max(0.0).ceil() as usize;
@@ -260,20 +268,14 @@ const NATURAL_STRIP_HEIGHT: f32 = 46.0;
 /// The contents of blocks.
 impl<G: GameView> StripPainter<'_, '_, G> {
     /// Draws the contents of a node's block between two ends, in pixels: its board and its value, only its value, or
-    /// nothing. `fill` is the color and the opacity of the block.
-    fn draw_contents(
-        &self,
-        node: NodeId,
-        (left, right): (f32, f32),
-        fill: (PaletteColor, f32),
-        shapes: &mut Vec<Shape>,
-    ) {
+    /// nothing.
+    fn draw_contents(&self, node: NodeId, ends: &Range<f32>, fill: Fill, shapes: &mut Vec<Shape>) {
         // At the edges of the picture, the row labels cover the block.
         let clear = self.scene.view.content_range();
-        let space = (left.max(clear.start), right.min(clear.end));
-        match self.placed_board(node, space) {
+        let space = ends.start.max(clear.start)..ends.end.min(clear.end);
+        match self.placed_board(node, &space) {
             Some(placed) => self.draw_board(node, &placed, shapes),
-            None => self.draw_value(node, space, fill, shapes),
+            None => self.draw_value(node, &space, fill, shapes),
         }
     }
 
@@ -304,20 +306,21 @@ impl<G: GameView> StripPainter<'_, '_, G> {
 
     /// Returns the positions of a node's board in its block and of its value beside or below the board, whichever
     /// allows a larger board; `None` if both do not fit.
-    fn placed_board(&self, node: NodeId, (left, right): (f32, f32)) -> Option<PlacedBoard> {
+    fn placed_board(&self, node: NodeId, space: &Range<f32>) -> Option<PlacedBoard> {
         let sizes = &self.scene.tree_layout.sizes;
         if sizes.node_style == NodeStyle::Abstract {
             return None;
         }
         let (largest, value) = (sizes.boards.inner, self.value_extent(node));
-        let free = point(right - left - BLOCK_MARGINS.x, self.heights.end - self.heights.start - BLOCK_MARGINS.y);
+        let free =
+            point(space.end - space.start - BLOCK_MARGINS.x, self.heights.end - self.heights.start - BLOCK_MARGINS.y);
         let gap = if value.x > 0.0 { BOARD_TO_VALUE } else { 0.0 };
         let scale = |width: f32, height: f32| (width / largest.x).min(height / largest.y).min(1.0);
         let beside = scale(free.x - gap - value.x, free.y);
         let below = if value.x <= free.x { scale(free.x, free.y - gap - value.y) } else { 0.0 };
         let scale = beside.max(below);
         let size = point(largest.x * scale, largest.y * scale);
-        let middle = point(f32::midpoint(left, right), f32::midpoint(self.heights.start, self.heights.end));
+        let middle = point(f32::midpoint(space.start, space.end), f32::midpoint(self.heights.start, self.heights.end));
         let (min, value) = if below <= beside {
             let start = middle.x - (size.x + gap + value.x) / 2.0;
             (point(start, middle.y - size.y / 2.0), point(start + size.x + gap + value.x / 2.0, middle.y))
@@ -353,12 +356,12 @@ impl<G: GameView> StripPainter<'_, '_, G> {
     }
 
     /// Draws a node's value in its block, if it fits.
-    fn draw_value(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32), shapes: &mut Vec<Shape>) {
-        if right - left < self.value_extent(node).x || !self.is_visited(node) {
+    fn draw_value(&self, node: NodeId, space: &Range<f32>, fill: Fill, shapes: &mut Vec<Shape>) {
+        if space.end - space.start < self.value_extent(node).x || !self.is_visited(node) {
             return;
         }
         let (size, value) = (self.value_size(), self.value(node));
-        shapes.push(block_value((left, right), &self.heights, fill, size, value));
+        shapes.push(block_value(space, &self.heights, fill, size, value));
     }
 }
 

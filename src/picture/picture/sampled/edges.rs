@@ -84,8 +84,8 @@ fn add_move<G: GameView>(scene: &SampledScene<'_, G>, child: NodeId, drawing: &m
         let weight = u32::try_from(weight).unwrap_or(u32::MAX);
         let text = format!("{text} {}", Probabilities::default().written(words, weight, of));
         let band = band_color(scene.layout.tree().row_turns[recording.ply(child)]);
-        let on_edge = [0.0, 1.0, 2.0]
-            .map(|lines| outcome_label(view, ends, (&text, size), (PaletteColor::Secondary, band), lines));
+        let on_edge =
+            [0.0, 1.0, 2.0].map(|lines| outcome_label(view, ends, &text, size, PaletteColor::Secondary, band, lines));
         return drawing.add_candidates(LabelPriority::Move, on_edge.into());
     }
     let candidate = |t: f32| {

@@ -3,7 +3,7 @@
 use super::scene::SampledScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
 use crate::picture::draw::nodes::{HALO, add_stack, draw_marks, stack_text};
-use crate::picture::draw::values::add_text_inside;
+use crate::picture::draw::values::{TextPart, add_text_inside};
 use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
 use crate::picture::palette::PaletteColor;
@@ -34,10 +34,10 @@ pub(super) fn draw_node<G: GameView>(
         ),
         None => (Some(ASKED.to_owned()), ASKED.to_owned()),
     };
-    if let Some(mean) = mean {
-        let look = (Font::SemiBold, PaletteColor::Text);
+    if let Some(text) = mean {
         let sizes = &scene.layout.tree().sizes;
-        add_text_inside((node, &shape, scene.center(node)), view, sizes, (look, mean), drawing);
+        let mean = TextPart { font: Font::SemiBold, color: PaletteColor::Text, text };
+        add_text_inside(node, &shape, scene.center(node), view, sizes, mean, drawing);
     }
     if view.scale < NODES_FROM {
         return;

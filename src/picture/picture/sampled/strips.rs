@@ -8,8 +8,7 @@
 use super::scene::SampledScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::VALUE_SIZE;
-use crate::picture::overview::strip_painter::{block_bars, block_value};
-use crate::picture::palette::PaletteColor;
+use crate::picture::overview::strip_painter::{Fill, block_bars, block_value};
 use crate::picture::shape::{Shape, point};
 use crate::picture::strips::NodeCategory;
 use crate::picture::strips::hatching::Hatching;
@@ -81,14 +80,15 @@ impl<'a, 'b, G: GameView> RowStrip<'a, 'b, G> {
             let node = scene.layout.recorded(NodeId::new(tree.positions.row(self.row)[index] as usize));
             let Some((category, strength)) = self.look(node) else { continue };
             let (left, right) = tree.strips.row(self.row).block(index);
-            let ends = (scene.view.x(left), scene.view.x(right));
+            let ends = scene.view.x(left)..scene.view.x(right);
             let (color, opacity) = category.color();
-            block_bars(ends, &scene.view, &self.heights, (color, opacity * strength), shapes);
+            let fill = Fill { color, opacity: opacity * strength };
+            block_bars(&ends, &scene.view, &self.heights, fill, shapes);
             // A mean is more informative than a pattern.
-            if let Some(text) = self.mean(node, ends, (color, opacity * strength)) {
+            if let Some(text) = self.mean(node, &ends, fill) {
                 texts.push(text);
             } else {
-                let (min, max) = (point(ends.0.max(-2.0), self.heights.start), point(ends.1, self.heights.end));
+                let (min, max) = (point(ends.start.max(-2.0), self.heights.start), point(ends.end, self.heights.end));
                 hatching.add(category.pattern(), min, max);
             }
         }
@@ -158,14 +158,14 @@ impl<'a, 'b, G: GameView> RowStrip<'a, 'b, G> {
     }
 
     /// Returns the mean of a node in its block, if it fits.
-    fn mean(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32)) -> Option<Shape> {
+    fn mean(&self, node: NodeId, ends: &Range<f32>, fill: Fill) -> Option<Shape> {
         let (scene, clear) = (self.scene, self.scene.view.content_range());
-        let (left, right) = (left.max(clear.start), right.min(clear.end));
+        let space = ends.start.max(clear.start)..ends.end.min(clear.end);
         let text = written_mean(scene.recording, node, scene.statistics(node)?)?;
         let size = VALUE_SIZE.max(scene.view.min_text_px);
-        if right - left < Font::SemiBold.width(&text, size) + 8.0 {
+        if space.end - space.start < Font::SemiBold.width(&text, size) + 8.0 {
             return None;
         }
-        Some(block_value((left, right), &self.heights, fill, size, text))
+        Some(block_value(&space, &self.heights, fill, size, text))
     }
 }

@@ -83,7 +83,7 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         self.position(parent).move_index(mv).map(|index| index + 1)
     }
 
-    fn room_answer(&self, words: &Words, (question, _): (&MctsQuestion, Step), verdict: &Verdict<Self>) -> StyledText {
+    fn room_answer(&self, words: &Words, question: &MctsQuestion, _: Step, verdict: &Verdict<Self>) -> StyledText {
         self.verdict_sentence(words, question, None, verdict)
     }
 }

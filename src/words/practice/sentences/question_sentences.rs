@@ -91,7 +91,13 @@ pub trait QuestionSentences: Subject {
 
     /// Returns the answer to a question that a class was asked while the tree was shown at step `asked_at`, and why it
     /// is right.
-    fn room_answer(&self, words: &Words, asked: (&Question<Self::Kind>, Step), verdict: &Verdict<Self>) -> StyledText;
+    fn room_answer(
+        &self,
+        words: &Words,
+        question: &Question<Self::Kind>,
+        asked_at: Step,
+        verdict: &Verdict<Self>,
+    ) -> StyledText;
 }
 
 /// Returns the form that an answer to a kind of question must have. `choices` are the nodes to choose from, as they are

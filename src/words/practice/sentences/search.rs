@@ -115,12 +115,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         self.position(parent).move_index(mv).map(|index| index + 1)
     }
 
-    fn room_answer(
-        &self,
-        words: &Words,
-        (question, asked_at): (&Question, Step),
-        verdict: &Verdict<Self>,
-    ) -> StyledText {
+    fn room_answer(&self, words: &Words, question: &Question, asked_at: Step, verdict: &Verdict<Self>) -> StyledText {
         let context = Context::new(words, self, question);
         let said = of_facts!(&verdict.facts, facts => facts.room_answer(&context, asked_at, verdict.accepted.first()));
         said.unwrap_or_else(|| self.verdict_sentence(words, question, None, verdict))

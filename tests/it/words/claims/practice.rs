@@ -1048,7 +1048,7 @@ pub(super) fn check(
                 let said = |text: String, report: &mut Report| spoken.check(&text, &context, &asked, document, report);
                 said(recording.room_prompt(&spoken.words, &question, step).plain(), report);
                 let verdict = shown(recording, &question);
-                said(recording.room_answer(&spoken.words, (&question, step), &verdict).plain(), report);
+                said(recording.room_answer(&spoken.words, &question, step, &verdict).plain(), report);
                 let texts = recording.room_choices(&spoken.words, &question, &choices(recording, &question));
                 let is_apart = |index: usize| !texts[index].is_empty() && !texts[..index].contains(&texts[index]);
                 assert!((0..texts.len()).all(is_apart), "{texts:?} of {}", in_one_line(document));

@@ -95,7 +95,7 @@ fn check_step(recording: &Recording<AnyGame>, step: usize, depth: Option<usize>)
     let said = |words: &Words| {
         let (asked, why) = (
             recording.room_prompt(words, &question, step).plain(),
-            recording.room_answer(words, (&question, step), &shown(recording, &question)).plain(),
+            recording.room_answer(words, &question, step, &shown(recording, &question)).plain(),
         );
         assert!(asked.ends_with('?') && why.ends_with('.'), "{asked} {why}");
         let texts = recording.room_choices(words, &question, &offered);
