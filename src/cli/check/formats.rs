@@ -277,8 +277,8 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
     let (did, expected) = said.did_and_expected(finding);
     let places = ResultDetail::Place <= judged.reveal;
     let all = judged.reveal == ResultDetail::All;
-    let refutation = match &finding.fact {
-        Fact::CutTooMany { refutation: Refutation::Changes { line, others, value, root, .. }, .. } if all => {
+    let refutation = match finding.fact.refutation().filter(|_| all) {
+        Some(Refutation::Changes { line, others, value, root, .. }) => {
             let mut changed = json!({ "node": id(run, line), "value": json(*value), "root": json(*root) });
             if !others.is_empty() {
                 let leaf = |line| json!({ "node": id(run, line), "value": json(*value) });
@@ -286,28 +286,8 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
             }
             changed
         }
-        Fact::CutTooMany { refutation: Refutation::Undecided, .. } if all => "undecided".into(),
-        Fact::CutTooMany { .. }
-        | Fact::Order { .. }
-        | Fact::MissedCut { .. }
-        | Fact::LeafValue { .. }
-        | Fact::Window { .. }
-        | Fact::ReturnedValue { .. }
-        | Fact::Remembered { .. }
-        | Fact::BestMove { .. }
-        | Fact::Side { .. }
-        | Fact::Mover { .. }
-        | Fact::Vector { .. }
-        | Fact::OutcomeLeftOut { .. }
-        | Fact::Depth { .. }
-        | Fact::ExtraNode
-        | Fact::EndsEarly
-        | Fact::Selected { .. }
-        | Fact::Untried { .. }
-        | Fact::Sum { .. }
-        | Fact::Counts { .. }
-        | Fact::Phase
-        | Fact::UnknownMove { .. } => Value::Null,
+        Some(Refutation::Undecided) => "undecided".into(),
+        Some(Refutation::Harmless) | None => Value::Null,
     };
     let node = match run.header.position {
         Some(_) => id(run, &finding.path),

@@ -53,22 +53,7 @@ impl PaletteColor {
         match self {
             Self::Hairline | Self::FaintLine | Self::FaintText => Self::Secondary,
             Self::Secondary => Self::Text,
-            Self::Background
-            | Self::Panel
-            | Self::Text
-            | Self::Max
-            | Self::MaxFill
-            | Self::MaxBand
-            | Self::Min
-            | Self::MinFill
-            | Self::MinBand
-            | Self::Cut
-            | Self::Current
-            | Self::Right
-            | Self::Third
-            | Self::Fourth
-            | Self::Fifth
-            | Self::Sixth => self,
+            other => other,
         }
     }
 

@@ -29,16 +29,7 @@ pub enum NumberError {
 
 impl KindError for NumberError {
     fn needs_numbers(self) -> bool {
-        match self {
-            Self::Rounded(_) => false,
-            Self::NumberForBound(_)
-            | Self::BoundForNumber(_)
-            | Self::WrongSide(_)
-            | Self::TooWeak(_)
-            | Self::NotProved(_)
-            | Self::WrongSign(_)
-            | Self::WrongNumber(_) => true,
-        }
+        !matches!(self, Self::Rounded(_))
     }
 }
 

@@ -119,17 +119,8 @@ impl Kind for Best {
         let (trace, node) = (ahead.recording.trace(), NodeId::ROOT);
         let shown_step = match trace.event(ahead.step) {
             None => ahead.step,
-            Some(Event::Leave(NodeId::ROOT)) => trace.len(),
-            Some(
-                Event::Enter(_)
-                | Event::Evaluate(_)
-                | Event::TableHit(_)
-                | Event::Improve(_)
-                | Event::Expect(_)
-                | Event::Cutoff(_)
-                | Event::Skip(_)
-                | Event::Leave(_),
-            ) => return None,
+            Some(event) if event.left() == Some(NodeId::ROOT) => trace.len(),
+            Some(_) => return None,
         };
         let question = Question { kind: QuestionKind::Best, node, child: None, shown_step, step: trace.len() };
         (!best_moves(ahead.recording).is_empty()).then_some(question)

@@ -37,39 +37,15 @@ pub enum BackupError {
 
 impl MctsKindError for BackupError {
     fn misconception(self) -> Misconception {
-        match self {
-            Self::OtherView => Misconception::MctsView,
-            Self::NotCounted
-            | Self::ResultLeftOut
-            | Self::Reduced
-            | Self::WrongVisits
-            | Self::ResultForX
-            | Self::WrongTotal => Misconception::MctsCounts,
-        }
+        if self == Self::OtherView { Misconception::MctsView } else { Misconception::MctsCounts }
     }
 
     fn has_message_of_kind(self) -> bool {
-        match self {
-            Self::OtherView => true,
-            Self::NotCounted
-            | Self::ResultLeftOut
-            | Self::Reduced
-            | Self::WrongVisits
-            | Self::ResultForX
-            | Self::WrongTotal => false,
-        }
+        self == Self::OtherView
     }
 
     fn needs_rule(self) -> bool {
-        match self {
-            Self::WrongTotal => true,
-            Self::OtherView
-            | Self::NotCounted
-            | Self::ResultLeftOut
-            | Self::Reduced
-            | Self::WrongVisits
-            | Self::ResultForX => false,
-        }
+        self == Self::WrongTotal
     }
 }
 
