@@ -190,12 +190,28 @@
 //! | press | one press of the clicker: it shows a slide, a step, a question to the room or its answer |
 //! | rehearsal | a walk through all presses of a lecture without a user, which lists what is hard to read |
 //! | report | the file that a student hands in: answers, marks and time, with a checksum |
+//! | Mcts, sampled | both stand for Monte Carlo tree search: `Mcts` in the names of its settings, questions and texts, `Sampled` in those of what is recorded and drawn, because its tree is a sample of the game's |
+//! | story | what all recorded trees have in common, of whatever search: nodes, steps, and moves between steps |
+//! | run | the searches that a user's own program reported, event by event |
+//! | told | reported by a user's program; of a sentence, shown to the user |
+//! | quiz | a user's way through the questions about one recording, with the attempts at each |
+//! | ever, matters | two kinds of questions: which leaves can ever be pruned, and which leaves matter for the best move |
+//! | wishes | what a generated exercise must contain, such as a deep cutoff |
+//! | diary | what a user has practiced: the stored progress, and the answers since the program was started |
+//! | room | the class, where it is asked together in front of one screen; in `ui`, a folder of the window's modules |
+//! | hands | the votes of the room, raised or sent by phones, for each choice of a question |
+//! | strip | in the window, the bar under the tree with the caption or a question; in an overview, the bar that stands for a row of nodes |
+//! | ribbon | the bar over the tree with the path to the shown subtree |
+//! | aside | a question in the strip that the user may answer or ignore |
+//! | look | how something is drawn in the window: of a game, its picture and its controls |
+//! | other lanes | the lanes besides that of the document's depth-first search |
 //!
 //! # Invariants
 //!
 //! * **No circles.** score → game → search → trace → picture → session → ui and cli, with layout below picture and
 //!   independent of them. Between crates the compiler checks this. Between files `tests/it/project/architecture` checks
-//!   it by reading every path. No game uses another game.
+//!   it by reading every path, and every call of a method that is not in the file of its type. It lists the circles
+//!   that are left. No game uses another game.
 //! * **A trace never changes, and a moment is a number.** Nodes are stored in order of appearance, so that a subtree is
 //!   a range and the nodes that exist at a step are a prefix.
 //! * **There is no second copy of the truth.** Data derived from the document is computed again when the document's
