@@ -9,7 +9,7 @@ use super::moment::{NodeState, ShownValue};
 use super::node::{NEVER, NodeId, NodeKind};
 use super::payoff_record::PayoffRecord;
 use super::recording::Recording;
-use super::step::{Event, Step};
+use super::step::Step;
 use super::visit::BoundOwner;
 use crate::game::Game;
 use crate::score::{Bound, CutOn, Cutoff, Inexact, Interval, Payoffs, Score, Turn, Window};

@@ -236,9 +236,9 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// Returns the move of the child with the greatest UCB1 sum, and the terms of all children.
     fn by_ucb1(&self, node: &GrowingNode<G>, player: Player) -> (G::Move, Vec<Ucb1Term<G::Move>>) {
-        let at = (player, node.statistics.visits);
+        let visits = node.statistics.visits;
         let term = |(&via, &child): (&G::Move, &usize)| {
-            Ucb1Term::new(&self.config, self.scale, at, (via, self.nodes[child].statistics))
+            Ucb1Term::new(&self.config, self.scale, player, visits, via, self.nodes[child].statistics)
         };
         let terms: Vec<_> = node.moves.iter().zip(&node.children).map(term).collect();
         let greatest = index_of_greatest(terms.iter().map(Ucb1Term::sum)).unwrap_or_default();

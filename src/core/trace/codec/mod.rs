@@ -18,7 +18,7 @@ use super::node::{NEVER, NodeKind, OrderReasons};
 use super::passes::Passes;
 use super::payoff_record::PayoffRecord;
 use super::recording::Recording;
-use super::step::{Event, PackedEvent};
+use super::step::PackedEvent;
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use super::trace_builder::TraceBuilder;
 use crate::batches;

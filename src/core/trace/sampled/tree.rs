@@ -324,8 +324,9 @@ impl<G: Game> SampledTree<G> {
     pub fn terms(&self, step: Step) -> Vec<Ucb1Term<NodeId>> {
         let Some(SampledEvent::Select { node, .. }) = self.event(step) else { return Vec::new() };
         let Turn::Player(player) = self.position(node).turn() else { return Vec::new() };
-        let at = (player, self.statistics(node, step).visits);
-        let term = |child| Ucb1Term::new(&self.config, self.scale, at, (child, self.statistics(child, step)));
+        let visits = self.statistics(node, step).visits;
+        let statistics = |child| self.statistics(child, step);
+        let term = |child| Ucb1Term::new(&self.config, self.scale, player, visits, child, statistics(child));
         self.children(node).map(term).collect()
     }
 
