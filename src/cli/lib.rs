@@ -9,6 +9,7 @@
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod arguments;
+mod by_kind;
 mod check;
 mod compare;
 mod deadline;
@@ -29,7 +30,6 @@ mod practice;
 mod rehearse;
 mod search_flags;
 mod search_name;
-mod searched;
 mod serve;
 mod setting_flags;
 pub mod solution;

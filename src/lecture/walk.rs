@@ -21,7 +21,7 @@ use poda_session::{Command, Origin, Session};
 use poda_words::i18n::Words;
 use poda_words::lessons;
 use poda_words::practice::check_askable;
-use poda_words::practice::run::{QuestionRun, QuestionSelection};
+use poda_words::practice::quiz::{QuestionSelection, Quiz};
 use std::slice;
 use std::sync::Arc;
 
@@ -176,7 +176,7 @@ struct Clicker<'a> {
     asked_at: Vec<TimelineStep>,
     question: Option<LectureQuestion>,
     /// The questions of an exercise, which are put to the room.
-    exercise: Option<QuestionRun<Recording<AnyGame>>>,
+    exercise: Option<Quiz<Recording<AnyGame>>>,
     /// How many lines of the leaf have been counted.
     lines: usize,
 }
@@ -267,7 +267,7 @@ impl<'a> Clicker<'a> {
         self.session.own_lane().step()
     }
 
-    fn asked_in(&self, run: &QuestionRun<Recording<AnyGame>>) -> Option<QuestionText> {
+    fn asked_in(&self, run: &Quiz<Recording<AnyGame>>) -> Option<QuestionText> {
         let (current, search) = (run.current()?, self.session.search()?);
         let at = PassStep { pass: search.pass(), step: current.asked_at };
         let asking = Asking::of_search(search.passes(), current.question, at, 1, slice::from_ref(self.words));
@@ -281,7 +281,7 @@ impl<'a> Clicker<'a> {
 
     /// Returns to the last step that the exercise may show.
     fn keep_to_exercise(&mut self) {
-        let limit = self.exercise.as_ref().filter(|run| !run.is_over()).map(QuestionRun::limit);
+        let limit = self.exercise.as_ref().filter(|run| !run.is_over()).map(Quiz::limit);
         if let Some(limit) = limit.filter(|&limit| limit < self.step()) {
             self.seek_in_pass(limit);
         }
@@ -371,7 +371,7 @@ pub fn document_of(entry: &LectureEntry) -> Option<Document> {
 
 /// Returns the questions of an exercise that the window puts to the room: those of a document that is an exercise and
 /// begins at its first step.
-fn exercise(session: &Session) -> Option<QuestionRun<Recording<AnyGame>>> {
+fn exercise(session: &Session) -> Option<Quiz<Recording<AnyGame>>> {
     let practice = session.document().practice.as_ref()?;
     let begins = session.timeline_step() == TimelineStep::START && session.origin().lesson().is_none();
     let is_put = begins && practice.questions.is_empty() && practice.exercise == ExerciseKind::Predict;
@@ -381,5 +381,5 @@ fn exercise(session: &Session) -> Option<QuestionRun<Recording<AnyGame>>> {
     }
     let (kinds, hides_values) = (practice.kinds.of(), practice.hide_values);
     let selection = QuestionSelection { kinds, hides_values, chosen: Vec::new() };
-    Some(QuestionRun::new(search.recording(), selection, practice.attempts, search.step() + 1, Vec::new()))
+    Some(Quiz::new(search.recording(), selection, practice.attempts, search.step() + 1, Vec::new()))
 }

@@ -1,5 +1,5 @@
 //! The questions about a recorded search as a package for a learning platform. Every answer that can be chosen is
-//! judged by a [`QuestionRun`] beforehand.
+//! judged by a [`Quiz`] beforehand.
 
 use crate::asked::{AskedSearch, ExerciseSetting, QuestionFlags, faults, outline};
 use crate::scorm::{
@@ -22,8 +22,8 @@ use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
 use poda_words::i18n::board_text::position_text;
 use poda_words::messages::Message;
+use poda_words::practice::quiz::Quiz;
 use poda_words::practice::report::{AnswerReport, mode_name};
-use poda_words::practice::run::QuestionRun;
 use poda_words::practice::{Question, QuestionKind, Unaskable, check_askable, shown};
 
 /// The largest whole number up to which a script represents all of them.
@@ -165,7 +165,7 @@ impl Packing<'_> {
     fn question<S: AskedSearch>(
         &self,
         recording: &S,
-        run: &QuestionRun<S>,
+        run: &Quiz<S>,
         question: Question<S::Kind>,
         number: usize,
         told: Step,

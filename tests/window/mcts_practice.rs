@@ -14,7 +14,7 @@ use poda_words::i18n::{Language, Words};
 use poda_words::practice::mcts::{
     MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions_shown_at,
 };
-use poda_words::practice::run::HintStrength;
+use poda_words::practice::quiz::HintStrength;
 use poda_words::practice::sentences::QuestionSentences;
 
 pub fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&SampledTree<AnyGame>) -> T) -> T {

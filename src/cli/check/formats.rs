@@ -12,7 +12,7 @@ use crate::search_name::MCTS;
 use crate::terminal::{Ansi, ERROR, HEADING};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use poda_core::check::{Fact, RunReport};
+use poda_core::check::RunReport;
 use poda_core::game::any::AnyMove;
 use poda_core::run::Run;
 use poda_core::score::CutOn;

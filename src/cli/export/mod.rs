@@ -10,11 +10,11 @@ mod scorm;
 mod tree_format;
 mod tree_text;
 
+use crate::by_kind::record;
 use crate::deadline::Deadline;
 use crate::flag_values::words;
 use crate::glyphs::report_missing_letters;
 use crate::load::{LoadedPosition, load_whole_lecture, load_with_players};
-use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use crate::waiting::interrupt;
 use crate::watchdog::Watchdog;

@@ -2,9 +2,9 @@
 
 use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
+use crate::by_kind::record;
 use crate::deadline::Deadline;
 use crate::load::{LoadedPosition, lesson_name, load_with_players};
-use crate::searched::record;
 use crate::terminal::{ProgressLine, displayed, report, report_all_of, report_limit};
 use poda_paper::packing::{NotPacked, PackedSearch, ScormPackage, pack};
 use poda_words::i18n::{Words, args};

@@ -2,6 +2,7 @@
 
 mod output;
 
+use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, LEVEL, SIDE, whole, words};
 use crate::input::{is_same_word, is_word, next_line};
@@ -9,7 +10,6 @@ use crate::load::{LoadedPosition, is_standard_input, load_to_search, load_with_p
 use crate::node_path::id_of;
 use crate::search_flags::{PlayerFlags, SearchFlags};
 use crate::search_name::{CheckedSearch, SearchName, SearchNameParser};
-use crate::searched;
 use crate::setting_flags::{self, RULES, SEARCH};
 use crate::terminal::report_file;
 use clap::Args;
@@ -131,7 +131,7 @@ fn opponent(
         Some(search) => search.over(searched),
         None => searched,
     };
-    CheckedSearch::of(&document).map(searched::opponent)
+    CheckedSearch::of(&document).map(by_kind::opponent)
 }
 
 /// Finds the program's move and prints it; returns `None` if the game is over.

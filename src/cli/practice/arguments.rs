@@ -24,7 +24,7 @@ use poda_words::messages::Message;
 use poda_words::practice::Question;
 use poda_words::practice::generator::{MctsWishes, NotGenerated, generate, generate_mcts};
 use poda_words::practice::json::write_line;
-use poda_words::practice::run::{ClosedQuestion, Current, QuestionRun, RightCount};
+use poda_words::practice::quiz::{ClosedQuestion, Current, Quiz, RightCount};
 use poda_words::practice::sentences::generator::{exercise_title, not_generated_sentences};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -195,7 +195,7 @@ pub(super) struct Answered<S: AskedSearch> {
 
 impl<S: AskedSearch> Answered<S> {
     /// Returns the answers of a run that ends here.
-    pub fn of(run: &QuestionRun<S>) -> Self {
+    pub fn of(run: &Quiz<S>) -> Self {
         let open = run.current().filter(|current| !current.is_closed);
         let begun = open.and_then(Current::outcome_so_far);
         let unanswered = open.filter(|_| begun.is_none()).map(|current| current.question);

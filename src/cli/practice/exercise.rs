@@ -16,8 +16,8 @@ use poda_words::file::TextKind;
 use poda_words::i18n::Words;
 use poda_words::messages::Message;
 use poda_words::practice::misconception::Misconception;
+use poda_words::practice::quiz::shown_by;
 use poda_words::practice::report::AnswerReport;
-use poda_words::practice::run::shown_by;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 

@@ -11,7 +11,7 @@ use poda_core::search::refutation::Refutation;
 use poda_paper::asked::{ExerciseSetting, form};
 use poda_words::i18n::Words;
 use poda_words::practice::json::{AnswerJson, Number, write_line};
-use poda_words::practice::run::{Current, QuestionRun};
+use poda_words::practice::quiz::{Current, Quiz};
 use poda_words::practice::sentences::expected_form;
 use poda_words::practice::{Answer, Question};
 use serde::Serialize;
@@ -23,7 +23,7 @@ pub(super) fn ask<S: TypedSearch>(
     words: &Words,
     setting: &ExerciseSetting<'_, S>,
     reveal: Reveal,
-    run: &mut QuestionRun<S>,
+    run: &mut Quiz<S>,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -49,7 +49,7 @@ fn answer<S: TypedSearch>(
     recording: &S,
     number: usize,
     reveal: Reveal,
-    run: &mut QuestionRun<S>,
+    run: &mut Quiz<S>,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<bool> {

@@ -17,12 +17,12 @@ pub(super) mod search;
 mod subject;
 mod text;
 
+use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::words;
 use crate::load::{LoadedPosition, is_standard_input, load_with_players};
 use crate::search_flags::PlayerFlags;
 use crate::search_name::CheckedSearch;
-use crate::searched;
 use crate::terminal::report_file;
 pub use arguments::PracticeArgs;
 use arguments::{exam_exercise, or_report, print_generated};
@@ -42,7 +42,7 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
         return collect(&words, &args.collected, &files, out);
     }
     let Some(loaded) = loaded(args, &words) else { return Ok(false) };
-    searched::practice(&words, args, loaded, input, out)
+    by_kind::practice(&words, args, loaded, input, out)
 }
 
 /// Returns the document to practice on. Reports the reason if there is none.

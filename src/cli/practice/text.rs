@@ -20,7 +20,7 @@ use poda_words::i18n::board_text::position_text;
 use poda_words::i18n::{MessageArg, Words, args};
 use poda_words::practice::generator::generate;
 use poda_words::practice::misconception::Misconception;
-use poda_words::practice::run::{HintStrength, QuestionRun, shown_by};
+use poda_words::practice::quiz::{HintStrength, Quiz, shown_by};
 use poda_words::practice::sentences::generator::exercise_title;
 use poda_words::practice::sentences::{expected_form, misconception_name};
 use poda_words::practice::{Question, QuestionKind};
@@ -32,7 +32,7 @@ pub(super) fn ask<S: TypedSearch>(
     words: &Words,
     setting: &ExerciseSetting<'_, S>,
     shows_typing: bool,
-    run: &mut QuestionRun<S>,
+    run: &mut Quiz<S>,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -117,7 +117,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
         self.say("cli-practice-begin", &[])
     }
 
-    fn ask_all(&mut self, run: &mut QuestionRun<S>) -> io::Result<()> {
+    fn ask_all(&mut self, run: &mut Quiz<S>) -> io::Result<()> {
         let mut number = 0;
         while let Some(question) = run.current().map(|current| current.question) {
             number += 1;
@@ -202,7 +202,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
     }
 
     /// Reads lines until the question is closed. Returns `false` if the user quits or the input ends before that.
-    fn ask(&mut self, question: &Question<S::Kind>, run: &mut QuestionRun<S>) -> io::Result<bool> {
+    fn ask(&mut self, question: &Question<S::Kind>, run: &mut Quiz<S>) -> io::Result<bool> {
         let recording = self.setting.recording;
         while run.current().is_some_and(|current| !current.is_closed) {
             let Some(line) = self.typed_line()? else { return Ok(false) };
@@ -254,7 +254,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
     }
 
     /// Prints whether the answer is right, the reason, and, if the question is closed, the right answer.
-    fn print_verdict(&mut self, question: &Question<S::Kind>, run: &QuestionRun<S>) -> io::Result<()> {
+    fn print_verdict(&mut self, question: &Question<S::Kind>, run: &Quiz<S>) -> io::Result<()> {
         let (words, recording) = (self.words, self.setting.recording);
         let Some(current) = run.current() else { return Ok(()) };
         let Some(verdict) = &current.verdict else { return Ok(()) };

@@ -9,13 +9,13 @@ mod lecture;
 mod server;
 mod terminal;
 
+use crate::by_kind::record;
 use crate::deadline::Deadline;
 use crate::export::steps;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, expectation, whole, words};
 use crate::input::next_line;
 use crate::load::{FIRST_LESSON, LoadedPosition, is_standard_input, load_whole_lecture, load_with_players};
 use crate::search_flags::{PlayerFlags, SearchFlags};
-use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use answers::AnswerFile;
 use clap::Args;

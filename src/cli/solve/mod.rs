@@ -4,11 +4,11 @@ pub(super) mod answer;
 pub(super) mod mcts;
 pub(super) mod search;
 
+use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, words};
 use crate::load::{LoadedPosition, load_with_players};
 use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
-use crate::searched;
 use crate::terminal::{ProgressLine, report_limit};
 use crate::watchdog::Watchdog;
 use clap::Args;
@@ -48,7 +48,7 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
         // A search that deepens has an answer at any time, and its lists take as long again.
         let last_pass = if args.json && search.deepens() { half } else { deadline };
         let [progress, of_lists] = [last_pass, deadline].map(|deadline| ProgressLine::new(&words, deadline));
-        let solved = searched::solve(search, root, limits, args.json, [&progress, &of_lists]);
+        let solved = by_kind::solve(search, root, limits, args.json, [&progress, &of_lists]);
         [progress, of_lists].iter().for_each(ProgressLine::clear);
         let limit = match solved {
             Ok(answer) => {

@@ -15,11 +15,11 @@ mod run;
 mod settings;
 pub(super) mod step_facts;
 
+use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::words;
 use crate::load::{FIRST_LESSON, LoadedPosition, NO_LIMITS, load_with_players, load_within};
 use crate::search_flags::TimeFlag;
-use crate::searched;
 use crate::terminal::{ProgressLine, report, report_file, report_limit, to_stdout};
 use crate::watchdog::Watchdog;
 pub use arguments::TraceArgs;
@@ -44,11 +44,11 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, whole] = Deadline::half_and_whole(args.time);
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
-    let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), whole);
+    let loaded = load_with_players(&words, &args.file, &args.search, &args.players, whole);
     let Some(LoadedPosition { searched, search, limits, .. }) = loaded else { return Ok(false) };
     let progress = ProgressLine::new(&words, half);
     let request = TraceRequest { words: &words, args, details: args.details(whole), limits, progress: &progress };
-    let ending = match searched::trace(&request, &searched, search, out)? {
+    let ending = match by_kind::trace(&request, &searched, search, out)? {
         Ok(ending) => ending,
         Err(refusal) => {
             report_file(&args.file, &words.text(refusal));

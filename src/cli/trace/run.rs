@@ -10,7 +10,7 @@ use poda_core::search::SearchConfig;
 use poda_core::search::setting::Choice;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, NodeKind};
+use poda_core::trace::{NodeId, NodeKind};
 use poda_words::file::save;
 use poda_words::practice::json::Number;
 use std::fmt::Write as _;

@@ -2,9 +2,9 @@
 //! the first difference.
 
 use super::expected::ExpectedAnswer;
-use super::placed::{PlacedNode, PlacedRun, RunEvent, ToldBest, number};
+use super::placed::{PlacedNode, PlacedRun, ReportedBest, RunEvent, number};
+use super::reported::{is_rounded, says_as_much};
 use super::root_move::RootMove;
-use super::told::{is_rounded, says_as_much};
 use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::score::{Interval, Payoffs, Player, Score, Turn, Window};
@@ -270,7 +270,7 @@ impl<'a> Comparer<'a> {
     }
 
     /// Returns whether the child that the program calls the best returned this vector as well.
-    fn returned_as_much(&self, best: ToldBest, payoffs: Option<Payoffs>) -> bool {
+    fn returned_as_much(&self, best: ReportedBest, payoffs: Option<Payoffs>) -> bool {
         let returned = best.child.and_then(|child| self.told.payoffs.get(&(child as usize)));
         returned.zip(payoffs).is_some_and(|(returned, payoffs)| *returned == payoffs)
     }

@@ -1,10 +1,10 @@
 //! Contradictions within a run, whatever its position is.
 
 use super::report::{Fact, Finding};
-use super::told::{is_rounded, says_as_much};
+use super::reported::{is_rounded, says_as_much};
 use super::view::{LeavesFit, view_of};
 use super::weights::told_weights;
-use crate::run::{ReportedView, Run, ToldNode};
+use crate::run::{ReportedNode, ReportedView, Run};
 use crate::score::{CutOn, Payoffs, Player, Score, Turn, Window};
 use crate::search::{Algorithm, MultiPlayer};
 
@@ -58,7 +58,7 @@ fn average(run: &Run, at: usize, told: Score) -> Option<Score> {
 /// Returns the contradiction at a chance node: another value than the average of its outcomes.
 fn at_chance_node(run: &Run, sides: &[Player], at: usize) -> Option<Finding> {
     // A node with a window may return a bound.
-    let ToldNode { value: Some(told), left: Some(line), alpha: None, beta: None, .. } = run.nodes[at] else {
+    let ReportedNode { value: Some(told), left: Some(line), alpha: None, beta: None, .. } = run.nodes[at] else {
         return None;
     };
     let expected = average(run, at, told).filter(|&average| !is_rounded(told, average) && told != average)?;
@@ -74,7 +74,7 @@ pub(super) fn view_without_position(run: &Run, sides: &[Player]) -> ReportedView
 /// Returns the contradiction at a node that returned a vector: none of its children returned it, or another gives more
 /// to the player who moves, or the program's answer is another one.
 fn at_node_with_vector(run: &Run, sides: &[Player], at: usize, told: Payoffs) -> Option<Finding> {
-    let ToldNode { left: Some(line), mover: Some(mover), .. } = run.nodes[at] else { return None };
+    let ReportedNode { left: Some(line), mover: Some(mover), .. } = run.nodes[at] else { return None };
     let finding = |line, told, expected| {
         let fact = Fact::Vector { told, expected, is_leaf: false };
         Some(Finding { line, step: 0, node: at, path: Vec::new(), player: Some(sides[at]), fact })
@@ -107,7 +107,7 @@ fn at_node(run: &Run, sides: &[Player], is_mover: bool, has_chance: bool, at: us
     }
     let view = |player: Player, score: Score| if is_mover { player.view(score) } else { score };
     let window = |at: usize| {
-        let ToldNode { alpha: Some(alpha), beta: Some(beta), .. } = run.nodes[at] else { return None };
+        let ReportedNode { alpha: Some(alpha), beta: Some(beta), .. } = run.nodes[at] else { return None };
         let window = Window { alpha, beta };
         Some(if is_mover { window.view(sides[at]) } else { window })
     };
@@ -119,7 +119,7 @@ fn at_node(run: &Run, sides: &[Player], is_mover: bool, has_chance: bool, at: us
     let mut best: Option<Score> = None;
     let mut first_fact = None;
     for child in run.children(at) {
-        let ToldNode { entered, .. } = run.nodes[child];
+        let ReportedNode { entered, .. } = run.nodes[child];
         if let (Some(best), Some(own), None) = (best, own, &first_fact)
             && own.alpha < own.beta
             && own.is_closed_by(player, best, cut_on)

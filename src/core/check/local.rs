@@ -7,9 +7,9 @@
 use super::comparing::{Difference, ExpectedAction, ExpectedState};
 use super::judge::{Judge, RunComparison, Variations};
 use super::ordered::Ordered;
-use super::placed::{PlacedNode, RunEvent, ToldBest};
+use super::placed::{PlacedNode, ReportedBest, RunEvent};
 use super::report::Variation;
-use super::told::says_as_much;
+use super::reported::says_as_much;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::run::Guess;
@@ -239,7 +239,7 @@ impl Local<'_> {
             Player::Min => left.window.beta <= best,
         };
         let first = left.best.and_then(|(_, mv)| mv);
-        let is_right = |told: ToldBest| {
+        let is_right = |told: ReportedBest| {
             // Beyond its window a search returns a bound only, so that an equal value proves nothing.
             let is_as_good = || {
                 let child = left.position.position.after(told.mv.expect("it has a value"));

@@ -27,10 +27,10 @@ mod placed;
 mod reading;
 mod record;
 mod report;
+mod reported;
 mod root_move;
 mod sampled;
 mod ties;
-mod told;
 mod verdict;
 mod view;
 mod weights;
@@ -48,9 +48,9 @@ use crate::score::Score;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
 use reading::{first_reading, other_readings};
+use reported::{reported_payoffs, reported_value, work};
 use sampled::judge_sampled;
 use std::cmp::Reverse;
-use told::{told_payoffs, told_value, work};
 
 /// The most readings that are searched for a mistake that explains the run.
 const MAX_EXPLAINED: usize = 3;
@@ -186,8 +186,8 @@ fn without_position(run: &Run) -> RunReport {
     RunReport {
         verdict,
         view,
-        value: told_value(run).map(in_view),
-        payoffs: told_payoffs(run),
+        value: reported_value(run).map(in_view),
+        payoffs: reported_payoffs(run),
         work: work(run),
         first,
         variations: vec![Variation::Position],

@@ -7,7 +7,7 @@ use super::view::{LeavesFit, view_of};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
-use crate::run::{ReportedView, Run, ToldMove, ToldNode};
+use crate::run::{ReportedMove, ReportedNode, ReportedView, Run};
 use crate::score::{Payoffs, Player, Score, Turn};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
@@ -31,14 +31,14 @@ pub struct PlacedNode {
     /// The value that the node returned.
     pub value: Option<Score>,
     /// The best move reported when an inner node was left.
-    pub best: Option<ToldBest>,
+    pub best: Option<ReportedBest>,
     /// The number of its moves; 0 if no child was entered.
     pub moves: u32,
 }
 
 /// The best move that a program reports for a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ToldBest {
+pub struct ReportedBest {
     /// The move; `None` if the node has no such move.
     pub mv: Option<AnyMove>,
     /// The child that was entered last by it.
@@ -175,7 +175,7 @@ impl PlacedRun {
             let mv = resolve(run, &open.position, &open.moves, 0, told);
             let child = run.children(open.node).filter(|&child| self.nodes[child].via == mv).last();
             let value = child.and_then(|child| self.nodes[child].value);
-            self.nodes[open.node].best = Some(ToldBest { mv, child: child.map(number), value });
+            self.nodes[open.node].best = Some(ReportedBest { mv, child: child.map(number), value });
         }
         if run.nodes[open.node].left.is_some() {
             self.events.push(RunEvent::Leave(number(open.node)));
@@ -217,8 +217,8 @@ impl PlacedRun {
 }
 
 impl PlacedNode {
-    fn new(told: &ToldNode, player: Player, via: Option<AnyMove>) -> Self {
-        let ToldNode { alpha, beta, value, .. } = *told;
+    fn new(told: &ReportedNode, player: Player, via: Option<AnyMove>) -> Self {
+        let ReportedNode { alpha, beta, value, .. } = *told;
         Self { via, player, side: told.side, mover: told.mover, alpha, beta, value, best: None, moves: 0 }
     }
 }
@@ -240,7 +240,7 @@ struct UnfinishedNode {
 
 impl UnfinishedNode {
     /// Returns the reported move to the next child; `None` if the game has no such move here.
-    fn move_told(&mut self, run: &Run, told: Option<ToldMove>, has_known_tree: bool) -> Option<AnyMove> {
+    fn move_told(&mut self, run: &Run, told: Option<ReportedMove>, has_known_tree: bool) -> Option<AnyMove> {
         if has_known_tree {
             let mv = legal_moves(&self.position).get(self.entered.len()).copied()?;
             self.entered.push(mv);
@@ -276,10 +276,10 @@ pub(super) fn resolve(
     position: &AnyGame,
     moves: &[AnyMove],
     guess: usize,
-    told: ToldMove,
+    told: ReportedMove,
 ) -> Option<AnyMove> {
     let is_tree = position.is_explicit_tree();
-    if let (true, ToldMove::Number(index)) = (is_tree, told) {
+    if let (true, ReportedMove::Number(index)) = (is_tree, told) {
         return with_index(position, moves, index as usize);
     }
     let text = run.told(told);

@@ -11,8 +11,8 @@ use super::report::{Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
-use crate::run::sampled::{SampleEvent, ToldSample};
-use crate::run::{ReportedView, Run, ToldMove};
+use crate::run::sampled::{ReportedSample, SampleEvent};
+use crate::run::{ReportedMove, ReportedView, Run};
 use crate::score::{Player, Score, Turn};
 use crate::search::mcts::{Decide, MctsConfig, ResultScale};
 use crate::search::mistakes::{Mistake, SamplingMistake};
@@ -161,7 +161,7 @@ impl<'a> SampledReplay<'a> {
         self.path.last().copied().unwrap_or_default()
     }
 
-    fn step(&mut self, ToldSample { event, .. }: ToldSample) -> Result<(), Fact> {
+    fn step(&mut self, ReportedSample { event, .. }: ReportedSample) -> Result<(), Fact> {
         let begins = matches!(event, SampleEvent::Iteration | SampleEvent::Decide { .. });
         let is_backup = matches!(event, SampleEvent::Backup { .. });
         if begins != self.is_over && !is_backup {
@@ -183,7 +183,7 @@ impl<'a> SampledReplay<'a> {
     }
 
     /// Returns the move at the current node that the program names.
-    fn resolved(&self, told: Option<ToldMove>) -> Result<AnyMove, Fact> {
+    fn resolved(&self, told: Option<ReportedMove>) -> Result<AnyMove, Fact> {
         let node = &self.nodes[self.current()];
         let found = told.and_then(|told| resolve(self.run, &node.position, &node.moves, node.children.len(), told));
         found.ok_or_else(|| Fact::UnknownMove {
@@ -200,7 +200,7 @@ impl<'a> SampledReplay<'a> {
         self.nodes[node].moves.iter().copied().find(|&mv| self.child(node, mv).is_none())
     }
 
-    fn select(&mut self, told: Option<ToldMove>, sum: Option<Score>) -> Result<(), Fact> {
+    fn select(&mut self, told: Option<ReportedMove>, sum: Option<Score>) -> Result<(), Fact> {
         let mv = self.resolved(told)?;
         let node = self.current();
         let Some(child) = self.child(node, mv).filter(|_| !self.has_expanded) else { return Err(Fact::Phase) };
@@ -259,7 +259,7 @@ impl<'a> SampledReplay<'a> {
         self.mean(child, viewer) + self.exploration * tried_seldom
     }
 
-    fn expand(&mut self, told: Option<ToldMove>) -> Result<(), Fact> {
+    fn expand(&mut self, told: Option<ReportedMove>) -> Result<(), Fact> {
         let mv = self.resolved(told)?;
         let node = self.current();
         if self.has_expanded || self.child(node, mv).is_some() {
@@ -318,7 +318,7 @@ impl<'a> SampledReplay<'a> {
         Ok(())
     }
 
-    fn decide(&mut self, told: Option<ToldMove>) -> Result<(), Fact> {
+    fn decide(&mut self, told: Option<ReportedMove>) -> Result<(), Fact> {
         self.path = vec![0];
         let mv = self.resolved(told)?;
         self.decided = Some(mv);

@@ -9,7 +9,7 @@ use super::judge::{Judge, MAX_NODES, RootAnswer, RunComparison, follows_the_run,
 use super::meaning::Reading;
 use super::placed::{RunEvent, resolve};
 use super::report::{CutFaults, Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
-use super::told::{is_rounded, says_as_much, told_best, told_payoffs, told_value, work};
+use super::reported::{is_rounded, reported_best, reported_payoffs, reported_value, says_as_much, work};
 use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::game::played_game::legal_moves;
@@ -84,10 +84,10 @@ impl Judge<'_> {
         let FittingSearch { config, comparison, is_guessed, breaks_claim, .. } = &fitting;
         let (expected, expected_work) = self.expected(config, comparison);
         let RootAnswer { value: expected_value, payoffs: expected_payoffs, best: expected_best } = expected;
-        let payoffs = told_payoffs(self.run);
+        let payoffs = reported_payoffs(self.run);
         let vectors = payoffs.zip(expected_payoffs);
         let root_player = self.position.to_move();
-        let value = told_value(self.run).map(|value| match self.placed.view {
+        let value = reported_value(self.run).map(|value| match self.placed.view {
             ReportedView::Max => value,
             ReportedView::Mover => root_player.view(value),
         });
@@ -100,7 +100,7 @@ impl Judge<'_> {
             let entries = told.entries().iter().zip(expected.entries());
             entries.into_iter().all(|(&told, &expected)| told == expected || is_rounded(told, expected))
         });
-        let told = told_best(self.run);
+        let told = reported_best(self.run);
         let best = told.and_then(|told| resolve(self.run, self.position, &legal_moves(self.position), 0, told));
         let is_played = best.is_some() && best == comparison.played;
         let is_other_best = told.is_some() && best != expected_best && !is_played && self.run.is_whole();

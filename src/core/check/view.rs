@@ -1,6 +1,6 @@
 //! The view of a run's values: as the program claims, or else the one in which they fit together.
 
-use super::told::says_as_much;
+use super::reported::says_as_much;
 use crate::run::{ReportedView, Run};
 use crate::score::{Player, Score, Turn, Window};
 

@@ -1,7 +1,7 @@
 //! Builds a run from the events of a program, one after another.
 
-use super::sampled::{SampleEvent, ToldSample};
-use super::{Run, RunHeader, StrayLines, TextId, ToldAnswer, ToldMove, ToldNode};
+use super::sampled::{ReportedSample, SampleEvent};
+use super::{ReportedAnswer, ReportedMove, ReportedNode, Run, RunHeader, StrayLines, TextId};
 use crate::game::Game;
 use crate::score::{Payoffs, Score, Turn};
 use crate::search::budget::max_plies;
@@ -76,21 +76,21 @@ impl RunBuilder {
     ///
     /// # Panics
     /// Panics with more texts than 32 bits can number.
-    pub fn text(&mut self, text: &str) -> ToldMove {
+    pub fn text(&mut self, text: &str) -> ReportedMove {
         if let Some(&id) = self.ids.get(text) {
-            return ToldMove::Text(id);
+            return ReportedMove::Text(id);
         }
         let id = TextId(u32::try_from(self.run.texts.len()).expect("a run has fewer texts than bytes"));
         self.run.texts.push(text.into());
         self.ids.insert(text.into(), id);
-        ToldMove::Text(id)
+        ReportedMove::Text(id)
     }
 
     /// Enters a node: a child of the open node, or the root of another search.
     ///
     /// # Errors
     /// If too many nodes are open, or there are too many events.
-    pub fn enter(&mut self, line: u32, via: Option<ToldMove>, told: Entering) -> Result<usize, EventFault> {
+    pub fn enter(&mut self, line: u32, via: Option<ReportedMove>, told: Entering) -> Result<usize, EventFault> {
         self.count_event()?;
         if self.max_plies < self.open.len() {
             return Err(EventFault::TooDeep);
@@ -100,7 +100,7 @@ impl RunBuilder {
             self.run.roots.push(at);
         }
         let parent = self.open.last().map(|&parent| number(parent));
-        self.run.nodes.push(ToldNode {
+        self.run.nodes.push(ReportedNode {
             parent,
             end: 0,
             via: via.filter(|_| parent.is_some()),
@@ -146,7 +146,7 @@ impl RunBuilder {
     ///
     /// # Errors
     /// If none is, or there are too many events.
-    pub fn leave(&mut self, line: u32, value: Score, best: Option<ToldMove>) -> Result<(), EventFault> {
+    pub fn leave(&mut self, line: u32, value: Score, best: Option<ReportedMove>) -> Result<(), EventFault> {
         self.count_event()?;
         let at = self.open.pop().ok_or(EventFault::NothingOpen)?;
         let end = number(self.run.nodes.len());
@@ -156,7 +156,7 @@ impl RunBuilder {
     }
 
     /// Sets the moves of a node, in the program's order.
-    pub fn moves(&mut self, at: usize, moves: Vec<ToldMove>) {
+    pub fn moves(&mut self, at: usize, moves: Vec<ReportedMove>) {
         self.run.moves.insert(at, moves);
     }
 
@@ -166,7 +166,7 @@ impl RunBuilder {
     }
 
     /// Sets the key of a node's position.
-    pub fn key(&mut self, at: usize, key: ToldMove) {
+    pub fn key(&mut self, at: usize, key: ReportedMove) {
         self.run.keys.insert(at, key);
     }
 
@@ -181,7 +181,7 @@ impl RunBuilder {
     /// If there are too many events.
     pub fn sample(&mut self, line: u32, event: SampleEvent) -> Result<(), EventFault> {
         self.count_event()?;
-        self.run.samples.push(ToldSample { line, event });
+        self.run.samples.push(ReportedSample { line, event });
         Ok(())
     }
 
@@ -201,7 +201,7 @@ impl RunBuilder {
     ///
     /// # Errors
     /// If there is no search, nodes of it are open, or there are too many events.
-    pub fn end(&mut self, answer: ToldAnswer) -> Result<(), EventFault> {
+    pub fn end(&mut self, answer: ReportedAnswer) -> Result<(), EventFault> {
         self.count_event()?;
         if !self.open.is_empty() {
             return Err(EventFault::NodesOpen(self.open.len()));

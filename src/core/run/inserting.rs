@@ -1,6 +1,6 @@
 //! Adding nodes to a run that its program searched without reporting them.
 
-use super::{Run, TextId, ToldMove, ToldNode};
+use super::{ReportedMove, ReportedNode, Run, TextId};
 use crate::score::Score;
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ pub struct AddedLeaf {
     /// The node before which it is added: the next child of the parent, or the first node after its subtree.
     pub before: usize,
     /// The move that leads to it.
-    pub via: ToldMove,
+    pub via: ReportedMove,
     /// Its value, in the view of the run.
     pub value: Score,
 }
@@ -22,12 +22,12 @@ impl Run {
     ///
     /// # Panics
     /// Panics with more texts than 32 bits can number.
-    pub fn move_called(&mut self, text: &str) -> ToldMove {
+    pub fn move_called(&mut self, text: &str) -> ReportedMove {
         let at = self.texts.iter().position(|told| &**told == text).unwrap_or_else(|| {
             self.texts.push(text.into());
             self.texts.len() - 1
         });
-        ToldMove::Text(TextId(u32::try_from(at).expect("a run has fewer texts than bytes")))
+        ReportedMove::Text(TextId(u32::try_from(at).expect("a run has fewer texts than bytes")))
     }
 
     /// Changes the values that nodes return, given the index of the node, and all bounds.
@@ -68,7 +68,7 @@ impl Run {
         for at in 0..=old.len() {
             while let Some(leaf) = leaves.next_if(|leaf| leaf.before == at) {
                 let above = old[leaf.parent];
-                nodes.push(ToldNode {
+                nodes.push(ReportedNode {
                     parent: Some(number(indices[leaf.parent])),
                     end: number(nodes.len() + 1),
                     via: Some(leaf.via),
@@ -84,7 +84,7 @@ impl Run {
             }
             if let Some(&node) = old.get(at) {
                 let parent = node.parent.map(|parent| number(indices[parent as usize]));
-                nodes.push(ToldNode { parent, ..node });
+                nodes.push(ReportedNode { parent, ..node });
             }
         }
         // A subtree ends where the next node that is not in it begins.

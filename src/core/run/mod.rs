@@ -9,20 +9,20 @@
 pub mod builder;
 mod guess;
 mod inserting;
+mod reported_move;
 pub mod sampled;
-mod told_move;
 mod weights;
 
 pub use guess::Guess;
 pub use inserting::AddedLeaf;
-pub use told_move::{TextId, ToldMove};
+pub use reported_move::{ReportedMove, TextId};
 pub use weights::whole_weights;
 
 use crate::game::any::AnyGame;
 use crate::score::{CutOn, Payoffs, Score, Turn, Window};
 use crate::search::mcts::MctsConfig;
 use crate::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule};
-use sampled::{SampledClaims, ToldSample};
+use sampled::{ReportedSample, SampledClaims};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -33,23 +33,23 @@ pub struct Run {
     /// The report of the program about itself.
     pub header: RunHeader,
     /// The nodes, in the order in which they were entered. Each search begins with a node that has no parent.
-    pub nodes: Vec<ToldNode>,
+    pub nodes: Vec<ReportedNode>,
     /// The roots of the searches.
     pub roots: Vec<usize>,
     /// The program's answer at the end of each search, by the search's number from 0.
-    pub answers: BTreeMap<usize, ToldAnswer>,
+    pub answers: BTreeMap<usize, ReportedAnswer>,
     /// The moves of nodes, as listed by the program, in its own order.
-    pub moves: BTreeMap<usize, Vec<ToldMove>>,
+    pub moves: BTreeMap<usize, Vec<ReportedMove>>,
     /// The program's names of nodes, or of their states.
     pub names: BTreeMap<usize, Box<str>>,
     /// The program's keys of nodes. Nodes with the same key and the same side to move are the same position.
-    pub keys: BTreeMap<usize, ToldMove>,
+    pub keys: BTreeMap<usize, ReportedMove>,
     /// The vectors that nodes returned, in a search of several players.
     pub payoffs: BTreeMap<usize, Payoffs>,
     /// The weights or probabilities of nodes that are outcomes of chance nodes.
     pub weights: BTreeMap<usize, Score>,
     /// The iterations, event by event, if it is a search that makes some.
-    pub samples: Vec<ToldSample>,
+    pub samples: Vec<ReportedSample>,
     /// The program's notes, each with the index of its node.
     pub notes: Vec<(usize, Box<str>)>,
     /// The lines that contain no event of the run.
@@ -154,13 +154,13 @@ pub enum ReportedView {
 
 /// A node as it was reported. Values and windows are as the program wrote them, from either view.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ToldNode {
+pub struct ReportedNode {
     /// The node above; `None` at the root.
     pub parent: Option<u32>,
     /// The number of the first node after its subtree.
     pub end: u32,
     /// The move that led here; `None` at the root, and if it was not reported.
-    pub via: Option<ToldMove>,
+    pub via: Option<ReportedMove>,
     /// The side to move; of several players, the one at the root is MAX, and all others are MIN.
     pub side: Option<Turn>,
     /// The index of the player to move among several.
@@ -174,7 +174,7 @@ pub struct ToldNode {
     /// The value that the node returned; `None` if it was never left. Of a vector, the entry of the player at the root.
     pub value: Option<Score>,
     /// The best move reported when the node was left.
-    pub best: Option<ToldMove>,
+    pub best: Option<ReportedMove>,
     /// The line of the run at which it was entered, from 1.
     pub entered: u32,
     /// The line at which it was left.
@@ -183,23 +183,23 @@ pub struct ToldNode {
 
 /// A program's report at the end of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ToldAnswer {
+pub struct ReportedAnswer {
     /// The value; of a vector, the entry of the player at the root.
     pub value: Option<Score>,
     /// The vector, in a search of several players.
     pub payoffs: Option<Payoffs>,
     /// The best move.
-    pub best: Option<ToldMove>,
+    pub best: Option<ReportedMove>,
     /// The line of the run.
     pub line: u32,
 }
 
 impl Run {
     /// Returns a move as it was reported.
-    pub fn told(&self, mv: ToldMove) -> Cow<'_, str> {
+    pub fn told(&self, mv: ReportedMove) -> Cow<'_, str> {
         match mv {
-            ToldMove::Number(number) => number.to_string().into(),
-            ToldMove::Text(id) => Cow::Borrowed(&self.texts[id.0 as usize]),
+            ReportedMove::Number(number) => number.to_string().into(),
+            ReportedMove::Text(id) => Cow::Borrowed(&self.texts[id.0 as usize]),
         }
     }
 
@@ -239,7 +239,7 @@ impl Run {
 
     /// Returns whether a node was left without entering a child.
     pub fn is_leaf(&self, node: usize) -> bool {
-        let ToldNode { end, value, .. } = self.nodes[node];
+        let ReportedNode { end, value, .. } = self.nodes[node];
         end as usize == node + 1 && value.is_some()
     }
 }

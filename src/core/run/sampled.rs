@@ -1,12 +1,12 @@
 //! What a program reports of a Monte Carlo tree search of its own.
 
-use super::told_move::ToldMove;
+use super::reported_move::ReportedMove;
 use crate::score::Score;
 use crate::search::mcts::Decide;
 
 /// A report of a Monte Carlo tree search: an event of an iteration, with its line, from 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ToldSample {
+pub struct ReportedSample {
     /// The line of the run.
     pub line: u32,
     /// The event.
@@ -21,14 +21,14 @@ pub enum SampleEvent {
     /// A child of the current node is selected, and becomes the current node.
     Select {
         /// The move to it.
-        mv: Option<ToldMove>,
+        mv: Option<ReportedMove>,
         /// The sum by which it is the greatest.
         sum: Option<Score>,
     },
     /// A child is added to the tree, and becomes the current node.
     Expand {
         /// The move to it.
-        mv: Option<ToldMove>,
+        mv: Option<ReportedMove>,
     },
     /// A game was played from the current node on, with this result from MAX's side.
     Rollout(Score),
@@ -42,7 +42,7 @@ pub enum SampleEvent {
     /// The search has chosen a move.
     Decide {
         /// The move.
-        mv: Option<ToldMove>,
+        mv: Option<ReportedMove>,
     },
 }
 

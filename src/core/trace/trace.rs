@@ -389,7 +389,7 @@ impl Trace {
             Trust::Proved => true,
             Trust::Mistaken(_) | Trust::MultiPlayer => self.kind(node) != NodeKind::Inner,
             Trust::FewReplies => self.kind(node) != NodeKind::Inner || self.proved_bound(node).is_some(),
-            Trust::Told => false,
+            Trust::Reported => false,
         }
     }
 

@@ -56,7 +56,7 @@ impl TraceBuilder {
     /// Returns an empty trace of a search that a program reports. `has_window` is whether the program reports its
     /// windows.
     pub fn told(has_window: bool) -> Self {
-        Self::empty(has_window, Trust::Told, Interval::UNKNOWN)
+        Self::empty(has_window, Trust::Reported, Interval::UNKNOWN)
     }
 
     fn empty(has_window: bool, trust: Trust, bounds: Interval) -> Self {

@@ -16,7 +16,7 @@ pub enum Trust {
     /// they prove what the children prove, of which those passed over prove nothing.
     FewReplies,
     /// A user's own program reported the results. They prove nothing.
-    Told,
+    Reported,
 }
 
 impl Trust {
@@ -24,7 +24,7 @@ impl Trust {
     pub const fn mistake(self) -> Option<FaultyAlgorithm> {
         match self {
             Self::Mistaken(mistake) => Some(mistake),
-            Self::Proved | Self::MultiPlayer | Self::FewReplies | Self::Told => None,
+            Self::Proved | Self::MultiPlayer | Self::FewReplies | Self::Reported => None,
         }
     }
 
@@ -33,7 +33,7 @@ impl Trust {
     pub const fn is_of_players(self) -> bool {
         match self {
             Self::MultiPlayer | Self::FewReplies => true,
-            Self::Proved | Self::Mistaken(_) | Self::Told => false,
+            Self::Proved | Self::Mistaken(_) | Self::Reported => false,
         }
     }
 
@@ -41,7 +41,7 @@ impl Trust {
     pub const fn is_proved(self) -> bool {
         match self {
             Self::Proved => true,
-            Self::Mistaken(_) | Self::MultiPlayer | Self::FewReplies | Self::Told => false,
+            Self::Mistaken(_) | Self::MultiPlayer | Self::FewReplies | Self::Reported => false,
         }
     }
 }

@@ -50,7 +50,7 @@ impl Visit<'_> {
             NodeState::Finished => self.moment.trace().proved_by_result(self.node),
             NodeState::Open => match self.moment.trace().trust {
                 Trust::Proved | Trust::FewReplies => self.proved_while_open(),
-                Trust::Mistaken(_) | Trust::MultiPlayer | Trust::Told => self.proved_without_children(),
+                Trust::Mistaken(_) | Trust::MultiPlayer | Trust::Reported => self.proved_without_children(),
             },
             NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver => Interval::UNKNOWN,
         }
@@ -125,7 +125,7 @@ impl Visit<'_> {
         if !trace.has_window || !self.moment.has_entered(node) {
             return None;
         }
-        if trace.trust == Trust::Told {
+        if trace.trust == Trust::Reported {
             return trace.window(node);
         }
         let best = self.best_child();

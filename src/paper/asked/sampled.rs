@@ -11,7 +11,7 @@ use poda_words::i18n::mcts::{event_sentence, node_name, settings};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::mcts::room::mcts_choices;
 use poda_words::practice::mcts::{MctsQuestion, MctsResponse, mcts_sheet};
-use poda_words::practice::run::QuestionSelection;
+use poda_words::practice::quiz::QuestionSelection;
 
 impl AskedSearch for SampledTree<AnyGame> {
     const NOTHING_TO_ASK: Option<&'static str> = Some("cli-practice-no-mcts-questions");

@@ -13,8 +13,8 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::search_settings::search_sentence;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args, narration};
+use poda_words::practice::quiz::QuestionSelection;
 use poda_words::practice::room::choices;
-use poda_words::practice::run::QuestionSelection;
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
 use poda_words::practice::{Answer, Question};
 

@@ -3,7 +3,7 @@
 use super::subject::AskedSearch;
 use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, Attempts};
-use poda_words::practice::run::{QuestionRun, QuestionSelection};
+use poda_words::practice::quiz::{QuestionSelection, Quiz};
 
 pub struct ExerciseSetting<'a, S: AskedSearch> {
     /// The title of the document, or the name of its file.
@@ -47,7 +47,7 @@ impl<'a, S: AskedSearch> ExerciseSetting<'a, S> {
         Self { title, recording, kinds, selection, attempts }
     }
 
-    pub fn run(&self) -> QuestionRun<S> {
-        QuestionRun::new(self.recording, self.selection.clone(), self.attempts, 0, Vec::new())
+    pub fn run(&self) -> Quiz<S> {
+        Quiz::new(self.recording, self.selection.clone(), self.attempts, 0, Vec::new())
     }
 }

@@ -9,7 +9,7 @@ use poda_picture::picture::Concealed;
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::Question;
-use poda_words::practice::run::QuestionSelection;
+use poda_words::practice::quiz::QuestionSelection;
 use poda_words::practice::sentences::QuestionSentences;
 
 /// A recorded search that is asked about.

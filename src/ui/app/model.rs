@@ -35,7 +35,7 @@ use poda_words::i18n::{NamedBounds, Words};
 use poda_words::lessons;
 use poda_words::lessons::curriculum::{self, SearchControl};
 use poda_words::practice::check_askable;
-use poda_words::practice::run::{ClosedQuestion, RightCount};
+use poda_words::practice::quiz::{ClosedQuestion, RightCount};
 
 /// How the window is used.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use crate::state::practice::{Diary, PracticeMode, StripQuestions};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
-use poda_words::practice::run::ClosedQuestion;
+use poda_words::practice::quiz::ClosedQuestion;
 
 /// Closed questions, and the recording that they are about.
 pub(super) type Closed = (RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>);

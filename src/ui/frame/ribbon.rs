@@ -109,7 +109,7 @@ pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
     let message = |side| match split.search(side).trace().trust {
         Trust::Proved | Trust::MultiPlayer | Trust::FewReplies => None,
         Trust::Mistaken(_) => Some("ribbon-mistake-of-two"),
-        Trust::Told => Some("told-ribbon"),
+        Trust::Reported => Some("told-ribbon"),
     };
     if let Some(message) = Side::BOTH.into_iter().rev().find_map(message).filter(|_| has_warning(ui, false)) {
         ribbon(ui, |ui| label(ui, &words.text(message)));

@@ -24,7 +24,7 @@ pub fn lane_name(words: &Words, lanes: Lanes<'_>, side: Side) -> String {
                 lanes.lane(side.other()).sampled().map(config).as_ref(),
             );
         }
-        Lane::Search(search) if search.trace().trust == Trust::Told => return words.text("told-program"),
+        Lane::Search(search) if search.trace().trust == Trust::Reported => return words.text("told-program"),
         Lane::Search(search) => search.config(),
     };
     match lanes.lane(side.other()).search() {
@@ -70,7 +70,7 @@ pub fn tree_name<'a>(words: &Words, lanes: Lanes<'a>, is_own: impl Fn(Lane<'a>) 
 
 /// Returns whether the lane shows a search that another program has reported.
 pub fn is_told(lane: Lane<'_>) -> bool {
-    lane.search().is_some_and(|search| search.trace().trust == Trust::Told)
+    lane.search().is_some_and(|search| search.trace().trust == Trust::Reported)
 }
 
 /// Returns the sentence for the current step of a lane.

@@ -23,7 +23,7 @@ use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args};
 use poda_words::practice::mcts::{MctsQuestion, MctsResponse, WrittenNumber};
-use poda_words::practice::run::Current;
+use poda_words::practice::quiz::Current;
 use poda_words::practice::sentences::{QuestionSentences, expected_form};
 
 /// The space between two rows, in pixels.

@@ -33,7 +33,7 @@ use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 use poda_words::practice::answer::{Addend, addends};
-use poda_words::practice::run::{Current, FirstAttempt, HintStrength, RightCount};
+use poda_words::practice::quiz::{Current, FirstAttempt, HintStrength, RightCount};
 use poda_words::practice::sentences::{QuestionSentences, addend_name, expected_form, refutation_sentence};
 use poda_words::practice::{Answer, Question};
 

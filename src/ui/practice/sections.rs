@@ -22,7 +22,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::reorder::movable;
 use poda_words::i18n::args;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
+use poda_words::practice::quiz::{ClosedQuestion, FirstAttempt, RightCount};
 use poda_words::practice::sentences::QuestionSentences;
 
 /// Draws the offer, if the author of the document specified an exercise and readers are not asked its questions anyway.

@@ -191,7 +191,7 @@ fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<
 /// Draws the children of a node that are in the tree, and the number of its moves that have been tried.
 fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
     let (recording, children) = (mcts.view.recording(), mcts.view.children_in_order(node));
-    if let Some(untried) = untried(context.words, recording, (node, children.len())) {
+    if let Some(untried) = untried(context.words, recording, node, children.len()) {
         paragraph(ui, &untried.faint(), theme::TEXT);
         ui.add_space(4.0);
     }
@@ -201,7 +201,7 @@ fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, no
 fn child_table_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
     let view = mcts.view;
     let children = view.children_in_order(node);
-    if let Some(table) = child_table(context.words, view.recording(), (node, &children), view.step()) {
+    if let Some(table) = child_table(context.words, view.recording(), node, &children, view.step()) {
         table_ui(ui, context, &table);
     }
 }

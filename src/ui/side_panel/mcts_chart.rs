@@ -49,7 +49,7 @@ pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
         return;
     }
     folding_section(ui, context, "mcts-panel-chart", AtFirst::Unfolded, |ui| {
-        let rows = rows(words, recording, (convergence, point), values);
+        let rows = rows(words, recording, convergence, point, values);
         let mut lines = Vec::new();
         let mut bands = Vec::new();
         let mut true_values = Vec::new();
@@ -146,7 +146,7 @@ fn powers_of_ten(last: f64) -> Vec<GridMark> {
 pub(super) fn visit_bars_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let (words, view) = (context.words, mcts.view);
     let (recording, step, children) = (view.recording(), view.step(), view.children_in_order(NodeId::ROOT));
-    let Some(table) = child_table(words, recording, (NodeId::ROOT, &children), step) else { return };
+    let Some(table) = child_table(words, recording, NodeId::ROOT, &children, step) else { return };
     let enlargement = theme::enlargement(ui);
     let text_size = BAR_TEXT * enlargement;
     let visits = |child: NodeId| recording.statistics(child, step).visits;

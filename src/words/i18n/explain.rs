@@ -12,7 +12,7 @@ use super::message_args::{
 use super::narration::{chance_cutoff, search_stops};
 use super::node_names::{NodeNames, move_kind, move_name};
 use super::styled_text::StyledText;
-use super::{MessageArg, NamedBounds, Words, args, mistakes, multi_player, told};
+use super::{MessageArg, NamedBounds, Words, args, mistakes, multi_player, reported};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score, Turn};
 use poda_core::search::ordering::{OrderReason, StaticOrder};
@@ -97,7 +97,7 @@ pub fn why_at<G: GameView>(
         // Their sentences have the inequality already.
         Trust::MultiPlayer | Trust::FewReplies => return None,
         Trust::Mistaken(_) => return Some(vec![mistakes::why(words, recording, &cutoff, read_at.said())]),
-        Trust::Told => return Some(vec![told::why(&names, &cutoff, read_at.said())]),
+        Trust::Reported => return Some(vec![reported::why(&names, &cutoff, read_at.said())]),
     }
     let player = cutoff.kind.player();
     let mut args = cutoff_args(&names, &cutoff);
@@ -225,8 +225,8 @@ pub fn result<G: GameView>(
     let names = NodeNames::new(words, recording);
     let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(&names, read_at) };
     let is_said = read_at == ReadAt::BelowCaption;
-    if trace.trust == Trust::Told {
-        return told::result(&names).into_iter().filter(|_| !is_said).collect();
+    if trace.trust == Trust::Reported {
+        return reported::result(&names).into_iter().filter(|_| !is_said).collect();
     }
     if let (Some(_), Some(best)) = (trace.trust.mistake(), trace.best_child(NodeId::ROOT)) {
         let minimax = check.map(|check| check.score);

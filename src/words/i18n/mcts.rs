@@ -420,7 +420,12 @@ impl<G: GameView> MctsNarrator<'_, G> {
         let [w, n] = written_counts(self.words, self.recording, node, statistics);
         self.words.fill(
             "mcts-backup",
-            &args![node = self.name(node), w, n, mean = written_mean(self.recording, node, statistics).unwrap_or_default()],
+            &args![
+                node = self.name(node),
+                w,
+                n,
+                mean = written_mean(self.recording, node, statistics).unwrap_or_default()
+            ],
         )
     }
 

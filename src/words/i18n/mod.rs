@@ -27,11 +27,11 @@ pub mod node_names;
 pub mod node_references;
 pub mod panels;
 pub mod pseudocode;
+mod reported;
 pub mod rounded;
 pub mod search_settings;
 pub mod spoken_node;
 pub mod step_references;
-mod told;
 pub mod tree_notations;
 pub mod what_if;
 

@@ -11,7 +11,7 @@ use super::message_args::{
 };
 use super::node_names::{NodeNames, move_kind};
 use super::styled_text::StyledText;
-use super::{MessageArg, NamedBounds, Words, args, mistakes, multi_player, told};
+use super::{MessageArg, NamedBounds, Words, args, mistakes, multi_player, reported};
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, Outcome};
@@ -153,8 +153,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
             let said = multi_player::at_step(words, recording, view, step);
             return broken_off(words, recording, step, said.then(notes));
         }
-        if recording.trace().trust == Trust::Told {
-            return told::at_step(&self.names, step, |node| self.enter(node)).then(notes);
+        if recording.trace().trust == Trust::Reported {
+            return reported::at_step(&self.names, step, |node| self.enter(node)).then(notes);
         }
         let said = match self.moment.event() {
             None => self.start(),
@@ -241,7 +241,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let open = parent.and_then(|parent| self.moment.window(parent));
         let key = match open {
             // The run of a user's program does not include the purpose of its windows.
-            _ if self.trace().trust == Trust::Told => "caption-enter-window",
+            _ if self.trace().trust == Trust::Reported => "caption-enter-window",
             _ if is_chance => "caption-enter-chance-window",
             _ if self.trace().visit_kind(node) == Some(VisitKind::Probe) => "caption-enter-probe",
             _ if self.trace().outcome(node).is_some() => "caption-enter-window",

@@ -104,7 +104,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     ];
     lines.extend(tagged_lines(words.styled(&function_message(config, trace.turn(node)), &args)));
     // The run of a user's program does not include which line of its code is executed.
-    let is_own = trace.trust != Trust::Told;
+    let is_own = trace.trust != Trust::Reported;
     Pseudocode::new(lines, is_own.then(|| tag_at(trace, config, step).into()))
 }
 

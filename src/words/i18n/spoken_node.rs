@@ -206,7 +206,7 @@ fn cut<G: GameView>(names: &NodeNames<'_, G>, known: String, cutoff: &CutoffDeta
     // A search that passes replies over cuts as alpha-beta does.
     let is_of_own_rule = match trace.trust {
         Trust::Proved | Trust::MultiPlayer | Trust::FewReplies => false,
-        Trust::Mistaken(_) | Trust::Told => true,
+        Trust::Mistaken(_) | Trust::Reported => true,
     };
     let source = match cutoff.owner {
         _ if is_of_own_rule => "rule",

@@ -5,7 +5,7 @@ use super::cutting::{CutTest, numbers_hint};
 use crate::i18n::args;
 use crate::i18n::message_args::{node_args, yes_or_no};
 use crate::i18n::styled_text::StyledText;
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use poda_core::game::GameView;
 use poda_core::score::{Interval, Player, Turn};
 use poda_core::trace::NodeId;

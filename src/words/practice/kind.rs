@@ -10,7 +10,7 @@ use super::context::Context;
 use super::misconception::{Misconception, Misconceptions};
 use super::subject::Question;
 use crate::i18n::styled_text::StyledText;
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Cutoff, Interval, Payoffs, Turn};

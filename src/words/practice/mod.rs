@@ -2,7 +2,7 @@
 //!
 //! A [`Question`] is a place in a trace with a kind of question; its answer is not stored but read from the trace.
 //! [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a [`Verdict`],
-//! which contains the numbers for a sentence. A [`QuestionRun`](run::QuestionRun) asks them, with its rule for attempts
+//! which contains the numbers for a sentence. A [`Quiz`](quiz::Quiz) asks them, with its rule for attempts
 //! and hints. All this is the same for any [`Subject`]. [`refutation`](poda_core::search::refutation) determines
 //! whether a value below a branch that was cut by mistake would have changed the root.
 //!
@@ -19,7 +19,7 @@
 //! file: the time is an argument.
 //!
 //! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`kinds`], [`judge()`],
-//! [`QuestionRun`](run::QuestionRun).
+//! [`Quiz`](quiz::Quiz).
 
 pub mod answer;
 mod askable;
@@ -41,10 +41,10 @@ mod players;
 pub mod progress;
 mod proof;
 mod question;
+pub mod quiz;
 pub mod report;
 pub mod room;
 pub mod rounds;
-pub mod run;
 pub mod schedule;
 mod search;
 pub mod sentences;

@@ -13,7 +13,7 @@ use crate::i18n::message_args::{MessageArgs, yes_or_no};
 use crate::i18n::multi_player::{player_name, tie_rule_name};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, args};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Bound, CutOn, Payoffs, Score, Turn};
 use poda_core::search::TieRule;

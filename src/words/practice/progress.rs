@@ -5,7 +5,7 @@
 //! day is an argument.
 
 use super::misconception::{Misconception, Misconceptions};
-use super::run::{ClosedQuestion, FirstAttempt};
+use super::quiz::{ClosedQuestion, FirstAttempt};
 use super::schedule::{Day, Review};
 use super::subject::{Subject, judge};
 use poda_core::document::practice::AskedKind;

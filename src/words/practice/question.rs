@@ -70,7 +70,7 @@ pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
         }
         Trust::Proved => trace.proved_best(score),
         Trust::MultiPlayer | Trust::FewReplies => (claimed() == Bound::Exact).then_some(chosen),
-        Trust::Mistaken(_) | Trust::Told => None,
+        Trust::Mistaken(_) | Trust::Reported => None,
     };
     best.into_iter().collect()
 }

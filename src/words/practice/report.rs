@@ -5,7 +5,7 @@
 
 use super::answer::given_text;
 use super::blank::{FieldMark, MarkedField};
-use super::run::{ClosedQuestion, FirstAttempt};
+use super::quiz::{ClosedQuestion, FirstAttempt};
 use super::schedule::SECONDS_PER_DAY;
 use super::subject::{Question, Subject, judge};
 use crate::file::TextKind;

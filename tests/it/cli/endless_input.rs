@@ -4,7 +4,7 @@
 use poda::file::MAX_BYTES;
 use poda::file::run::{RunFaultKind, RunReader};
 use poda::platform::read_within;
-use poda::run::ToldAnswer;
+use poda::run::ReportedAnswer;
 use poda::run::builder::{Entering, EventFault, MAX_EVENTS, RunBuilder};
 use poda::run::{RunHeader, StrayLines};
 use poda::score::Score;
@@ -97,7 +97,7 @@ fn a_run_has_at_most_ten_million_events() {
     let mut run = RunBuilder::new(RunHeader::default());
     run.enter(2, None, Entering::default()).unwrap();
     run.leave(3, Score::ZERO, None).unwrap();
-    let mut end = || run.end(ToldAnswer { value: None, payoffs: None, best: None, line: 4 });
+    let mut end = || run.end(ReportedAnswer { value: None, payoffs: None, best: None, line: 4 });
     for _ in 2..MAX_EVENTS {
         end().unwrap();
     }

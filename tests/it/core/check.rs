@@ -220,7 +220,7 @@ proptest! {
         let recordings = record_run(&read(&text), &tree, &config, Limits::nodes(3_000), Some(&UnionTree::of(&**own.last())));
         let [recording] = &recordings[..] else { panic!("one search") };
         let (own, drawn) = (own.last().trace(), recording.trace());
-        prop_assert_eq!(drawn.trust, Trust::Told);
+        prop_assert_eq!(drawn.trust, Trust::Reported);
         prop_assert!(drawn.is_complete());
         prop_assert_eq!(drawn.has_window, own.has_window && !hides_windows);
         // A cutoff is told by no line: where no window is, children are only left out.

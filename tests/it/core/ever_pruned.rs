@@ -7,7 +7,7 @@ use poda::game::tree::Weight;
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::i18n::{Language, Words};
 use poda::lessons;
-use poda::practice::run::HintStrength;
+use poda::practice::quiz::HintStrength;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::{Answer, judge, questions, shown};
 use poda::score::{CutOn, Interval, Player, Score, Window};

@@ -8,7 +8,7 @@ use poda::file::load;
 use poda::i18n::{Language, Words};
 use poda::practice::blank::{BlankAnswers, BlankField, FieldMark, mark};
 use poda::practice::kinds::matters::{Influence, influences};
-use poda::practice::run::HintStrength;
+use poda::practice::quiz::HintStrength;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::{Answer, judge, questions, shown};
 use poda::trace::NodeKind;

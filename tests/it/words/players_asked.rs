@@ -8,7 +8,7 @@ use poda::game::any::AnyGame;
 use poda::game::tree::Tree;
 use poda::game::{Game, GameView};
 use poda::i18n::{Language, Words};
-use poda::practice::run::HintStrength;
+use poda::practice::quiz::HintStrength;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::subject::judge;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, questions, room};

@@ -2,11 +2,11 @@
 
 use crate::check::meaning::LeafReading;
 use crate::check::placed::{PlacedRun, position_at};
-use crate::check::told::says_as_much;
+use crate::check::reported::says_as_much;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
-use crate::run::{AddedLeaf, ReportedView, Run, ToldMove};
+use crate::run::{AddedLeaf, ReportedMove, ReportedView, Run};
 use crate::score::{CutOn, Player, Score, Window};
 use std::cmp::Reverse;
 
@@ -130,7 +130,7 @@ pub fn read(mut run: Run, reading: LeafReading) -> Run {
     for leaf in found {
         let above = position_at(&placed, &position, &run, leaf.parent);
         let via = if above.is_explicit_tree() {
-            ToldMove::Number(above.move_index(leaf.mv).and_then(|index| index.try_into().ok()).unwrap_or_default())
+            ReportedMove::Number(above.move_index(leaf.mv).and_then(|index| index.try_into().ok()).unwrap_or_default())
         } else {
             run.move_called(&above.move_name(leaf.mv))
         };

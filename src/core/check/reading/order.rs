@@ -4,7 +4,7 @@ use crate::check::placed::{PlacedRun, position_at};
 use crate::game::any::AnyMove;
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
-use crate::run::{Run, ToldMove};
+use crate::run::{ReportedMove, Run};
 use std::collections::BTreeMap;
 
 /// Returns the run with a list of moves at each node of a tree at which it does not try them in the tree's order. A
@@ -32,7 +32,7 @@ pub fn read(mut run: Run) -> Run {
             continue;
         }
         order.extend(moves.into_iter().filter(|mv| !order.contains(mv)).collect::<Vec<_>>());
-        let index = |&mv: &AnyMove| Some(ToldMove::Number(u32::try_from(node.move_index(mv)?).ok()?));
+        let index = |&mv: &AnyMove| Some(ReportedMove::Number(u32::try_from(node.move_index(mv)?).ok()?));
         if let Some(listed) = order.iter().map(index).collect() {
             run.moves.insert(parent, listed);
         }

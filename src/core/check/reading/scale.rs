@@ -14,10 +14,10 @@ use std::sync::Arc;
 const FACTOR: i32 = 3;
 
 /// The values of the leaves that a run entered, each with its ply and the value in the position.
-struct Leaves(Vec<ToldLeaf>);
+struct Leaves(Vec<ReportedLeaf>);
 
 #[derive(Clone, Copy)]
-struct ToldLeaf {
+struct ReportedLeaf {
     /// The index of the leaf in a tree.
     index: Option<usize>,
     ply: usize,
@@ -38,7 +38,7 @@ impl Leaves {
             if legal_moves(&here).is_empty() {
                 let index = if let AnyGame::Tree(tree) = &here { Some(tree.node_index()) } else { None };
                 let expected = here.evaluate().score();
-                found.push(ToldLeaf { index, ply, told, expected });
+                found.push(ReportedLeaf { index, ply, told, expected });
             }
         }
         Self(found)
@@ -48,7 +48,7 @@ impl Leaves {
     fn factor(&self) -> Option<Score> {
         let first = self.0.iter().find(|leaf| leaf.expected != Score::ZERO)?;
         let factor = Score::new(first.told.get() / first.expected.get())?;
-        let is_scaled = |leaf: &ToldLeaf| Score::new(leaf.expected.get() * factor.get()) == Some(leaf.told);
+        let is_scaled = |leaf: &ReportedLeaf| Score::new(leaf.expected.get() * factor.get()) == Some(leaf.told);
         let is_other = Score::ZERO < factor && factor.is_finite() && factor != Score::from(1);
         // One value alone is many times another by chance.
         let is_seen_twice = Score::from(FACTOR) <= factor
@@ -72,9 +72,10 @@ impl Leaves {
         let wins: Vec<Score> = outcomes.iter().copied().filter(|&outcome| outcome != Score::ZERO).collect();
         let is_won_or_lost = wins.iter().all(|&win| win == wins[0] || win == -wins[0]);
         // At one ply alone it may as well be another value.
-        let size = |leaf: &ToldLeaf| leaf.told.max(-leaf.told);
+        let size = |leaf: &ReportedLeaf| leaf.told.max(-leaf.told);
         let first = self.0.iter().find(|leaf| leaf.expected != Score::ZERO);
-        let is_other = |leaf: &ToldLeaf| first.is_some_and(|first| first.ply != leaf.ply && size(first) != size(leaf));
+        let is_other =
+            |leaf: &ReportedLeaf| first.is_some_and(|first| first.ply != leaf.ply && size(first) != size(leaf));
         let is_by_ply = self.0.iter().any(|leaf| leaf.expected != Score::ZERO && is_other(leaf));
         is_fitting
             && is_won_or_lost

@@ -6,7 +6,7 @@ use crate::game::any::AnyGame;
 use crate::game::played_game::legal_moves;
 use crate::game::tree::Tree;
 use crate::game::{Game, GameView};
-use crate::run::{Run, ToldAnswer, ToldMove};
+use crate::run::{ReportedAnswer, ReportedMove, Run};
 use crate::score::{Player, Score};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -77,14 +77,14 @@ pub fn read(mut run: Run, reading: StopReading) -> Run {
     let Some(reduced) = tree.without(|at| left_out.contains(&at)) else { return run };
     let placed = PlacedRun::new(&run, &root);
     // Moves are told by the indices of children, of which some are left out.
-    let renamed = |run: &Run, parent: usize, told: Option<ToldMove>| {
+    let renamed = |run: &Run, parent: usize, told: Option<ReportedMove>| {
         let above = position_at(&placed, &root, run, parent);
         let moves = legal_moves(&above);
         let index = above.move_index(resolve(run, &above, &moves, 0, told?)?)?;
         let AnyGame::Tree(above) = above else { return None };
         let is_left_out = |child: &&u32| left_out.contains(&(**child as usize));
         let before = above.children()[..index].iter().filter(is_left_out).count();
-        Some(ToldMove::Number(u32::try_from(index - before).ok()?))
+        Some(ReportedMove::Number(u32::try_from(index - before).ok()?))
     };
     let told: Vec<_> = (0..placed.nodes.len())
         .map(|at| {
@@ -95,7 +95,7 @@ pub fn read(mut run: Run, reading: StopReading) -> Run {
         .collect();
     for (search, answer) in std::mem::take(&mut run.answers) {
         let best = renamed(&run, run.roots[search], answer.best);
-        run.answers.insert(search, ToldAnswer { best, ..answer });
+        run.answers.insert(search, ReportedAnswer { best, ..answer });
     }
     for (node, (via, best)) in run.nodes.iter_mut().zip(told) {
         (node.via, node.best) = (via.or(node.via), best);

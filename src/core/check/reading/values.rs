@@ -2,7 +2,7 @@
 
 use crate::check::meaning::ValueRule;
 use crate::check::placed::{PlacedRun, position_at};
-use crate::check::told::is_rounded;
+use crate::check::reported::is_rounded;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::run::{Guess, ReportedView, Run};

@@ -301,7 +301,7 @@ impl MctsExercise {
         let recording = &self.recording;
         let counted = (0..recording.node_count()).map(NodeId::new).filter_map(|node| {
             let given = recording.statistics(node, 0);
-            (0 < given.visits).then(|| (recording.id(node), written_fraction(words, recording, (node, given))))
+            (0 < given.visits).then(|| (recording.id(node), written_fraction(words, recording, node, given)))
         });
         let mut counts: Vec<(String, String)> = counted.collect();
         counts.sort();

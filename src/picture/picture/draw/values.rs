@@ -36,7 +36,7 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
         let (font, color) = (Font::Regular, if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text });
         return match scene.tree_layout.sizes.node_style {
             NodeStyle::Abstract => {
-                add_value_inside(scene, node, TextPart { font, color, text: value.to_string() }, drawing)
+                add_value_inside(scene, node, TextPart { font, color, text: value.to_string() }, drawing);
             }
             NodeStyle::Board => add_sum(scene, node, font, color, Some(value), value.score().shown(), drawing),
         };

@@ -134,7 +134,7 @@ pub(super) fn draw_rollout<G: GameView>(scene: &SampledScene<'_, G>, leaf: NodeI
         let to = point(below.x, below.y + length);
         (below, to, point(to.x, to.y + half))
     } else {
-        let counts = scene.statistics(leaf).map(|of| written_fraction(scene.words, scene.recording, (leaf, of)));
+        let counts = scene.statistics(leaf).map(|of| written_fraction(scene.words, scene.recording, leaf, of));
         let half_text = Font::Regular.width(&counts.unwrap_or_default(), size) / 2.0;
         let from = point(below.x + half_text + 0.3 * size, scene.below(leaf).y);
         let to = point(from.x + length, from.y);

@@ -114,7 +114,7 @@ impl<'a, 'b, G: GameView> RowStrip<'a, 'b, G> {
             let column = left + index as f32 * COLUMN;
             match (&mut run, look) {
                 (Some(run), Some((category, strength))) if run.looks_like(category, strength) => {
-                    run.right = column + COLUMN
+                    run.right = column + COLUMN;
                 }
                 (before, look) => {
                     self.draw_run(before.as_ref(), shapes, &mut hatching);

@@ -17,7 +17,7 @@ use poda_picture::picture::UnvisitedDisplay;
 use poda_session::playback::Direction;
 use poda_session::shown_search::ShownSearch;
 use poda_session::{Command, DrawingOptions, Session};
-use poda_words::practice::run::{QuestionRun, QuestionSelection};
+use poda_words::practice::quiz::{QuestionSelection, Quiz};
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
 use poda_words::practice::{Unaskable, check_askable};
 use std::sync::Arc;
@@ -158,7 +158,7 @@ impl App {
             selection.chosen
         };
         let selection = QuestionSelection { chosen, ..selection };
-        let run = QuestionRun::new(recording, selection, attempts, step + 1, outcomes);
+        let run = Quiz::new(recording, selection, attempts, step + 1, outcomes);
         Predict::new(recording, run, (audience, scope), step)
     }
 

@@ -11,7 +11,7 @@ use poda_session::sampled_lane::SampledLane;
 use poda_session::{Session, UniqueId};
 use poda_words::practice::mcts::room::mcts_choices;
 use poda_words::practice::mcts::{MctsQuestion, MctsResponse};
-use poda_words::practice::run::{Current, QuestionRun, QuestionSelection};
+use poda_words::practice::quiz::{Current, QuestionSelection, Quiz};
 
 /// Questions about a Monte Carlo tree search.
 pub type AskMcts = Questions<SampledTree<AnyGame>>;
@@ -54,7 +54,7 @@ impl AskableSearch for SampledTree<AnyGame> {
 impl AskMcts {
     /// Returns the question, put to the room. It exists until it is left, also after it is answered.
     pub fn room(lane: &SampledLane, question: MctsQuestion) -> Self {
-        let run = QuestionRun::about(question, question.shown_step, question.step);
+        let run = Quiz::about(question, question.shown_step, question.step);
         Self::of(lane.id, run, (Audience::Class, QuestionScope::Here), lane.step())
     }
 
@@ -69,8 +69,7 @@ impl AskMcts {
         let kinds =
             if chosen.is_empty() { practice.kinds.of() } else { chosen.iter().map(|&(kind, _)| kind).collect() };
         let selection = QuestionSelection { kinds, hides_values: false, chosen };
-        let run_from =
-            |step| QuestionRun::new(lane.recording(), selection.clone(), practice.attempts, step, Vec::new());
+        let run_from = |step| Quiz::new(lane.recording(), selection.clone(), practice.attempts, step, Vec::new());
         let run = Some(run_from(lane.step())).filter(|run| !run.is_over()).unwrap_or_else(|| run_from(0));
         (!run.is_over()).then(|| Self::of(lane.id, run, (Audience::User, QuestionScope::Author), lane.step()))
     }

@@ -14,8 +14,8 @@ use poda_words::practice::misconception::Misconception;
 use poda_words::practice::progress::{
     AnsweredQuestion, AskedQuestion, ExerciseOrigin, PracticeProgress, PracticedExercise,
 };
+use poda_words::practice::quiz::ClosedQuestion;
 use poda_words::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
-use poda_words::practice::run::ClosedQuestion;
 use poda_words::practice::schedule::Day;
 use poda_words::practice::{Subject, given_text, judge};
 

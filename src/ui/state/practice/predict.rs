@@ -13,7 +13,7 @@ use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_paper::asked::conceal;
 use poda_picture::picture::Concealed;
 use poda_session::Session;
-use poda_words::practice::run::{Current, QuestionRun};
+use poda_words::practice::quiz::{Current, Quiz};
 use poda_words::practice::{Answer, Question, room};
 
 /// Questions about a depth-first search, which ask the user to predict its next step.
@@ -62,7 +62,7 @@ impl Predict {
     /// Returns the exercise for a run through questions about `recording`, started at step `started_at`.
     pub fn new(
         recording: &Recording<AnyGame>,
-        run: QuestionRun<Recording<AnyGame>>,
+        run: Quiz<Recording<AnyGame>>,
         (audience, scope): (Audience, QuestionScope),
         started_at: Step,
     ) -> Self {
@@ -71,7 +71,7 @@ impl Predict {
 
     /// Returns the exercise with a single question, put to the room at `step`.
     pub fn here(recording: &Recording<AnyGame>, question: Question, step: Step) -> Self {
-        let run = QuestionRun::about(question, step, room::answered_at(recording, &question, step));
+        let run = Quiz::about(question, step, room::answered_at(recording, &question, step));
         Self::new(recording, run, (Audience::Class, QuestionScope::Here), step)
     }
 

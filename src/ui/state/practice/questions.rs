@@ -7,7 +7,7 @@ use crate::state::classroom::ClassQuestion;
 use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_session::Session;
 use poda_words::practice::Question;
-use poda_words::practice::run::{ClosedQuestion, Current, FirstAttempt, QuestionRun};
+use poda_words::practice::quiz::{ClosedQuestion, Current, FirstAttempt, Quiz};
 use poda_words::practice::sentences::QuestionSentences;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -72,7 +72,7 @@ pub trait AskableSearch: QuestionSentences + Debug + 'static {
 #[derive(Clone, Debug)]
 pub struct Questions<S: AskableSearch> {
     of: S::Id,
-    pub run: QuestionRun<S>,
+    pub run: Quiz<S>,
     /// The nodes that the user marked, for an answer of several nodes.
     pub marked: BTreeSet<NodeId>,
     pub audience: Audience,
@@ -91,12 +91,7 @@ pub struct Questions<S: AskableSearch> {
 
 impl<S: AskableSearch> Questions<S> {
     /// Returns the questions of a run about the search with this identity, started at step `started_at`.
-    pub(super) fn of(
-        of: S::Id,
-        run: QuestionRun<S>,
-        (audience, scope): (Audience, QuestionScope),
-        started_at: Step,
-    ) -> Self {
+    pub(super) fn of(of: S::Id, run: Quiz<S>, (audience, scope): (Audience, QuestionScope), started_at: Step) -> Self {
         let (marked, hands, played_out) = (BTreeSet::new(), Hands::default(), None);
         let (is_reminded, recorded) = (false, run.outcomes().len());
         Self { of, run, marked, audience, hands, scope, is_reminded, started_at, recorded, played_out }

@@ -5,7 +5,7 @@ use super::json::{MoveJson, NumberJson, ValueJson};
 use crate::file::text_kind::TextKind;
 use poda_core::run::builder::{Entering, RunBuilder};
 use poda_core::run::sampled::SampleEvent;
-use poda_core::run::{ToldAnswer, ToldMove};
+use poda_core::run::{ReportedAnswer, ReportedMove};
 use poda_core::score::{Payoffs, Player, Score, Turn};
 use poda_core::text::Excerpt;
 use serde::Deserialize;
@@ -103,7 +103,7 @@ impl EventLine<'_> {
                 let best = self.best.as_ref().map(|mv| mv.told(builder));
                 let value = self.value.as_ref().map(|_| self.value(builder)).transpose()?;
                 let (value, payoffs) = (value.map(|value| value.0), value.and_then(|value| value.1));
-                builder.end(ToldAnswer { value, payoffs, best, line }).map_err(RunFaultKind::Event)
+                builder.end(ReportedAnswer { value, payoffs, best, line }).map_err(RunFaultKind::Event)
             }
             other => Err(RunFaultKind::UnknownEvent(Excerpt::new(other).to_string())),
         }
@@ -185,7 +185,7 @@ fn leave(
     line: u32,
     value: Score,
     payoffs: Option<Payoffs>,
-    best: Option<ToldMove>,
+    best: Option<ReportedMove>,
 ) -> Result<(), RunFaultKind> {
     if let Some((at, payoffs)) = builder.open().zip(payoffs) {
         builder.pay(at, payoffs);

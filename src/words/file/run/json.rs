@@ -3,7 +3,7 @@
 use super::fault::RunFaultKind;
 use crate::file::lexer::escaped_length;
 use crate::file::text_kind::TextKind;
-use poda_core::run::ToldMove;
+use poda_core::run::ReportedMove;
 use poda_core::run::builder::RunBuilder;
 use poda_core::score::Score;
 use serde::de::{Error, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Unexpected, Visitor};
@@ -18,9 +18,9 @@ pub(super) enum MoveJson<'a> {
 }
 
 impl MoveJson<'_> {
-    pub(super) fn told(&self, builder: &mut RunBuilder) -> ToldMove {
+    pub(super) fn told(&self, builder: &mut RunBuilder) -> ReportedMove {
         match self {
-            Self::Number(number) => ToldMove::Number(*number),
+            Self::Number(number) => ReportedMove::Number(*number),
             Self::Text(text) => builder.text(text),
         }
     }

@@ -173,7 +173,7 @@ pub fn path_rows<G: GameView>(words: &Words, recording: &SampledTree<G>, path: &
         }
         let turn = position.has_moves().then(|| position.turn());
         let player = turn.map_or_else(|| words.text("mcts-over"), |turn| turn_name(words, turn));
-        let fraction = written_fraction(words, recording, (node, moment.statistics(node)));
+        let fraction = written_fraction(words, recording, node, moment.statistics(node));
         rows.push(PathRow::Node(node, turn, [name, player, fraction]));
     }
     if MAX_PATH < rows.len() {

@@ -9,13 +9,13 @@ use crate::practice::context::Context;
 use crate::practice::kind::{Ahead, Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::question::{answered_at, best_moves, final_score, is_pass};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Interval, Player, Score};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, Step};
+use poda_core::trace::{NodeId, Step};
 use strum::IntoStaticStr;
 
 #[derive(Clone, Debug, PartialEq)]

@@ -9,7 +9,7 @@ use crate::practice::context::Context;
 use crate::practice::kind::{Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::proof::{NumberError, error_of_number, is_same, tested_by_number};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};

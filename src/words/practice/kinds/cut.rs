@@ -12,7 +12,7 @@ use crate::practice::cutting::{
 use crate::practice::kind::{Fault, Judged, Kind, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::players::{self, Compared, PlayersFacts, PlayersSentences};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};

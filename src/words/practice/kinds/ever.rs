@@ -11,7 +11,7 @@ use crate::practice::context::Context;
 use crate::practice::kind::{Judged, Kind, KindError, Shown};
 use crate::practice::leaves::{error_of_leaves, leaves, prompt_about_values};
 use crate::practice::misconception::{Misconception, Misconceptions};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};

@@ -10,7 +10,7 @@ use crate::practice::kind::{Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::proof::{NumberError, error_of_number, fault, tested_by_number};
 use crate::practice::question::final_score;
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::sentences::addend_name;
 use crate::practice::subject::Question;
 use derive_more::From;

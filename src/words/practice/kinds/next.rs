@@ -11,7 +11,7 @@ use crate::practice::context::Context;
 use crate::practice::cutting::{CutTest, cut_tests, left_open, not_cut, numbers_hint};
 use crate::practice::kind::{Ahead, Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};

@@ -11,7 +11,7 @@ use crate::practice::proof::{
     NumberError, either_bound, error_of_number, error_of_proof, fault, is_same, tested_by_number, tested_by_proof,
 };
 use crate::practice::question::{asks_for_returned, final_score, results};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};

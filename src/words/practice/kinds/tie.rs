@@ -6,7 +6,7 @@ use crate::practice::context::Context;
 use crate::practice::kind::{Judged, Kind, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::players::{Compared, PlayersFacts, PlayersSentences, TakenError, after_child, facts, is_tie};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};

@@ -15,7 +15,7 @@ use crate::practice::proof::{
     wrong_number,
 };
 use crate::practice::question::{asks_for_returned, proved_of};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};

@@ -7,7 +7,7 @@ use crate::practice::kind::{Fault, Judged, Kind, KindError, Shown};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::players::{Compared, PlayersFacts, PlayersSentences, at_the_end, facts};
 use crate::practice::proof::is_same_vector;
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};

@@ -9,7 +9,7 @@ use crate::i18n::mcts::event_sentence;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::kind::Judged;
 use crate::practice::misconception::{Misconception, Misconceptions};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::subject::MAX_LISTED_CHOICES;
 use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::{Game, GameView};

@@ -16,7 +16,7 @@ use crate::practice::mcts::kind::MctsKind;
 use crate::practice::mcts::kinds::{MctsOwnError, of_mcts_kind};
 use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
 use crate::practice::mcts::{MctsError, MctsQuestion, MctsResponse, WrittenNumber};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use poda_core::game::GameView;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{Step, Story};
@@ -123,7 +123,7 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
         iterations = format!("{listed}{more}"),
         owner = player_name(recording.counts_for(node)),
     ];
-    let before = args![given = written_fraction(words, recording, (node, given))];
+    let before = args![given = written_fraction(words, recording, node, given)];
     let n = args![n = words.number(statistics.visits.into())];
     let w = args![w = exactly_or_near(recording.w(node, statistics))];
     follows.then(match part {

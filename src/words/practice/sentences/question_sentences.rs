@@ -2,7 +2,7 @@
 
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, args};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::{Question, Subject, Verdict};
 use poda_core::document::practice::{AnswerForm, AskedKind};
 use poda_core::trace::Step;

@@ -8,7 +8,7 @@ use crate::i18n::{Words, args};
 use crate::practice::context::Context;
 use crate::practice::kind::{Fault, Kind};
 use crate::practice::kinds::{AnswerError, Facts, of_error, of_facts, of_kind};
-use crate::practice::run::HintStrength;
+use crate::practice::quiz::HintStrength;
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::GameView;

@@ -12,7 +12,7 @@ use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::{Language, Words};
-use poda::practice::run::HintStrength;
+use poda::practice::quiz::HintStrength;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::{Answer, Question, QuestionKinds, judge, questions, shown};
 use poda::score::{CutOn, Payoffs, Score, Turn};

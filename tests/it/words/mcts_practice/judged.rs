@@ -12,7 +12,7 @@ use poda::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsRespon
 use poda::practice::misconception::Misconception;
 use poda::practice::progress::{ExerciseOrigin, PracticeProgress, PracticedExercise};
 use poda::practice::questions;
-use poda::practice::run::{HintStrength, QuestionRun, QuestionSelection};
+use poda::practice::quiz::{HintStrength, QuestionSelection, Quiz};
 use poda::practice::schedule::Day;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::shown;
@@ -287,7 +287,7 @@ fn a_mistake_is_remembered() {
         for question in questions(&recording, kinds, false).filter(|question| question.kind == MctsQuestionKind::Term) {
             let selection =
                 QuestionSelection { kinds, hides_values: false, chosen: vec![(question.kind, question.step)] };
-            let mut run = QuestionRun::new(&recording, selection, Attempts::One, 0, Vec::new());
+            let mut run = Quiz::new(&recording, selection, Attempts::One, 0, Vec::new());
             run.answer(&recording, number("0.77777"));
             let [closed] = run.outcomes() else { panic!("{question:?}") };
             assert_eq!((closed.question, run.limit()), (question, question.step));

@@ -12,7 +12,7 @@ use poda::i18n::{Language, Words};
 use poda::practice::blank::{BlankAnswers, BlankPart, FieldMark, expected, fields, mark};
 use poda::practice::kinds::bound::BoundOf;
 use poda::practice::kinds::{AnswerError, Facts, asked_bound};
-use poda::practice::run::HintStrength;
+use poda::practice::quiz::HintStrength;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::sentences::explanation;
 use poda::practice::{Answer, Question, judge, questions};

@@ -6,7 +6,7 @@ use poda::document::{Document, check_mcts};
 use poda::game::any::AnyGame;
 use poda::lessons;
 use poda::practice::mcts::{MctsQuestionKind, MctsResponse};
-use poda::practice::run::QuestionSelection;
+use poda::practice::quiz::QuestionSelection;
 use poda::practice::{Answer, QuestionKinds, questions};
 use poda::search::mcts::MctsConfig;
 use poda::trace::Story;

@@ -14,7 +14,7 @@ use poda::i18n::{Language, Words, narration};
 use poda::practice::kinds::Facts;
 use poda::practice::kinds::cut::Cut;
 use poda::practice::kinds::next::Next;
-use poda::practice::run::HintStrength;
+use poda::practice::quiz::HintStrength;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::sentences::{answer_error_sentence, explanation};
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions, questions_shown_at};

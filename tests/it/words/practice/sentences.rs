@@ -3,7 +3,7 @@
 use poda::document::Document;
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
-use poda::practice::run::HintStrength;
+use poda::practice::quiz::HintStrength;
 use poda::practice::sentences::QuestionSentences;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions};
 use poda::trace::Story;

@@ -8,7 +8,7 @@ use super::question::MctsQuestion;
 use super::response::MctsResponse;
 use crate::practice::kind::{Fault, Judged};
 use crate::practice::misconception::{Misconception, Misconceptions};
-use crate::practice::run::MAX_STEPS;
+use crate::practice::quiz::MAX_STEPS;
 use crate::practice::sheet::{QUESTIONS, worthiest};
 use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
 use poda_core::game::{Game, GameView};

@@ -2,7 +2,7 @@
 
 /// A move as a program named it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ToldMove {
+pub enum ReportedMove {
     /// By a number.
     Number(u32),
     /// By a text.

@@ -1,6 +1,6 @@
-//! A run through the questions of one recorded search: the open question, its number of attempts, and every result.
+//! A quiz about one recorded search: the open question, its number of attempts, and every result.
 //!
-//! The run limits the step to which the tree may go. The tree never passes the open question. After a question is
+//! The quiz limits the step to which the tree may go. The tree never passes the open question. After a question is
 //! closed, the tree may show its answer, unless that would also answer the next question.
 //!
 //! Does not depend on any language or window: the caller makes the sentences for questions, verdicts and hints from the
@@ -100,7 +100,7 @@ pub struct ClosedQuestion<S: Subject> {
     pub hint: Option<HintStrength>,
 }
 
-/// The current question of a run.
+/// The current question of a quiz.
 #[derive(Clone, Debug)]
 pub struct Current<S: Subject> {
     pub question: Question<S::Kind>,
@@ -138,9 +138,9 @@ impl<S: Subject> Current<S> {
     }
 }
 
-/// A run through the questions of one recorded search.
+/// A quiz about one recorded search.
 #[derive(Clone, Debug)]
-pub struct QuestionRun<S: Subject> {
+pub struct Quiz<S: Subject> {
     selection: QuestionSelection<S>,
     attempts: Attempts,
     current: Option<Current<S>>,
@@ -153,12 +153,12 @@ pub struct QuestionRun<S: Subject> {
     /// The number of all questions; `None` if the search is too long to count them.
     total: Option<usize>,
     outcomes: Vec<ClosedQuestion<S>>,
-    /// The number of questions that were closed before this run. They are not asked again.
+    /// The number of questions that were closed before this quiz. They are not asked again.
     earlier: usize,
 }
 
-impl<S: Subject> QuestionRun<S> {
-    /// Returns a run through the questions from `step` on, with this number of attempts at each. Questions that are
+impl<S: Subject> Quiz<S> {
+    /// Returns a quiz with the questions from `step` on, with this number of attempts at each. Questions that are
     /// already closed are not asked again.
     pub fn new(
         recording: &S,
@@ -169,14 +169,15 @@ impl<S: Subject> QuestionRun<S> {
     ) -> Self {
         let to_come = selection.questions_from(recording, step);
         let (current, queue, total, earlier) = (None, VecDeque::new(), None, outcomes.len());
-        let mut run = Self { selection, attempts, current, queue, next_step: step, limit: 0, total, outcomes, earlier };
-        let count = |questions: Vec<_>| questions.iter().filter(|&it| !run.has_closed(it)).count();
-        run.total = to_come.map(|questions| run.outcomes.len() + count(questions));
-        run.find_next(recording);
-        run
+        let mut quiz =
+            Self { selection, attempts, current, queue, next_step: step, limit: 0, total, outcomes, earlier };
+        let count = |questions: Vec<_>| questions.iter().filter(|&it| !quiz.has_closed(it)).count();
+        quiz.total = to_come.map(|questions| quiz.outcomes.len() + count(questions));
+        quiz.find_next(recording);
+        quiz
     }
 
-    /// Returns a run with a single question, which is asked while the tree is shown at `asked_at` and answered at
+    /// Returns a quiz with a single question, which is asked while the tree is shown at `asked_at` and answered at
     /// `answered_at`.
     pub fn about(question: Question<S::Kind>, asked_at: Step, answered_at: Step) -> Self {
         Self {

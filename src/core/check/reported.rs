@@ -1,24 +1,24 @@
 //! The reported answer of a program, and the work of its searches.
 
 use super::report::VisitCounts;
-use crate::run::{Run, ToldMove};
+use crate::run::{ReportedMove, Run};
 use crate::score::{Payoffs, Score, Window};
 
 /// Returns the value reported last: in the answer, or else by the root.
-pub(super) fn told_value(run: &Run) -> Option<Score> {
+pub(super) fn reported_value(run: &Run) -> Option<Score> {
     let last = run.roots.len().checked_sub(1)?;
     run.answers.get(&last).and_then(|answer| answer.value).or(run.nodes[run.roots[last]].value)
 }
 
 /// Returns the vector reported last: in the answer, or else by the root.
-pub(super) fn told_payoffs(run: &Run) -> Option<Payoffs> {
+pub(super) fn reported_payoffs(run: &Run) -> Option<Payoffs> {
     let last = run.roots.len().checked_sub(1)?;
     let answered = run.answers.get(&last).and_then(|answer| answer.payoffs);
     answered.or_else(|| run.payoffs.get(&run.roots[last]).copied())
 }
 
 /// Returns the best move reported last: in the answer, or else when the root was left.
-pub(super) fn told_best(run: &Run) -> Option<ToldMove> {
+pub(super) fn reported_best(run: &Run) -> Option<ReportedMove> {
     let last = run.roots.len().checked_sub(1)?;
     run.answers.get(&last).and_then(|answer| answer.best).or(run.nodes[run.roots[last]].best)
 }
