@@ -128,7 +128,9 @@
 //! | [`lecture`] | the presses of the clicker that lead through a lecture, its pages, its handout and its rehearsal | files, windows |
 //! | [`class`] | what a class sees on its phones, its questions, and its answers | ports, windows, terminals |
 //! | [`remote`] | searches that another instance of the program makes: requests and answers as bytes | workers, windows |
-//! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched; the command line |
+//! | [`window`] | what the parts of the window share: their look, state, commands and requests, and documents as data | how anything is searched |
+//! | [`panels`] | the parts of the window: each draws from a context and pushes requests | the application |
+//! | [`ui`] | the application: its model, the course of a frame, the effect of each request, files | the command line |
 //! | [`cli`] | the command line, one subcommand a file or folder | windows |
 //!
 //! **Where to start.** [`search::minimax`] and then [`search::alpha_beta`], a screenful each, are the subject.
@@ -137,7 +139,7 @@
 //!
 //! **A cutoff** is sent by [`search::alpha_beta`] as [`search::SearchEvent::Cutoff`], stored by [`trace::recorder`],
 //! read from a [`trace::moment::Moment`], described by [`i18n::narration`] and drawn by [`picture::draw`]. **A key** is
-//! a row of [`ui::input::command`]. The application executes the command, which changes its model or sends a
+//! a row of [`window::input::command`]. The application executes the command, which changes its model or sends a
 //! [`session::Command`] to [`session::Session::apply`]; the next frame draws the changed model.
 //!
 //! To add an algorithm, add a file in `core/search`, a module, an entry in the list and an arm in `core/search/mod.rs`,
@@ -224,7 +226,8 @@
 //! * **Every algorithm really is that algorithm.** Negamax negates. Its events are from MAX's view, so that pictures,
 //!   sentences and checks are written only once.
 //! * **No disk, no clock and no thread** below the window and the command line; no code that differs between a desktop
-//!   and a browser outside [`platform`]; no code for windows outside [`ui`]; no text for users outside [`i18n`] and
+//!   and a browser outside [`platform`]; no code for windows outside [`window`], [`panels`] and
+//!   [`ui`]; no text for users outside [`i18n`] and
 //!   [`practice::sentences`].
 //! * **A frame costs what is visible.** No work that is done for each frame or each step is linear in the tree; a
 //!   sentence may be linear in the children of the node that it describes.
@@ -233,12 +236,14 @@ pub use poda_class as class;
 pub use poda_cli as cli;
 pub use poda_core::{check, comparison, document, game, language, layout, run, score, search, stack, text, trace};
 pub use poda_lecture as lecture;
+pub use poda_panels as panels;
 pub use poda_paper::{asked, exam, packing, scorm, series};
 pub use poda_picture::{export, picture};
 pub use poda_platform as platform;
 pub use poda_remote as remote;
 pub use poda_session as session;
 pub use poda_ui as ui;
+pub use poda_window as window;
 pub use poda_words::{file, i18n, lessons, messages, practice, table};
 
 /// The samples of the pages for readers, as documentation tests.

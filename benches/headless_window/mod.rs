@@ -6,7 +6,7 @@ use poda::i18n::Language;
 use poda::session::{Origin, Session};
 use poda::ui::app::App;
 use poda::ui::files::Files;
-use poda::ui::stored::settings::Settings;
+use poda::window::stored::settings::Settings;
 
 /// The largest tree that a window opens whole, as a position file.
 pub const WHOLE_TREE: &str =

@@ -58,9 +58,7 @@ pub(super) fn trace(
     out: &mut impl Write,
 ) -> io::Result<Result<Ending, &'static str>> {
     match search {
-        CheckedSearch::Search(config) => {
-            trace_passes::trace(request, document.position(), &config, out).map(Ok)
-        }
+        CheckedSearch::Search(config) => trace_passes::trace(request, document.position(), &config, out).map(Ok),
         CheckedSearch::Sampled(config, scale) => trace_mcts::trace(request, &config, scale, document.position(), out),
     }
 }

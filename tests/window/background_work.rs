@@ -7,7 +7,7 @@ use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::{Ending, Limits};
 use poda_session::history::History;
 use poda_session::{DrawingOptions, Origin, Session};
-use poda_ui::stored::settings::{NODES, Settings};
+use poda_window::stored::settings::{NODES, Settings};
 use poda_words::file::load;
 use poda_words::i18n::Language;
 

@@ -6,7 +6,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_session::{Origin, Session};
-use poda_ui::stored::settings::{LeafValues, Settings};
+use poda_window::stored::settings::{LeafValues, Settings};
 use poda_words::file::load;
 use poda_words::i18n::{Language, Words};
 

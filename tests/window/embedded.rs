@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, OutputCommand, PointerButton, pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use poda_session::{Origin, Session};
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::file::{LinkView, load};
 use poda_words::i18n::Language;
 

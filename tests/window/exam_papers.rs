@@ -10,9 +10,9 @@ use poda_paper::exam::{
     sheet_pdf,
 };
 use poda_session::{Origin, Session};
-use poda_ui::documents::FileChoice;
-use poda_ui::state::practice::PracticeMode;
-use poda_ui::stored::settings::Settings;
+use poda_window::documents::FileChoice;
+use poda_window::state::practice::PracticeMode;
+use poda_window::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 use std::fs;
 

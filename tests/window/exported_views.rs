@@ -10,7 +10,7 @@ use poda_paper::series::{SearchPages, Series, SeriesOptions, SeriesView, StepGro
 use poda_picture::picture::shape::point;
 use poda_picture::picture::{GivenValues, NotationOptions};
 use poda_session::{Origin, Session};
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 

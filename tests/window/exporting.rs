@@ -10,7 +10,7 @@ use poda_picture::export::Format;
 use poda_picture::picture::GivenValues;
 use poda_picture::picture::palette::Theme;
 use poda_session::Origin;
-use poda_ui::documents::{DialogPurpose, FileChoice};
+use poda_window::documents::{DialogPurpose, FileChoice};
 use poda_words::file::load;
 use poda_words::i18n::{Language, Words};
 use std::fs;

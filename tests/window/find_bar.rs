@@ -7,7 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::trace::NodeId;
 use poda_picture::picture::Notation;
 use poda_session::{Origin, Session};
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::{Language, Words};
 

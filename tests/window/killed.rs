@@ -14,7 +14,7 @@ use poda_ui::app::App;
 use poda_ui::files::Files;
 use poda_ui::start::snapshot::stored;
 use poda_ui::start::storage::Storage;
-use poda_ui::stored::settings::{Settings, StoredState};
+use poda_window::stored::settings::{Settings, StoredState};
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::Language;
 use poda_words::practice::misconception::Misconception;
@@ -287,7 +287,7 @@ fn lost(moment: u64, home: &Path, states: &[Vec<Option<StoredState>>]) -> Vec<St
     }
     let path = home.join("poda/poda-practice.json");
     let (progress, _) =
-        poda_ui::stored::stored_progress::StoredProgress::restore(std::fs::read_to_string(path).ok().as_deref());
+        poda_window::stored::stored_progress::StoredProgress::restore(std::fs::read_to_string(path).ok().as_deref());
     let counted = progress.of(Misconception::MissedCut).asked;
     let answers = |state: &Option<StoredState>| state.as_ref().map_or(0, |state| state.saved);
     let least: u64 = states.iter().map(|states| answers(&states[0])).sum();

@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use poda_lecture::{Press, Shows, Stops, Walk};
 use poda_session::Origin;
 use poda_session::lecture::OpenLecture;
-use poda_ui::documents::FileChoice;
+use poda_window::documents::FileChoice;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons::{self, lectures};
 use std::fs;

@@ -13,7 +13,7 @@ use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_picture::picture::palette::Theme;
 use poda_session::playback::Direction;
 use poda_session::{Command, Origin, Session};
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::{Language, Words};
 
@@ -360,7 +360,7 @@ fn it_is_saved_and_linked_as_it_is_shown() {
     let text = window.text();
     assert!(text.contains("Mcts") && text.contains("iterations: 25"), "{text}");
     let link = window.app_mut().link_fragment().unwrap();
-    let loaded = poda_ui::documents::LoadedDocument::of_link(poda_words::file::Link::parse(&link));
+    let loaded = poda_window::documents::LoadedDocument::of_link(poda_words::file::Link::parse(&link));
     assert_eq!(*loaded.unwrap().document, *window.app().session().document());
 }
 

@@ -5,10 +5,10 @@ use crate::mcts::{TIC_TAC_TOE, TREE, step, window};
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
+use poda_panels::frame::printed_page::PrintedPart;
 use poda_session::Origin;
 use poda_session::opponent::MoveSource;
 use poda_session::play_match::OpponentKind;
-use poda_ui::frame::printed_page::PrintedPart;
 
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 

@@ -11,7 +11,7 @@ use poda_core::trace::{NodeId, Story, TimelineStep};
 use poda_picture::picture::palette::Theme;
 use poda_session::lanes::Side;
 use poda_session::{Command, Origin, Session};
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 
 const STEP_THROUGH_ALPHA_BETA: &str = "Make steps in this search: Alpha-beta";

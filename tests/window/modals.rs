@@ -2,7 +2,7 @@
 
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::{Key, Modifiers};
-use poda_ui::documents::FileChoice;
+use poda_window::documents::FileChoice;
 use poda_words::i18n::{Language, Words};
 
 #[test]

@@ -7,7 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::search::Algorithm;
 use poda_picture::picture::palette::Theme;
 use poda_session::Origin;
-use poda_ui::input::command::{GROUPS, UiCommand};
+use poda_window::input::command::{GROUPS, UiCommand};
 use poda_words::i18n::Language;
 
 const FIELD: &str = "Find a command, a setting, a lesson or a term";

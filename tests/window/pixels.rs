@@ -6,7 +6,7 @@ use egui::{Color32, Pos2, Vec2};
 use egui_kittest::Harness;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_session::{Origin, Session};
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::Language;
 

@@ -4,7 +4,7 @@ use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_session::Origin;
-use poda_ui::documents::FileChoice;
+use poda_window::documents::FileChoice;
 
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 

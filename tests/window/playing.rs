@@ -10,7 +10,7 @@ use poda_session::play_match::Controller;
 use poda_session::{Origin, Session};
 use poda_ui::app::App;
 use poda_ui::files::Files;
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::Language;
 use std::sync::mpsc::{Receiver, channel};

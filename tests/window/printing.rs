@@ -3,11 +3,11 @@
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
+use poda_panels::frame::printed_page::{PrintedPage, PrintedPart};
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_session::{Origin, Session};
-use poda_ui::frame::printed_page::{PrintedPage, PrintedPart};
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::Language;
 

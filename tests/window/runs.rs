@@ -3,10 +3,10 @@
 use super::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
+use poda_panels::dialogs::watch_program::RUN;
 use poda_session::lanes::Side;
-use poda_ui::dialogs::watch_program::RUN;
-use poda_ui::documents::loaded_document::read_file;
 use poda_ui::files::followed_run::FollowedRun;
+use poda_window::documents::loaded_document::read_file;
 use poda_words::i18n::{Language, Words, narration};
 use std::fs;
 

@@ -3,7 +3,7 @@
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, ViewportCommand};
 use poda_session::Origin;
-use poda_ui::documents::{DialogPurpose, FileChoice};
+use poda_window::documents::{DialogPurpose, FileChoice};
 use std::fs;
 use std::path::Path;
 

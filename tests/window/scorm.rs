@@ -9,7 +9,7 @@ use poda_core::trace::limits::Limits;
 use poda_paper::packing::{PackedSearch, pack};
 use poda_picture::picture::palette::Theme;
 use poda_session::Origin;
-use poda_ui::documents::FileChoice;
+use poda_window::documents::FileChoice;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 use std::fs;

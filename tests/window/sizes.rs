@@ -9,7 +9,7 @@ use egui::epaint::TextShape;
 use egui::{Color32, Id, Key, Rect, Role, Shape};
 use egui_kittest::kittest::Queryable;
 use poda_core::trace::TimelineStep;
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 

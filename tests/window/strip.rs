@@ -5,7 +5,7 @@ use egui::{Id, Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::trace::TimelineStep;
 use poda_session::Origin;
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::i18n::Language;
 use poda_words::lessons;
 use std::collections::BTreeMap;

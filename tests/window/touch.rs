@@ -8,7 +8,7 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, T
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use poda_session::{Origin, Session};
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::{Language, Words};
 

@@ -93,7 +93,7 @@ impl<'a> ServedTree<'a> {
         is_own: bool,
         recorded: Recorded<AnyGame>,
         stations: Vec<TimelineStep>,
-        options: SeriesOptions,
+        options: &SeriesOptions,
         words: &'a [Words],
     ) -> Result<Self, SeriesError> {
         let search = SearchPages { document, recorded: recorded.clone(), is_own };
@@ -307,7 +307,7 @@ fn shown<'a>(
     let stations = entry.presses.iter().map(|press| press.step.min(recorded.end())).collect();
     let given_values = GivenValues { from_start: entry.shows_leaves(), ..GivenValues::default() };
     let options = SeriesOptions { given_values, ..page_options(document) };
-    let tree = ServedTree::new(document, true, recorded, stations, options, words).ok()?;
+    let tree = ServedTree::new(document, true, recorded, stations, &options, words).ok()?;
     let ask = entry.entry().map(|entry| entry.ask.clone()).unwrap_or_default();
     Some(ServedEntry::Tree(Box::new(ServedTree { ask, shows_leaves: entry.shows_leaves(), ..tree })))
 }

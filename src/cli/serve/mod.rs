@@ -119,7 +119,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     let languages: Vec<_> = languages().map(Words::new).collect();
     let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
     let tree = args.steps.steps(&recorded, bookmarks).and_then(|stations| {
-        ServedTree::new(&document, is_own, recorded.clone(), stations, page_options(&document), &languages)
+        ServedTree::new(&document, is_own, recorded.clone(), stations, &page_options(&document), &languages)
     });
     match tree {
         Ok(tree) => hold(args, &words, ServedLecture::of_document(tree, &languages, args.answer_time), out),

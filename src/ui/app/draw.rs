@@ -2,31 +2,31 @@
 
 use super::App;
 use super::model::Panels;
-use crate::documents::paste;
-use crate::frame::class_mark::class_overlay_ui;
-use crate::frame::{caption, progress_card, ribbon, strip, text_strip, top_bar, transport};
-use crate::input::command::UiCommand;
-use crate::lectern::{
-    Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
-    spotlight_ui, step_size_ui,
-};
-use crate::look::icons::Icon;
-use crate::look::size_class::SizeClass;
-use crate::look::widgets::{icon_button, landmark};
-use crate::look::{number_pad, theme};
-use crate::panel::request::DocumentRequest;
-use crate::panel::view_context::{SearchContext, ViewContext};
-use crate::practice::choices_ui;
-use crate::state::mode::Mode;
-use crate::state::practice::PracticeMode;
-use crate::tree_panel::both_trees_ui;
 use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, vec2,
 };
 use poda_core::trace::{NodeId, TimelineStep};
+use poda_panels::frame::class_mark::class_overlay_ui;
+use poda_panels::frame::{caption, progress_card, ribbon, strip, text_strip, top_bar, transport};
+use poda_panels::lectern::{
+    Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
+    spotlight_ui, step_size_ui,
+};
+use poda_panels::practice::choices_ui;
+use poda_panels::tree_panel::both_trees_ui;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
+use poda_window::documents::paste;
+use poda_window::input::command::UiCommand;
+use poda_window::look::icons::Icon;
+use poda_window::look::size_class::SizeClass;
+use poda_window::look::widgets::{icon_button, landmark};
+use poda_window::look::{number_pad, theme};
+use poda_window::panel::request::DocumentRequest;
+use poda_window::panel::view_context::{SearchContext, ViewContext};
+use poda_window::state::mode::Mode;
+use poda_window::state::practice::PracticeMode;
 use poda_words::i18n::args;
 use poda_words::i18n::styled_text::StyledText;
 

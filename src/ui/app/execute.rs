@@ -1,31 +1,19 @@
 //! The effect of every command and every request.
 
 use super::App;
-use crate::dialogs::comparison::ComparisonModal;
-use crate::dialogs::tree_text::TreeTextModal;
-use crate::dialogs::{
-    ClassroomModal, CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
-};
-use crate::documents::DialogPurpose;
-use crate::documents::lecture_plan::LectureExport;
-use crate::documents::plain_notification::PlainNotification;
 use crate::files::Files;
-use crate::input::command::UiCommand;
-use crate::lectern::PresenterView;
-use crate::look::theme;
-use crate::look::widgets::drop_focus;
-use crate::panel::lecture::{edited_lecture, shown_after_edit};
-use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
-use crate::state::lectern::{Aside, Pen, Spotlight};
-use crate::state::mode::Mode;
-use crate::state::practice::{PracticeMode, QuestionRequest};
-use crate::stored::settings::{LeafValues, TEXT_SIZES};
-use crate::tree_panel::{Ink, ZOOM_STEP};
 use egui::Context;
 use poda_core::document::needs_chance;
 use poda_core::document::practice::ExerciseKind;
 use poda_core::search::{Algorithm, AnySearch, SearchConfig};
 use poda_core::trace::{NodeId, RecordedKind};
+use poda_panels::dialogs::comparison::ComparisonModal;
+use poda_panels::dialogs::tree_text::TreeTextModal;
+use poda_panels::dialogs::{
+    ClassroomModal, CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
+};
+use poda_panels::lectern::PresenterView;
+use poda_panels::tree_panel::{Ink, ZOOM_STEP};
 use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
@@ -34,6 +22,18 @@ use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
 use poda_session::shown_search::ShownSearch;
 use poda_session::{Command, TreeChange};
+use poda_window::documents::DialogPurpose;
+use poda_window::documents::lecture_plan::LectureExport;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::input::command::UiCommand;
+use poda_window::look::theme;
+use poda_window::look::widgets::drop_focus;
+use poda_window::panel::lecture::{edited_lecture, shown_after_edit};
+use poda_window::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
+use poda_window::state::lectern::{Aside, Pen, Spotlight};
+use poda_window::state::mode::Mode;
+use poda_window::state::practice::{PracticeMode, QuestionRequest};
+use poda_window::stored::settings::{LeafValues, TEXT_SIZES};
 use poda_words::i18n::languages;
 use poda_words::lessons::curriculum::SearchControl;
 

@@ -3,16 +3,16 @@
 
 use super::App;
 use super::model::Model;
-use crate::documents::plain_notification::PlainNotification;
-use crate::input::command::UiCommand;
-use crate::input::keyboard::Keyboard;
-use crate::panel::command_state::lesson_after;
-use crate::panel::lecture::entry_beyond;
-use crate::panel::request::{DocumentRequest, UiRequest};
-use crate::state::mode::Mode;
 use egui::Context;
 use poda_session::playback::Direction;
 use poda_session::{Changed, Command, TreeChange};
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::input::command::UiCommand;
+use poda_window::input::keyboard::Keyboard;
+use poda_window::panel::command_state::lesson_after;
+use poda_window::panel::lecture::entry_beyond;
+use poda_window::panel::request::{DocumentRequest, UiRequest};
+use poda_window::state::mode::Mode;
 
 /// Takes a request, or returns it, or returns another one in its place.
 type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;

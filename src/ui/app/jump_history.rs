@@ -1,8 +1,8 @@
 //! The states of the window before each jump, and before a match.
 
-use crate::tree_panel::TreeView;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::recording::NodeRef;
+use poda_panels::tree_panel::TreeView;
 use poda_picture::picture::Folds;
 use poda_session::UniqueId;
 use poda_session::lanes::Side;

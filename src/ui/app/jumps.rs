@@ -5,9 +5,9 @@
 
 use super::App;
 use super::jump_history::Jump;
-use crate::panel::request::UiRequest;
 use egui::Context;
 use poda_session::Command;
+use poda_window::panel::request::UiRequest;
 
 impl App {
     /// Carries out a request. If it is a jump, records the state before it.

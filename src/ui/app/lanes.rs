@@ -3,16 +3,16 @@
 
 use super::App;
 use super::model::{Model, Panels};
-use crate::frame::sides::separate_lanes_ui;
-use crate::panel::mcts_context::MctsContext;
-use crate::panel::request::{LaneRequest, UiRequest};
-use crate::panel::view_context::{SearchContext, ShownKind, ShownTree, ViewContext};
-use crate::state::practice::{AnyQuestions, AskMcts, PracticeMode};
-use crate::tree_panel::{DrawnTree, LaneTrees, TreePanel};
 use egui::{Context, Ui};
 use poda_core::trace::{NodeId, RecordedKind, Story};
+use poda_panels::frame::sides::separate_lanes_ui;
+use poda_panels::tree_panel::{DrawnTree, LaneTrees, TreePanel};
 use poda_session::lanes::{Lane, Side};
 use poda_session::sampled_lane::SampledLane;
+use poda_window::panel::mcts_context::MctsContext;
+use poda_window::panel::request::{LaneRequest, UiRequest};
+use poda_window::panel::view_context::{SearchContext, ShownKind, ShownTree, ViewContext};
+use poda_window::state::practice::{AnyQuestions, AskMcts, PracticeMode};
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::settings;
 

@@ -1,6 +1,6 @@
 //! The application: its state, the course of a frame, and the effect of each request.
 //!
-//! The keyboard turns a key into a [`UiCommand`](crate::input::command::UiCommand). One of the `interceptors` takes it,
+//! The keyboard turns a key into a [`UiCommand`](poda_window::input::command::UiCommand). One of the `interceptors` takes it,
 //! or `execute` carries it out. Then `draw` draws the changed model, and the requests of its panels are carried out at
 //! the end of the frame.
 
@@ -29,30 +29,30 @@ use self::frame_timer::FrameTimer;
 use self::model::{Model, Panels};
 use self::playing::{ARROWS, MatchPace, slide_of_arrow, slides_with_arrows};
 use self::tooltips::Tooltips;
-use crate::dialogs::Dialogs;
-use crate::documents::notification::Notification;
-use crate::documents::plain_notification::PlainNotification;
 use crate::files::{FileContext, Files};
-use crate::frame::notifications::Notifications;
-use crate::frame::printed_page::PrintedPage;
-use crate::input::keyboard::Keyboard;
-use crate::jobs::task_runner::TaskRunner;
-use crate::lectern::PresenterView;
-use crate::look::key_targets::KeyTargets;
-use crate::look::number_pad::{self, NumberPad};
-use crate::look::size_class::{self, LastPointer, SizeClass};
-use crate::look::{glyphs, theme};
-use crate::panel::request::UiRequest;
-use crate::panel::view_context::ViewContext;
-use crate::practice::choice_keys;
-use crate::state::mode::Mode;
-use crate::stored::drafts::OtherDraft;
-use crate::stored::settings::Settings;
-use crate::tree_panel::accessible_tree::AccessibleTrees;
 use egui::{Context, Plugin, Ui, ViewportCommand};
 use poda_core::document::Lecture;
 use poda_core::trace::{NodeId, RecordedKind};
+use poda_panels::dialogs::Dialogs;
+use poda_panels::frame::notifications::Notifications;
+use poda_panels::frame::printed_page::PrintedPage;
+use poda_panels::lectern::PresenterView;
+use poda_panels::practice::choice_keys;
+use poda_panels::tree_panel::accessible_tree::AccessibleTrees;
 use poda_session::{Command, Session, UniqueId};
+use poda_window::documents::notification::Notification;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::input::keyboard::Keyboard;
+use poda_window::jobs::task_runner::TaskRunner;
+use poda_window::look::key_targets::KeyTargets;
+use poda_window::look::number_pad::{self, NumberPad};
+use poda_window::look::size_class::{self, LastPointer, SizeClass};
+use poda_window::look::{glyphs, theme};
+use poda_window::panel::request::UiRequest;
+use poda_window::panel::view_context::ViewContext;
+use poda_window::state::mode::Mode;
+use poda_window::stored::drafts::OtherDraft;
+use poda_window::stored::settings::Settings;
 use std::cell::RefCell;
 use std::mem::take;
 use std::rc::Rc;

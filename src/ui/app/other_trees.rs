@@ -1,6 +1,6 @@
 //! The panels with the trees of searches that are not depth first, by side.
 
-use crate::tree_panel::{Ink, MctsTree};
+use poda_panels::tree_panel::{Ink, MctsTree};
 
 #[derive(Debug, Default)]
 pub(super) struct OtherTrees {

@@ -1,10 +1,10 @@
 //! A match in the course of a frame: the pauses of the program between its moves, and the arrow keys that slide tiles.
 
-use crate::games::look_of;
 use egui::{Context, Key, Modifiers};
 use poda_core::game::Game;
 use poda_session::Session;
 use poda_session::play_match::{Controller, MatchCommand};
+use poda_window::games::look_of;
 use std::time::Duration;
 
 /// How long the program pauses before another move of the same turn, in seconds.

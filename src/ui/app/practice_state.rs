@@ -1,8 +1,8 @@
 //! What the user practices: the current exercise, the questions beside it, and the record of what was answered.
 
-use crate::state::practice::{Diary, PracticeMode, StripQuestions};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
+use poda_window::state::practice::{Diary, PracticeMode, StripQuestions};
 use poda_words::practice::quiz::ClosedQuestion;
 
 /// Closed questions, and the recording that they are about.

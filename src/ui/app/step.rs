@@ -22,15 +22,15 @@
 //! 14. `ShownSearch::set_step` changes the step. The frame that took the key draws it.
 
 use super::App;
-use crate::lectern::{CountedLeaf, shows_board};
-use crate::panel::command_state::lesson_after;
-use crate::panel::request::DocumentRequest;
-use crate::state::practice::{Audience, PracticeMode, QuestionScope};
 use egui::Context;
 use poda_core::trace::Event;
+use poda_panels::lectern::{CountedLeaf, shows_board};
 use poda_session::Command;
 use poda_session::playback::{Direction, StepSize};
 use poda_session::shown_search::ShownSearch;
+use poda_window::panel::command_state::lesson_after;
+use poda_window::panel::request::DocumentRequest;
+use poda_window::state::practice::{Audience, PracticeMode, QuestionScope};
 
 impl App {
     /// Selects the next step size and shows it briefly.

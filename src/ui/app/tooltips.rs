@@ -1,9 +1,9 @@
 //! Tooltips. When the view changes, the tooltip of the thing under the pointer is hidden until the pointer moves.
 
-use crate::state::mode::Modes;
 use egui::style::Interaction;
 use egui::{Context, Vec2};
 use poda_session::UniqueId;
+use poda_window::state::mode::Modes;
 
 /// A delay, in seconds, after which no tooltip is shown.
 const NEVER: f32 = 1e9;

@@ -1,10 +1,6 @@
 //! The tree: selecting and revealing nodes, editing the tree, reordering moves, and the view after an edit.
 
 use super::App;
-use crate::documents::plain_notification::PlainNotification;
-use crate::input::command::Neighbor;
-use crate::panel::request::EditField;
-use crate::state::edit_feedback::{Change, EditFeedback};
 use poda_core::document::check_depth;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::tree::editing::TreeEdit;
@@ -15,6 +11,10 @@ use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
 use poda_session::reorder::{self, Reordering};
 use poda_session::shown_search::ShownSearch;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::input::command::Neighbor;
+use poda_window::panel::request::EditField;
+use poda_window::state::edit_feedback::{Change, EditFeedback};
 
 impl App {
     /// Selects a node and scrolls it into view, not covered by the find bar.

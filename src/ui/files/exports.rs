@@ -1,13 +1,13 @@
 //! Writes files that need only a path: pictures, exam papers, and texts that are not documents.
 
 use super::FileContext;
-use crate::dialogs::{Confirmation, Dialog, PathPrompt};
-use crate::documents::export_outcome::ExportOutcome;
-use crate::documents::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
-use crate::documents::notification::Notification;
-use crate::documents::plain_notification::PlainNotification;
-use crate::jobs::background_job::{BackgroundJob, JobState};
+use poda_panels::dialogs::{Confirmation, Dialog, PathPrompt};
 use poda_platform::disk::{self, Backup};
+use poda_window::documents::export_outcome::ExportOutcome;
+use poda_window::documents::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
+use poda_window::documents::notification::Notification;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::jobs::background_job::{BackgroundJob, JobState};
 use poda_words::i18n::Words;
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,8 @@
 //! The run of a program in a file that may still grow. It is read again when the size of the file changes.
 
-use crate::documents::loaded_document::{LoadedDocument, read_file};
 use poda_core::document::Document;
 use poda_platform::disk::InputFile;
+use poda_window::documents::loaded_document::{LoadedDocument, read_file};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;

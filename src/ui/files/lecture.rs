@@ -1,15 +1,15 @@
 //! Lectures: opening their entries, asking about unsaved edits, and saving them.
 
 use super::{Deferred, EntryArrival, FileContext, Files};
-use crate::dialogs::{Confirmation, Dialog, Loss};
-use crate::documents::file_export::{DialogPurpose, PathSource};
-use crate::documents::loaded_document::{self, first_from};
-use crate::documents::plain_notification::PlainNotification;
-use crate::panel::lecture::lecture_title;
 use poda_core::trace::TimelineStep;
+use poda_panels::dialogs::{Confirmation, Dialog, Loss};
 use poda_platform::disk::{self, Backup};
 use poda_session::lecture::{LectureOrigin, OpenLecture};
 use poda_session::{Command, Session};
+use poda_window::documents::file_export::{DialogPurpose, PathSource};
+use poda_window::documents::loaded_document::{self, first_from};
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::panel::lecture::lecture_title;
 use poda_words::file::{self, FileContent};
 use poda_words::lessons;
 use std::path::PathBuf;

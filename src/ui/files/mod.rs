@@ -13,31 +13,30 @@ pub use exports::Exports;
 
 use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
-use crate::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
-use crate::documents::file_dialog::SystemDialogs;
-use crate::documents::file_export::ExportedText;
-use crate::documents::lecture_plan::LectureExport;
-use crate::documents::loaded_document::Opened;
-use crate::documents::notification::Notification;
-use crate::documents::plain_notification::PlainNotification;
-use crate::documents::{
-    DialogPurpose, DialogRequest, FileChoice, FileDialogs, FileExport, LoadedDocument, PathSource, document_title,
-    paste,
-};
-use crate::frame::notifications::{Notifications, reading_ui};
-use crate::games::new_game::is_untouched_new_game;
-use crate::input::command::UiCommand;
-use crate::jobs::background_job::{BackgroundJob, JobState};
-use crate::panel::command_state::adjacent_lesson;
-use crate::panel::lecture::lecture_title;
-use crate::panel::request::{DocumentAnswer, DocumentRequest, Requests};
-use crate::stored::settings::Settings;
 use egui::{Context, Ui, ViewportCommand};
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
+use poda_panels::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
+use poda_panels::frame::notifications::{Notifications, reading_ui};
 use poda_platform::disk::{self, Backup};
 use poda_session::{Command, Origin, Session};
+use poda_window::documents::file_export::ExportedText;
+use poda_window::documents::lecture_plan::LectureExport;
+use poda_window::documents::loaded_document::Opened;
+use poda_window::documents::notification::Notification;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::documents::{
+    DialogPurpose, DialogRequest, FileChoice, FileDialogs, FileExport, LoadedDocument, PathSource, document_title,
+    paste,
+};
+use poda_window::games::new_game::is_untouched_new_game;
+use poda_window::input::command::UiCommand;
+use poda_window::jobs::background_job::{BackgroundJob, JobState};
+use poda_window::panel::command_state::adjacent_lesson;
+use poda_window::panel::lecture::lecture_title;
+use poda_window::panel::request::{DocumentAnswer, DocumentRequest, Requests};
+use poda_window::stored::settings::Settings;
 use poda_words::file::{self, LinkMode};
 use poda_words::i18n::{Words, args};
 use std::path::{Path, PathBuf};
@@ -94,12 +93,6 @@ enum Deferred {
     CloseLecture,
     /// Closing the window.
     Close,
-}
-
-impl Default for Box<dyn FileDialogs> {
-    fn default() -> Self {
-        Box::new(SystemDialogs)
-    }
 }
 
 /// The step at which an entry of a lecture is shown.

@@ -2,18 +2,18 @@
 
 use super::followed_run::FollowedRun;
 use super::{Deferred, FileContext, Files};
-use crate::dialogs::{ClassModal, Dialog};
-use crate::documents::file_name::file_name;
-use crate::documents::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
-use crate::documents::notification::Notification;
-use crate::documents::paste::{DroppedOrPasted, Pasted};
-use crate::documents::plain_notification::PlainNotification;
-use crate::documents::{DialogPurpose, LoadedDocument, paste};
-use crate::jobs::background_job::BackgroundJob;
+use poda_panels::dialogs::{ClassModal, Dialog};
 use poda_picture::picture::fonts::missing_letters;
 use poda_platform::disk::DiskError;
 use poda_session::lecture::LectureOrigin;
 use poda_session::{Command, Origin};
+use poda_window::documents::file_name::file_name;
+use poda_window::documents::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
+use poda_window::documents::notification::Notification;
+use poda_window::documents::paste::{DroppedOrPasted, Pasted};
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::documents::{DialogPurpose, LoadedDocument, paste};
+use poda_window::jobs::background_job::BackgroundJob;
 use poda_words::lessons;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

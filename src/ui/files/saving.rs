@@ -1,10 +1,10 @@
 //! The text and the name with which a document is saved, and what overwriting a file would lose.
 
-use crate::dialogs::Loss;
-use crate::documents::document_title;
-use crate::documents::file_name::file_name;
+use poda_panels::dialogs::Loss;
 use poda_platform::disk;
 use poda_session::{Origin, Session};
+use poda_window::documents::document_title;
+use poda_window::documents::file_name::file_name;
 use poda_words::i18n::Words;
 use poda_words::{file, lessons};
 use std::collections::BTreeMap;

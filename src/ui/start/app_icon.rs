@@ -2,9 +2,9 @@
 //!
 //! The shapes are signed distance functions, so that no image file is needed.
 
-use crate::look::theme::color_of;
 use egui::{Color32, IconData, Pos2, Vec2, pos2, vec2};
 use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_window::look::theme::color_of;
 
 /// The width and height of the icon, in pixels.
 const SIZE: u16 = 128;

@@ -2,11 +2,6 @@
 //!
 //! Does not access the storage itself.
 
-use crate::documents::loaded_document::restored_lecture;
-use crate::documents::notification::Notification;
-use crate::documents::plain_notification::PlainNotification;
-use crate::documents::{LoadedDocument, loaded_document};
-use crate::stored::settings::{Settings, StoredState};
 use poda_core::document::{Document, check_depth, searchable};
 use poda_core::search::SearchConfig;
 use poda_core::trace::TimelineStep;
@@ -14,6 +9,11 @@ use poda_platform::disk::DiskError;
 use poda_session::history::History;
 use poda_session::lecture::LectureOrigin;
 use poda_session::{Command, Origin, Session};
+use poda_window::documents::loaded_document::restored_lecture;
+use poda_window::documents::notification::Notification;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::documents::{LoadedDocument, loaded_document};
+use poda_window::stored::settings::{Settings, StoredState};
 use poda_words::file::{self, Link, LinkView};
 use poda_words::lessons::{self, lectures};
 use std::path::{Path, PathBuf};

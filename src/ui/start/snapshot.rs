@@ -3,10 +3,10 @@
 //! Does not access the storage itself.
 
 use crate::files::Files;
-use crate::stored::settings::{Settings, StoredLecture, StoredState};
 use poda_core::document::Document;
 use poda_session::lecture::{LectureOrigin, OpenLecture};
 use poda_session::{Origin, Session};
+use poda_window::stored::settings::{Settings, StoredLecture, StoredState};
 use poda_words::{file, lessons};
 use std::sync::{Arc, OnceLock};
 

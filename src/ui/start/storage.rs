@@ -4,14 +4,14 @@
 
 use super::snapshot::LastStored;
 use crate::app::App;
-use crate::documents::notification::Notification;
-use crate::documents::plain_notification::PlainNotification;
 use crate::files::Files;
-use crate::stored::drafts::OtherDraft;
-use crate::stored::settings::{Settings, StoredState};
-use crate::stored::stored_progress::StoredProgress;
 use poda_platform::store::Store;
 use poda_platform::{DiskError, unix_seconds};
+use poda_window::documents::notification::Notification;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::stored::drafts::OtherDraft;
+use poda_window::stored::settings::{Settings, StoredState};
+use poda_window::stored::stored_progress::StoredProgress;
 use poda_words::practice::progress::PracticeProgress;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -217,12 +217,12 @@ impl Storage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::documents::loaded_document::{LoadedDocument, resumed};
-    use crate::stored::settings::Settings;
     use egui::Context;
     use poda_core::game::any::AnyGame;
     use poda_session::lecture::LectureOrigin;
     use poda_session::{Command, Origin, Session};
+    use poda_window::documents::loaded_document::{LoadedDocument, resumed};
+    use poda_window::stored::settings::Settings;
     use poda_words::i18n::{Language, Words};
     use poda_words::lessons::{self, lectures};
     use std::path::Path;

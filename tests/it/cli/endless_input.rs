@@ -8,7 +8,7 @@ use poda::run::ReportedAnswer;
 use poda::run::builder::{Entering, EventFault, MAX_EVENTS, RunBuilder};
 use poda::run::{RunHeader, StrayLines};
 use poda::score::Score;
-use poda::ui::documents::paste::{Pasted, read};
+use poda::window::documents::paste::{Pasted, read};
 use serde_json::Value;
 use std::fs::File;
 use std::io::{self, Write};

@@ -9,7 +9,7 @@ use poda::session::opponent::MoveSource;
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::{Command, Origin, Session};
 use poda::trace::RecordedKind;
-use poda::ui::state::practice::ImproveOrder;
+use poda::window::state::practice::ImproveOrder;
 
 fn session(text: &str) -> Session {
     let mut session = Session::new(load_for_any_search(text.as_bytes()).unwrap(), Origin::New, Notation::Node);

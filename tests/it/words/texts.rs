@@ -365,13 +365,16 @@ fn each_file(folder: &Path, read: &mut impl FnMut(&Path, &str)) {
 #[test]
 fn every_text_field_of_the_window_has_a_greatest_length() {
     let mut fields = 0;
-    each_file(Path::new("src/ui"), &mut |path, code| {
+    let mut read = |path: &Path, code: &str| {
         let count = |part: &str| code.matches(part).count();
         let edits = count("TextEdit::singleline(") + count("TextEdit::multiline(");
         // In one file a single limit is set for the field of one line and that of several.
         let limits = count(".char_limit(") + usize::from(path.ends_with("panel/section.rs"));
         assert_eq!(edits, limits, "{}", path.display());
         fields += edits;
-    });
+    };
+    for member in ["src/window", "src/panels", "src/ui"] {
+        each_file(Path::new(member), &mut read);
+    }
     assert!(fields > 10, "{fields}");
 }

@@ -6,7 +6,7 @@ use egui::Key;
 use egui_kittest::Harness;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_session::{Origin, Session};
-use poda_ui::stored::settings::Settings;
+use poda_window::stored::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::Language;
 use poda_words::practice::answer::addends;

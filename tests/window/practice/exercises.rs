@@ -3,7 +3,7 @@
 use super::AIMA;
 use crate::test_window::TestWindow;
 use poda_session::Origin;
-use poda_ui::state::practice::PracticeMode;
+use poda_window::state::practice::PracticeMode;
 
 fn dialog() -> TestWindow {
     let mut window = TestWindow::new();

@@ -6,7 +6,7 @@ use egui::Key;
 use egui_kittest::kittest::Queryable;
 use poda_core::trace::NodeId;
 use poda_session::Origin;
-use poda_ui::state::practice::PracticeMode;
+use poda_window::state::practice::PracticeMode;
 use poda_words::practice::blank::{BlankField, BlankPart, FieldMark};
 
 /// What belongs into the tree of figure 5.2.

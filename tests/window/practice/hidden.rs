@@ -9,7 +9,7 @@ use egui::{Key, Shape};
 use egui_kittest::Harness;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_session::{Command, Origin, Session};
-use poda_ui::stored::settings::{LeafValues, Settings};
+use poda_window::stored::settings::{LeafValues, Settings};
 use poda_words::file::load;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Language, Words};

@@ -4,8 +4,8 @@ use super::AIMA;
 use crate::test_window::TestWindow;
 use egui::Key;
 use poda_session::Origin;
-use poda_ui::documents::{DialogPurpose, FileChoice};
-use poda_ui::stored::stored_progress::StoredProgress;
+use poda_window::documents::{DialogPurpose, FileChoice};
+use poda_window::stored::stored_progress::StoredProgress;
 use poda_words::practice::json;
 
 /// A window in which a blank tree was marked, with a wrong value of B.

@@ -39,6 +39,7 @@ pub fn search_with_mistake<G: Game>(
 ///
 /// # Errors
 /// Breaks where the tracer does.
+#[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
 pub fn search_with_mistake_in_form<G: Game>(
     form: CodeForm,
     mistake: Mistake,

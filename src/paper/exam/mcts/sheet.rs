@@ -28,10 +28,10 @@ const GIVEN_ROW_HEIGHT: f32 = 110.0;
 const COLUMNS: usize = 4;
 /// The height of a row, and the size of a box in it: 15 mm by 7 mm.
 const ROW_HEIGHT: f32 = 24.0;
-const WRITING_BOX: (f32, f32) = (42.5, 19.8);
+const WRITING_BOX: Point = Point { x: 42.5, y: 19.8 };
 const NAME_WIDTH: f32 = 24.0;
 /// The size of the box for the answer to a question.
-const ANSWER_BOX: (f32, f32) = (110.0, 19.8);
+const ANSWER_BOX: Point = Point { x: 110.0, y: 19.8 };
 
 /// Returns the tree of the first exercise of a paper as on its sheet, and the size of the picture, in pixels.
 pub fn mcts_exercise_picture(paper: &MctsPaper, words: &Words) -> (Vec<Shape>, Point) {
@@ -161,7 +161,7 @@ impl MctsSheetWriter<'_> {
             let y = top + (index % lines) as f32 * ROW_HEIGHT;
             if index % lines == 0 {
                 for (at, part) in [(0, "w"), (1, "n")] {
-                    let center = x + NAME_WIDTH + (at as f32 + 0.5) * WRITING_BOX.0;
+                    let center = x + NAME_WIDTH + (at as f32 + 0.5) * WRITING_BOX.x;
                     let line = text_line(point(center, y - 3.0), Font::SemiBold, part).anchored(Anchor::Center);
                     self.sheet.page().lines(PdfTag::Paragraph, vec![line]);
                 }
@@ -169,20 +169,20 @@ impl MctsSheetWriter<'_> {
             let name = text_line(point(x, y + 13.0), Font::SemiBold, row.node.clone());
             self.sheet.page().lines(PdfTag::Paragraph, vec![name]);
             self.writing_box(point(x + NAME_WIDTH, y), WRITING_BOX, Some(&row.w));
-            let min = point(x + NAME_WIDTH + WRITING_BOX.0, y);
+            let min = point(x + NAME_WIDTH + WRITING_BOX.x, y);
             self.writing_box(min, WRITING_BOX, row.n.as_ref());
         }
         self.sheet.y = top + lines as f32 * ROW_HEIGHT + 8.0;
     }
 
     /// Draws a box to write in, with its content in a key; draws no box for a given field.
-    fn writing_box(&mut self, min: Point, width: f32, height: f32, field: Option<&MctsField>) {
+    fn writing_box(&mut self, min: Point, size: Point, field: Option<&MctsField>) {
         let Some(field) = field else { return };
         let is_filled = self.filling == Filling::Filled;
         let page = self.sheet.page();
-        page.writing_box(min, point(width, height));
+        page.writing_box(min, size);
         if is_filled {
-            let at = point(min.x + width / 2.0, min.y + 13.5);
+            let at = point(min.x + size.x / 2.0, min.y + 13.5);
             let line = text_line(at, Font::SemiBold, field.expected_text()).anchored(Anchor::Center);
             page.lines(PdfTag::Paragraph, vec![line]);
         }
@@ -190,15 +190,15 @@ impl MctsSheetWriter<'_> {
 
     /// Writes a question with the box for its answer.
     fn question(&mut self, letter: char, question: &MctsField) {
-        let width = self.size.width() - ANSWER_BOX.0 - 26.0;
-        let height = text_height(&question.sheet_prompt, width).max(ANSWER_BOX.1 + 6.0);
+        let width = self.size.width() - ANSWER_BOX.x - 26.0;
+        let height = text_height(&question.sheet_prompt, width).max(ANSWER_BOX.y + 6.0);
         self.sheet.make_space(height + 4.0);
         let base = self.sheet.y + TEXT_SIZE + 3.0;
         let mark = text_line(point(MARGIN, base), Font::SemiBold, format!("{letter})"));
         let lines = [mark].into_iter().chain(paragraph(&question.sheet_prompt, point(MARGIN + 14.0, base), width));
         let lines = lines.collect();
         self.sheet.page().lines(PdfTag::Paragraph, lines);
-        let min = point(self.size.right() - ANSWER_BOX.0, self.sheet.y);
+        let min = point(self.size.right() - ANSWER_BOX.x, self.sheet.y);
         self.writing_box(min, ANSWER_BOX, Some(question));
         self.sheet.y += height + 4.0;
     }

@@ -5,13 +5,13 @@ mod shown;
 
 use self::shown::{pictured, pictures, shown_state};
 use super::App;
-use crate::input::command::UiCommand;
-use crate::state::classroom::{Classroom, ClassroomRequest, OpenClass};
-use crate::state::mode::Mode;
-use crate::state::practice::{Hands, PracticeMode};
 use egui::Context;
 use poda_platform::class::ClickerCommand;
 use poda_session::playback::Direction;
+use poda_window::input::command::UiCommand;
+use poda_window::state::classroom::{Classroom, ClassroomRequest, OpenClass};
+use poda_window::state::mode::Mode;
+use poda_window::state::practice::{Hands, PracticeMode};
 use poda_words::file::LinkView;
 use poda_words::i18n::languages;
 

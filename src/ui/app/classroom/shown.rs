@@ -1,19 +1,19 @@
 //! What phones are shown: the sentences in every language, and the pictures.
 
-use crate::documents::document_title;
-use crate::frame::copied_picture::TitledTree;
-use crate::frame::{caption, sides};
-use crate::lectern::{author_note, coming_sentence, slide_texts};
-use crate::panel::view_context::ViewContext;
-use crate::practice::{choice_badges, spoken_card, spoken_rounds};
-use crate::state::classroom::{OpenClass, Pictured};
-use crate::state::practice::{Audience, PracticeMode};
-use crate::tree_panel::whole_tree;
 use egui::Rect;
 use poda_class::{Asking, asked_edition};
 use poda_lecture::slide_text::parse as parse_slide;
+use poda_panels::frame::copied_picture::TitledTree;
+use poda_panels::frame::{caption, sides};
+use poda_panels::lectern::{author_note, coming_sentence, slide_texts};
+use poda_panels::practice::{choice_badges, spoken_card, spoken_rounds};
+use poda_panels::tree_panel::whole_tree;
 use poda_picture::picture::shape::{Point, Shape, point};
 use poda_platform::class::{ClassState, Edition};
+use poda_window::documents::document_title;
+use poda_window::panel::view_context::ViewContext;
+use poda_window::state::classroom::{OpenClass, Pictured};
+use poda_window::state::practice::{Audience, PracticeMode};
 use poda_words::i18n::narration;
 
 /// Returns what determines the pictures for the current state of the window.

@@ -3,8 +3,8 @@
 use super::carry_out;
 use crate::app::App;
 use crate::app::model::Model;
-use crate::state::practice::{AsideRequest, QuestionRequest, StripQuestions};
 use poda_session::Command;
+use poda_window::state::practice::{AsideRequest, QuestionRequest, StripQuestions};
 
 impl App {
     pub(in crate::app) fn handle_aside(&mut self, request: AsideRequest) {

@@ -1,11 +1,11 @@
 //! Asking the room about a Monte Carlo tree search.
 
 use crate::app::App;
-use crate::documents::nothing_to_ask::NothingToAsk;
-use crate::documents::plain_notification::PlainNotification;
-use crate::state::practice::{AnyQuestions, AskMcts, PracticeMode};
 use poda_core::trace::TimelineStep;
 use poda_session::Command;
+use poda_window::documents::nothing_to_ask::NothingToAsk;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::state::practice::{AnyQuestions, AskMcts, PracticeMode};
 use poda_words::practice::Unaskable;
 use poda_words::practice::mcts::room::mcts_question_here;
 

@@ -2,13 +2,13 @@
 
 use crate::app::App;
 use crate::app::practice::open_exercise;
-use crate::panel::request::EditField;
-use crate::state::practice::{FillIn, FillInRequest, PracticeMode};
 use poda_core::document::practice::ExerciseKind;
 use poda_core::trace::NodeId;
 use poda_picture::picture::UnvisitedDisplay;
 use poda_session::playback::Direction;
 use poda_session::{Command, DrawingOptions};
+use poda_window::panel::request::EditField;
+use poda_window::state::practice::{FillIn, FillInRequest, PracticeMode};
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 impl App {

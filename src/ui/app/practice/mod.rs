@@ -10,19 +10,19 @@ mod room;
 use super::App;
 use super::model::Model;
 use super::practice_state::PracticeState;
-use crate::dialogs::Confirmation;
-use crate::documents::document_title;
-use crate::state::practice::{
-    AnyQuestions, AsideRequest, Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, Predict, PredictRequest,
-    QuestionRequest, QuestionScope,
-};
 use egui::Context;
 use poda_core::document::practice::{AnswerForm, ExerciseKind};
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, TimelineStep};
+use poda_panels::dialogs::Confirmation;
 use poda_session::playback::Direction;
 use poda_session::shown_search::ShownSearch;
 use poda_session::{Changed, Command, DrawingOptions, Session};
+use poda_window::documents::document_title;
+use poda_window::state::practice::{
+    AnyQuestions, AsideRequest, Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, Predict, PredictRequest,
+    QuestionRequest, QuestionScope,
+};
 use poda_words::file::LinkMode;
 use poda_words::i18n::Words;
 use poda_words::lessons;

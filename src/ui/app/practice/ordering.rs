@@ -2,13 +2,13 @@
 
 use crate::app::App;
 use crate::app::practice::open_exercise;
-use crate::documents::plain_notification::PlainNotification;
-use crate::state::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
 use poda_core::document::practice::ExerciseKind;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_session::Command;
 use poda_session::playback::Direction;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::state::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
 use poda_words::practice::report::{AnswerMark, AnswerReport};
 
 impl App {

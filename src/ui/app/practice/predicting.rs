@@ -3,12 +3,6 @@
 use crate::app::App;
 use crate::app::model::Model;
 use crate::app::practice::carry_out;
-use crate::documents::plain_notification::PlainNotification;
-use crate::input::command::UiCommand;
-use crate::state::mode::Mode;
-use crate::state::practice::{
-    AnyQuestions, Audience, PracticeMode, Predict, PredictRequest, QuestionRequest, QuestionScope, UnderWay,
-};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::editing::TreeEdit;
@@ -17,6 +11,12 @@ use poda_picture::picture::UnvisitedDisplay;
 use poda_session::playback::Direction;
 use poda_session::shown_search::ShownSearch;
 use poda_session::{Command, DrawingOptions, Session};
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::input::command::UiCommand;
+use poda_window::state::mode::Mode;
+use poda_window::state::practice::{
+    AnyQuestions, Audience, PracticeMode, Predict, PredictRequest, QuestionRequest, QuestionScope, UnderWay,
+};
 use poda_words::practice::quiz::{QuestionSelection, Quiz};
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
 use poda_words::practice::{Unaskable, check_askable};

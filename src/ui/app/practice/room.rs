@@ -1,12 +1,12 @@
 //! Asking the room: a question about the current step, or the questions of an exercise, with raised hands counted.
 
 use crate::app::App;
-use crate::documents::nothing_to_ask::NothingToAsk;
-use crate::documents::plain_notification::PlainNotification;
-use crate::state::practice::{AnyQuestions, Audience, PracticeMode, Predict, UnderWay};
 use poda_core::game::Game;
 use poda_picture::picture::UnvisitedDisplay;
 use poda_session::{Command, DrawingOptions};
+use poda_window::documents::nothing_to_ask::NothingToAsk;
+use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::state::practice::{AnyQuestions, Audience, PracticeMode, Predict, UnderWay};
 use poda_words::practice::room::{check_askable_here, question_here};
 
 impl App {

@@ -21,7 +21,7 @@ use syn::visit::{self, Visit};
 type Module = (&'static str, &'static [&'static str]);
 
 /// The members, each with its modules. What a module may use stands before it. A member with one module is that module.
-const MEMBERS: [&[Module]; 13] = [
+const MEMBERS: [&[Module]; 15] = [
     &[("derive", &[])],
     &[
         ("score", &[]),
@@ -95,40 +95,31 @@ const MEMBERS: [&[Module]; 13] = [
     &[("lecture", &[])],
     &[("remote", &[])],
     &[("cli", &[])],
+    &[("window", &[])],
+    &[("panels", &[])],
     &[("ui", &[])],
 ];
 
-/// The rooms of `ui`, from the ground up. A room uses its own files and those of the rooms below it.
-const ROOMS_OF_UI: [&str; 17] = [
-    "look",
-    "jobs",
-    "stored",
-    "state",
-    "input",
-    "games",
-    "documents",
-    "panel",
-    "practice",
-    "side_panel",
-    "tree_panel",
-    "frame",
-    "lectern",
-    "dialogs",
-    "files",
-    "app",
-    "start",
+/// The members of the window with their rooms, from the ground up. A room uses its own files and those of the rooms
+/// below it.
+const MEMBERS_OF_THE_WINDOW: [(&str, &[&str]); 3] = [
+    ("window", &["look", "jobs", "stored", "state", "input", "games", "documents", "panel"]),
+    ("panels", &["practice", "side_panel", "tree_panel", "frame", "lectern", "dialogs"]),
+    ("ui", &["files", "app", "start"]),
 ];
 
-/// The room of `ui` that a path leads into.
-fn room_of_ui(path: &[String]) -> Option<&str> {
+/// The room of the window that a path leads into, with its member.
+fn room_of_the_window(path: &[String]) -> Option<(&str, &str)> {
     let [module, room, ..] = path else { return None };
-    (module == "ui").then_some(room)
+    MEMBERS_OF_THE_WINDOW.iter().any(|(member, _)| member == module).then_some((module, room))
 }
 
-/// The floor of the room of `ui` that a path leads into, counted from the ground.
+/// The floor of the room of the window that a path leads into, counted from the ground.
 fn floor(path: &[String]) -> Option<usize> {
-    let room = room_of_ui(path)?;
-    ROOMS_OF_UI.iter().position(|known| *known == room)
+    let room = room_of_the_window(path)?;
+    let mut rooms =
+        MEMBERS_OF_THE_WINDOW.iter().flat_map(|(member, rooms)| rooms.iter().map(move |room| (*member, *room)));
+    rooms.position(|known| known == room)
 }
 
 /// The member of a module, if it is in the plan.
@@ -155,6 +146,8 @@ const KNOWS_GAMES: &[&str] = &[
     "remote",
     "lessons",
     "cli",
+    "window",
+    "panels",
     "ui",
     "main",
 ];
@@ -177,6 +170,8 @@ const OUTSIDE: &[&str] =
 const KNOWS_OUTSIDE: &[&str] = &[
     "cli",
     "platform",
+    "window",
+    "panels",
     "ui",
     "main",
     "limits",
@@ -192,8 +187,8 @@ const KNOWS_OUTSIDE: &[&str] = &[
 
 /// What draws windows, and what opens them, with the modules that may use it.
 const TOOLKITS: &[(&str, &[&str])] = &[
-    ("egui", &["ui", "main"]),
-    ("egui_plot", &["ui"]),
+    ("egui", &["window", "panels", "ui", "main"]),
+    ("egui_plot", &["window", "panels"]),
     ("eframe", &["platform", "ui", "main"]),
     ("winit", &["ui", "main"]),
 ];
@@ -245,15 +240,15 @@ fn faults(file: &SourceFile) -> Vec<String> {
     let neighbors = member(module).unwrap_or_default();
     let known = neighbors.iter().find(|(name, _)| *name == module).map_or(&[][..], |(_, known)| known);
     let own_floor = floor(here);
-    if room_of_ui(here).is_some() && own_floor.is_none() {
-        refuse(&here.join("::"), "a room of `ui` that has no floor");
+    if room_of_the_window(here).is_some() && own_floor.is_none() {
+        refuse(&here.join("::"), "a room of the window that has no floor");
     }
     for path in file.named() {
         let named = path.join("::");
         if let (Some(own), Some(other)) = (own_floor, floor(path))
             && own < other
         {
-            refuse(&named, "a room of `ui` on a higher floor");
+            refuse(&named, "a room of the window on a higher floor");
         }
         let first = path.first().map_or("", String::as_str);
         if first != module && neighbors.iter().any(|(name, _)| *name == first) && !known.contains(&first) {
@@ -278,7 +273,7 @@ fn faults(file: &SourceFile) -> Vec<String> {
             refuse(&named, "the world outside");
         }
         if TOOLKITS.iter().any(|(toolkit, known)| first == *toolkit && !is_among(here, known)) {
-            refuse(&named, "a window, which is drawn by `ui`");
+            refuse(&named, "a window, which is for `window`, `panels` and `ui`");
         }
     }
     let mut conditions = Conditions::default();
@@ -419,14 +414,16 @@ fn the_plan_has_no_circle() {
 }
 
 #[test]
-fn the_rooms_of_ui_are_documented_from_the_ground_up() {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/lib.rs")).unwrap();
-    let rows = text.lines().filter_map(|line| line.strip_prefix("//! | ")?.split('`').nth(1));
-    assert_eq!(rows.collect::<Vec<_>>(), ROOMS_OF_UI);
-    let folders = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui")).unwrap();
-    let folders = folders.map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
-    let rooms: BTreeSet<_> = folders.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned()).collect();
-    assert_eq!(rooms, BTreeSet::from(ROOMS_OF_UI.map(str::to_owned)));
+fn the_rooms_of_the_window_are_documented_from_the_ground_up() {
+    for (member, rooms) in MEMBERS_OF_THE_WINDOW {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(member);
+        let text = fs::read_to_string(folder.join("lib.rs")).unwrap();
+        let rows = text.lines().filter_map(|line| line.strip_prefix("//! | ")?.split('`').nth(1));
+        assert_eq!(rows.collect::<Vec<_>>(), rooms);
+        let folders = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
+        let folders: BTreeSet<_> = folders.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned()).collect();
+        assert_eq!(folders, rooms.iter().map(|room| (*room).to_owned()).collect());
+    }
 }
 
 /// The circles that are still there, of files that split the methods of one type among them: by their files, each
@@ -601,9 +598,9 @@ fn what_is_forbidden_is_found() {
         ("words/file/mod.rs", "use crate::i18n::Words;"),
         ("words/i18n/names.rs", "use poda_core::game::tic_tac_toe::Mark;"),
         ("picture/picture/scene.rs", "use egui::{\n    Color32,\n};"),
-        ("ui/look/paint.rs", "use crate::panel::view_context::ViewContext;"),
-        ("ui/panel/mod.rs", "fn f() { crate::app::App::new() }"),
-        ("ui/dialogs/comparison/mod.rs", "use super::super::files::Files;"),
+        ("window/look/paint.rs", "use crate::panel::view_context::ViewContext;"),
+        ("ui/files/mod.rs", "fn f() { crate::app::App::new() }"),
+        ("panels/frame/mod.rs", "use crate::dialogs::Dialogs;"),
         ("ui/attic.rs", ""),
         ("ui/attic/mod.rs", ""),
         ("session/lib.rs", "fn f() { let now = std::time::Instant::now(); }"),
@@ -620,8 +617,8 @@ fn what_is_forbidden_is_found() {
         ("core/layout/tidy.rs", "#[cfg(test)] mod tests { use std::fs; }"),
         ("session/lib.rs", "use poda_core::game::any::AnyGame; use std::time::Duration;"),
         ("words/i18n/diagnostics.rs", "use poda_core::game::tic_tac_toe::Mark;"),
-        ("ui/panel/section.rs", "use super::view_context::ViewContext; use crate::look::theme;"),
-        ("ui/look/paint.rs", "use std::{time::Instant, fs}; fn f() -> egui::Pos2 { egui::Pos2::ZERO }"),
+        ("window/panel/section.rs", "use super::view_context::ViewContext; use crate::look::theme;"),
+        ("window/look/paint.rs", "use std::{time::Instant, fs}; fn f() -> egui::Pos2 { egui::Pos2::ZERO }"),
         ("serve/listener.rs", "use super::routes::router; use std::net::SocketAddr; use tokio::net::TcpListener;"),
         ("platform/lib.rs", "#[cfg(target_family = \"wasm\")] mod web;"),
     ] {

@@ -203,8 +203,8 @@ fn a_kind_of_search_is_added_in_few_places_that_exist() {
 const NAMING_KINDS: [&str; 6] = [
     "src/words/practice/blank/mod.rs",
     "src/words/practice/blank/returned.rs",
-    "src/ui/practice/question_card.rs",
-    "src/ui/state/practice/diary.rs",
+    "src/panels/practice/question_card.rs",
+    "src/window/state/practice/diary.rs",
     "src/paper/packing.rs",
     "src/cli/practice/text.rs",
 ];

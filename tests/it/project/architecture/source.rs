@@ -14,7 +14,8 @@ use syn::visit::{self, Visit};
 pub const MEMBERS_OF_MODULES: [&str; 5] = ["core", "words", "picture", "paper", "serve"];
 
 /// The members that are one module each, by their folders.
-pub const SINGLE_MODULES: [&str; 8] = ["derive", "platform", "session", "class", "remote", "lecture", "cli", "ui"];
+pub const SINGLE_MODULES: [&str; 10] =
+    ["derive", "platform", "session", "class", "remote", "lecture", "cli", "window", "panels", "ui"];
 
 /// Defines the names of the modules of games from the list of games.
 macro_rules! modules {

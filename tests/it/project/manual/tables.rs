@@ -35,7 +35,7 @@ pub(super) fn compare_parts(name: &str, generate: impl Fn(Language) -> String) {
 
 #[test]
 fn the_table_of_keys_is_that_of_the_commands() {
-    compare_parts("keys", poda::ui::input::command::key_table);
+    compare_parts("keys", poda::window::input::command::key_table);
 }
 
 /// Returns the name of the generated part with the flags of a command; the text begins with the command.

@@ -21,7 +21,7 @@ use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
 use poda::trace::{Event, NodeId};
-use poda::ui::state::edit_feedback::{Change, EditFeedback};
+use poda::window::state::edit_feedback::{Change, EditFeedback};
 use std::collections::BTreeSet;
 
 /// Every message that has a check here.

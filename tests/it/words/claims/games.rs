@@ -9,6 +9,7 @@ use poda::game::played_game::legal_moves;
 use poda::game::{Game, GameView};
 use poda::i18n::node_names::move_name;
 use poda::i18n::{Language, Words};
+use poda::panels::side_panel::match_sentences;
 use poda::picture::Notation;
 use poda::score::{Player, Score, Turn};
 use poda::search::mcts::{ResultScale, mcts};
@@ -19,7 +20,6 @@ use poda::session::opponent::MoveSource;
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::{Command, Origin, Session};
 use poda::trace::NodeId;
-use poda::ui::side_panel::match_sentences;
 
 const GAMES: [&str; 13] = [
     "TicTacToe()",

@@ -112,7 +112,8 @@ fn node_asked_for_counts<G: Game>(recording: &SampledTree<G>, leaf: NodeId, step
 fn error_of_counts<G: Game>(
     recording: &SampledTree<G>,
     question: &MctsQuestion,
-    w: WrittenNumber, n: u32,
+    w: WrittenNumber,
+    n: u32,
 ) -> Judged<BackupError> {
     let [before, after] = [question.step - 1, question.step].map(|step| recording.statistics(question.node, step));
     let [w_before, w_after] = [before, after].map(|statistics| recording.w(question.node, statistics));

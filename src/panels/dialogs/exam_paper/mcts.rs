@@ -1,0 +1,53 @@
+//! The part of an exam paper's form that is about exercises on Monte Carlo tree search, and the first of these
+//! exercises.
+
+use crate::dialogs::modal::{choice, line, number, span, switch};
+use egui::Ui;
+use poda_core::document::Document;
+use poda_core::score::Player;
+use poda_paper::exam::{PaperError, PaperSettings, mcts_exercise_picture, mcts_paper};
+use poda_picture::picture::shape::{Point, Shape};
+use poda_window::documents::paper_plan::mcts_paper_of_document;
+use poda_words::i18n::Words;
+use poda_words::practice::generator::MctsWishes;
+use poda_words::practice::sentences::mcts::mcts_contents_sentences;
+
+/// Draws the wishes for the tree and the iterations.
+pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
+    let label = words.text("search-depth");
+    line(ui, &label, |ui| number(ui, &label, &mut wishes.plies, MctsWishes::PLIES.min..=MctsWishes::PLIES.max));
+    let branching = (&mut wishes.branching.min, &mut wishes.branching.max);
+    span(ui, words, "exercise-branching", branching, 2..=MAX_BRANCHING);
+    let players = [(Player::Max, "exercise-max"), (Player::Min, "exercise-min")];
+    choice(ui, words, "exercise-first", &mut wishes.first, &players);
+    let iterations = (&mut wishes.iterations.min, &mut wishes.iterations.max);
+    span(ui, words, "mcts-iterations", iterations, MctsWishes::ITERATIONS.min..=MctsWishes::ITERATIONS.max);
+}
+
+/// The maximum number of children offered, so that there is a letter for each node of a tree of three plies.
+const MAX_BRANCHING: usize = 4;
+
+/// Draws the wishes for what an exercise must contain.
+pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
+    switch(ui, &words.text("paper-mcts-exploration"), &mut wishes.exploration);
+    switch(ui, &words.text("paper-mcts-near-tie"), &mut wishes.near_tie);
+    switch(ui, &words.text("paper-mcts-terminal-again"), &mut wishes.terminal_again);
+}
+
+/// The shapes of a picture, and its size in pixels.
+type Picture = (Vec<Shape>, Point);
+
+/// Returns the picture of the first exercise, and the sentences about what its search contains.
+pub(super) fn first_exercise(
+    settings: &PaperSettings<MctsWishes>,
+    document: Option<&Document>,
+    words: &Words,
+) -> Result<(Picture, Vec<String>), PaperError> {
+    let paper = match document {
+        Some(document) => mcts_paper_of_document(document, settings, words)?,
+        None => mcts_paper(&PaperSettings { count: 1, variants: 1, ..settings.clone() }, words)?,
+    };
+    let first = paper.variants.iter().flat_map(|variant| &variant.exercises).next();
+    let contents = first.map(|exercise| mcts_contents_sentences(words, &exercise.contents)).unwrap_or_default();
+    Ok((mcts_exercise_picture(&paper, words), contents))
+}

@@ -1,0 +1,84 @@
+//! The trees of lanes, each drawn as its kind of search is: in panels, and whole, on paper, on the phones of a class,
+//! and of the next step for a presenter. This module chooses among the kinds.
+
+use super::{MctsTree, TreePanel, mcts_tree};
+use crate::practice::choice_badges;
+use egui::Ui;
+use poda_core::trace::{NodeId, Story, TimelineStep};
+use poda_picture::picture::draw::{draw_choices, draw_entries};
+use poda_picture::picture::fit::PictureBounds;
+use poda_picture::picture::shape::{Point, Shape};
+use poda_picture::picture::{Scene, TreeLayout, View, draw_scene};
+use poda_session::lanes::Side;
+use poda_window::panel::view_context::{SearchContext, ShownKind, ViewContext};
+
+/// The width of the widest picture whose text is legible on paper, in pixels. A wider tree is drawn with closer nodes,
+/// or as strips.
+const MAX_WIDTH: f32 = 1_300.0;
+/// The largest scale of a picture for a presenter.
+const MAX_SCALE: f32 = 1.2;
+
+/// The panels of two lanes that are each at their own step. At most one of them is a depth-first search.
+#[derive(Debug)]
+pub struct LaneTrees<'a> {
+    pub search: &'a mut TreePanel,
+    /// Those of the sampled searches on each side.
+    pub sampled: &'a mut [MctsTree; 2],
+}
+
+impl LaneTrees<'_> {
+    /// Draws the tree of the lane that is shown on a side into the available space.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
+        match context.shown {
+            ShownKind::Search(search, tree) => self.search.show(ui, &SearchContext::new(*context, search, tree)),
+            ShownKind::Sampled(mcts) => self.sampled[side as usize].show(ui, context, mcts),
+        }
+    }
+}
+
+/// Draws the whole subtree that is shown, with the user's entries. Also returns the size of the picture, in pixels.
+pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
+    match context.shown {
+        ShownKind::Search(search, tree) => {
+            let context = &SearchContext::new(*context, search, tree);
+            let (size, view) = whole_view(&context.search.tree_layout, context.tree.root);
+            let scene = Scene { selected: None, ..context.scene(view, context.tree.root) };
+            let choices = draw_choices(&scene, &choice_badges(context));
+            ([draw_scene(&scene), draw_entries(&scene, &context.entries()), choices].concat(), size)
+        }
+        ShownKind::Sampled(mcts) => {
+            let (size, view) = whole_view(mcts.view.layout().tree(), NodeId::ROOT);
+            (mcts_tree::whole_tree(context, mcts, view), size)
+        }
+    }
+}
+
+/// Draws the tree at a step of the timeline into a space. `None` if it has more than `max_nodes` nodes, or is not the
+/// tree that is shown.
+pub fn tree_at(context: &ViewContext<'_>, step: TimelineStep, max_nodes: usize, space: Point) -> Option<Vec<Shape>> {
+    match context.shown {
+        ShownKind::Search(search, tree) => {
+            let context = SearchContext::new(*context, search, tree);
+            let at = search.passes().locate(step);
+            let is_shown = at.pass == search.pass() && context.session.split().is_none();
+            (is_shown && search.trace().nodes().len() <= max_nodes).then(|| {
+                let view = View::fit(&search.tree_layout, space, MAX_SCALE);
+                draw_scene(&Scene { step: at.step, selected: None, ..context.scene(view, context.tree.root) })
+            })
+        }
+        ShownKind::Sampled(mcts) => (mcts.view.recording().node_count() <= max_nodes).then(|| {
+            let view = View::fit(mcts.view.layout().tree(), space, MAX_SCALE);
+            mcts_tree::tree_at(context, mcts, view, step)
+        }),
+    }
+}
+
+/// Returns the size and the view of a picture of a whole subtree.
+fn whole_view(layout: &TreeLayout, root: NodeId) -> (Point, View) {
+    let natural = PictureBounds::default();
+    let is_legible = natural.size(layout, root, natural.scale(layout, root)).x <= MAX_WIDTH;
+    let bounds = if is_legible { natural } else { PictureBounds { width: Some(MAX_WIDTH), ..natural } };
+    let scale = bounds.scale(layout, root);
+    let size = bounds.size(layout, root, scale);
+    (size, bounds.view(layout, root, scale, size))
+}

@@ -1,5 +1,0 @@
-//! What the user asks for: commands with their keys, and the keyboard.
-
-pub mod command;
-pub(crate) mod keyboard;
-pub mod shortcut;
