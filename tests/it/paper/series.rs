@@ -1,6 +1,6 @@
 //! The pages of a series: which steps each group of steps has, what the pages say, and what part of the tree they show.
 
-use poda::document::Document;
+use poda::document::{Document, usual_search};
 use poda::export::{ExportPage, Format};
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
@@ -26,7 +26,8 @@ fn document(text: &str) -> Document {
 }
 
 fn searched(document: &Document) -> Passes<AnyGame> {
-    record_passes(document.search().unwrap(), document.position(), LIMITS, &())
+    let search = document.search().copied().unwrap_or_else(|| usual_search(document.position()));
+    record_passes(&search, document.position(), LIMITS, &())
 }
 
 fn series<'a>(

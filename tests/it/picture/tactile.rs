@@ -1,5 +1,6 @@
 //! Tactile pictures: everything on swell paper is black, wide enough and far enough apart, in every lesson that fits.
 
+use poda::document::usual_search;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::palette::PaletteColor;
@@ -66,7 +67,8 @@ fn check(size: Point, shapes: &[Shape], what: &str) {
 fn everything_can_be_felt_in_every_lesson_that_has_room() {
     let mut drawn = 0;
     for (number, document) in lessons::all().iter().enumerate() {
-        let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(200_000), &());
+        let search = document.search().copied().unwrap_or_else(|| usual_search(document.position()));
+        let passes = record_passes(&search, document.position(), Limits::nodes(200_000), &());
         let words = Words::new(Language::AUTHORED[number % 2]);
         let last = passes.end().get();
         let steps = StepSelection {

@@ -1,6 +1,7 @@
 //! Pictures as `TikZ`: what LaTeX gets is well formed whatever a file contains, and names every style and node as it
 //! says.
 
+use poda::document::usual_search;
 use poda::export::tikz::{latex_text, looks, node_names, packages, picture};
 use poda::export::{ExportPage, Format, PageNode, Publication, PublicationLabels};
 use poda::file;
@@ -19,7 +20,8 @@ use std::collections::HashSet;
 /// The pages of a position file's landmarks, at most `most`.
 fn pages(text: &str, language: Language, most: usize) -> Vec<ExportPage> {
     let (document, words) = (file::load_with_players(text.as_bytes()).unwrap(), Words::new(language));
-    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(2_000), &());
+    let search = document.search().copied().unwrap_or_else(|| usual_search(document.position()));
+    let passes = record_passes(&search, document.position(), Limits::nodes(2_000), &());
     let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let mut series = Series::new(search, &StepGroup::Landmarks.into(), SeriesOptions::default(), &words).unwrap();
     let every = series.steps().len().div_ceil(most);

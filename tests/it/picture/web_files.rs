@@ -3,7 +3,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use poda::document::Document;
+use poda::document::{Document, usual_search};
 use poda::export::{ExportPage, Exporter, Format};
 use poda::i18n::{Language, Words};
 use poda::lessons;
@@ -33,7 +33,8 @@ struct Searched {
 
 impl Searched {
     fn new(document: Document) -> Self {
-        let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(20_000), &());
+        let search = document.search().copied().unwrap_or_else(|| usual_search(document.position()));
+        let passes = record_passes(&search, document.position(), Limits::nodes(20_000), &());
         Self { document, recorded: Recorded::Search(passes) }
     }
 

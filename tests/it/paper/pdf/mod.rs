@@ -5,6 +5,7 @@ mod object;
 pub mod reader;
 
 use object::Object;
+use poda::document::usual_search;
 use poda::export::pdf::{PdfArtifact, PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfNumbering, PdfPicture, PdfTag};
 use poda::export::{ExportPage, Format, Publication, PublicationLabels, TextRun};
 use poda::i18n::{Language, Words};
@@ -23,7 +24,8 @@ use reader::{Mark, PdfFile};
 /// Some pages of a lesson, at most `most`, with what they have in common.
 fn pages(lesson: usize, language: Language, most: usize) -> (Publication, Vec<ExportPage>) {
     let (document, words) = (&lessons::all()[lesson], Words::new(language));
-    let passes = record_passes(document.search().unwrap(), document.position(), Limits::nodes(2_000), &());
+    let search = document.search().copied().unwrap_or_else(|| usual_search(document.position()));
+    let passes = record_passes(&search, document.position(), Limits::nodes(2_000), &());
     let search = SearchPages { document, recorded: Recorded::Search(passes), is_own: true };
     let mut series = Series::new(search, &StepGroup::All.into(), SeriesOptions::default(), &words).unwrap();
     let every = series.steps().len().div_ceil(most);

@@ -1,7 +1,7 @@
 //! The course pages, `docs/courses`: written from `courses.ron`, and every link on them opened and searched.
 
 use super::{compare, read, root};
-use poda::document::Document;
+use poda::document::{Document, usual_search};
 use poda::file::{Link, LinkTarget, load_for_any_search};
 use poda::i18n::Language;
 use poda::lessons;
@@ -264,7 +264,7 @@ fn every_link_answers_what_is_claimed_beside_it_by_the_conventions_of_its_course
             for item in &section.items {
                 let (link, at) = (item.position.link(), format!("{}: {}", course.file, item.place.en));
                 let document = opened(&link);
-                let config = document.search().unwrap();
+                let config = document.search().copied().unwrap_or_else(|| usual_search(document.position()));
                 // Only a search that prunes has such conventions.
                 if document.sampled().is_none() && config.algorithm.properties().prunes {
                     let is_strict = section.cut.is_none_or(|cut| match cut {
