@@ -254,7 +254,7 @@ fn time(mut work: impl FnMut()) -> Duration {
     let measured = |_| {
         let begin = taken();
         work();
-        taken() - begin
+        taken().saturating_sub(begin)
     };
     (0..5).map(measured).min().unwrap()
 }
