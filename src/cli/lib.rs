@@ -52,12 +52,27 @@ use waiting::{TypedInput, attended};
 /// Executes a subcommand. Returns success if all requested work was done, 2 if the arguments were wrong, 3 if runs are
 /// not judged and none of the others is wrong, and 130 after Ctrl+C.
 pub fn run(subcommand: &Subcommand) -> ExitCode {
-    // A class waits for its lecturer, and ends when it is interrupted.
-    if matches!(subcommand, Subcommand::Serve(_) | Subcommand::Gateway(_)) {
-        return exit_code(subcommand, execute(subcommand));
+    match subcommand {
+        // A class waits for its lecturer, and ends when it is interrupted.
+        Subcommand::Serve(_) | Subcommand::Gateway(_) => exit_code(subcommand, execute(subcommand)),
+        Subcommand::Solve(_)
+        | Subcommand::Trace(_)
+        | Subcommand::Compare(_)
+        | Subcommand::Play(_)
+        | Subcommand::Practice(_)
+        | Subcommand::Export(_)
+        | Subcommand::Rehearse(_)
+        | Subcommand::Import(_)
+        | Subcommand::Link(_)
+        | Subcommand::Exam(_)
+        | Subcommand::Check(_)
+        | Subcommand::Help(_)
+        | Subcommand::Man(_)
+        | Subcommand::Completions(_) => {
+            let (outcome, interrupted) = attended(|| execute(subcommand));
+            interrupted.map_or_else(|| exit_code(subcommand, outcome), ExitCode::from)
+        }
     }
-    let (outcome, interrupted) = attended(|| execute(subcommand));
-    interrupted.map_or_else(|| exit_code(subcommand, outcome), ExitCode::from)
 }
 
 /// Returns the outcome of the work: all of it was done, some of it was not, or nothing decides it; `None` if standard

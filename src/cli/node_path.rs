@@ -40,12 +40,21 @@ impl<G: GameView> NodePath<G> {
     }
 
     pub fn follow(&mut self, event: &SearchEvent<'_, G>) {
-        if let SearchEvent::Enter { via, position, .. } = event {
-            self.enter(*via, position);
-        } else if matches!(event, SearchEvent::Leave { .. }) {
-            self.leave();
-        } else if matches!(event, SearchEvent::Pass(_)) {
-            *self = Self::new();
+        match event {
+            SearchEvent::Enter { via, position, .. } => self.enter(*via, position),
+            SearchEvent::Leave { .. } => self.leave(),
+            SearchEvent::Pass(_) => *self = Self::new(),
+            SearchEvent::Evaluate { .. }
+            | SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe { .. }
+            | SearchEvent::Inexact(_)
+            | SearchEvent::Improve { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Stop(_)
+            | SearchEvent::HeldBytes(_) => {}
         }
     }
 

@@ -81,12 +81,16 @@ impl<const GROUP: usize> Args for SettingFlags<GROUP> {
 
 impl<const GROUP: usize> FromArgMatches for SettingFlags<GROUP> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let value = |row: Row| {
-            if matches!(row.domain, Domain::Flag) {
-                matches.get_flag(row.name).then_some(SettingValue::Flag(true))
-            } else {
-                matches.get_one(row.name).copied()
-            }
+        let value = |row: Row| match row.domain {
+            Domain::Flag => matches.get_flag(row.name).then_some(SettingValue::Flag(true)),
+            Domain::Algorithm
+            | Domain::Depth
+            | Domain::Count(_)
+            | Domain::Score(_)
+            | Domain::Choice(_)
+            | Domain::Window
+            | Domain::Floor
+            | Domain::Quiescence => matches.get_one(row.name).copied(),
         };
         Ok(Self(rows(&[GROUP]).filter_map(|row| Some((row, value(row)?))).collect()))
     }

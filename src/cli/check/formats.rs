@@ -12,7 +12,7 @@ use crate::search_name::MCTS;
 use crate::terminal::{Ansi, ERROR, HEADING};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use poda_core::check::RunReport;
+use poda_core::check::{Fact, RunReport};
 use poda_core::game::any::AnyMove;
 use poda_core::run::Run;
 use poda_core::score::CutOn;
@@ -277,8 +277,8 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
     let (did, expected) = said.did_and_expected(finding);
     let places = ResultDetail::Place <= judged.reveal;
     let all = judged.reveal == ResultDetail::All;
-    let refutation = match finding.fact.refutation().filter(|_| all) {
-        Some(Refutation::Changes { line, others, value, root, .. }) => {
+    let refutation = match &finding.fact {
+        Fact::CutTooMany { refutation: Refutation::Changes { line, others, value, root, .. }, .. } if all => {
             let mut changed = json!({ "node": id(run, line), "value": json(*value), "root": json(*root) });
             if !others.is_empty() {
                 let leaf = |line| json!({ "node": id(run, line), "value": json(*value) });
@@ -286,8 +286,28 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
             }
             changed
         }
-        Some(Refutation::Undecided) => "undecided".into(),
-        Some(Refutation::Harmless) | None => Value::Null,
+        Fact::CutTooMany { refutation: Refutation::Undecided, .. } if all => "undecided".into(),
+        Fact::CutTooMany { .. }
+        | Fact::Order { .. }
+        | Fact::MissedCut { .. }
+        | Fact::LeafValue { .. }
+        | Fact::Window { .. }
+        | Fact::ReturnedValue { .. }
+        | Fact::Remembered { .. }
+        | Fact::BestMove { .. }
+        | Fact::Side { .. }
+        | Fact::Mover { .. }
+        | Fact::Vector { .. }
+        | Fact::OutcomeLeftOut { .. }
+        | Fact::Depth { .. }
+        | Fact::ExtraNode
+        | Fact::EndsEarly
+        | Fact::Selected { .. }
+        | Fact::Untried { .. }
+        | Fact::Sum { .. }
+        | Fact::Counts { .. }
+        | Fact::Phase
+        | Fact::UnknownMove { .. } => Value::Null,
     };
     let node = match run.header.position {
         Some(_) => id(run, &finding.path),

@@ -10,7 +10,7 @@ use poda_core::search::SearchConfig;
 use poda_core::search::setting::Choice;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, NodeKind};
+use poda_core::trace::{Event, NodeId, NodeKind};
 use poda_words::file::save;
 use poda_words::practice::json::Number;
 use std::fmt::Write as _;
@@ -48,11 +48,18 @@ pub fn write_run(search: &SearchConfig, passes: &Passes<AnyGame>, out: &mut impl
     for recording in passes.iter() {
         let trace = recording.trace();
         for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
-            if let Some(node) = event.entered() {
-                write_entering(recording, node, out)?;
-            } else if let Some(node) = event.left() {
-                let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
-                writeln!(out, "{{\"e\":\"leave\",\"value\":{}}}", worth(recording, node, score))?;
+            match event {
+                Event::Enter(node) => write_entering(recording, node, out)?,
+                Event::Leave(node) => {
+                    let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
+                    writeln!(out, "{{\"e\":\"leave\",\"value\":{}}}", worth(recording, node, score))?;
+                }
+                Event::Evaluate(_)
+                | Event::TableHit(_)
+                | Event::Improve(_)
+                | Event::Expect(_)
+                | Event::Cutoff(_)
+                | Event::Skip(_) => {}
             }
         }
     }

@@ -62,17 +62,31 @@ const QUIESCENCE: [&str; 2] = ["change", "plies"];
 
 /// Returns the names of the fields of a setting.
 fn fields(row: &Row) -> Vec<&'static str> {
-    if matches!(row.domain, Domain::Window) { WINDOW.to_vec() } else { vec![row.name] }
+    match row.domain {
+        Domain::Window => WINDOW.to_vec(),
+        Domain::Algorithm
+        | Domain::Flag
+        | Domain::Depth
+        | Domain::Count(_)
+        | Domain::Score(_)
+        | Domain::Choice(_)
+        | Domain::Floor
+        | Domain::Quiescence => vec![row.name],
+    }
 }
 
 /// Returns the names of the columns of all settings that are fields of their own, in a table without groups of fields.
 pub(super) fn columns() -> impl Iterator<Item = String> {
-    let of_row = |row: &'static Row| {
-        if matches!(row.domain, Domain::Quiescence) {
-            QUIESCENCE.map(|name| format!("{}_{name}", row.name)).to_vec()
-        } else {
-            fields(row).into_iter().map(str::to_owned).collect()
-        }
+    let of_row = |row: &'static Row| match row.domain {
+        Domain::Quiescence => QUIESCENCE.map(|name| format!("{}_{name}", row.name)).to_vec(),
+        Domain::Window
+        | Domain::Algorithm
+        | Domain::Flag
+        | Domain::Depth
+        | Domain::Count(_)
+        | Domain::Score(_)
+        | Domain::Choice(_)
+        | Domain::Floor => fields(row).into_iter().map(str::to_owned).collect(),
     };
     rows().flat_map(of_row)
 }

@@ -331,24 +331,6 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Returns whether a cut can change the root; `None` if the fact is no cut.
-    pub const fn refutation(&self) -> Option<&Refutation<AnyMove>> {
-        if let Self::CutTooMany { refutation, .. } = self { Some(refutation) } else { None }
-    }
-
-    /// Returns the verdict on a Monte Carlo tree search of which this is the first difference.
-    pub(super) const fn verdict_on_sampling(&self) -> RunVerdict {
-        if matches!(self, Self::UnknownMove { .. }) {
-            RunVerdict::Incomparable
-        } else if matches!(self, Self::BestMove { .. }) {
-            RunVerdict::Wrong
-        } else if matches!(self, Self::Counts { .. }) {
-            RunVerdict::Inconsistent
-        } else {
-            RunVerdict::Differs
-        }
-    }
-
     /// Returns the name of the fact's kind for programs.
     pub const fn key(&self) -> &'static str {
         match self {

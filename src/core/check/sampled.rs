@@ -100,10 +100,32 @@ pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> RunReport 
     let nearer = |nearest, next| if at(&nearest) < at(&next) { next } else { nearest };
     let (replay, difference) = rules.iter().copied().map(replayed).reduce(nearer).expect("there is a rule");
     let is_whole = run.samples.iter().any(|told| matches!(told.event, SampleEvent::Decide { .. }));
-    let verdict = match &difference {
+    let verdict = match difference.as_ref().map(|difference| &difference.fact) {
         None if is_whole => RunVerdict::Same,
         None => RunVerdict::Incomplete,
-        Some(RuleDifference { fact, .. }) => fact.verdict_on_sampling(),
+        Some(Fact::UnknownMove { .. }) => RunVerdict::Incomparable,
+        Some(Fact::BestMove { .. }) => RunVerdict::Wrong,
+        Some(Fact::Counts { .. }) => RunVerdict::Inconsistent,
+        Some(
+            Fact::Order { .. }
+            | Fact::MissedCut { .. }
+            | Fact::CutTooMany { .. }
+            | Fact::LeafValue { .. }
+            | Fact::Window { .. }
+            | Fact::ReturnedValue { .. }
+            | Fact::Remembered { .. }
+            | Fact::Side { .. }
+            | Fact::Mover { .. }
+            | Fact::Vector { .. }
+            | Fact::OutcomeLeftOut { .. }
+            | Fact::Depth { .. }
+            | Fact::ExtraNode
+            | Fact::EndsEarly
+            | Fact::Selected { .. }
+            | Fact::Untried { .. }
+            | Fact::Sum { .. }
+            | Fact::Phase,
+        ) => RunVerdict::Differs,
     };
     let explains = |mistake: &SamplingMistake| {
         let with = |rule: &Rule| Rule { mistake: Some(*mistake), ..*rule };

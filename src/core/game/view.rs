@@ -147,7 +147,19 @@ impl MoveTarget {
     /// Returns whether the word alone identifies the move, so that a list of moves shows the word in the reader's
     /// language.
     pub const fn is_word(self) -> bool {
-        matches!(self, Self::Roll | Self::Hold | Self::Up | Self::Right | Self::Down | Self::Left)
+        match self {
+            Self::Roll | Self::Hold | Self::Up | Self::Right | Self::Down | Self::Left => true,
+            Self::Corner
+            | Self::Edge
+            | Self::Center
+            | Self::Column
+            | Self::Square
+            | Self::Pass
+            | Self::Pit
+            | Self::Pile { .. }
+            | Self::Die
+            | Self::Tile { .. } => false,
+        }
     }
 }
 

@@ -130,13 +130,25 @@ struct IsEntered(bool);
 
 impl<G: Game> Tracer<Supposed<G>> for IsEntered {
     fn record(&mut self, event: SearchEvent<'_, Supposed<G>>) -> ControlFlow<()> {
-        if let SearchEvent::Enter { position, .. } = event {
-            self.0 = position.at == RelationToLine::OnLine(position.line.len());
-        }
-        if self.0 || matches!(event, SearchEvent::Inexact(_)) {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
+        match event {
+            SearchEvent::Enter { position, .. } if position.at == RelationToLine::OnLine(position.line.len()) => {
+                self.0 = true;
+                ControlFlow::Break(())
+            }
+            SearchEvent::Inexact(_) => ControlFlow::Break(()),
+            SearchEvent::Enter { .. }
+            | SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe { .. }
+            | SearchEvent::Evaluate { .. }
+            | SearchEvent::Improve { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Leave { .. }
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_)
+            | SearchEvent::HeldBytes(_) => ControlFlow::Continue(()),
         }
     }
 }

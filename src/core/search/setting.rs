@@ -256,9 +256,17 @@ impl Domain {
             SettingValue::Nothing => true,
             SettingValue::Algorithm(_) => matches!(self, Self::Algorithm),
             SettingValue::Flag(_) => matches!(self, Self::Flag),
-            SettingValue::Count(count) => {
-                matches!(self, Self::Depth) || matches!(self, Self::Count(max) if count <= max)
-            }
+            SettingValue::Count(count) => match self {
+                Self::Depth => true,
+                Self::Count(max) => count <= max,
+                Self::Algorithm
+                | Self::Flag
+                | Self::Score(_)
+                | Self::Choice(_)
+                | Self::Window
+                | Self::Floor
+                | Self::Quiescence => false,
+            },
             SettingValue::Score(score) => matches!(self, Self::Score(range) if range.contains(score)),
             SettingValue::Choice(index) => matches!(self, Self::Choice(names) if index < names.keys.len()),
             SettingValue::Window(window) => matches!(self, Self::Window) && window.alpha < window.beta,

@@ -119,23 +119,38 @@ impl PathValues {
 impl<G: Game> Tracer<WhatIf<G>> for PathValues {
     fn record(&mut self, event: SearchEvent<'_, WhatIf<G>>) -> ControlFlow<()> {
         self.budget.spend(&event)?;
-        if let SearchEvent::Enter { position, .. } = event {
-            if position.is_on_line() {
-                self.open_on_path += 1;
-                self.nodes.push(WhatIfNode { player: position.to_move(), others: None, value: Score::ZERO });
+        match event {
+            SearchEvent::Enter { position, .. } => {
+                if position.is_on_line() {
+                    self.open_on_path += 1;
+                    self.nodes.push(WhatIfNode { player: position.to_move(), others: None, value: Score::ZERO });
+                }
+                self.open += 1;
             }
-            self.open += 1;
-        } else if let SearchEvent::Leave { score } = event {
-            self.open -= 1;
-            if self.open < self.open_on_path {
-                self.open_on_path = self.open;
-                self.nodes[self.open].value = score;
-            } else if self.open == self.open_on_path
-                && let Some(parent) = self.open.checked_sub(1)
-            {
-                let WhatIfNode { player, others, .. } = &mut self.nodes[parent];
-                *others = Some(others.map_or(score, |best| player.better_of(best, score)));
+            SearchEvent::Leave { score } => {
+                self.open -= 1;
+                if self.open < self.open_on_path {
+                    self.open_on_path = self.open;
+                    self.nodes[self.open].value = score;
+                } else if self.open == self.open_on_path
+                    && let Some(parent) = self.open.checked_sub(1)
+                {
+                    let WhatIfNode { player, others, .. } = &mut self.nodes[parent];
+                    *others = Some(others.map_or(score, |best| player.better_of(best, score)));
+                }
             }
+            SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe { .. }
+            | SearchEvent::Evaluate { .. }
+            | SearchEvent::Improve { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_)
+            | SearchEvent::Inexact(_)
+            | SearchEvent::HeldBytes(_) => {}
         }
         ControlFlow::Continue(())
     }

@@ -9,7 +9,7 @@ use super::moment::{NodeState, ShownValue};
 use super::node::{NEVER, NodeId, NodeKind};
 use super::payoff_record::PayoffRecord;
 use super::recording::Recording;
-use super::step::Step;
+use super::step::{Event, Step};
 use super::visit::BoundOwner;
 use crate::game::Game;
 use crate::score::{Bound, CutOn, Cutoff, Inexact, Interval, Payoffs, Score, Turn, Window};
@@ -336,11 +336,18 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
     /// children are passed over prunes nothing.
     pub fn unsearched_at(&self, step: Step) -> Vec<NodeId> {
         let trace = self.recording.trace();
-        let Some(event) = trace.event(step) else { return Vec::new() };
-        if let Some(child) = event.cutoff() {
-            trace.pruned_at(step, child).collect()
-        } else {
-            event.skipped_to().into_iter().flat_map(|child| trace.later_siblings(child)).collect()
+        match trace.event(step) {
+            Some(Event::Cutoff(child)) => trace.pruned_at(step, child).collect(),
+            Some(Event::Skip(child)) => trace.later_siblings(child).collect(),
+            Some(
+                Event::Enter(_)
+                | Event::Evaluate(_)
+                | Event::Improve(_)
+                | Event::Expect(_)
+                | Event::TableHit(_)
+                | Event::Leave(_),
+            )
+            | None => Vec::new(),
         }
     }
 

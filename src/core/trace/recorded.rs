@@ -148,14 +148,22 @@ impl<G: Game> Recorded<G> {
             let step = self.story(pass).destination(from, size, direction)?;
             Some(PassStep { pass, step })
         };
-        let found = if direction == Direction::First {
-            Some(TimelineStep::START)
-        } else if direction == Direction::Last {
-            Some(self.end())
-        } else {
-            // Step 0 of a later pass is the same as the end of the pass before it.
-            let within = reached(at.pass, at.step).filter(|to| to.step != at.step && (0 < to.step || at.pass == 0));
-            within.or_else(|| self.in_other_pass(at, direction, reached)).map(|to| self.timeline_step(to))
+        let found = match direction {
+            Direction::First => Some(TimelineStep::START),
+            Direction::Last => Some(self.end()),
+            Direction::Forward
+            | Direction::Back
+            | Direction::NextCutoff
+            | Direction::PreviousCutoff
+            | Direction::NextLeaf
+            | Direction::Over
+            | Direction::Out
+            | Direction::FirstDifference
+            | Direction::NextChange(_) => {
+                // Step 0 of a later pass is the same as the end of the pass before it.
+                let within = reached(at.pass, at.step).filter(|to| to.step != at.step && (0 < to.step || at.pass == 0));
+                within.or_else(|| self.in_other_pass(at, direction, reached)).map(|to| self.timeline_step(to))
+            }
         };
         found.filter(|&step| step != self.timeline_step(at))
     }
@@ -166,12 +174,19 @@ impl<G: Game> Recorded<G> {
         direction: Direction,
         reached: impl Fn(usize, usize) -> Option<PassStep>,
     ) -> Option<PassStep> {
-        if matches!(direction, Direction::Forward | Direction::NextCutoff | Direction::NextLeaf) {
-            (at.pass + 1..self.pass_count()).find_map(|pass| reached(pass, 0))
-        } else if matches!(direction, Direction::Back | Direction::PreviousCutoff) {
-            (0..at.pass).rev().find_map(|pass| reached(pass, self.story(pass).end() + 1))
-        } else {
-            None
+        match direction {
+            Direction::Forward | Direction::NextCutoff | Direction::NextLeaf => {
+                (at.pass + 1..self.pass_count()).find_map(|pass| reached(pass, 0))
+            }
+            Direction::Back | Direction::PreviousCutoff => {
+                (0..at.pass).rev().find_map(|pass| reached(pass, self.story(pass).end() + 1))
+            }
+            Direction::First
+            | Direction::Last
+            | Direction::Over
+            | Direction::Out
+            | Direction::FirstDifference
+            | Direction::NextChange(_) => None,
         }
     }
 }

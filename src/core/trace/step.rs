@@ -69,21 +69,6 @@ impl Event {
     pub const fn entered(self) -> Option<NodeId> {
         if let Self::Enter(node) = self { Some(node) } else { None }
     }
-
-    /// Returns the node, if it was left.
-    pub const fn left(self) -> Option<NodeId> {
-        if let Self::Leave(node) = self { Some(node) } else { None }
-    }
-
-    /// Returns the child that closed its parent's window, if one did.
-    pub const fn cutoff(self) -> Option<NodeId> {
-        if let Self::Cutoff(child) = self { Some(child) } else { None }
-    }
-
-    /// Returns the child whose siblings are skipped, if they are.
-    pub const fn skipped_to(self) -> Option<NodeId> {
-        if let Self::Skip(child) = self { Some(child) } else { None }
-    }
 }
 
 /// An event in four bytes: three bits for the kind of event, 29 for the node.

@@ -477,11 +477,19 @@ impl Trace {
 
     /// Returns whether a step enters an inner node, or leaves a leaf, or ends the search.
     fn is_visit(&self, step: Step) -> bool {
-        let is_inner = |node| self.kind(node) == NodeKind::Inner;
-        let event = self.event(step);
-        event.and_then(Event::entered).is_some_and(is_inner)
-            || event.and_then(Event::left).is_some_and(|node| !is_inner(node))
-            || (step == self.len() && event.and_then(Event::entered).is_none())
+        match self.event(step) {
+            Some(Event::Enter(node)) => self.kind(node) == NodeKind::Inner,
+            Some(Event::Leave(node)) => self.kind(node) != NodeKind::Inner || step == self.len(),
+            Some(
+                Event::Evaluate(_)
+                | Event::TableHit(_)
+                | Event::Improve(_)
+                | Event::Expect(_)
+                | Event::Cutoff(_)
+                | Event::Skip(_),
+            )
+            | None => step == self.len(),
+        }
     }
 
     /// Returns whether an inner node returns its value at a step, or the search ends.

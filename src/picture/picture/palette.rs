@@ -53,7 +53,22 @@ impl PaletteColor {
         match self {
             Self::Hairline | Self::FaintLine | Self::FaintText => Self::Secondary,
             Self::Secondary => Self::Text,
-            other => other,
+            Self::Background
+            | Self::Panel
+            | Self::Text
+            | Self::Max
+            | Self::MaxFill
+            | Self::MaxBand
+            | Self::Min
+            | Self::MinFill
+            | Self::MinBand
+            | Self::Cut
+            | Self::Current
+            | Self::Right
+            | Self::Third
+            | Self::Fourth
+            | Self::Fifth
+            | Self::Sixth => self,
         }
     }
 

@@ -92,12 +92,19 @@ fn figures(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] {
     let unknown = || words.text("comparison-unknown");
     let Some(found) = &row.found else {
         let mut cells = std::array::from_fn(|_| unknown());
-        cells[2] = if row.limit == Some(Ending::MemoryLimit) {
-            words.text("comparison-memory")
-        } else if row.limit == Some(Ending::DepthLimit) {
-            words.text("comparison-depth-of-tree")
-        } else {
-            words.fill("comparison-too-many", &args![nodes = words.number(max_nodes)])
+        cells[2] = match row.limit {
+            Some(Ending::MemoryLimit) => words.text("comparison-memory"),
+            Some(Ending::DepthLimit) => words.text("comparison-depth-of-tree"),
+            Some(
+                Ending::Complete
+                | Ending::NodeLimit
+                | Ending::TimeLimit
+                | Ending::Overflow
+                | Ending::OppositeInfinities
+                | Ending::Stopped
+                | Ending::Underway,
+            )
+            | None => words.fill("comparison-too-many", &args![nodes = words.number(max_nodes)]),
         };
         return cells;
     };

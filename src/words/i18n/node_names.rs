@@ -175,8 +175,26 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         let mv = self.recording.move_to(child)?;
         let target = position.move_target(mv)?;
         let number = position.shown_move(mv);
-        let part = PARTS.iter().find(|(part, _)| *part == target);
-        let Some((_, key)) = part else { return Some(target_name(self.words, target, &number, form.word())) };
+        let key = match target {
+            MoveTarget::Corner => "name-corner",
+            MoveTarget::Edge => "name-edge",
+            MoveTarget::Center => "name-centre",
+            MoveTarget::Column
+            | MoveTarget::Square
+            | MoveTarget::Pass
+            | MoveTarget::Pit
+            | MoveTarget::Pile { .. }
+            | MoveTarget::Roll
+            | MoveTarget::Hold
+            | MoveTarget::Die
+            | MoveTarget::Up
+            | MoveTarget::Right
+            | MoveTarget::Down
+            | MoveTarget::Left
+            | MoveTarget::Tile { .. } => {
+                return Some(target_name(self.words, target, &number, form.word()));
+            }
+        };
         let siblings = || self.recording.trace().children(parent);
         // If no symmetric moves have been merged, cells are named as cells and not as corners or edges.
         if siblings().all(|sibling| self.recording.merged_siblings(sibling) == 1) {
@@ -274,19 +292,30 @@ fn given_name<G: GameView>(position: &G, mv: G::Move) -> Option<String> {
     position.move_label(mv).map(str::to_owned).or_else(|| position.after(mv).name().map(str::to_owned))
 }
 
-/// The parts of a square board, with the keys of their names.
-const PARTS: [(MoveTarget, &str); 3] =
-    [(MoveTarget::Corner, "name-corner"), (MoveTarget::Edge, "name-edge"), (MoveTarget::Center, "name-centre")];
-
-/// The moves that are their own verbs.
-const VERBS: [(MoveTarget, &str); 3] =
-    [(MoveTarget::Roll, "roll"), (MoveTarget::Hold, "hold"), (MoveTarget::Pass, "pass")];
-
 /// Returns the selector of the verb of a move: `roll`, `hold` and `pass` for moves that are their own verbs, otherwise
 /// `move`.
 pub fn move_kind<G: GameView>(position: &G, mv: G::Move) -> &'static str {
-    let target = position.move_target(mv);
-    VERBS.iter().find(|(verb, _)| target == Some(*verb)).map_or("move", |(_, verb)| verb)
+    match position.move_target(mv) {
+        Some(MoveTarget::Roll) => "roll",
+        Some(MoveTarget::Hold) => "hold",
+        Some(MoveTarget::Pass) => "pass",
+        Some(
+            MoveTarget::Corner
+            | MoveTarget::Edge
+            | MoveTarget::Center
+            | MoveTarget::Column
+            | MoveTarget::Square
+            | MoveTarget::Pit
+            | MoveTarget::Pile { .. }
+            | MoveTarget::Die
+            | MoveTarget::Up
+            | MoveTarget::Right
+            | MoveTarget::Down
+            | MoveTarget::Left
+            | MoveTarget::Tile { .. },
+        )
+        | None => "move",
+    }
 }
 
 /// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd

@@ -256,8 +256,19 @@ impl AfterChild {
 impl<'a, G: Game> Shown<'a, G> {
     pub fn new(recording: &'a Recording<G>, hides_values: bool, step: Step) -> Self {
         let trace = recording.trace();
-        let left = trace.event(step).and_then(Event::left);
-        let after = left.and_then(|child| AfterChild::new(trace, child, step));
+        let after = match trace.event(step) {
+            Some(Event::Leave(child)) => AfterChild::new(trace, child, step),
+            Some(
+                Event::Enter(_)
+                | Event::Evaluate(_)
+                | Event::TableHit(_)
+                | Event::Improve(_)
+                | Event::Expect(_)
+                | Event::Cutoff(_)
+                | Event::Skip(_),
+            )
+            | None => None,
+        };
         Self { recording, hides_values, step, after }
     }
 

@@ -29,7 +29,16 @@ pub enum NumberError {
 
 impl KindError for NumberError {
     fn needs_numbers(self) -> bool {
-        !matches!(self, Self::Rounded(_))
+        match self {
+            Self::Rounded(_) => false,
+            Self::NumberForBound(_)
+            | Self::BoundForNumber(_)
+            | Self::WrongSide(_)
+            | Self::TooWeak(_)
+            | Self::NotProved(_)
+            | Self::WrongSign(_)
+            | Self::WrongNumber(_) => true,
+        }
     }
 }
 

@@ -116,7 +116,18 @@ impl Question {
     /// Returns the children that are pruned by the cutoff at the step that gives the answer; empty if there is no
     /// cutoff.
     pub(super) fn pruned(&self, trace: &Trace) -> Vec<NodeId> {
-        let cutoff = trace.event(self.step).and_then(Event::cutoff);
-        cutoff.map_or_else(Vec::new, |_| self.later(trace).collect())
+        match trace.event(self.step) {
+            Some(Event::Cutoff(_)) => self.later(trace).collect(),
+            Some(
+                Event::Enter(_)
+                | Event::Evaluate(_)
+                | Event::TableHit(_)
+                | Event::Improve(_)
+                | Event::Expect(_)
+                | Event::Skip(_)
+                | Event::Leave(_),
+            )
+            | None => Vec::new(),
+        }
     }
 }

@@ -83,8 +83,19 @@ fn of_two_sides<G: Game>(recording: &Recording<G>, step: Step, shows_leaves: boo
 /// whose answer is visible at that step is left out.
 fn of_players<G: Game>(recording: &Recording<G>, step: Step) -> Vec<Question> {
     let trace = recording.trace();
-    let Some(Event::Evaluate(child) | Event::Leave(child)) = trace.event(step) else { return Vec::new() };
-    let Some(left) = trace.left_at(child) else { return Vec::new() };
+    let left = match trace.event(step) {
+        Some(Event::Evaluate(child) | Event::Leave(child)) => trace.left_at(child),
+        Some(
+            Event::Enter(_)
+            | Event::Improve(_)
+            | Event::Expect(_)
+            | Event::Cutoff(_)
+            | Event::Skip(_)
+            | Event::TableHit(_),
+        )
+        | None => None,
+    };
+    let Some(left) = left else { return Vec::new() };
     let mut found = questions_shown_at(recording, QuestionKinds::OF_VALUES, false, left);
     // The whole search is not asked about before its end.
     found.retain(|question| question.child.is_some());

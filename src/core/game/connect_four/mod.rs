@@ -77,9 +77,23 @@ impl ConnectFourRules {
     }
 
     /// Returns whether a feature can occur: a line that is long enough has won, and the game is over.
-    pub fn counts(&self, feature: Feature) -> bool {
-        let lines = [Feature::Ones, Feature::Twos, Feature::Threes, Feature::Fours, Feature::Fives];
-        let discs = lines.iter().position(|line| *line == feature).map_or(0, |index| index + 1);
+    pub const fn counts(&self, feature: Feature) -> bool {
+        let discs = match feature {
+            Feature::Ones => 1,
+            Feature::Twos => 2,
+            Feature::Threes => 3,
+            Feature::Fours => 4,
+            Feature::Fives => 5,
+            Feature::Center
+            | Feature::Corners
+            | Feature::Edges
+            | Feature::Discs
+            | Feature::Mobility
+            | Feature::Empty
+            | Feature::Merges
+            | Feature::Monotone
+            | Feature::Corner => 0,
+        };
         discs < self.connect
     }
 }

@@ -18,7 +18,7 @@ use super::node::{NEVER, NodeKind, OrderReasons};
 use super::passes::Passes;
 use super::payoff_record::PayoffRecord;
 use super::recording::Recording;
-use super::step::PackedEvent;
+use super::step::{Event, PackedEvent};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use super::trace_builder::TraceBuilder;
 use crate::batches;
@@ -206,13 +206,15 @@ fn written_nodes(trace: &Trace) -> (Vec<NodeFacts>, Vec<Window>) {
 /// Returns, by node, what happens to its remaining siblings after it was left.
 fn closings(trace: &Trace) -> Vec<Closing> {
     let mut closings = vec![Closing::None; trace.nodes.len()];
-    batches::for_each(&trace.steps, |step| {
-        let event = step.unpack();
-        if let Some(child) = event.cutoff() {
-            closings[child.index()] = Closing::Cutoff;
-        } else if let Some(child) = event.skipped_to() {
-            closings[child.index()] = Closing::Skip;
-        }
+    batches::for_each(&trace.steps, |step| match step.unpack() {
+        Event::Cutoff(child) => closings[child.index()] = Closing::Cutoff,
+        Event::Skip(child) => closings[child.index()] = Closing::Skip,
+        Event::Enter(_)
+        | Event::Evaluate(_)
+        | Event::TableHit(_)
+        | Event::Improve(_)
+        | Event::Expect(_)
+        | Event::Leave(_) => {}
     });
     closings
 }

@@ -151,14 +151,28 @@ impl Drawing {
                     fits.then(|| (std::mem::take(candidate), rects))
                 })
             };
-            let mut fitting = if is_extra {
-                fitting(all, false, (EXTRA_APART, 0.0))
-            } else if priority == LabelPriority::Cut {
-                fitting(fullest, false, (0.0, CUT_APART)).or_else(|| fitting(all, false, (CUT_FROM_EDGE, 0.0)))
-            } else {
-                let keeps_off_edges = priority == LabelPriority::MoveAmongEdges;
-                let clear = if keeps_off_edges { fitting(all, false, (0.0, 0.0)) } else { None };
-                clear.or_else(|| fitting(all, true, (0.0, 0.0)))
+            let mut fitting = match priority {
+                LabelPriority::OrderReason => fitting(all, false, (EXTRA_APART, 0.0)),
+                LabelPriority::Cut => {
+                    fitting(fullest, false, (0.0, CUT_APART)).or_else(|| fitting(all, false, (CUT_FROM_EDGE, 0.0)))
+                }
+                LabelPriority::MoveAmongEdges => {
+                    fitting(all, false, (0.0, 0.0)).or_else(|| fitting(all, true, (0.0, 0.0)))
+                }
+                LabelPriority::Stack
+                | LabelPriority::Value
+                | LabelPriority::Result
+                | LabelPriority::Term
+                | LabelPriority::Visits
+                | LabelPriority::Window
+                | LabelPriority::VisitBadge
+                | LabelPriority::TrueValue
+                | LabelPriority::Name
+                | LabelPriority::Move
+                | LabelPriority::MoverValue
+                | LabelPriority::MoveCount
+                | LabelPriority::TableDepth
+                | LabelPriority::Confirmed => fitting(all, true, (0.0, 0.0)),
             };
             if let Some((candidate, rects)) = fitting.take() {
                 for rect in rects {

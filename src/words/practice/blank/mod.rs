@@ -289,9 +289,17 @@ pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
     let trace = recording.trace();
     let mut fields = Vec::new();
     for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
-        let of = |node, parts: [BlankPart; 2]| parts.map(|part| BlankField::new(node, part));
-        fields.extend(event.entered().into_iter().flat_map(|node| of(node, [BlankPart::Alpha, BlankPart::Beta])));
-        fields.extend(event.left().into_iter().flat_map(|node| of(node, [BlankPart::Cut, BlankPart::Value])));
+        let of_event = match event {
+            Event::Enter(node) => [BlankPart::Alpha, BlankPart::Beta].map(|part| BlankField::new(node, part)),
+            Event::Leave(node) => [BlankPart::Cut, BlankPart::Value].map(|part| BlankField::new(node, part)),
+            Event::Evaluate(_)
+            | Event::TableHit(_)
+            | Event::Improve(_)
+            | Event::Expect(_)
+            | Event::Cutoff(_)
+            | Event::Skip(_) => continue,
+        };
+        fields.extend(of_event);
     }
     fields.push(BlankField::BEST);
     fields.retain(|&field| counts(recording, field));

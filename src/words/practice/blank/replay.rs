@@ -324,12 +324,14 @@ impl<'a, G: Game> Replay<'a, G> {
         }
         let follows = follows.unwrap_or_default();
         let expected = expected(recording, field);
-        let is_true = |answer: &Answer| {
-            if part == BlankPart::Best {
-                right_moves(recording).into_iter().any(|best| Answer::Node(best) == *answer)
-            } else {
-                expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer))
-            }
+        let is_true = |answer: &Answer| match part {
+            BlankPart::Best => right_moves(recording).into_iter().any(|best| Answer::Node(best) == *answer),
+            BlankPart::Alpha
+            | BlankPart::Beta
+            | BlankPart::Cut
+            | BlankPart::Value
+            | BlankPart::Ever
+            | BlankPart::Matters => expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer)),
         };
         let (mark, reason) = match (answered, &expected) {
             (None, _) => (FieldMark::Empty, BlankReason::Empty),

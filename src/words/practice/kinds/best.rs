@@ -15,7 +15,7 @@ use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Interval, Player, Score};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::{Event, NodeId, Step};
 use strum::IntoStaticStr;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -119,8 +119,17 @@ impl Kind for Best {
         let (trace, node) = (ahead.recording.trace(), NodeId::ROOT);
         let shown_step = match trace.event(ahead.step) {
             None => ahead.step,
-            Some(event) if event.left() == Some(NodeId::ROOT) => trace.len(),
-            Some(_) => return None,
+            Some(Event::Leave(NodeId::ROOT)) => trace.len(),
+            Some(
+                Event::Enter(_)
+                | Event::Evaluate(_)
+                | Event::TableHit(_)
+                | Event::Improve(_)
+                | Event::Expect(_)
+                | Event::Cutoff(_)
+                | Event::Skip(_)
+                | Event::Leave(_),
+            ) => return None,
         };
         let question = Question { kind: QuestionKind::Best, node, child: None, shown_step, step: trace.len() };
         (!best_moves(ahead.recording).is_empty()).then_some(question)

@@ -155,13 +155,20 @@ impl Kind for Value {
     /// The value of a node whose children are all leaves, before they are visited, and of a node that is cut.
     fn asked_ahead<G: Game>(ahead: &Ahead<'_, G>) -> Option<Question> {
         let (trace, shown_step) = (ahead.recording.trace(), ahead.step);
-        let event = trace.event(shown_step)?;
-        if let Some(child) = event.cutoff() {
-            let (kind, node) = (QuestionKind::Value, trace.parent(child)?);
-            return Some(Question { kind, node, child: Some(child), shown_step, step: shown_step });
+        match trace.event(shown_step)? {
+            Event::Enter(node) if trace.kind(node) == NodeKind::Inner && ahead.shows_leaves => before(trace, node),
+            Event::Cutoff(child) => {
+                let (kind, node) = (QuestionKind::Value, trace.parent(child)?);
+                Some(Question { kind, node, child: Some(child), shown_step, step: shown_step })
+            }
+            Event::Enter(_)
+            | Event::Evaluate(_)
+            | Event::TableHit(_)
+            | Event::Improve(_)
+            | Event::Expect(_)
+            | Event::Skip(_)
+            | Event::Leave(_) => None,
         }
-        let node = event.entered().filter(|&node| trace.kind(node) == NodeKind::Inner && ahead.shows_leaves)?;
-        before(trace, node)
     }
 
     fn room_rank<G: Game>(&self, _: &Recording<G>, question: &Question, step: Step) -> Option<u8> {

@@ -124,17 +124,21 @@ impl<G: GameView> BlankSentences<'_, G> {
     /// for any other field.
     fn why_of_players(&self, view: &MultiPlayerView<'_, G>) -> Option<StyledText> {
         let (recording, node) = (self.names.recording, self.node());
-        let part = self.marked.field.part;
-        if part == BlankPart::Beta {
-            return bound_of_player(&self.names, view, node);
+        match self.marked.field.part {
+            BlankPart::Beta => bound_of_player(&self.names, view, node),
+            BlankPart::Value if view.bound(node) == Some(Bound::Lower) => {
+                let child = view.cutoff(node)?.child;
+                let left = recording.trace().left_at(child)?;
+                let step = recording.trace().improved_at(child).unwrap_or(left) + 1;
+                Some(event_sentence(self.names.words, recording, step))
+            }
+            BlankPart::Alpha
+            | BlankPart::Cut
+            | BlankPart::Value
+            | BlankPart::Best
+            | BlankPart::Ever
+            | BlankPart::Matters => None,
         }
-        if part != BlankPart::Value || view.bound(node) != Some(Bound::Lower) {
-            return None;
-        }
-        let child = view.cutoff(node)?.child;
-        let left = recording.trace().left_at(child)?;
-        let step = recording.trace().improved_at(child).unwrap_or(left) + 1;
-        Some(event_sentence(self.names.words, recording, step))
     }
 
     fn no_other_child(&self) -> StyledText {

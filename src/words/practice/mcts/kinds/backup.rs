@@ -37,15 +37,39 @@ pub enum BackupError {
 
 impl MctsKindError for BackupError {
     fn misconception(self) -> Misconception {
-        if self == Self::OtherView { Misconception::MctsView } else { Misconception::MctsCounts }
+        match self {
+            Self::OtherView => Misconception::MctsView,
+            Self::NotCounted
+            | Self::ResultLeftOut
+            | Self::Reduced
+            | Self::WrongVisits
+            | Self::ResultForX
+            | Self::WrongTotal => Misconception::MctsCounts,
+        }
     }
 
     fn has_message_of_kind(self) -> bool {
-        self == Self::OtherView
+        match self {
+            Self::OtherView => true,
+            Self::NotCounted
+            | Self::ResultLeftOut
+            | Self::Reduced
+            | Self::WrongVisits
+            | Self::ResultForX
+            | Self::WrongTotal => false,
+        }
     }
 
     fn needs_rule(self) -> bool {
-        self == Self::WrongTotal
+        match self {
+            Self::WrongTotal => true,
+            Self::OtherView
+            | Self::NotCounted
+            | Self::ResultLeftOut
+            | Self::Reduced
+            | Self::WrongVisits
+            | Self::ResultForX => false,
+        }
     }
 }
 

@@ -51,21 +51,54 @@ pub enum TermError {
 
 impl MctsKindError for TermError {
     fn misconception(self) -> Misconception {
-        if self == Self::OtherView {
-            Misconception::MctsView
-        } else if self.has_message_of_kind() {
-            Misconception::MctsExploration
-        } else {
-            Misconception::MctsSum
+        match self {
+            Self::OtherView => Misconception::MctsView,
+            Self::MeanAlone | Self::BonusAlone => Misconception::MctsExploration,
+            Self::SwappedVisits
+            | Self::CommonLogarithm
+            | Self::NoRoot
+            | Self::NoLogarithm
+            | Self::NoConstant
+            | Self::OtherChild
+            | Self::WrongMean
+            | Self::WrongBonus
+            | Self::RoundedEarly
+            | Self::WrongSum => Misconception::MctsSum,
         }
     }
 
     fn has_message_of_kind(self) -> bool {
-        matches!(self, Self::OtherView | Self::MeanAlone | Self::BonusAlone)
+        match self {
+            Self::OtherView | Self::MeanAlone | Self::BonusAlone => true,
+            Self::SwappedVisits
+            | Self::CommonLogarithm
+            | Self::NoRoot
+            | Self::NoLogarithm
+            | Self::NoConstant
+            | Self::OtherChild
+            | Self::WrongMean
+            | Self::WrongBonus
+            | Self::RoundedEarly
+            | Self::WrongSum => false,
+        }
     }
 
     fn needs_rule(self) -> bool {
-        self == Self::WrongSum
+        match self {
+            Self::WrongSum => true,
+            Self::OtherView
+            | Self::MeanAlone
+            | Self::BonusAlone
+            | Self::SwappedVisits
+            | Self::CommonLogarithm
+            | Self::NoRoot
+            | Self::NoLogarithm
+            | Self::NoConstant
+            | Self::OtherChild
+            | Self::WrongMean
+            | Self::WrongBonus
+            | Self::RoundedEarly => false,
+        }
     }
 }
 
