@@ -1,8 +1,7 @@
 //! Every command that a user invokes by a key, a menu item or a button: one table of texts, icons and keys.
 //!
 //! Buttons, menus, tooltips, the key sheet, the palette and the manual show the texts, icons and keys of this table.
-//! The keyboard and the application read from it when a command is available. [`App`](poda_ui::app::App) executes the
-//! commands.
+//! The keyboard and the application read from it when a command is available. The application executes the commands.
 
 use super::shortcut::{Shortcut, alt, command, command_shift, plain, shift};
 use crate::look::icons::Icon;
@@ -607,7 +606,7 @@ impl UiCommand {
 ///
 /// ```
 /// use poda_words::i18n::Language;
-/// use poda_ui::input::command::key_table;
+/// use poda_window::input::command::key_table;
 ///
 /// assert!(key_table(Language::ENGLISH).contains("| `→` · `PageDown` | One step forward | |"));
 /// ```

@@ -342,7 +342,7 @@ pub(super) fn line_or_two(ui: &Ui, text: &str, size: f32, max_width: f32) -> Arc
     ui.painter().layout_job(job)
 }
 
-/// Returns the smallest width in which [`line_or_two`] does not elide a text, in pixels.
+/// Returns the smallest width in which `line_or_two` does not elide a text, in pixels.
 pub fn width_in_two_lines(text: &str, size: f32) -> f32 {
     let width = |text: &str| Font::SemiBold.width(text, size * IN_TWO_LINES);
     let (whole, space) = (width(text), width(" "));

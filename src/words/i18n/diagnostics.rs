@@ -4,7 +4,6 @@
 
 use super::{MessageArg, Words, args};
 use crate::file::{Diagnostic, LinkError, LoadError, TextKind};
-use crate::lessons::UnknownLesson;
 use crate::messages::Message;
 use poda_core::game::tree::editing::EditError;
 use poda_core::game::tree::{TreeFault, max_levels};
@@ -33,16 +32,6 @@ pub fn link_sentences(words: &Words, error: &LinkError) -> Vec<(Option<(usize, u
     match error {
         LinkError::Text(error) => placed_sentences(words, error),
         other => vec![(None, other.sentence(words))],
-    }
-}
-
-impl Message for UnknownLesson {
-    fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
-        let name = &Excerpt::new(&self.name);
-        match self.nearest {
-            Some(nearest) => words.fill("link-unknown-lesson-nearest", &args![name, nearest]),
-            None => words.fill("link-unknown-lesson", &args![name]),
-        }
     }
 }
 

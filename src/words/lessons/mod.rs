@@ -10,9 +10,10 @@ use crate::file::{Link, LinkTarget, load_with_players};
 use crate::i18n::check::run_document;
 use crate::i18n::{Language, Words};
 use crate::messages::languages::EachLanguage;
+use crate::messages::{Message, MessageArg, args};
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
-use poda_core::text::nearest;
+use poda_core::text::{Excerpt, nearest};
 use poda_core::trace::StepSize;
 use poda_examples::{BundledFile, LessonGroup};
 use std::sync::LazyLock;
@@ -93,6 +94,16 @@ pub struct UnknownLesson {
     pub name: String,
     /// The name of the lesson with the most similar spelling, if one is similar.
     pub nearest: Option<&'static str>,
+}
+
+impl Message for UnknownLesson {
+    fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
+        let name = &Excerpt::new(&self.name);
+        match self.nearest {
+            Some(nearest) => words.fill("link-unknown-lesson-nearest", &args![name, nearest]),
+            None => words.fill("link-unknown-lesson", &args![name]),
+        }
+    }
 }
 
 /// Returns the document that a link opens, and the number of the lesson if it is one; `None` if the link opens a

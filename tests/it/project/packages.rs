@@ -24,7 +24,7 @@ fn there_is_one_version() {
     let manifest = read("Cargo.toml");
     let members: Vec<_> =
         manifest.lines().filter(|line| line.starts_with("poda-") && line.contains("path = ")).collect();
-    assert_eq!(members.len(), 15, "{members:?}");
+    assert_eq!(members.len(), 17, "{members:?}");
     assert!(members.iter().all(|line| line.contains(&format!("version = \"{VERSION}\""))), "{members:?}");
 }
 
