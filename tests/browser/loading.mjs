@@ -110,7 +110,7 @@ for (const language of ['en-US', 'es-ES']) {
       page.errors = [];
       await page.close();
     };
-    await begins('file', (page) => page.goto(pathToFileURL(join(dist, 'index.html')).href));
+    await begins('from-file', (page) => page.goto(pathToFileURL(join(dist, 'index.html')).href));
     server.intercept = (request, response) => request.url.endsWith('/page.js') && (response.writeHead(404).end(), true);
     await begins('missing', (page) => page.goto(server.base));
     server.intercept = (request, response) => {
