@@ -66,7 +66,11 @@ impl Leaves {
                 outcomes.push(leaf.expected);
             }
             let has_sign = leaf.told.partial_cmp(&Score::ZERO) == leaf.expected.partial_cmp(&Score::ZERO);
-            has_sign && *values.entry((leaf.expected.get().to_bits(), leaf.ply)).or_insert(leaf.told) == leaf.told
+            // What is no longer finite is no value of a later win.
+            let is_scaled = leaf.told.get().is_finite() == leaf.expected.get().is_finite();
+            has_sign
+                && is_scaled
+                && *values.entry((leaf.expected.get().to_bits(), leaf.ply)).or_insert(leaf.told) == leaf.told
         });
         // A draw beside the won and the lost game, which are worth as much.
         let wins: Vec<Score> = outcomes.iter().copied().filter(|&outcome| outcome != Score::ZERO).collect();
