@@ -125,8 +125,7 @@ impl Judge<'_> {
         let variations = self.variations(&fitting, is_as_good);
         let verdict = match &first {
             _ if !self.run.is_whole() => RunVerdict::Incomplete,
-            // A search in a window that nobody claims is right where it returns the value itself, although only as a
-            // bound.
+            // Another number than the root's value may be right as a bound, in a window that nobody claims.
             _ if is_unknown || (first.is_none() && self.returns_only_a_bound(&fitting, value)) => {
                 RunVerdict::Incomparable
             }
@@ -339,9 +338,9 @@ impl Judge<'_> {
         variations.chain(root_window.map(Variation::RootWindow)).chain(random_opponent).collect()
     }
 
-    /// Returns whether the root's window leaves the value out, nobody claims it, and the returned value is not the
-    /// root's value. Two different finite bounds are meant; an infinite bound beside a finite one, or a number and its
-    /// negative, may stand for infinities.
+    /// Returns whether the run returns another value than that of the root from an unclaimed window whose bounds may
+    /// stand for infinities: an infinite bound beside a finite one, or a number and its negative. Two other finite
+    /// bounds are meant as a window, and the value is right as a bound.
     fn returns_only_a_bound(&self, fitting: &FittingSearch, value: Option<Score>) -> bool {
         let FittingSearch { config, comparison, root_window, .. } = fitting;
         let Some(Window { alpha, beta }) = root_window.or_else(|| comparison.variations.root_window()) else {

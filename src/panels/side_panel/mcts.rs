@@ -4,7 +4,7 @@
 use super::board_editor::{BoardEditor, CountsEditor};
 use super::lesson::{NotesEditor, bookmarks_ui};
 use super::mcts_chart::mcts_chart_ui;
-use super::mcts_table::{HEADING, ROW, SIZE, table_ui};
+use super::mcts_table::{HEADING, SIZE, row_ui, table_ui};
 use super::position::{NodePosition, editable_position_ui, position_board_ui};
 use super::progress::algorithm_ui;
 use crate::practice::ask_mcts_ui;
@@ -19,9 +19,8 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
 use poda_window::look::icons::Icon;
 use poda_window::look::linked_text::LinkOptions;
-use poda_window::look::size_class::target;
 use poda_window::look::theme;
-use poda_window::look::widgets::{icon_button, paint_focus, paint_hover, text_at, turn_badge};
+use poda_window::look::widgets::{icon_button, text_at, turn_badge};
 use poda_window::panel::mcts_context::MctsContext;
 use poda_window::panel::node_description::to_move;
 use poda_window::panel::request::LaneRequest;
@@ -357,10 +356,8 @@ fn path_row_ui(
     sense: Sense,
 ) -> egui::Response {
     let scale = theme::enlargement(ui);
-    let height = if sense == Sense::click() { target(ui, ROW * scale) } else { ROW * scale };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
-    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-    paint_focus(ui, &response, rect);
+    let response = row_ui(ui, sense);
+    let rect = response.rect;
     let (left, middle) = (rect.left() + 18.0 * scale, rect.left() + rect.width() * 0.52);
     let at = |x: f32| pos2(x, rect.center().y);
     let elided = font.elided(name, size, (middle - left) / scale - 6.0);

@@ -74,6 +74,16 @@ fn ends_with_room<'a>(ends: &[f32], rows: impl Iterator<Item = &'a [String]>, wi
     (0..shares.len()).map(end).collect()
 }
 
+/// Takes the space of a row, which is high enough for a finger if it can be pressed, and draws that it is pointed at.
+pub(super) fn row_ui(ui: &mut Ui, sense: Sense) -> egui::Response {
+    let row = ROW * theme::enlargement(ui);
+    let height = if sense == Sense::click() { target(ui, row) } else { row };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    paint_focus(ui, &response, rect);
+    response
+}
+
 /// Draws a row of a table: the first cell on the left, and numbers at the right `ends` of their columns, which are
 /// shares of the width.
 pub(super) fn cells_ui(
@@ -83,10 +93,8 @@ pub(super) fn cells_ui(
     sense: Sense,
 ) -> egui::Response {
     let scale = theme::enlargement(ui);
-    let height = if sense == Sense::click() { target(ui, ROW * scale) } else { ROW * scale };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
-    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-    paint_focus(ui, &response, rect);
+    let response = row_ui(ui, sense);
+    let rect = response.rect;
     let mut left = 0.0;
     for (column, (cell, end)) in cells.iter().zip(ends).enumerate() {
         let (anchor, x) = match column {

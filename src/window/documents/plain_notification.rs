@@ -1,5 +1,5 @@
-//! The notifications of which everything is said by messages at their variants: a heading, and possibly sentences below
-//! it, which may be those of an error.
+//! Notifications whose messages all stand at their variants: a heading and, for some, sentences below it, which may be
+//! those of an error.
 
 use super::file_name::FileName;
 use super::nothing_to_ask::NothingToAsk;
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 /// The largest number of titles that are listed.
 const MAX_TITLES: usize = 3;
 
-/// A notification of which everything is said by the messages at its variant. The first is the heading.
+/// A notification whose messages all stand at its variant. The first message is the heading.
 #[derive(Clone, Debug, PartialEq, Message)]
 #[message(prefix = "notification")]
 pub enum PlainNotification {

@@ -740,3 +740,30 @@ fn a_depth_that_ends_in_a_tree_has_the_values_that_the_program_tells() {
         "{early:?}"
     );
 }
+
+/// The value of a win may depend on its ply, but what is infinite at one leaf alone is a leaf that was not evaluated.
+#[test]
+fn an_infinite_value_of_a_leaf_is_no_win_that_comes_at_another_ply() {
+    let header = json!({
+        "poda": "run", "version": 1, "claims": {"algorithm": "minimax", "depth": 2},
+        "position": "(version: 1, game: Tree(tree: (estimate: 0, children: [3, (estimate: 0, children: [-3])])))",
+    });
+    let run = |leaf: &str| {
+        format!(
+            r#"{header}
+{{"e": "enter"}}
+{{"e": "enter", "move": "0"}}
+{{"e": "leave", "value": {leaf}}}
+{{"e": "enter", "move": "1"}}
+{{"e": "enter", "move": "0"}}
+{{"e": "leave", "value": -3}}
+{{"e": "leave", "value": -3}}
+{{"e": "leave", "value": {leaf}}}
+{{"e": "end", "best": "0"}}
+"#
+        )
+    };
+    assert!(judged(&run("3")).verdict.is_right());
+    let report = judged(&run("Infinity"));
+    assert_eq!((report.verdict, report.diagnoses), (RunVerdict::Wrong, vec![Mistake::TerminalIgnored]));
+}

@@ -89,7 +89,7 @@ impl<'a> TableText<'a> {
             if self.separator == BAR {
                 without_outer_bars(&mut cells);
             }
-            let is_rule = |text: &str| text.contains("--") && text.chars().all(|letter| "-:".contains(letter));
+            let is_rule = |text: &str| text.contains('-') && text.chars().all(|letter| "-:".contains(letter));
             let is_below_headings = self.separator == BAR && cells.iter().all(|cell| is_rule(&cell.text));
             if !is_below_headings && cells.iter().any(|cell| !cell.text.is_empty()) {
                 rows.push(TableRow { line, cells });
@@ -104,6 +104,12 @@ impl<'a> TableText<'a> {
         let is_end = |letter| letter == separator || letter == '\n';
         cursor.take_while(|letter| letter.is_whitespace() && !is_end(letter));
         let position = cursor.position();
+        let rest = cursor.rest();
+        let whole = &rest[..rest.find(is_end).unwrap_or(rest.len())];
+        if !whole.contains('"') {
+            let text = plain(cursor.take(whole.len()).trim());
+            return Ok(TableCell { text, position });
+        }
         let mut text = Cow::Borrowed("");
         loop {
             if cursor.peek() == Some('"') {

@@ -212,6 +212,7 @@ fn the_same_tree_is_read_from_tables_of_paths() {
         ),
         ("| path | value |\n|:---|---:|\n| a/b | \"3,5\" |\n| a/c | 4 |\n| d/e | 1 |", QUOTED_COMMA),
         ("path|value\na/b|3,5\na/c|4\nd/e|1", QUOTED_COMMA),
+        ("|path|value|\n|-|-|\n|a/b|3,5|\n|a/c|4|\n|d/e|1|", QUOTED_COMMA),
         (
             "\"say \"\"l; r\"\", then\nstop\";b;3\n\"r\";b;-1/3",
             "[(move: \"say \\\"l; r\\\", then stop\", children: [(move: \"b\", value: 3)]), (move: \"r\", children: [(move: \"b\", value: \"-1/3\")])]",
