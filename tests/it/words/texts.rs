@@ -244,19 +244,27 @@ fn every_legal_move_is_found_by_its_name_and_no_other_move_is() {
 }
 
 /// The processor time that this thread has taken, which Linux reports, so that other work on the machine hardly counts.
+/// It is told in steps of a few milliseconds.
 fn taken() -> Duration {
     let times = fs::read_to_string("/proc/thread-self/schedstat").unwrap();
     Duration::from_nanos(times.split_whitespace().next().unwrap().parse().unwrap())
 }
 
-/// Returns the shortest of a few measured times.
+/// Many steps of [`taken`].
+const LEAST_MEASURED: Duration = Duration::from_millis(50);
+
+/// Returns the time that work takes, measured over so many repetitions that the steps of the clock hardly count.
 fn time(mut work: impl FnMut()) -> Duration {
-    let measured = |_| {
+    let mut count = 1;
+    loop {
         let begin = taken();
-        work();
-        taken().saturating_sub(begin)
-    };
-    (0..5).map(measured).min().unwrap()
+        (0..count).for_each(|_| work());
+        let measured = taken().saturating_sub(begin);
+        if LEAST_MEASURED <= measured {
+            return measured / count;
+        }
+        count *= 2;
+    }
 }
 
 /// How many times as long as a text is one that is compared with it, and the ratio of the times that is too much. Work
