@@ -106,7 +106,7 @@ impl State {
 
 /// A change that is not finished: further edits of the same kind belong to it and are undone with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum OpenChange {
+pub enum OpenChange {
     Match,
     Text(AnnotatedText),
     /// The value, typed or dragged, of the node with this index in the tree.
@@ -289,12 +289,12 @@ impl History {
         if self.open_change == Some(OpenChange::Match) {
             self.undo();
         }
-        self.end_change();
+        self.open_change = None;
     }
 
-    /// Ends the typing of a text or the trying of values, so that the next edit is a separate change.
-    pub const fn end_change(&mut self) {
-        self.open_change = None;
+    /// Ends a change, so that the next edit is a separate one. Does nothing if another change has begun since.
+    pub fn end_change(&mut self, change: OpenChange) {
+        self.open_change.take_if(|open| *open == change);
     }
 
     fn continue_change(&mut self, document: Document, change: Option<OpenChange>) {

@@ -4,7 +4,7 @@
 //! a few milliseconds; otherwise the session shows what it showed before until the pending [`Task`] is done.
 
 use super::changed::{Changed, ShownState};
-use super::history::{History, Origin};
+use super::history::{History, OpenChange, Origin};
 use super::lanes::{Lane, Side};
 use super::lecture::{OpenLecture, ShownSlide};
 use super::open_document::{Arrival, OpenDocument, StepAnchor};
@@ -50,9 +50,9 @@ pub enum Command {
     TryValue(AnyGame, usize),
     /// Change the author's texts, bookmarks or other annotations.
     Annotate(Annotation),
-    /// End an edit, because its field has lost the focus or a dragged leaf was released: the next edit is a separate
+    /// End this change, because its field has lost the focus or a dragged leaf was released: the next edit is a separate
     /// change.
-    EndChange,
+    EndChange(OpenChange),
     /// Bookmark the current step, or remove its bookmark.
     ToggleBookmark,
     Match(MatchCommand),
@@ -390,7 +390,7 @@ impl Session {
                 history.try_value(node, document);
             }),
             Command::Annotate(annotation) => self.document.annotate(|history| history.annotate(&annotation)),
-            Command::EndChange => self.document.annotate(History::end_change),
+            Command::EndChange(change) => self.document.annotate(|history| history.end_change(change)),
             Command::ToggleBookmark if self.can_bookmark() => {
                 let step = self.timeline_step();
                 let toggled =

@@ -35,6 +35,26 @@ impl TestWindow {
         self.settle();
     }
 
+    /// Presses the button, goes elsewhere and lets go as a quick hand does: `events` events come in each frame.
+    fn drag_value_at_once(&mut self, from: Pos2, way: Vec2, events: usize) {
+        let button = |pos, pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let moves = (1..=8).map(|part| Event::PointerMoved(from + way * (part as f32 / 8.0)));
+        let begin = [Event::PointerMoved(from), button(from, true)];
+        let gesture: Vec<Event> = begin.into_iter().chain(moves).chain([button(from + way, false)]).collect();
+        for frame in gesture.chunks(events) {
+            for event in frame {
+                self.harness.event(event.clone());
+            }
+            self.harness.step();
+        }
+        self.settle();
+    }
+
     fn root_is(&self, value: f64) -> bool {
         let app = self.app();
         let result = app.session().search().unwrap().trace().result(poda_core::trace::NodeId::ROOT);
@@ -55,6 +75,28 @@ fn a_leaf_is_dragged_up_and_everything_follows() {
     window.press(Key::Escape);
     window.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(window.text(), before, "the whole drag is undone at once");
+}
+
+/// What is said compares with the search before the gesture, and undo takes back the gesture: neither the typing before
+/// it nor a part of it.
+#[test]
+fn a_drag_right_after_typing_is_a_change_of_its_own() {
+    let first = "1st move of B: 3";
+    for (typed, value, dragged) in [("1st move of C: 2", "1", first), (first, "9", "1st move of B: 9")] {
+        for events in 1..=11 {
+            let mut window = window();
+            let leaf = window.node(typed);
+            window.click_at(leaf, PointerButton::Primary, 1);
+            window.type_text(value);
+            let before = window.text();
+            let leaf = window.node(dragged);
+            window.drag_value_at_once(leaf, vec2(0.0, 80.0), events);
+            assert!(window.says("Nodes 7 → 9, leaves 4 → 6."), "{typed}, {events}");
+            window.press(Key::Escape);
+            window.press_with(Modifiers::COMMAND, Key::Z);
+            assert_eq!(window.text(), before, "{typed}, {events}: one gesture is undone at once, and nothing else");
+        }
+    }
 }
 
 #[test]

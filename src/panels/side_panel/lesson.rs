@@ -5,6 +5,7 @@ use super::lecture_editor::lecture_editor_ui;
 use egui::{Align, Id, Ui};
 use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use poda_session::Command;
+use poda_session::history::OpenChange;
 use poda_session::lanes::Side;
 use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
@@ -230,7 +231,7 @@ fn annotation_field_ui(
         context.requests.push(Command::Annotate(annotation(edited)));
     }
     if response.lost_focus() {
-        context.requests.push(Command::EndChange);
+        context.requests.push(Command::EndChange(OpenChange::Text(*field)));
     }
 }
 

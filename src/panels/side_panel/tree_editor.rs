@@ -15,6 +15,7 @@ use poda_core::trace::NodeId;
 use poda_picture::picture::NodeCategory;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
+use poda_session::history::OpenChange;
 use poda_session::{Command, reorder};
 use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
@@ -219,7 +220,7 @@ fn weight_ui(ui: &mut Ui, context: &SearchContext<'_>, node: NodeId, tree: &Tree
             context.requests.push(UiRequest::EditTree(TreeEdit::SetWeight { node: index, weight: changed }));
         }
         if field.drag_stopped() || field.lost_focus() {
-            context.requests.push(Command::EndChange);
+            context.requests.push(Command::EndChange(OpenChange::Value(index)));
         }
         if let Some((_, of)) = context.search.trace().weight(node) {
             let text = context.words.fill("edit-weight-of", &args![of = of.to_string()]);

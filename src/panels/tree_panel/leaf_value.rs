@@ -10,6 +10,7 @@ use poda_core::trace::NodeId;
 use poda_picture::picture::Scene;
 use poda_picture::picture::fonts::Font;
 use poda_session::Command;
+use poda_session::history::OpenChange;
 use poda_window::look::key_targets::KeyTargets;
 use poda_window::look::number_pad::{self, NumberField};
 use poda_window::look::theme;
@@ -83,11 +84,12 @@ pub(super) struct ValueDrag {
 }
 
 impl ValueDrag {
-    /// Returns the drag that begins in this frame, if it begins on a leaf. `node_at` returns the node drawn at a
-    /// position in the window.
+    /// Returns the drag that begins in this frame, if it begins on a leaf, and requests the end of what was typed there
+    /// before. `node_at` returns the node drawn at a position in the window.
     pub fn begin(ui: &Ui, context: &SearchContext<'_>, node_at: impl Fn(Pos2) -> Option<NodeId>) -> Option<Self> {
         let pressed = ui.input(|input| input.pointer.press_origin())?;
         let GivenValue { index, value, .. } = draggable(context, node_at(pressed)?)?;
+        context.requests.push(Command::EndChange(OpenChange::Value(index)));
         Some(Self { index, from: value, pressed_at: pressed.y, up: 0.0, is_canceled: false })
     }
 
@@ -107,7 +109,7 @@ impl ValueDrag {
         if response.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeVertical);
         } else {
-            context.requests.push(Command::EndChange);
+            context.requests.push(Command::EndChange(OpenChange::Value(self.index)));
         }
         response.dragged()
     }
@@ -142,8 +144,16 @@ struct TypedValue {
 
 impl ValueField {
     /// Draws the field below the selected node, if its value can be changed. Typing a number while the node is selected
-    /// moves the focus to the field and enters the number.
-    pub fn show(&mut self, ui: &mut Ui, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, panel: Rect) {
+    /// moves the focus to the field and enters the number. While a value is dragged, a field that loses the focus does
+    /// not end the change.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        context: &SearchContext<'_>,
+        scene: &Scene<'_, AnyGame>,
+        panel: Rect,
+        is_dragging: bool,
+    ) {
         let selected = context.tree.selected.filter(|&node| scene.is_laid_out(node) && scene.is_drawn(node));
         let given = selected.and_then(|node| Some((node, GivenValue::of(context, node)?)));
         // In a split view, each tree has its own field.
@@ -218,8 +228,8 @@ impl ValueField {
             let fault = Tooltip::always_open(ui.ctx().clone(), ui.layer_id(), id.with("fault"), &field);
             fault.show(|ui| ui.label(sentence));
         }
-        if has_lost_focus {
-            context.requests.push(Command::EndChange);
+        if has_lost_focus && !is_dragging {
+            context.requests.push(Command::EndChange(OpenChange::Value(given.index)));
         }
     }
 }

@@ -338,7 +338,7 @@ impl TreePanel {
             focus_walked(ui, &response);
         }
         ui.ctx().plugin::<KeyTargets>().lock().trees.push(response.id);
-        self.value_field.show(ui, context, &scene, rect);
+        self.value_field.show(ui, context, &scene, rect, self.value_drag.is_some());
         let map = |minimap: &Minimap| minimap.draw(&scene);
         if let Some(view) = minimap::minimap_ui(ui, rect, context, (&drawn, &map), self.seen.chosen.is_some()) {
             self.seen.chosen = Some(view);

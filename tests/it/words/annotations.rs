@@ -1,11 +1,12 @@
 //! What an author writes about a position: every edit can be undone, is saved, and bookmarks never count another
 //! search's steps.
 
-use poda::document::{Annotation, LocalizedText};
+use poda::document::{AnnotatedText, Annotation, LocalizedText};
 use poda::file::{load, save, save_preserving_fields};
 use poda::i18n::Language;
 use poda::picture::Notation;
 use poda::search::{Algorithm, SearchConfig};
+use poda::session::history::OpenChange;
 use poda::session::{Command, Origin, Session};
 use poda::trace::TimelineStep;
 
@@ -57,7 +58,7 @@ fn a_text_typed_letter_by_letter_is_one_change() {
         session.apply(Command::Annotate(Annotation::Notes(Some(same(typed)))));
     }
     session.apply(Command::Annotate(Annotation::Title(Some(same("Small!")))));
-    session.apply(Command::EndChange);
+    session.apply(Command::EndChange(OpenChange::Text(AnnotatedText::Title)));
     session.apply(Command::Annotate(Annotation::Title(Some(same("Small?")))));
     let titles: Vec<_> = std::iter::from_fn(|| {
         session.history().can_undo().then(|| {
