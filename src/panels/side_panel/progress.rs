@@ -28,6 +28,8 @@ const CODE_SIZE: f32 = theme::CODE;
 const INDENT: f32 = 15.0;
 /// How many lines around the marked one are scrolled into view with it.
 const LINES_AROUND: f32 = 1.0;
+/// The space for the heading above the first line, in pixels.
+const HEADING_SPACE: f32 = 48.0;
 /// How far letters may reach below their line, in pixels.
 const DESCENT: f32 = 3.0;
 
@@ -37,13 +39,14 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let pseudocode = pseudocode(context.words, context.lane());
     folding_section(ui, context, "panel-algorithm", AtFirst::Unfolded, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
+        let top = ui.cursor().top();
         for (index, code) in pseudocode.lines.iter().enumerate() {
             let (rect, response) =
                 ui.allocate_exact_size(vec2(ui.available_width(), CODE_LINE * dense(scale)), Sense::hover());
             let is_current = pseudocode.current == Some(index);
             if is_current {
                 mark_line(ui, rect);
-                follow_line(ui, context, rect);
+                follow_line(ui, context, rect, top);
             }
             let left = rect.left() + code.indent as f32 * INDENT * scale;
             // A line that is too long is drawn smaller, so that it ends at the edge of the panel.
@@ -88,14 +91,17 @@ struct LineSeen {
     is_in_view: bool,
 }
 
-/// Scrolls the marked line of a new step into view, unless the user has scrolled its place out of view before.
-fn follow_line(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
+/// Scrolls the marked line of a new step into view if the algorithm fills the panel from its top. Where a text above
+/// the algorithm is in view, or the place of the line has been scrolled out of view, a step scrolls nothing. `top` is
+/// the top of the first line.
+fn follow_line(ui: &Ui, context: &ViewContext<'_>, rect: Rect, top: f32) {
     let shown = ui.clip_rect().y_range();
     let is_in_view = shown.contains(rect.top()) && shown.contains(rect.bottom());
     let (of, step) = (context.session.history().id, context.timeline_step());
     let id = Id::unique("algorithm line");
     let seen = ui.data(|data| data.get_temp::<LineSeen>(id)).filter(|seen| seen.of == of);
-    let is_new = seen.is_none_or(|seen| seen.step != step && seen.is_in_view);
+    let fills_panel = top <= shown.min + HEADING_SPACE;
+    let is_new = fills_panel && seen.is_some_and(|seen| seen.step != step && seen.is_in_view);
     if !is_in_view && (is_new || context.is_presenting()) {
         let mut wanted = rect.expand(LINES_AROUND * rect.height());
         let clip = ui.clip_rect();
