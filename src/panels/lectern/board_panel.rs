@@ -1,9 +1,9 @@
-//! The focused position, enlarged beside the presented tree. A leaf has a board for each side, with the counted lines
-//! numbered in order, and the sum of the lines.
+//! The focused position, enlarged beside the presented tree, and in the window beside a tree of one leaf. A leaf has a
+//! board for each side, with the counted lines numbered in order, and the sum of the lines.
 
 use crate::frame::caption;
 use crate::side_panel::lane_sections::presented_position_ui;
-use crate::side_panel::position::sum_ui;
+use crate::side_panel::position::{begun_sum_ui, set_estimate_room, sum_ui};
 use egui::{Align, Color32, Frame, Margin, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, Coordinates, CountedLines, Grid};
@@ -36,6 +36,8 @@ const LEAF_BOARD_OF_DISCS: f32 = 0.375;
 /// The height of each board, and the width of the panel as a share of the window, if the whole tree is one leaf.
 const LONE_BOARD: f32 = 0.5;
 const LONE_WIDTH: f32 = 0.72;
+/// The least space for the panel and a tree of one leaf, in pixels.
+const MIN_LONE_SPACE: Vec2 = vec2(560.0, 260.0);
 /// The space above a board for the numbers of its lines, as a share of the board, and below it, as a share of the
 /// height of the panel.
 const GAP_ABOVE: f32 = 0.22;
@@ -49,6 +51,31 @@ const NUMBER: f32 = 12.0;
 const RADIUS: f32 = 9.5;
 /// The distance from the center of a line's first cell to its number, in cells.
 const TO_NUMBER: f32 = 0.78;
+
+/// Draws the panel in a window in which nothing is presented, if the whole tree is one leaf whose evaluation counts
+/// lines. The terms of the sum are added as the user steps: MAX's when the leaf is entered, MIN's when it is evaluated.
+pub fn lone_board_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let Some(context) = &context.depth_first() else { return };
+    let space = ui.available_size();
+    let has_space = MIN_LONE_SPACE.x <= space.x && MIN_LONE_SPACE.y <= space.y;
+    let is_alone = context.session.shows_document_alone() && context.session.current_match().is_none();
+    let position = context.search.root();
+    let (Board::Grid(grid), Some(_)) = (position.board(), position.counted_lines()) else { return };
+    if !context.is_one_leaf() || !is_alone {
+        return;
+    }
+    set_estimate_room(ui, context, has_space);
+    if has_space {
+        let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Background));
+        Panel::right("lone board").exact_size(space.x * LONE_WIDTH).resizable(false).frame(frame).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            match CountedLeaf::in_focus(context) {
+                Some(leaf) => leaf_ui(ui, context, &grid, position, &leaf),
+                None => position_ui(ui, context, &grid, position),
+            }
+        });
+    }
+}
 
 /// Draws the panel at the right, if a position is to be shown.
 pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
@@ -103,7 +130,7 @@ fn leaf_ui(ui: &mut Ui, context: &SearchContext<'_>, grid: &Grid, position: &Any
     let height = ui.available_height();
     let side_ui = |ui: &mut Ui, side: usize, share: f32| {
         let counted = &leaf.lines[side];
-        let seen = leaf.seen.map(|seen| seen[side]);
+        let seen = leaf.seen[side];
         let shown = CountedLines { lines: counted.lines[..seen.unwrap_or(0)].to_vec(), ..counted.clone() };
         let text = count_text(context, grid, counted, seen);
         let (width, gap) = if is_numbered(grid) { (0.64, GAP_ABOVE) } else { (0.88, GAP_ABOVE_DISCS) };
@@ -129,6 +156,8 @@ fn leaf_ui(ui: &mut Ui, context: &SearchContext<'_>, grid: &Grid, position: &Any
     }
     if leaf.is_evaluated {
         sum_ui(ui, position.evaluate());
+    } else if let [Some(max), None] = leaf.seen {
+        begun_sum_ui(ui, max);
     }
 }
 
@@ -137,8 +166,8 @@ pub struct CountedLeaf {
     pub node: NodeId,
     /// The lines of each side, MAX's first.
     pub lines: [CountedLines; 2],
-    /// How many lines of each side are drawn. `None` unless lines are counted one by one or the leaf is evaluated.
-    pub seen: Option<[usize; 2]>,
+    /// How many lines of each side are drawn. `None` before they are counted.
+    pub seen: [Option<usize>; 2],
     pub is_evaluated: bool,
 }
 
@@ -151,15 +180,20 @@ impl CountedLeaf {
             return None;
         }
         let lines = recording.position(node).counted_lines()?;
-        let is_evaluated = moment.proved(node).is_exact() && !context.is_asking();
+        let is_asking = context.is_asking() || context.concealed().hides_value(node);
+        let is_evaluated = moment.proved(node).is_exact() && !is_asking;
         let [max, min] = [lines[0].lines.len(), lines[1].lines.len()];
         let seen = if is_evaluated {
-            Some([max, min])
-        } else if context.counts_lines_one_by_one() && !context.is_asking() {
+            [Some(max), Some(min)]
+        } else if is_asking {
+            [None, None]
+        } else if !context.is_presenting() {
+            [Some(max), None]
+        } else if context.counts_lines_one_by_one() {
             let counted = context.lectern.line_count.of(context.node_ref(node));
-            Some([counted.min(max), counted.saturating_sub(max).min(min)])
+            [Some(counted.min(max)), Some(counted.saturating_sub(max).min(min))]
         } else {
-            None
+            [None, None]
         };
         Some(Self { node, lines, seen, is_evaluated })
     }

@@ -12,7 +12,7 @@ mod spotlight;
 mod step_size;
 
 pub use aside_panel::aside_panel_ui;
-pub use board_panel::{CountedLeaf, board_panel_ui, shows_board};
+pub use board_panel::{CountedLeaf, board_panel_ui, lone_board_ui, shows_board};
 pub use notes::{Headline, author_note, below_headline_ui, headline, lecture_strip_ui};
 pub use presenter::{PresenterView, coming_sentence};
 pub use slide::{slide_texts, slide_ui};

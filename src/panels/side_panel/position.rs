@@ -2,7 +2,7 @@
 //! lines of each side and their sum.
 
 use super::board_editor::{BoardEditor, CountsEditor, is_set_up_by_clicks};
-use egui::{Align, Align2, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Id, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, Coordinates, CountedLines, Grid, MancalaRow, PitContents};
 use poda_core::game::evaluation::Evaluation;
@@ -95,10 +95,13 @@ pub(super) fn editable_position_ui(
     });
 }
 
-/// Draws what was counted at the leaf in focus, once its value may be shown: the lines of each side, and the sum.
+/// Draws what was counted at the leaf in focus, once its value may be shown: the lines of each side, and the sum. Where
+/// the boards are drawn beside the tree, they are left out.
 pub(super) fn leaf_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     let node = context.focused_node();
-    if is_counted_leaf(context, node) && !context.concealed().hides_value(node) {
+    let is_beside_tree =
+        has_estimate_room(ui, context) && context.search.recording().position(node).counted_lines().is_some();
+    if is_counted_leaf(context, node) && !context.concealed().hides_value(node) && !is_beside_tree {
         counted_leaf_ui(ui, context, &context.search.recording().position(node));
     }
 }
@@ -109,7 +112,7 @@ fn counted_leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
     match (position.board(), position.counted_lines()) {
         (Board::Abstract, _) => {}
         (Board::Grid(grid), Some(counted)) => section(ui, &title, |ui| {
-            lines_ui(ui, context, &grid, &counted);
+            lines_ui(ui, context, &grid, &counted, MAX_LINES_BOARD);
             ui.add_space(10.0);
             sum_ui(ui, evaluation);
         }),
@@ -193,11 +196,61 @@ fn plain_ui(ui: &mut Ui, words: &Words, grid: &Grid, shown: &NodePosition) {
     });
 }
 
-/// Draws a board with the counted lines of each side.
-fn lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, counted: &[CountedLines; 2]) {
-    let max_size = ((ui.available_width() - 28.0) / 2.0).min(120.0);
+/// The largest size of each board with counted lines in a section, in pixels.
+const MAX_LINES_BOARD: f32 = 120.0;
+/// The width of the cells of a small board, the least width of the text below a board, and its height, in pixels.
+const LINES_CELL: f32 = 40.0;
+const MIN_LINES_WIDTH: f32 = 96.0;
+const LINES_TEXT_HEIGHT: f32 = 28.0;
+/// The height of a large sum, and the space above it, in pixels.
+const SUM_HEIGHT: f32 = 34.0;
+const ABOVE_SUM: f32 = 4.0;
+/// The space between two boards with counted lines, in pixels.
+const BETWEEN_BOARDS: f32 = 28.0;
+
+/// Returns the size of the two boards with counted lines and the sum below them. Each board has at most the size
+/// `board`, in pixels.
+pub fn estimate_size(grid: &Grid, board: f32) -> Vec2 {
+    let size = board_size(grid, board / 3.0, board);
+    let above = Margins::of(&Board::Grid(grid.clone())).top;
+    let width = 2.0 * size.x.max(MIN_LINES_WIDTH) + BETWEEN_BOARDS;
+    vec2(width, above + size.y + LINES_TEXT_HEIGHT + ABOVE_SUM + SUM_HEIGHT)
+}
+
+/// Draws the two boards with the counted lines of a leaf, and the sum, in the size of [`estimate_size`]. Draws nothing
+/// if the evaluation of the leaf counts no lines.
+pub fn estimate_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, board: f32) {
+    if let (Board::Grid(grid), Some(counted)) = (position.board(), position.counted_lines()) {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        lines_ui(ui, context, &grid, &counted, board);
+        ui.add_space(ABOVE_SUM);
+        sum_ui(ui, position.evaluate());
+    }
+}
+
+/// Returns whether the tree panel has space for the boards of an estimate. It depends on the view of the tree and not on
+/// the step.
+pub fn has_estimate_room(ui: &Ui, context: &ViewContext<'_>) -> bool {
+    ui.data(|data| data.get_temp::<bool>(estimate_room_id(context))).unwrap_or_default()
+}
+
+/// Stores whether the tree panel has space for the boards of an estimate.
+pub fn set_estimate_room(ui: &Ui, context: &ViewContext<'_>, has_room: bool) {
+    if has_estimate_room(ui, context) != has_room {
+        ui.data_mut(|data| data.insert_temp(estimate_room_id(context), has_room));
+        ui.ctx().request_repaint();
+    }
+}
+
+fn estimate_room_id(context: &ViewContext<'_>) -> Id {
+    Id::unique(("estimate room", context.session.history().id))
+}
+
+/// Draws a board with the counted lines of each side. Each board has at most the size `largest`.
+fn lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, counted: &[CountedLines; 2], largest: f32) {
+    let max_size = ((ui.available_width() - BETWEEN_BOARDS) / 2.0).min(largest);
     // A narrow board still needs this width for the text below it.
-    let width = board_size(grid, 40.0, max_size).x.max(96.0);
+    let width = board_size(grid, LINES_CELL.max(max_size / 3.0), max_size).x.max(MIN_LINES_WIDTH);
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         ui.spacing_mut().item_spacing.x = ui.available_width() - 2.0 * width;
         for lines in counted {
@@ -207,9 +260,11 @@ fn lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, counted: &[Coun
 }
 
 fn counted_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, lines: &CountedLines, max_size: f32) {
-    let (size, board) = (board_size(grid, 40.0, max_size), Board::Grid(grid.clone()));
+    let size = board_size(grid, LINES_CELL.max(max_size / 3.0), max_size);
+    let board = Board::Grid(grid.clone());
     let above = Margins::of(&board).top;
-    let (rect, response) = ui.allocate_exact_size(vec2(size.x.max(96.0), above + size.y + 28.0), Sense::hover());
+    let space = vec2(size.x.max(MIN_LINES_WIDTH), above + size.y + LINES_TEXT_HEIGHT);
+    let (rect, response) = ui.allocate_exact_size(space, Sense::hover());
     let left = rect.min + vec2((rect.width() - size.x) / 2.0, above);
     draw_board(ui, Rect::from_min_size(left, size), &board, Some(lines));
     let key = match lines.player {
@@ -263,7 +318,7 @@ fn value_ui(ui: &mut Ui, words: &Words, position: &AnyGame) {
 
 /// Returns whether a node is a leaf whose value may be shown: once the search has evaluated it, or while it is
 /// selected.
-pub(super) fn is_counted_leaf(context: &SearchContext<'_>, node: NodeId) -> bool {
+pub fn is_counted_leaf(context: &SearchContext<'_>, node: NodeId) -> bool {
     let is_known = context.tree.selected.is_some() || context.search.moment().proved(node).is_exact();
     context.search.recording().trace().kind(node).is_evaluated() && is_known
 }
@@ -355,12 +410,23 @@ pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
         Evaluation::Sooner { winner, .. } => vec![(evaluation.to_string(), player_color(winner))],
         Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), PaletteColor::Text)],
     };
+    pieces_ui(ui, &pieces, &evaluation.to_string());
+}
+
+/// Draws the beginning of a large sum, of which only MAX's term is counted, such as `5 − …`.
+pub fn begun_sum_ui(ui: &mut Ui, max: usize) {
+    let pieces = [(max.to_string(), player_color(Player::Max)), (" − …".to_owned(), PaletteColor::Text)];
+    pieces_ui(ui, &pieces, &format!("{max} − …"));
+}
+
+/// Draws the pieces of a large sum, centered in the width. `name` is the text for screen readers.
+fn pieces_ui(ui: &mut Ui, pieces: &[(String, PaletteColor)], name: &str) {
     let scale = theme::enlargement(ui);
     let galleys: Vec<_> =
         pieces.iter().map(|(text, color)| layout_line(ui, text, Font::SemiBold, 26.0 * scale, *color)).collect();
     let between = BETWEEN_PIECES * scale;
     let width: f32 = galleys.iter().map(|galley| galley.size().x + between).sum();
-    let rect = labeled_space(ui, vec2(ui.available_width(), 34.0 * scale), &evaluation.to_string());
+    let rect = labeled_space(ui, vec2(ui.available_width(), SUM_HEIGHT * scale), name);
     let mut x = rect.center().x - width / 2.0;
     for galley in galleys {
         x = put(ui, Align2::LEFT_CENTER, pos2(x, rect.center().y), galley).right() + between;

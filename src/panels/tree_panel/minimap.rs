@@ -52,7 +52,7 @@ fn rect(panel: Rect, scene: &DrawnView<'_>, minimap: &Minimap, is_chosen: bool) 
 }
 
 /// Returns the rectangle of a node on a panel, including its labels.
-fn node_rect(panel: Rect, scene: &DrawnView<'_>, node: NodeId) -> Rect {
+pub(super) fn node_rect(panel: Rect, scene: &DrawnView<'_>, node: NodeId) -> Rect {
     let positions = &scene.tree_layout.positions;
     let (center, extent) = (scene.view.center(positions, node), positions.extent(node.number()));
     let half = scene.view.px(scene.tree_layout.sizes.row_height()).min(scene.view.row_height()) / 2.0;

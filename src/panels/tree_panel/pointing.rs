@@ -1,5 +1,6 @@
 //! Pointing at the tree: clicks, tooltips, the menu of a node, and the name of the panel for screen readers.
 
+use crate::side_panel::position::{estimate_ui, is_counted_leaf};
 use crate::side_panel::tree_editor::{add_child_message, sort_items, turn_items};
 use egui::{RectAlign, Response, Role, Tooltip, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::GameView;
@@ -87,6 +88,8 @@ pub(super) fn handle_fill_in_click(
 /// The largest board in a tooltip, and the largest board of pits, in pixels.
 const MAX_BOARD: Vec2 = vec2(220.0, 150.0);
 const MAX_PITS: Vec2 = vec2(280.0, 200.0);
+/// The size of each of the two boards of an evaluated leaf in a tooltip, in pixels.
+const COUNTED_BOARD: f32 = 110.0;
 
 /// Returns a tooltip in the upper corner of a panel that is farther from the pointer, where it covers neither the node
 /// nor its branches.
@@ -100,7 +103,14 @@ pub(super) fn corner_tooltip(panel: &Response, pointer: Option<Point>) -> Toolti
 }
 
 pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &SearchContext<'_>, node: NodeId) {
-    let board = context.search.recording().position(node).board();
+    let position = context.search.recording().position(node);
+    let is_evaluated = is_counted_leaf(context, node) && !context.is_asking();
+    if is_evaluated && !context.concealed().hides_value(node) && position.counted_lines().is_some() {
+        description_ui(ui, &description(context, node), &Board::Abstract, MAX_BOARD);
+        ui.add_space(4.0);
+        return estimate_ui(ui, context, &position, COUNTED_BOARD);
+    }
+    let board = position.board();
     let max_size = if let Board::Mancala(_) = board { MAX_PITS } else { MAX_BOARD };
     description_ui(ui, &description(context, node), &board, max_size);
 }

@@ -10,8 +10,8 @@ use poda_core::trace::{NodeId, TimelineStep};
 use poda_panels::frame::class_mark::class_overlay_ui;
 use poda_panels::frame::{caption, progress_card, ribbon, strip, text_strip, top_bar, transport};
 use poda_panels::lectern::{
-    Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
-    spotlight_ui, step_size_ui,
+    Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, lone_board_ui,
+    slide_ui, spotlight_ui, step_size_ui,
 };
 use poda_panels::practice::choices_ui;
 use poda_panels::tree_panel::both_trees_ui;
@@ -296,6 +296,8 @@ impl App {
             }
             aside_panel_ui(ui, &context);
             board_panel_ui(ui, &context);
+        } else if !context.is_embedded() {
+            lone_board_ui(ui, &context);
         }
         // In an embedded frame, the ribbon is only needed to leave a subtree.
         if !context.is_embedded() || context.depth_first().is_some_and(|context| context.tree.root != NodeId::ROOT) {
