@@ -4,6 +4,7 @@
 use crate::last_row::{LEAST, texts};
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use poda_core::game::GameView;
 use poda_core::trace::Event;
 use poda_words::i18n::Language;
@@ -128,4 +129,59 @@ fn the_sums_of_leaves_are_shown_from_the_start_by_a_key_also_while_presenting() 
     window.press(Key::Escape);
     window.click_beginning("More: ");
     assert!(window.has("Values of leaves: when visited"));
+}
+
+/// The labels of a large board and its sum stand in the canvas: left of the side panel and above the strip.
+fn stands_in_canvas(window: &TestWindow, name: &str, [width, height]: [f32; 2]) -> bool {
+    let mut places = window.harness.query_all_by_label(name).map(|node| node.rect());
+    places.any(|place| place.center().x < width * 0.75 && place.bottom() < height - 160.0)
+}
+
+#[test]
+fn where_the_tree_is_one_position_its_lines_and_its_sum_are_counted_large_in_the_canvas() {
+    for (lesson, [max, min]) in [
+        ("open-lines-empty", [8, 8]),
+        ("open-lines-crowded", [3, 3]),
+        ("open-lines-centre", [6, 4]),
+        ("open-lines-edges", [6, 6]),
+    ] {
+        for size in [[1280.0, 800.0], FULL_HD] {
+            let mut window = TestWindow::on_lesson(lesson, size, Language::ENGLISH);
+            let is_there = |window: &TestWindow, name: &str| stands_in_canvas(window, name, size);
+            let sum = format!("{max}−{min}={}", max - min);
+            let counted = [format!("X: {max} open"), format!("O: {min} open")];
+            assert!(!is_there(&window, &counted[0]) && !is_there(&window, &sum), "{lesson}: nothing is counted yet");
+            window.press(Key::ArrowRight);
+            assert!(is_there(&window, &counted[0]) && is_there(&window, &format!("{max} − …")), "{lesson} {size:?}");
+            assert!(
+                !window.has(&counted[1]) && !window.has(&sum),
+                "{lesson}: the second term comes with the next step"
+            );
+            window.press(Key::ArrowRight);
+            assert!(counted.iter().all(|name| is_there(&window, name)), "{lesson} {size:?}");
+            assert!(is_there(&window, &sum), "{lesson} {size:?}");
+            let mut places = window.harness.query_all_by_label(&counted[0]).map(|node| node.rect());
+            assert!(places.all(|place| place.center().x < size[0] * 0.75), "and not in the panel again");
+        }
+    }
+}
+
+#[test]
+fn the_lines_of_an_evaluated_leaf_stand_in_a_corner_that_the_tree_leaves_free() {
+    let size = [1280.0, 800.0];
+    let mut window = TestWindow::on_lesson("tic-tac-toe-move-1", size, Language::ENGLISH);
+    let mut met = Vec::new();
+    for _ in 0..20 {
+        window.press(Key::ArrowRight);
+        let boards: Vec<_> = window.harness.query_all_by_label_contains(" open").map(|node| node.rect()).collect();
+        let Some(card) = boards.into_iter().filter(|board| board.right() < 980.0).reduce(egui::Rect::union) else {
+            continue;
+        };
+        met.push(card);
+        let covered =
+            window.nodes("not visited").into_iter().chain(window.nodes("0")).find(|node| node.intersects(card));
+        assert_eq!(covered, None, "step {}", window.step());
+    }
+    assert!(4 < met.len(), "{met:?}");
+    assert!(met.iter().all(|card| card.center().distance(met[0].center()) < 2.0), "it stays where it is: {met:?}");
 }

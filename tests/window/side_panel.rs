@@ -1,8 +1,8 @@
 //! The side panel: the parts that keep their places at every step, and the text of the lesson where there is no panel.
 
 use crate::test_window::TestWindow;
-use egui::Key;
 use egui::accesskit::AriaCurrent;
+use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons::{self, lectures};
@@ -86,24 +86,63 @@ fn what_is_unfolded_stays_unfolded() {
     assert!(window.has("Fold Call stack"));
 }
 
-/// The marked line of the algorithm is in sight at every step, and where the user has scrolled it away, it stays away.
+/// Where the algorithm fills the panel, its marked line is in sight at every step.
 #[test]
 fn the_marked_line_of_the_algorithm_is_followed() {
-    let mut window = TestWindow::on_lesson("tic-tac-toe-move-1-alpha-beta", [1280.0, 640.0], Language::ENGLISH);
+    let mut window = TestWindow::on_lesson("tic-tac-toe-move-1-alpha-beta", [1280.0, 440.0], Language::ENGLISH);
     let line = |window: &TestWindow| {
         let mut nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
         let place = nodes.find(|node| node.data().aria_current() == Some(AriaCurrent::Step));
         place.and_then(|node| node.raw_bounds()).map(|bounds| (bounds.y0, bounds.y1))
     };
+    let wheel = |window: &mut TestWindow| {
+        window.harness.event(Event::PointerMoved(pos2(1130.0, 200.0)));
+        window.harness.event(Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta: vec2(0.0, -20.0),
+            phase: TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+            source: MouseWheelSource::Wheel,
+        });
+        window.harness.run_steps(20);
+    };
+    window.press(Key::ArrowRight);
+    for _ in 0..100 {
+        if 80.0 < line(&window).unwrap().0 {
+            wheel(&mut window);
+        }
+    }
+    let first = line(&window).unwrap();
+    assert!(46.0 <= first.0 && first.0 <= 80.0, "{first:?}");
     let mut met = 0;
     for _ in 0..40 {
         window.press(Key::ArrowRight);
         if let Some((top, bottom)) = line(&window) {
             met += 1;
-            assert!(46.0 <= top && bottom <= 576.0, "{top} {bottom} at step {}", window.step());
+            assert!(46.0 <= top && bottom <= 376.0, "{top} {bottom} at step {}", window.step());
         }
     }
     assert!(10 < met);
+}
+
+/// Nobody loses the line that they are reading: a step scrolls nothing while the text of the lesson is in sight.
+#[test]
+fn a_step_does_not_move_the_text_of_the_lesson() {
+    for lesson in ["open-lines-empty", "tic-tac-toe-move-1", "tic-tac-toe-move-1-alpha-beta", "tic-tac-toe-move-3"] {
+        for size in [[1280.0, 640.0], [1280.0, 800.0]] {
+            let mut window = TestWindow::on_lesson(lesson, size, Language::ENGLISH);
+            let heading = Words::new(Language::ENGLISH).text("panel-notes-fold");
+            let place = |window: &TestWindow| {
+                let mut places = window.harness.query_all_by_label(&heading).map(|node| node.rect());
+                places.find(|place| size[0] * 0.7 < place.left()).expect("the text is in the panel")
+            };
+            let before = place(&window);
+            for _ in 0..12 {
+                window.press(Key::ArrowRight);
+                assert_eq!(place(&window), before, "{lesson} {size:?} at step {}", window.step());
+            }
+        }
+    }
 }
 
 #[test]

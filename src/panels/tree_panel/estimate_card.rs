@@ -28,13 +28,13 @@ const POINTS_OF_EDGE: u16 = 40;
 pub(super) fn estimate_card_ui(ui: &mut Ui, panel: Rect, context: &SearchContext<'_>, drawn: &DrawnView<'_>) {
     let root = context.search.root();
     let Board::Grid(grid) = root.board() else { return };
-    let is_hidden = context.is_presenting() || context.is_embedded() || context.is_one_leaf();
-    // The game may be over at the root, where no lines are counted.
-    if root.counted_lines().is_none() || is_hidden {
+    // The game may be over at the root, where no lines are counted. A tree of one leaf has a large board beside it.
+    if root.counted_lines().is_none() || context.is_one_leaf() {
         return;
     }
     let is_near = NODES_FROM <= drawn.view.scale;
-    let is_reading = context.session.current_match().is_none() && context.filled_in().is_none();
+    let is_in_window = !context.is_presenting() && !context.is_embedded();
+    let is_reading = is_in_window && context.session.current_match().is_none() && context.filled_in().is_none();
     let free = if is_near && is_reading { free_corner(panel, &grid, context, drawn) } else { None };
     set_estimate_room(ui, context, free.is_some());
     let node = context.focused_node();
