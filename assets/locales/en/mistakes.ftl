@@ -33,9 +33,9 @@ caption-cutoff-mistaken =
     }
 caption-leave-mistaken =
     { $bound ->
-        [lower] <b>{ $subject }</b> returns <b>{ $score }</b>, taken for { $score } or more.
-        [upper] <b>{ $subject }</b> returns <b>{ $score }</b>, taken for { $score } or less.
-       *[exact] <b>{ $subject }</b> returns <b>{ $score }</b>, taken for its value.
+        [lower] <b>{ $subject }</b> returns <b>{ $score }</b>, taken to mean { $score } or more.
+        [upper] <b>{ $subject }</b> returns <b>{ $score }</b>, taken to mean { $score } or less.
+       *[exact] <b>{ $subject }</b> returns <b>{ $score }</b>, taken to be its value.
     }
 caption-true-value = Right: <b>✓ { $value }</b>.
 hover-claimed = The search says: <b>{ $known }</b>

@@ -176,14 +176,14 @@ caption-enter =
         }{ $where ->
             [after] after
            *[at] at
-        } <b>{ $node }</b>: the value is the largest of its children’s.
+        } <b>{ $node }</b>: the value is the largest of its children’s values.
        *[MIN] MIN to move { $again ->
             [yes] again { "" }
            *[no] { "" }
         }{ $where ->
             [after] after
            *[at] at
-        } <b>{ $node }</b>: the value is the smallest of its children’s.
+        } <b>{ $node }</b>: the value is the smallest of its children’s values.
     }
 caption-enter-window =
     { $player } to move { $again ->
@@ -225,7 +225,7 @@ caption-cutoff-chance =
                 [yes] <b>{ $heading }</b>: even if the outcomes that are left were worth as much as is still possible, it would be worth { $score } at most. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>α-cut</cut>.
                *[no] <b>{ $heading }</b>: even if { $count ->
                     [one] the outcome that is left
-                   *[other] the { $count } outcomes that are left
+                   *[other] each of the { $count } outcomes that are left
                 } were worth { $left }, it would be worth { $score } at most. { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>α-cut</cut>.
             }
         }
@@ -235,7 +235,7 @@ caption-cutoff-chance =
                 [yes] <b>{ $heading }</b>: even if the outcomes that are left were worth as little as is still possible, it would be worth { $score } at least. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>.
                *[no] <b>{ $heading }</b>: even if { $count ->
                     [one] the outcome that is left
-                   *[other] the { $count } outcomes that are left
+                   *[other] each of the { $count } outcomes that are left
                 } were worth { $left }, it would be worth { $score } at least. { $score } { $relation } <beta>β = { $limit }</beta>: <cut>β-cut</cut>.
             }
         }
@@ -287,8 +287,8 @@ caption-improve-goes-on =
     }
 caption-improve-outside =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. That is not above <alpha>α = { $own }</alpha>: the window stays.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. That is not below <beta>β = { $own }</beta>: the window stays.
+        [MAX] <b>{ $heading }</b>: { $extremum }. That is not above <alpha>α = { $own }</alpha>: the window stays the same.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. That is not below <beta>β = { $own }</beta>: the window stays the same.
     }
 caption-improve-closes =
     { $player ->
@@ -428,7 +428,7 @@ caption-cutoff-prunes-nothing =
 
 caption-leave-leaf = <b>{ $subject }</b> returns <b>{ $score }</b>.
 caption-leave-exact =     { $left ->
-        [no] <b>{ $subject }</b> returns <b>{ $score }</b>: no child is left.
+        [no] <b>{ $subject }</b> returns <b>{ $score }</b>: no child is left to search.
        *[yes] <b>{ $subject }</b> returns <b>{ $score }</b>: the children that are left cannot change that.
     }
 caption-leave-lower = <b>{ $subject }</b> returns <b>{ $score }</b>, a lower bound: its value is at least { $score }.
@@ -866,8 +866,8 @@ result-average =
     { $said ->
         [yes] The window was too narrow to tell how much.
        *[no] { $bound ->
-            [lower] On average <b>{ $node }</b> is worth <b>{ $score }</b> or more. The window was too narrow to tell how much.
-            [upper] On average <b>{ $node }</b> is worth <b>{ $score }</b> or less. The window was too narrow to tell how much.
+            [lower] On average <b>{ $node }</b> is worth <b>{ $score }</b> or more. The window was too narrow to tell how much more.
+            [upper] On average <b>{ $node }</b> is worth <b>{ $score }</b> or less. The window was too narrow to tell how much less.
            *[exact] On average <b>{ $node }</b> is worth <b>{ $score }</b>.
         }
     }
@@ -909,12 +909,12 @@ result-value = <b>{ $subject }</b> is worth <b>{ $score }</b>. That is outside t
 result-lower =
     { $said ->
         [yes] The window was too narrow to tell how much more.
-       *[no] <b>{ $subject }</b> is worth at least <b>{ $score }</b>. The window was too narrow to tell how much.
+       *[no] <b>{ $subject }</b> is worth at least <b>{ $score }</b>. The window was too narrow to tell how much more.
     }
 result-upper =
     { $said ->
         [yes] The window was too narrow to tell how much less.
-       *[no] <b>{ $subject }</b> is worth at most <b>{ $score }</b>. The window was too narrow to tell how much.
+       *[no] <b>{ $subject }</b> is worth at most <b>{ $score }</b>. The window was too narrow to tell how much less.
     }
 result-unknown = With this window the search proves nothing about <b>{ $node }</b>.
 result-leaf =

@@ -331,7 +331,7 @@ coalition-ask-value =
        *[no] <b>{ $child }</b> has returned.
     } { $layers ->
         [yes] Which number does <b>{ $node }</b> return for { $viewer }?
-       *[no] What is <b>{ $node }</b> worth for { $viewer } now: a number, or only ≤ or ≥ a number?
+       *[no] What is <b>{ $node }</b> worth for { $viewer } now: an exact number, or only a bound (≤ or ≥)?
     }
 coalition-ask-best = The search is over. Which move does it choose for { $viewer }?
 coalition-ask-root = The search is over. What does <b>{ $node }</b> return for { $viewer }?
@@ -439,8 +439,8 @@ coalition-hint-rule-value =
            *[no] Where an opponent moves, a node returns the least that a child has returned for { $viewer }. Children that were passed over do not count.
         }
        *[no] { $own ->
-            [yes] Where { $viewer } moves, a node is worth at least as much as any of its children is known to be worth. More is known only when no child is left.
-           *[no] Where an opponent moves, a node is worth at most as much for { $viewer } as any of its children is known to be worth. More is known only when no child is left.
+            [yes] Where { $viewer } moves, a node is worth at least as much as any of its children is known to be worth. More is known only when no child is left to search.
+           *[no] Where an opponent moves, a node is worth at most as much for { $viewer } as any of its children is known to be worth. More is known only when no child is left to search.
         }
     }
 coalition-hint-rule-bound =
@@ -459,7 +459,7 @@ coalition-hint-numbers-value =
         [yes] Work out { $extremum }: the other replies are passed over.
        *[no] { $left ->
             [yes] Work out { $extremum }: children are left.
-           *[no] Work out { $extremum }: no child is left.
+           *[no] Work out { $extremum }: no child is left to search.
         }
     }
 coalition-blank-bound =

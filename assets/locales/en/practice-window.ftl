@@ -90,8 +90,8 @@ practice-offer-start = Practice on this document
 practice-offer-predict =
     { $count ->
         [0] Predict the next step of this search.
-        [one] One question goes with this document.
-       *[other] { $count } questions go with this document.
+        [one] This document comes with one question.
+       *[other] This document comes with { $count } questions.
     }
 practice-offer-fill-in = Fill in the tree of this document yourself.
 

@@ -35,7 +35,7 @@ practice-ask-value =
     { $leaf ->
         [yes] <b>{ $child }</b> has been evaluated.
        *[no] <b>{ $child }</b> has returned.
-    } What is <b>{ $node }</b> worth now: a number, or only ≤ or ≥ a number?
+    } What is <b>{ $node }</b> worth now: an exact number, or only a bound (≤ or ≥)?
 practice-ask-value-in-bounds =
     { $leaf ->
         [yes] <b>{ $child }</b> has been evaluated.
@@ -499,8 +499,8 @@ practice-hint-rule-leaf =
     }
 practice-hint-rule-value =
     { $player ->
-        [MAX] A MAX node is worth at least as much as any of its children is known to be worth. More is known only when no child is left.
-       *[MIN] A MIN node is worth at most as much as any of its children is known to be worth. More is known only when no child is left.
+        [MAX] A MAX node is worth at least as much as any of its children is known to be worth. More is known only when no child is left to search.
+       *[MIN] A MIN node is worth at most as much as any of its children is known to be worth. More is known only when no child is left to search.
     }
 practice-hint-rule-bound =
     { $player ->
@@ -530,7 +530,7 @@ practice-hint-numbers-cut =
 practice-hint-numbers-value =
     { $left ->
         [yes] Work out { $extremum }: children are left.
-       *[no] Work out { $extremum }: no child is left.
+       *[no] Work out { $extremum }: no child is left to search.
     }
 practice-hint-numbers-bound =
     { $player ->

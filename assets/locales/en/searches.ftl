@@ -135,10 +135,10 @@ result-check-same-quiet =
     }
 result-beginner =
     { $said ->
-        [yes] How good the move is was not examined.
+        [yes] The search did not examine how good the move is.
        *[no] { $only ->
             [yes] { $player } plays <b>{ $child }</b>, the only move.
-           *[no] { $player } plays <b>{ $child }</b>, picked at random. How good it is was not examined.
+           *[no] { $player } plays <b>{ $child }</b>, picked at random. The search did not examine how good it is.
         }
     }
 result-normal =

@@ -198,7 +198,7 @@ caption-enter-chance =
     Decide el azar { $where ->
         [after] tras
        *[at] en
-    } <b>{ $node }</b>: el valor es la media de los de sus resultados, cada uno con su probabilidad.
+    } <b>{ $node }</b>: el valor es la media de los valores de sus resultados, cada uno con su probabilidad.
 caption-enter-chance-window =
     Decide el azar { $where ->
         [after] tras
@@ -249,7 +249,7 @@ caption-over-chance =
     }
 caption-enter-leaf = <b>{ $subject }</b> es una hoja.
 caption-enter-terminal = <b>{ $heading }</b>: la partida ha terminado.
-caption-enter-horizon = <b>{ $heading }</b>: se alcanzó el límite de profundidad; sigue una estimación.
+caption-enter-horizon = <b>{ $heading }</b>: se alcanzó el límite de profundidad; a continuación se estima su valor.
 
 caption-evaluate-given = <b>{ $heading }</b>: el valor de la hoja es <b>{ $sum }</b>.
 caption-evaluate-horizon = <b>{ $heading }</b>: estimación <b>{ $sum }</b>.
@@ -431,7 +431,7 @@ caption-cutoff-prunes-nothing =
 caption-leave-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
 caption-leave-exact =
     { $left ->
-        [no] <b>{ $subject }</b> devuelve <b>{ $score }</b>: no queda ningún hijo.
+        [no] <b>{ $subject }</b> devuelve <b>{ $score }</b>: no queda ningún hijo por explorar.
        *[yes] <b>{ $subject }</b> devuelve <b>{ $score }</b>: los hijos que quedan no pueden cambiarlo.
     }
 caption-leave-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota inferior: su valor es al menos { $score }.
@@ -869,8 +869,8 @@ result-average =
     { $said ->
         [yes] La ventana era demasiado estrecha para saber cuánto.
        *[no] { $bound ->
-            [lower] De media, <b>{ $node }</b> vale <b>{ $score }</b> o más. La ventana era demasiado estrecha para saber cuánto.
-            [upper] De media, <b>{ $node }</b> vale <b>{ $score }</b> o menos. La ventana era demasiado estrecha para saber cuánto.
+            [lower] De media, <b>{ $node }</b> vale <b>{ $score }</b> o más. La ventana era demasiado estrecha para saber cuánto más.
+            [upper] De media, <b>{ $node }</b> vale <b>{ $score }</b> o menos. La ventana era demasiado estrecha para saber cuánto menos.
            *[exact] De media, <b>{ $node }</b> vale <b>{ $score }</b>.
         }
     }
@@ -912,12 +912,12 @@ result-value = <b>{ $subject }</b> vale <b>{ $score }</b>. Queda fuera de la ven
 result-lower =
     { $said ->
         [yes] La ventana era demasiado estrecha para saber cuánto más.
-       *[no] <b>{ $subject }</b> vale al menos <b>{ $score }</b>. La ventana era demasiado estrecha para saber cuánto.
+       *[no] <b>{ $subject }</b> vale al menos <b>{ $score }</b>. La ventana era demasiado estrecha para saber cuánto más.
     }
 result-upper =
     { $said ->
         [yes] La ventana era demasiado estrecha para saber cuánto menos.
-       *[no] <b>{ $subject }</b> vale <b>{ $score }</b> como mucho. La ventana era demasiado estrecha para saber cuánto.
+       *[no] <b>{ $subject }</b> vale <b>{ $score }</b> como mucho. La ventana era demasiado estrecha para saber cuánto menos.
     }
 result-unknown = Con esta ventana la búsqueda no demuestra nada sobre <b>{ $node }</b>.
 result-leaf =

@@ -54,8 +54,8 @@ rank-given =
     }
 rank-rest =
     { $tree ->
-        [yes] Jugada <b>{ $rank }</b> de { $count }: nada la adelanta, así que conserva el orden dado.
-       *[no] Jugada <b>{ $rank }</b> de { $count }: nada la adelanta, así que conserva el orden del juego.
+        [yes] Jugada <b>{ $rank }</b> de { $count }: no hay motivo para adelantarla, así que conserva el orden dado.
+       *[no] Jugada <b>{ $rank }</b> de { $count }: no hay motivo para adelantarla, así que conserva el orden del juego.
     }
 rank-reversed =
     { $tree ->

@@ -169,7 +169,7 @@ players-setting-ties =
         [worst] entre iguales lo peor para { $player }
        *[best] entre iguales lo mejor para { $player }
     }
-players-setting-limits = suma a lo sumo { $sum }, mínimo { $floor }
+players-setting-limits = suma máxima { $sum }, mínimo { $floor }
 players-ending =
     { $known ->
         [yes] La búsqueda ha terminado. { $result }
@@ -458,7 +458,7 @@ coalition-hint-numbers-value =
         [yes] Calcula { $extremum }: las demás réplicas se pasan por alto.
        *[no] { $left ->
             [yes] Calcula { $extremum }: quedan hijos.
-           *[no] Calcula { $extremum }: no queda ningún hijo.
+           *[no] Calcula { $extremum }: no queda ningún hijo por explorar.
         }
     }
 coalition-blank-bound =

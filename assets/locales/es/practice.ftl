@@ -531,7 +531,7 @@ practice-hint-numbers-cut =
 practice-hint-numbers-value =
     { $left ->
         [yes] Calcula { $extremum }: quedan hijos.
-       *[no] Calcula { $extremum }: no queda ningún hijo.
+       *[no] Calcula { $extremum }: no queda ningún hijo por explorar.
     }
 practice-hint-numbers-bound =
     { $player ->

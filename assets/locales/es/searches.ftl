@@ -23,7 +23,7 @@ caption-enter-research =
         } <b>{ $node }</b>: según la sonda es mejor para MIN que <beta>{ $beta }</beta>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
 caption-enter-quiet = <b>{ $heading }</b>: se alcanzó el límite de profundidad y la posición está quieta: la última jugada apenas cambió la evaluación. Sigue una evaluación estática.
-aside-not-quiet = <faint>La posición no está quieta: la última jugada llevó la evaluación estática de { $from } a { $to }, así que la búsqueda sigue más allá del límite de profundidad.</faint>
+aside-not-quiet = <faint>La posición no es tranquila: la última jugada llevó la evaluación estática de { $from } a { $to }, así que la búsqueda sigue más allá del límite de profundidad.</faint>
 caption-table-hit =
     { $bound ->
         [exact] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es <b>{ $score }</b>.
@@ -112,10 +112,10 @@ result-move-until-quiet =
         [yes] { $only ->
             [yes] <b>{ $child }</b> es la única jugada. { "" }
            *[no] { "" }
-        }El valor, <b>{ $score }</b>, es una estimación propagada desde la profundidad { $depth }, y desde más abajo donde la posición no está quieta.
+        }El valor, <b>{ $score }</b>, es una estimación propagada desde la profundidad { $depth }, y desde más abajo donde la posición no es tranquila.
        *[no] { $only ->
-            [yes] Con profundidad { $depth }, y más allá donde la posición no está quieta, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
-           *[no] Con profundidad { $depth }, y más allá donde la posición no está quieta, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+            [yes] Con profundidad { $depth }, y más allá donde la posición no es tranquila, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+           *[no] Con profundidad { $depth }, y más allá donde la posición no es tranquila, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
         }
     }
 aside-no-estimates = <faint>Donde un nodo no tiene estimación a esa profundidad, la búsqueda sigue más abajo.</faint>

@@ -16,7 +16,7 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_window::games::boards::{board_size, disc_name};
-use poda_window::look::widgets::labeled_space;
+use poda_window::look::widgets::{labeled_space, landmark};
 use poda_window::look::{paint, theme};
 use poda_window::panel::node_description::to_move;
 use poda_window::panel::section::MARGIN;
@@ -61,13 +61,15 @@ pub fn lone_board_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let is_alone = context.session.shows_document_alone() && context.session.current_match().is_none();
     let position = context.search.root();
     let (Board::Grid(grid), Some(_)) = (position.board(), position.counted_lines()) else { return };
-    if !context.is_one_leaf() || !is_alone {
+    if !context.is_one_leaf() {
         return;
     }
-    set_estimate_room(ui, context, has_space);
-    if has_space {
+    let has_room = has_space && is_alone;
+    set_estimate_room(ui, context, has_room);
+    if has_room {
         let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Background));
         Panel::right("lone board").exact_size(space.x * LONE_WIDTH).resizable(false).frame(frame).show(ui, |ui| {
+            landmark(ui, Role::Region, &context.words.text("panel-position"));
             ui.spacing_mut().item_spacing.y = 0.0;
             match CountedLeaf::in_focus(context) {
                 Some(leaf) => leaf_ui(ui, context, &grid, position, &leaf),
@@ -86,6 +88,7 @@ pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let width = ui.available_width() * if context.is_one_leaf() { LONE_WIDTH } else { WIDTH };
     let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
     Panel::right("board").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
+        landmark(ui, Role::Region, &context.words.text("panel-position"));
         ui.spacing_mut().item_spacing.y = 0.0;
         let node = context.focused_node();
         let position = context.search.recording().position(node);
@@ -107,6 +110,7 @@ fn lane_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let width = ui.available_width() * WIDTH;
     let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(Margin::symmetric(MARGIN, 18));
     Panel::right("board").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
+        landmark(ui, Role::Region, &context.words.text("panel-position"));
         ui.spacing_mut().item_spacing.y = 0.0;
         let space = vec2(ui.available_width() * 0.88, ui.available_height() * POSITION);
         presented_position_ui(ui, context, space);

@@ -143,8 +143,8 @@ fn a_bound_from_a_depth_is_no_guarantee_either() {
     assert_begin(
         said,
         [
-            "A is worth at most 4. The window was too narrow to tell how much. This is an estimate backed up from depth 2, not a guarantee.",
-            "A vale 4 como mucho. La ventana era demasiado estrecha para saber cuánto. Es una estimación propagada desde la profundidad 2, no una garantía.",
+            "A is worth at most 4. The window was too narrow to tell how much less. This is an estimate backed up from depth 2, not a guarantee.",
+            "A vale 4 como mucho. La ventana era demasiado estrecha para saber cuánto menos. Es una estimación propagada desde la profundidad 2, no una garantía.",
         ],
     );
 }
@@ -221,7 +221,7 @@ fn until_quiet_is_no_guarantee() {
         found(&config, &TicTacToe::new(TicTacToeRules::default())),
         [
             "At depth 1, and deeper where the position is not quiet, MAX plays",
-            "Con profundidad 1, y más allá donde la posición no está quieta,",
+            "Con profundidad 1, y más allá donde la posición no es tranquila,",
         ],
     );
 }

@@ -336,7 +336,7 @@ fn what_is_said_before_another_attempt() {
     assert_eq!(
         said,
         [
-            "12 is what b2 alone is worth. At B, MIN chooses among all its children. Work out min(3, 12): no child is left.",
+            "12 is what b2 alone is worth. At B, MIN chooses among all its children. Work out min(3, 12): no child is left to search.",
             "It is not 12. α was −∞, and the best value is now 3: which is larger?",
             "There is no cutoff at A: 3 ≥ β = +∞ does not hold. If c1 were 4, A would be 4, and your cut would never see it.",
             "It is not the turn of D: children are tried in order. Does 3 ≥ β = +∞ hold?",
