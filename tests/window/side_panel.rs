@@ -125,7 +125,7 @@ fn the_marked_line_of_the_algorithm_is_followed() {
     assert!(10 < met);
 }
 
-/// Nobody loses the line that they are reading: a step scrolls nothing while the text of the lesson is in sight.
+/// A step does not scroll the panel while the text of the lesson is in view.
 #[test]
 fn a_step_does_not_move_the_text_of_the_lesson() {
     for lesson in ["open-lines-empty", "tic-tac-toe-move-1", "tic-tac-toe-move-1-alpha-beta", "tic-tac-toe-move-3"] {

@@ -17,22 +17,7 @@ fn window() -> TestWindow {
 impl TestWindow {
     /// Presses the button at a place, goes elsewhere in a few steps and lets go.
     fn drag_value(&mut self, from: Pos2, way: Vec2) {
-        let button = |pos, pressed| Event::PointerButton {
-            pos,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
-        self.harness.event(Event::PointerMoved(from));
-        self.harness.step();
-        self.harness.event(button(from, true));
-        self.harness.step();
-        for part in 1..=8 {
-            self.harness.event(Event::PointerMoved(from + way * (part as f32 / 8.0)));
-            self.harness.step();
-        }
-        self.harness.event(button(from + way, false));
-        self.settle();
+        self.drag_value_at_once(from, way, 1);
     }
 
     /// Presses the button, goes elsewhere and lets go as a quick hand does: `events` events come in each frame.

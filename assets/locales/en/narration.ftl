@@ -864,7 +864,10 @@ result-move-average =
     }
 result-average =
     { $said ->
-        [yes] The window was too narrow to tell how much.
+        [yes] The window was too narrow to tell how much { $bound ->
+            [lower] more
+           *[upper] less
+        }.
        *[no] { $bound ->
             [lower] On average <b>{ $node }</b> is worth <b>{ $score }</b> or more. The window was too narrow to tell how much more.
             [upper] On average <b>{ $node }</b> is worth <b>{ $score }</b> or less. The window was too narrow to tell how much less.

@@ -867,7 +867,10 @@ result-move-average =
     }
 result-average =
     { $said ->
-        [yes] La ventana era demasiado estrecha para saber cuánto.
+        [yes] La ventana era demasiado estrecha para saber cuánto { $bound ->
+            [lower] más
+           *[upper] menos
+        }.
        *[no] { $bound ->
             [lower] De media, <b>{ $node }</b> vale <b>{ $score }</b> o más. La ventana era demasiado estrecha para saber cuánto más.
             [upper] De media, <b>{ $node }</b> vale <b>{ $score }</b> o menos. La ventana era demasiado estrecha para saber cuánto menos.

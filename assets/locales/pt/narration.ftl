@@ -883,10 +883,13 @@ result-move-average =
     }
 result-average =
     { $said ->
-        [yes] A janela era estreita demais para saber quanto.
+        [yes] A janela era estreita demais para saber quanto { $bound ->
+            [lower] mais
+           *[upper] menos
+        }.
        *[no] { $bound ->
-            [lower] Em média, <b>{ $node }</b> vale <b>{ $score }</b> ou mais. A janela era estreita demais para saber quanto.
-            [upper] Em média, <b>{ $node }</b> vale <b>{ $score }</b> ou menos. A janela era estreita demais para saber quanto.
+            [lower] Em média, <b>{ $node }</b> vale <b>{ $score }</b> ou mais. A janela era estreita demais para saber quanto mais.
+            [upper] Em média, <b>{ $node }</b> vale <b>{ $score }</b> ou menos. A janela era estreita demais para saber quanto menos.
            *[exact] Em média, <b>{ $node }</b> vale <b>{ $score }</b>.
         }
     }
@@ -928,12 +931,12 @@ result-value = <b>{ $subject }</b> vale <b>{ $score }</b>. Fica fora da janela, 
 result-lower =
     { $said ->
         [yes] A janela era estreita demais para saber quanto mais.
-       *[no] <b>{ $subject }</b> vale no mínimo <b>{ $score }</b>. A janela era estreita demais para saber quanto.
+       *[no] <b>{ $subject }</b> vale no mínimo <b>{ $score }</b>. A janela era estreita demais para saber quanto mais.
     }
 result-upper =
     { $said ->
         [yes] A janela era estreita demais para saber quanto menos.
-       *[no] <b>{ $subject }</b> vale no máximo <b>{ $score }</b>. A janela era estreita demais para saber quanto.
+       *[no] <b>{ $subject }</b> vale no máximo <b>{ $score }</b>. A janela era estreita demais para saber quanto menos.
     }
 result-unknown = Com esta janela a busca não prova nada sobre <b>{ $node }</b>.
 result-leaf =

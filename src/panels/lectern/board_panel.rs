@@ -4,7 +4,7 @@
 use crate::frame::caption;
 use crate::side_panel::lane_sections::presented_position_ui;
 use crate::side_panel::position::{begun_sum_ui, set_estimate_room, sum_ui};
-use egui::{Align, Color32, Frame, Margin, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Color32, Frame, Galley, Margin, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, Coordinates, CountedLines, Grid};
 use poda_core::game::{Game, GameView};
@@ -24,6 +24,7 @@ use poda_window::panel::view_context::{SearchContext, ViewContext};
 use poda_words::i18n::args;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
+use std::sync::Arc;
 
 /// The width of the panel, as a share of the width of the window.
 const WIDTH: f32 = 0.24;
@@ -142,7 +143,7 @@ fn leaf_ui(ui: &mut Ui, context: &SearchContext<'_>, grid: &Grid, position: &Any
         ui.add_space(height * share * gap);
         board_ui(ui, grid, size, Some(&shown), &text.plain());
         ui.add_space(height * GAP_BELOW);
-        line_ui(ui, &text);
+        board_name_ui(ui, &text);
     };
     if context.is_one_leaf() {
         ui.add_space(height * 0.08);
@@ -285,12 +286,24 @@ fn draw_numbers(lines: &CountedLines, grid: &Grid, style: BoardStyle, scale: f32
     }
 }
 
+/// Draws a sentence, centered in the width.
 fn line_ui(ui: &mut Ui, text: &StyledText) {
+    let galley = centered(ui, text);
+    let rect = labeled_space(ui, vec2(ui.available_width(), galley.size().y), &text.plain());
+    ui.painter().galley(rect.center_top(), galley, Color32::PLACEHOLDER);
+}
+
+/// Draws the name of a board below it. Screen readers read it at the board and not a second time.
+fn board_name_ui(ui: &mut Ui, name: &StyledText) {
+    let galley = centered(ui, name);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
+    ui.painter().galley(rect.center_top(), galley, Color32::PLACEHOLDER);
+}
+
+fn centered(ui: &Ui, text: &StyledText) -> Arc<Galley> {
     let size = TEXT * theme::enlargement(ui);
     let mut job = paint::styled_text(text, size, theme::of(ui), ui.available_width() - 2.0 * size);
     job.halign = Align::Center;
     let galley = ui.painter().layout_job(job.clone());
-    let galley = caption::balanced(ui, &job, galley);
-    let rect = labeled_space(ui, vec2(ui.available_width(), galley.size().y), &text.plain());
-    ui.painter().galley(rect.center_top(), galley, Color32::PLACEHOLDER);
+    caption::balanced(ui, &job, galley)
 }

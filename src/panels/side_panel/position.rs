@@ -413,7 +413,7 @@ pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
     pieces_ui(ui, &pieces, &evaluation.to_string());
 }
 
-/// Draws the beginning of a large sum, of which only MAX's term is counted, such as `5 − …`.
+/// Draws a large sum that is not complete: the number of MAX's lines, and `…` in place of those of MIN.
 pub fn begun_sum_ui(ui: &mut Ui, max: usize) {
     let pieces = [(max.to_string(), player_color(Player::Max)), (" − …".to_owned(), PaletteColor::Text)];
     pieces_ui(ui, &pieces, &format!("{max} − …"));
