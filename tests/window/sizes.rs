@@ -1,5 +1,5 @@
 //! Each size of the window is a layout of its own: at every step of every lesson no text is cut, no two texts touch,
-//! the tree has at least half the height, and the strip is whole.
+//! the tree has at least half the height, the strip is whole, and the tree shows the nodes that the strip names.
 //!
 //! What is read is what egui paints: the texts with the rectangles that clip them. `cargo test` reads a sample, and
 //! with `PODA_FULL=1` all lessons and steps.
@@ -8,8 +8,10 @@ use crate::test_window::TestWindow;
 use egui::epaint::TextShape;
 use egui::{Color32, Id, Key, Rect, Role, Shape};
 use egui_kittest::kittest::Queryable;
+use poda_core::game::GameView;
 use poda_core::trace::TimelineStep;
 use poda_window::stored::settings::Settings;
+use poda_words::i18n::node_references::node_references;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 
@@ -169,6 +171,27 @@ fn scrolls_too_early(window: &TestWindow) -> Option<String> {
     is_early.then(|| format!("the strip scrolls at {} of {third} pixels", strip.height()))
 }
 
+/// Returns the names of nodes of which the strip speaks and which are not drawn, whole, in a tree.
+fn unseen_names(window: &TestWindow) -> Vec<String> {
+    let app = window.app();
+    let Some(search) = app.session().search() else { return Vec::new() };
+    let strip: Option<Rect> = window.harness.ctx.data(|data| data.get_temp(Id::unique("caption shown at")));
+    let Some(strip) = strip else { return Vec::new() };
+    let trees: Vec<Rect> = window.harness.query_all_by_role(Role::Tree).map(|node| node.rect().expand(1.0)).collect();
+    let (in_trees, others): (Vec<Line>, Vec<Line>) =
+        lines(window).into_iter().partition(|line| trees.iter().any(|tree| tree.contains_rect(line.clip)));
+    let is_drawn = |name: &str| in_trees.iter().any(|line| line.text == name && line.clip.contains_rect(line.ink));
+    let words = Words::new(Language::ENGLISH);
+    let mut unseen = Vec::new();
+    for line in others.iter().filter(|line| strip.expand(1.0).contains_rect(line.clip)) {
+        for (_, node) in node_references(&words, search.recording(), &line.text) {
+            let position = search.recording().position(node);
+            unseen.extend(position.name().filter(|name| !is_drawn(name)).map(|name| format!("{name} is not drawn")));
+        }
+    }
+    unseen
+}
+
 /// Whether all cases are checked, as in the nightly workflow.
 pub fn is_full() -> bool {
     std::env::var_os("PODA_FULL").is_some_and(|value| value == "1")
@@ -213,7 +236,7 @@ fn at_every_size_nothing_is_cut_or_touches_and_the_tree_has_half_the_height() {
         for part in 0..=count {
             window.app_mut().go_to_step(TimelineStep::new(last * part / count.max(1)));
             window.harness.run_steps(4);
-            let faults = faults(window, 0.5).into_iter().chain(scrolls_too_early(window));
+            let faults = faults(window, 0.5).into_iter().chain(scrolls_too_early(window)).chain(unseen_names(window));
             found.extend(faults.map(|fault| format!("step {}: {fault}", window.step())));
         }
     });

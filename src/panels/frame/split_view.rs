@@ -66,7 +66,7 @@ impl SplitViewPanel {
         for side in sides {
             if split.is_same_tree && side != self.active_side {
                 // Both show the same nodes, also after one of the searches has cut.
-                let leading = self.trees[self.active_side as usize].seen.scrolled;
+                let leading = self.trees[self.active_side as usize].fitted_tree();
                 self.trees[side as usize].leading = leading;
             }
             let own = Requests::default();
@@ -159,9 +159,7 @@ impl SplitViewPanel {
                 let parent = half.search.trace().parent(half.tree.root)?;
                 return self.handle(context, split, side, UiRequest::ShowSubtree(half.node_ref(parent)));
             }
-            UiRequest::Run(UiCommand::Fit) => {
-                self.trees.iter_mut().for_each(|tree| tree.seen.fit(context.is_presenting()));
-            }
+            UiRequest::Run(UiCommand::Fit) => self.each(context, split, |tree, half, _| tree.fit(half)),
             UiRequest::Run(UiCommand::ZoomIn) => self.each(context, split, |tree, half, _| tree.zoom(half, ZOOM_STEP)),
             UiRequest::Run(UiCommand::ZoomOut) => {
                 self.each(context, split, |tree, half, _| tree.zoom(half, 1.0 / ZOOM_STEP));

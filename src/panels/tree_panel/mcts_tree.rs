@@ -69,7 +69,11 @@ impl MctsTree {
         let Some(size) = self.seen.size else { return Some(request) };
         let middle = point(size.x / 2.0, size.y / 2.0);
         match request {
-            UiRequest::Run(UiCommand::Fit) => self.seen.fit(context.is_presenting()),
+            UiRequest::Run(UiCommand::Fit) => {
+                let positions = &mcts.view.layout().tree().positions;
+                let shows_all = self.view(context, mcts.view).shows_all(positions, NodeId::ROOT);
+                self.seen.fit(shows_all);
+            }
             UiRequest::Run(UiCommand::ZoomIn) => {
                 self.seen.chosen = Some(self.zoomed(context, mcts.view, super::ZOOM_STEP, middle));
             }

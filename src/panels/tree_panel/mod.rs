@@ -35,12 +35,12 @@ use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, Step};
 use poda_picture::picture::draw::{FieldEntry, draw_choices, draw_entries};
-use poda_picture::picture::fit::{self, Viewport};
+use poda_picture::picture::fit::{self, Density, Viewport};
 use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Point, Shape, point};
 use poda_picture::picture::view::{NODES_FROM, STRIPS_BELOW, View};
-use poda_picture::picture::{Scene, draw_scene};
+use poda_picture::picture::{Scene, TreeLayout, draw_scene};
 use poda_session::UniqueId;
 use poda_session::shown_search::ShownSearch;
 use poda_window::look::key_targets::KeyTargets;
@@ -94,13 +94,41 @@ pub struct TreePanel {
     pub is_walked: bool,
     /// The step that was shown last. The view follows the current node when it changes.
     shown_step: Step,
-    /// The fitted view of the same tree on the other side, which is shown here as well.
-    pub leading: Option<View>,
+    /// How densely the tree is laid out. It stays while the user has set the view.
+    density: Density,
+    /// How the same tree is fitted on the other side, which is shown here as well.
+    pub leading: Option<FittedTree>,
     /// The tree as it was drawn last.
     pub drawn: Option<DrawnTree>,
 }
 
 impl TreePanel {
+    /// Returns how the tree is fitted, if it is scrolled.
+    pub fn fitted_tree(&self) -> Option<FittedTree> {
+        self.seen.scrolled.map(|view| FittedTree { density: self.density, view })
+    }
+
+    /// Returns the layout of the tree that is drawn.
+    fn layout<'a>(&self, context: &SearchContext<'a>) -> &'a TreeLayout {
+        self.density.layout(&context.search.tree_layout)
+    }
+
+    /// Returns the scene of the shown subtree in a view.
+    fn scene<'a>(&self, context: &SearchContext<'a>, view: View) -> Scene<'a, AnyGame> {
+        Scene { tree_layout: self.layout(context), ..context.scene(view, self.root(context.search)) }
+    }
+
+    /// Lays the tree out as densely as the panel requires, unless the user has set the view.
+    fn set_density(&mut self, context: &SearchContext<'_>, size: Vec2) {
+        let leading = self.leading.filter(|_| self.seen.chosen.is_none());
+        if let Some(FittedTree { density, .. }) = leading {
+            self.density = density;
+        } else if self.seen.chosen.is_none() {
+            let viewport = self.full_viewport(context, size);
+            self.density = Density::of(&context.search.tree_layout, viewport, self.root(context.search));
+        }
+    }
+
     /// Returns whether the tree was last drawn as strips.
     pub fn is_far(&self, context: &SearchContext<'_>) -> bool {
         self.seen.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
@@ -109,6 +137,14 @@ impl TreePanel {
     /// Resets the view to the initial fit.
     pub const fn reset_view(&mut self) {
         self.seen.reset();
+    }
+
+    /// Shows the whole tree or, if all of it is shown already, as much of it as is readable.
+    pub fn fit(&mut self, context: &SearchContext<'_>) {
+        let positions = &self.layout(context).positions;
+        let shows_all = |size| self.view(context, size).shows_all(positions, self.root(context.search));
+        let shows_all = self.seen.size.is_some_and(shows_all);
+        self.seen.fit(shows_all);
     }
 
     /// Returns the part of the tree that the user has chosen to see.
@@ -170,7 +206,7 @@ impl TreePanel {
 
     /// Keeps the place of a node on the screen in the next layout.
     pub fn hold(&mut self, context: &SearchContext<'_>, node: NodeId) {
-        self.held = Some((context.node_ref(node), context.search.tree_layout.positions.x(node.number())));
+        self.held = Some((context.node_ref(node), self.layout(context).positions.x(node.number())));
     }
 
     /// Fits a subtree into the panel; the rest of the tree remains visible around it.
@@ -178,15 +214,14 @@ impl TreePanel {
         if let Some(size) = self.seen.size {
             let viewport = self.viewport(context, size);
             let current = self.current(context).filter(|&current| context.search.trace().is_within(current, node));
-            self.seen.chosen =
-                Some(fit::automatic(&context.search.tree_layout, viewport, node, current.unwrap_or(node)));
+            self.seen.chosen = Some(fit::automatic(self.layout(context), viewport, node, current.unwrap_or(node)));
         }
     }
 
     /// Scrolls a node into view, at a readable size and outside the area that is `covered`.
     pub fn reveal(&mut self, context: &SearchContext<'_>, node: NodeId, covered: Option<Rect>) {
         let Some(size) = self.seen.size else { return };
-        let (view, tree_layout) = (self.view(context, size), &context.search.tree_layout);
+        let (view, tree_layout) = (self.view(context, size), self.layout(context));
         let is_laid_out = tree_layout.positions.is_shown(node.number());
         self.pending_reveal = (!is_laid_out && context.session.task().is_some()).then(|| context.node_ref(node));
         let is_covered = |at: Point| {
@@ -216,18 +251,17 @@ impl TreePanel {
         if let Some(size) = self.seen.size {
             let view = self.view(context, size);
             let current = context.search.moment().current().unwrap_or(NodeId::ROOT);
-            let around = view.center(&context.search.tree_layout.positions, current);
+            let around = view.center(&self.layout(context).positions, current);
             let natural = self.viewport(context, size).readable().max(1.0);
-            self.seen.chosen = Some(
-                view.zoomed(natural / view.scale, around).scrolled_to(&context.search.tree_layout.positions, current),
-            );
+            self.seen.chosen =
+                Some(view.zoomed(natural / view.scale, around).scrolled_to(&self.layout(context).positions, current));
         }
     }
 
     /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale. When strips turn into
     /// nodes, the node below the point moves to the middle of the visible part of its strip.
     fn zoomed(&self, context: &SearchContext<'_>, size: Vec2, factor: f32, at: Point) -> View {
-        let (tree_layout, view) = (&context.search.tree_layout, self.view(context, size));
+        let (tree_layout, view) = (self.layout(context), self.view(context, size));
         let smallest = fit::overview(tree_layout, self.viewport(context, size), self.root(context.search)).scale
             * MIN_SCALE_OF_OVERVIEW;
         let factor = factor.max((smallest / view.scale).min(1.0));
@@ -251,7 +285,7 @@ impl TreePanel {
     /// Returns the view that fits the tree into the panel.
     fn fitted(&self, context: &SearchContext<'_>, size: Vec2) -> View {
         let (tree_layout, viewport, subtree) =
-            (&context.search.tree_layout, self.viewport(context, size), self.root(context.search));
+            (self.layout(context), self.viewport(context, size), self.root(context.search));
         let node = self.current(context).unwrap_or(subtree);
         let is_huge = HUGE_TREE_NODES < tree_layout.positions.subtree_len(subtree.number());
         match self.seen.fit {
@@ -268,6 +302,11 @@ impl TreePanel {
 
     /// Returns the viewport: the size of the panel, and its limits for text and scale.
     fn viewport(&self, context: &SearchContext<'_>, size: Vec2) -> Viewport {
+        self.density.viewport(self.full_viewport(context, size))
+    }
+
+    /// Returns the viewport with text of its usual size.
+    fn full_viewport(&self, context: &SearchContext<'_>, size: Vec2) -> Viewport {
         let viewport = Viewport { size: point(size.x, size.y), ..self.seen.viewport(context.is_presenting()) };
         if !context.is_presenting() {
             return viewport;
@@ -287,6 +326,7 @@ impl TreePanel {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         let size_before = self.seen.size;
         self.seen.begin_frame(ui, rect);
+        self.set_density(context, rect.size());
         self.keep_selected_in_view(context, size_before);
         self.follow_layout(context);
         self.follow(ui, context, rect.size());
@@ -297,11 +337,11 @@ impl TreePanel {
         self.zoom_and_pan(ui, context, &response);
         let view = self.view(context, rect.size());
         let view = self.seen.gliding(ui, view);
-        let scene = context.scene(view, self.root(context.search));
+        let scene = self.scene(context, view);
         self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
         // egui reports no hover position after a finger was lifted, so the position of the interaction is used.
         let pointer = response.hover_pos().or_else(|| response.interact_pointer_pos()).map(|pos| local(rect, pos));
-        let hovered = pointer.and_then(|pointer| view.node_at(&context.search.tree_layout, pointer));
+        let hovered = pointer.and_then(|pointer| view.node_at(self.layout(context), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
         if !context.lectern.pen.is_drawing && !self.seen.is_pinched {
@@ -351,7 +391,7 @@ impl TreePanel {
 
     /// Returns whether the map covers a node, fully or partly, in a view.
     fn is_under_map(&self, context: &SearchContext<'_>, view: View, node: NodeId) -> bool {
-        let scene = context.scene(view, self.root(context.search));
+        let scene = self.scene(context, view);
         minimap::covers(context, &drawn_view(&scene, &|| scene.visible_nodes()), node)
     }
 
@@ -361,13 +401,14 @@ impl TreePanel {
             return;
         }
         let view = self.view(context, response.rect.size());
-        let scene = context.scene(view, self.root(context.search));
+        let scene = self.scene(context, view);
         if view.scale < NODES_FROM {
             return;
         }
+        let tree_layout = self.layout(context);
         let node_at = |pos| {
             let at = local(response.rect, pos);
-            let node = view.node_at(&context.search.tree_layout, at).filter(|&node| {
+            let node = view.node_at(tree_layout, at).filter(|&node| {
                 let center = scene.center(node);
                 (at.x - center.x).abs().max((at.y - center.y).abs()) <= scene.px(DRAG_RADIUS)
             });
@@ -390,7 +431,7 @@ impl TreePanel {
     /// Scrolls a view that the user has set, if the panel gets so small that the selected node would no longer be in
     /// view.
     fn keep_selected_in_view(&mut self, context: &SearchContext<'_>, size_before: Option<Vec2>) {
-        let layout = &context.search.tree_layout.positions;
+        let layout = &self.layout(context).positions;
         let selected =
             context.tree.selected.filter(|node| self.seen.chosen.is_some() && layout.is_shown(node.number()));
         let Some((node, size)) = selected.zip(self.seen.size) else { return };
@@ -405,7 +446,7 @@ impl TreePanel {
         let step = context.search.step();
         let is_new = std::mem::replace(&mut self.shown_step, step) != step;
         if let Some(leading) = self.leading.take().filter(|_| self.seen.chosen.is_none()) {
-            self.seen.scrolled = Some(leading);
+            self.seen.scrolled = Some(leading.view);
             return;
         }
         let view = self.view(context, size);
@@ -415,7 +456,7 @@ impl TreePanel {
 
     /// Returns a view that is scrolled so that it contains a node outside the map.
     fn followed(&self, context: &SearchContext<'_>, view: View, node: NodeId) -> View {
-        let (layout, size) = (&context.search.tree_layout.positions, view.size);
+        let (layout, size) = (&self.layout(context).positions, view.size);
         let root = self.root(context.search);
         // In a fitted view the map avoids the nodes.
         let is_fitted = self.seen.chosen.is_none();
@@ -471,7 +512,7 @@ impl TreePanel {
         if self.layout_seen.replace(layout_id) == Some(layout_id) {
             return;
         }
-        let layout = &context.search.tree_layout.positions;
+        let layout = &self.layout(context).positions;
         // The root of the shown subtree may be folded away in the new layout.
         let root = layout.shown_ancestor(self.root(context.search).number());
         self.root = (root != 0).then(|| context.node_ref(NodeId::new(root as usize)));
@@ -492,7 +533,7 @@ impl TreePanel {
         let Gesture { pan, zoom } = self.seen.gesture(ui, context, response, drags_pan);
         if let Some(by) = pan {
             let panned = self.view(context, size).panned(by);
-            let positions = &context.search.tree_layout.positions;
+            let positions = &self.layout(context).positions;
             self.seen.chosen = Some(panned.panned_to_show(positions, self.root(context.search)));
         }
         if let Some((factor, at)) = zoom {
@@ -548,6 +589,13 @@ impl DrawnTree {
         paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);
         Self { rect, shapes, entries, entries_across }
     }
+}
+
+/// A fitted view of a tree, and how densely the tree is laid out for it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FittedTree {
+    density: Density,
+    view: View,
 }
 
 /// The part of a tree that a user has chosen to see.

@@ -29,6 +29,8 @@ pub struct PanelView {
     pub size: Option<Vec2>,
     /// The smallest text size while presenting, in pixels.
     min_text_px: f32,
+    /// The factor by which the user has enlarged all text.
+    text_factor: f32,
 }
 
 /// How the tree is fitted into the panel.
@@ -59,12 +61,11 @@ impl PanelView {
         (self.chosen, self.fit, self.scrolled) = (None, Fit::Automatic, None);
     }
 
-    /// Shows as much of the tree as is readable, or the whole tree if the view was fitted that way already.
-    pub fn fit(&mut self, is_presenting: bool) {
-        let is_readable = self.fit == Fit::Readable || is_presenting && self.fit == Fit::Automatic;
-        let is_readable = self.chosen.is_none() && is_readable;
+    /// Shows the whole tree or, if all of it is shown already, as much of it as is readable.
+    pub fn fit(&mut self, shows_all: bool) {
+        let is_fitted = self.chosen.is_none();
         self.reset();
-        self.fit = if is_readable { Fit::Whole } else { Fit::Readable };
+        self.fit = if is_fitted && shows_all { Fit::Readable } else { Fit::Whole };
     }
 
     /// Updates the size of the panel, and ends a gesture of two fingers at the next press.
@@ -72,6 +73,7 @@ impl PanelView {
         let screen = ui.ctx().content_rect();
         self.size = Some(panel.size());
         self.min_text_px = MIN_TEXT_PRESENTING * (screen.width() / 1920.0).min(screen.height() / 1080.0);
+        self.text_factor = ui.ctx().zoom_factor().max(1.0);
         self.is_pinched &= !ui.input(|input| input.pointer.any_pressed());
     }
 
@@ -79,7 +81,12 @@ impl PanelView {
     pub fn viewport(&self, is_presenting: bool) -> Viewport {
         let size = self.size.unwrap_or_default();
         let size = point(size.x, size.y);
-        if is_presenting { Viewport::presenting(size, self.min_text_px) } else { Viewport::window(size) }
+        if is_presenting {
+            return Viewport::presenting(size, self.min_text_px);
+        }
+        // Where all text is enlarged, a tree that would not fit keeps the size that its text has otherwise.
+        let viewport = Viewport::window(size);
+        Viewport { least_text_px: viewport.min_text_px / self.text_factor.max(1.0), ..viewport }
     }
 
     /// Returns the view that the user has set, or else the fitted view, scrolled as before.

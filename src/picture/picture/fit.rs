@@ -56,6 +56,8 @@ pub struct Viewport {
     pub max_scale: f32,
     /// The minimum text size, in pixels.
     pub min_text_px: f32,
+    /// The minimum text size where otherwise not all of a small tree would be in view, in pixels.
+    pub least_text_px: f32,
     /// Whether there is space for the plies at the right edge.
     pub has_plies: bool,
 }
@@ -64,14 +66,20 @@ impl Viewport {
     /// Returns the viewport of a window. A larger window has larger nodes, but a small tree is not enlarged much.
     pub fn window(size: Point) -> Self {
         let max_scale = MAX_SCALE * (size.x / 980.0).min(size.y / 632.0).clamp(1.0, 1.5);
-        Self { size, max_scale, min_text_px: MIN_TEXT_PX, has_plies: has_space_for_plies(size) }
+        Self {
+            size,
+            max_scale,
+            min_text_px: MIN_TEXT_PX,
+            least_text_px: MIN_TEXT_PX,
+            has_plies: has_space_for_plies(size),
+        }
     }
 
     /// Returns the viewport while presenting, with text that is legible from the last row.
     pub fn presenting(size: Point, min_text_px: f32) -> Self {
         let min_text_px = min_text_px.max(MIN_TEXT_PX);
         let max_scale = MAX_SCALE_PRESENTING * min_text_px / BOUND_SIZE;
-        Self { size, max_scale, min_text_px, has_plies: has_space_for_plies(size) }
+        Self { size, max_scale, min_text_px, least_text_px: min_text_px, has_plies: has_space_for_plies(size) }
     }
 
     /// Returns the smallest scale at which no text is larger than measured, so that all labels fit.
@@ -82,6 +90,55 @@ impl Viewport {
     /// Returns the smallest scale at which every node of a tree keeps its shape.
     fn smallest(&self, layout: &TreeLayout) -> f32 {
         (layout.sizes.min_scale * self.min_text_px / MIN_TEXT_PX).min(self.readable())
+    }
+}
+
+/// How densely a tree is laid out, and the size of its text.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Density {
+    /// Which of the layouts of the tree is drawn, from 0 for the one with the most space for labels.
+    level: usize,
+    /// The minimum text size, as a share of that of the viewport.
+    text: f32,
+}
+
+impl Default for Density {
+    fn default() -> Self {
+        Self { level: 0, text: 1.0 }
+    }
+}
+
+/// The shares of the minimum text size that are tried, the largest first.
+const TEXT_SHARES: [f32; 7] = [1.0, 0.9, 0.8, 0.7, 0.62, 0.56, 0.5];
+
+impl Density {
+    /// Returns how a subtree is drawn so that all of it is in view: with the largest text for which it fits, and then
+    /// with the most space between its nodes. Where it never fits, as many nodes as possible are in view, with large
+    /// text. Large trees have one density.
+    pub fn of(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Self {
+        let levels = 0..=layout.denser.len();
+        let of_text = |text: f32| levels.clone().map(move |level| Self { level, text });
+        let mut densities = TEXT_SHARES.into_iter().flat_map(of_text);
+        let is_allowed = |density: &Self| viewport.least_text_px <= density.text * viewport.min_text_px + 0.01;
+        let fits =
+            |density: &Self| whole_subtree(density.layout(layout), density.viewport(viewport), subtree).is_some();
+        let densest = Self { level: layout.denser.len(), text: 1.0 };
+        if layout.denser.is_empty() {
+            Self::default()
+        } else {
+            densities.find(|it| is_allowed(it) && fits(it)).unwrap_or(densest)
+        }
+    }
+
+    /// Returns the layout of this density.
+    pub fn layout(self, layout: &TreeLayout) -> &TreeLayout {
+        layout.at_density(self.level)
+    }
+
+    /// Returns the viewport with the text of this density.
+    #[must_use]
+    pub fn viewport(self, viewport: Viewport) -> Viewport {
+        Viewport { min_text_px: viewport.min_text_px * self.text, ..viewport }
     }
 }
 
@@ -213,7 +270,7 @@ impl View {
     /// Returns the view of the whole tree at a scale of at most `max_scale`: as nodes, if they keep their shapes,
     /// otherwise as strips.
     pub fn fit(layout: &TreeLayout, size: Point, max_scale: f32) -> Self {
-        let viewport = Viewport { size, max_scale, min_text_px: MIN_TEXT_PX, has_plies: true };
+        let viewport = Viewport { max_scale, has_plies: true, ..Viewport::window(size) };
         whole_subtree(layout, viewport, NodeId::ROOT).unwrap_or_else(|| overview(layout, viewport, NodeId::ROOT))
     }
 }

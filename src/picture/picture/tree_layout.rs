@@ -32,6 +32,8 @@ pub struct TreeLayout {
     pub row_turns: Vec<Option<Turn>>,
     /// For each row, which of several players moves at all its inner nodes; empty if there are two sides.
     pub row_movers: Vec<Option<u8>>,
+    /// The same tree laid out for less space, each layout for less than the one before; empty if the tree is large.
+    pub denser: Vec<Self>,
 }
 
 impl TreeLayout {
@@ -57,6 +59,12 @@ impl TreeLayout {
 
     pub fn rows(&self) -> usize {
         self.positions.rows()
+    }
+
+    /// Returns the layout of this density: this one for 0, and the densest if there is none as dense.
+    pub fn at_density(&self, density: usize) -> &Self {
+        let denser = density.min(self.denser.len()).checked_sub(1);
+        denser.map_or(self, |index| &self.denser[index])
     }
 }
 
@@ -135,6 +143,30 @@ impl<const N: usize> LayoutInParts<N> {
         notation: NotationOptions,
         folds: &Folds,
     ) -> ControlFlow<[TreeLayout; N], Self> {
+        match self.advance_one(recordings, notation, folds) {
+            ControlFlow::Break(layouts) => ControlFlow::Break(with_denser(layouts, recordings, notation, folds)),
+            ControlFlow::Continue(next) => ControlFlow::Continue(next),
+        }
+    }
+
+    /// Begins to lay out a tree with these measures.
+    fn measuring<G: GameView>(
+        measures: [NodeMeasures; N],
+        recordings: [&Recording<G>; N],
+        notation: NotationOptions,
+        folds: &Folds,
+    ) -> Self {
+        let tree = MeasuredTree::begin(&CombinedExtents::new(recordings, &measures, notation, folds));
+        Self::Measuring(measures, tree)
+    }
+
+    /// Computes the next part of the layouts that are not denser than usual.
+    fn advance_one<G: GameView>(
+        self,
+        recordings: [&Recording<G>; N],
+        notation: NotationOptions,
+        folds: &Folds,
+    ) -> ControlFlow<[TreeLayout; N], Self> {
         let trace = recordings[0].trace();
         ControlFlow::Continue(match self {
             Self::Begun => {
@@ -151,8 +183,7 @@ impl<const N: usize> LayoutInParts<N> {
                         measures = tight;
                     }
                 }
-                let tree = MeasuredTree::begin(&CombinedExtents::new(recordings, &measures, notation, folds));
-                Self::Measuring(measures, tree)
+                Self::measuring(measures, recordings, notation, folds)
             }
             Self::Measuring(measures, mut tree) => {
                 let extents = CombinedExtents::new(recordings, &measures, notation, folds);
@@ -199,7 +230,8 @@ impl<const N: usize> LayoutInParts<N> {
                     }
                 }
                 let strips = strips.finish();
-                done.push(TreeLayout { sizes: sizes[index], positions, strips, row_turns, row_movers });
+                let denser = Vec::new();
+                done.push(TreeLayout { sizes: sizes[index], positions, strips, row_turns, row_movers, denser });
                 match done.try_into() {
                     Ok(all) => return ControlFlow::Break(all),
                     Err(done) => {
@@ -210,6 +242,36 @@ impl<const N: usize> LayoutInParts<N> {
             }
         })
     }
+}
+
+/// Adds the denser layouts of a small tree: with as little space between its nodes as their values allow, and then with
+/// triangles no wider than usual, whatever their values, or with boards that almost touch.
+fn with_denser<G: GameView, const N: usize>(
+    mut layouts: [TreeLayout; N],
+    recordings: [&Recording<G>; N],
+    notation: NotationOptions,
+    folds: &Folds,
+) -> [TreeLayout; N] {
+    if SMALL_TREE_NODES < recordings[0].trace().node_count() {
+        return layouts;
+    }
+    let measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
+    let tight = measures.clone().map(NodeMeasures::tight);
+    let compact = measures.map(NodeMeasures::compact);
+    let denser = Some(tight).filter(|_| !layouts[0].sizes.is_tight).into_iter().chain([compact]);
+    for measures in denser {
+        let mut parts = LayoutInParts::measuring(measures, recordings, notation, folds);
+        let laid_out = loop {
+            match parts.advance_one(recordings, notation, folds) {
+                ControlFlow::Continue(next) => parts = next,
+                ControlFlow::Break(laid_out) => break laid_out,
+            }
+        };
+        for (layout, denser) in layouts.iter_mut().zip(laid_out) {
+            layout.denser.push(denser);
+        }
+    }
+    layouts
 }
 
 /// Returns whether two recordings have the same tree: the same moves at the same nodes.

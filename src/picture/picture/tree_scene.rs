@@ -7,7 +7,7 @@
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::picture::tree_layout::TreeLayout;
-use crate::picture::view::View;
+use crate::picture::view::{NODES_FROM, View};
 use poda_core::trace::NodeId;
 use std::ops::Range;
 
@@ -20,6 +20,10 @@ const BEST_LINE_GAP: f32 = 0.8;
 const MIN_BLOCK_DISTANCE: f32 = 4.0;
 /// The share of a row's height that its strip fills.
 const FILLED: f32 = 0.68;
+/// The number of parts of an edge that fades out.
+const FADING_PARTS: u8 = 10;
+/// How far the drawing of a node may extend beyond the picture, in pixels.
+const NEARLY: f32 = 1.0;
 /// The minimum width of a frame, in pixels.
 const MIN_FRAME_WIDTH: f32 = 8.0;
 
@@ -113,7 +117,7 @@ pub(in crate::picture) trait TreeScene {
             let squeezed = squeezed.map(|&placed| self.recorded(NodeId::new(placed as usize)));
             visible.extend(at_edge.chain(squeezed));
         }
-        visible.retain(|&node| self.is_drawn(node));
+        visible.retain(|&node| self.is_drawn(node) && !self.is_left_out(node));
         visible
     }
 
@@ -143,6 +147,45 @@ pub(in crate::picture) trait TreeScene {
         let parent = positions.parent(self.placed(node).number()).map(|parent| NodeId::new(parent as usize));
         let is_pulled_in = parent.is_some_and(|parent| self.view().is_pulled_in(positions, parent));
         is_pulled_in && !self.view().content_range().contains(&self.center(node).x)
+    }
+
+    /// Returns whether a node is left out because the end of a picture fitted to a part of the tree would cut through
+    /// it. Its edge fades out.
+    fn is_left_out(&self, node: NodeId) -> bool {
+        let (view, TreeLayout { sizes, positions, .. }) = (self.view(), self.tree_layout());
+        if view.focus.is_none() || view.scale < NODES_FROM {
+            return false;
+        }
+        let (center, extent) = (self.center(node), positions.extent(self.placed(node).number()));
+        let [left, right] = sizes.body();
+        let [left, right] = [left.min(extent.left), right.min(extent.right)].map(|units| view.px(units));
+        let half_height = view.px(sizes.half_height());
+        let (clear, height) = (view.content_range(), view.size.y);
+        let is_cut_beside = center.x - left < clear.start - NEARLY || clear.end + NEARLY < center.x + right;
+        let is_cut_above = center.y - half_height < -NEARLY || height + NEARLY < center.y + half_height;
+        // A picture that is smaller than a node cuts through every node.
+        is_cut_beside && left + right < clear.end - clear.start || is_cut_above && 2.0 * half_height < height
+    }
+
+    /// Returns the line of the edge to a node. It fades out towards the end of the picture if the node is not in it.
+    fn edge_shapes(&self, node: NodeId, stroke: Stroke) -> Vec<Shape> {
+        let (from, to) = self.edge_ends(node);
+        let line = |from: Point, to: Point| Shape::Line { from, to, stroke };
+        if !self.is_left_out(node) {
+            return vec![line(from, to)];
+        }
+        let (clear, height) = (self.view().content_range(), self.view().size.y);
+        let leaves_at = |from: f32, to: f32, range: Range<f32>| {
+            let end = if to < range.start { range.start } else { range.end };
+            if range.contains(&to) { 1.0 } else { ((end - from) / (to - from)).clamp(0.0, 1.0) }
+        };
+        let end = leaves_at(from.x, to.x, clear).min(leaves_at(from.y, to.y, 0.0..height));
+        let at = |part: u8| from.toward(to, end * f32::from(part) / f32::from(FADING_PARTS));
+        let parts = (1..FADING_PARTS).map(|part| {
+            let opacity = 1.0 - f32::from(part) / f32::from(FADING_PARTS);
+            Shape::Faded { opacity, shapes: vec![line(at(part), at(part + 1))] }
+        });
+        [line(from, at(1))].into_iter().chain(parts).collect()
     }
 
     /// Returns whether none of a node's children is in the picture, because the node is in it although the layout

@@ -110,7 +110,11 @@ impl App {
             UiCommand::GoBack => self.go_back(),
             UiCommand::GoToNextChange => self.go_to_next_change(),
 
-            UiCommand::Fit => panels.tree.seen.fit(model.is(Mode::Presenting)),
+            UiCommand::Fit => {
+                if let Some(context) = model.search_context(&panels.tree) {
+                    panels.tree.fit(&context);
+                }
+            }
             UiCommand::ShowSubtree => self.show_subtree(),
             UiCommand::ShowParent => self.show_parent(),
             UiCommand::ToggleFold => self.toggle_fold_in_focus(),

@@ -71,7 +71,7 @@ fn texts(shapes: &[Shape], found: &mut Vec<String>) {
 
 /// The windows of a picture, in the order in which they are drawn.
 fn drawn<G: GameView>(recording: &Recording<G>, tree_layout: &TreeLayout, words: &Words, step: Step) -> Vec<String> {
-    let viewport = Viewport { size: point(9_000.0, 2_000.0), max_scale: 1.2, min_text_px: 12.0, has_plies: true };
+    let viewport = Viewport { max_scale: 1.2, min_text_px: 12.0, ..Viewport::window(point(9_000.0, 2_000.0)) };
     let view = readable(tree_layout, viewport, NodeId::ROOT, NodeId::ROOT);
     let scene = Scene { step, ..Scene::new(recording, tree_layout, view, words) };
     let mut found = Vec::new();

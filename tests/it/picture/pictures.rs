@@ -12,7 +12,7 @@ use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::draw::{ChoiceBadge, draw_choices, unplaced_texts};
 use poda::picture::draw_scene;
-use poda::picture::fit::{self, Viewport};
+use poda::picture::fit::{self, Density, Viewport};
 use poda::picture::fonts::Font;
 use poda::picture::palette::{PaletteColor, Theme, color_of_several};
 use poda::picture::shape::{Anchor, Point, Shape, Stroke, point, sign_corners};
@@ -85,11 +85,13 @@ impl Lesson {
 
     fn scene_in<'a>(&'a self, room: Viewport, step: Step, words: &'a Words) -> Scene<'a, AnyGame> {
         let current = self.recording.trace().at(step).current().unwrap_or(NodeId::ROOT);
+        let density = Density::of(&self.tree_layout, room, NodeId::ROOT);
+        let tree_layout = density.layout(&self.tree_layout);
         Scene {
             recording: &self.recording,
-            tree_layout: &self.tree_layout,
+            tree_layout,
             step,
-            view: fit::automatic(&self.tree_layout, room, NodeId::ROOT, current),
+            view: fit::automatic(tree_layout, density.viewport(room), NodeId::ROOT, current),
             root: NodeId::ROOT,
             unvisited: UnvisitedDisplay::Outlined,
             given_values: GivenValues::default(),
@@ -102,9 +104,83 @@ impl Lesson {
     }
 }
 
-/// The tree panel in a window of 1280 × 800, in a small one, and on a screen of 1920 × 1080 while presenting.
-fn rooms() -> [Viewport; 3] {
-    [Viewport::window(SIZES[0]), Viewport::window(SIZES[2]), Viewport::presenting(point(1920.0, 929.0), 29.0)]
+/// The tree panel in a window of 1280 × 800, in a small one, on a screen of 1920 × 1080 while presenting, and in the
+/// smallest window, where the tree has little more than the height of its rows.
+fn rooms() -> [Viewport; 4] {
+    let presenting = Viewport::presenting(point(1920.0, 929.0), 29.0);
+    [Viewport::window(SIZES[0]), Viewport::window(SIZES[2]), presenting, Viewport::window(point(560.0, 230.0))]
+}
+
+/// The lessons with named nodes whose trees have space if every leaf takes 30 pixels and every row 40, and the text of
+/// values as much as it needs, are whole in panels of any size: no node is cut or left out, and every name is drawn.
+#[test]
+fn a_tree_that_fits_is_whole_with_its_names() {
+    let words = Words::new(Language::ENGLISH);
+    let (mut faults, mut whole) = (Vec::new(), 0);
+    for lesson in Lesson::all(Notation::Node) {
+        let trace = lesson.recording.trace();
+        let names: Vec<_> =
+            trace.nodes().map(|node| lesson.recording.position(node).name().map(str::to_owned)).collect();
+        let Some(names) = names.into_iter().collect::<Option<Vec<String>>>() else { continue };
+        let leaves = trace.nodes().filter(|&node| trace.kind(node) != NodeKind::Inner);
+        let width = |node| 30.0_f32.max(Font::SemiBold.width(&trace.end().shown_value(node).to_string(), 14.5) + 12.0);
+        let needed: f32 = leaves.map(width).sum::<f32>() + 150.0;
+        let rows = trace.nodes().map(|node| trace.ply(node)).max().unwrap_or(0) + 1;
+        for size in [(360.0, 180.0), (490.0, 230.0), (560.0, 300.0), (640.0, 200.0), (830.0, 560.0), (980.0, 632.0)] {
+            if size.0 < needed || size.1 < 40.0 * rows as f32 {
+                continue;
+            }
+            whole += 1;
+            let room = Viewport::window(point(size.0, size.1));
+            for step in lesson.steps() {
+                let scene = lesson.scene_in(room, step, &words);
+                let place = format!("{} {size:?} step {step}", lesson.name);
+                if !scene.view.shows_all(&scene.tree_layout.positions, NodeId::ROOT) {
+                    faults.push(format!("{place}: not all is in view"));
+                }
+                let shapes = draw_scene(&scene);
+                for name in &names {
+                    if times(&shapes, |text| text == name) == 0 {
+                        faults.push(format!("{place}: {name} has no name"));
+                    }
+                }
+                find_faults(&scene, &place, &mut faults);
+            }
+        }
+    }
+    faults.truncate(60);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(40 < whole, "{whole}");
+}
+
+/// Where a tree does not fit, no node is cut by the end of the picture, and what leads out of it fades.
+#[test]
+fn no_node_is_cut_by_the_end_of_the_picture() {
+    let words = Words::new(Language::ENGLISH);
+    let (mut faults, mut parts, mut fading) = (Vec::new(), 0, 0);
+    for lesson in Lesson::all(Notation::Node) {
+        let count = lesson.recording.trace().nodes().len();
+        for room in rooms() {
+            for step in lesson.steps().step_by(lesson.steps().count() / 4 + 1) {
+                let scene = lesson.scene_in(room, step, &words);
+                if scene.view.focus.is_none() {
+                    continue;
+                }
+                parts += 1;
+                let clear = scene.view.content_range();
+                for node in scene.visible_nodes() {
+                    let (min, max) = body(&scene, node);
+                    let is_cut = min.x < clear.start - 1.5 || clear.end + 1.5 < max.x;
+                    if is_cut || min.y < -1.5 || scene.view.size.y + 1.5 < max.y {
+                        faults.push(format!("{} of {count} nodes, step {step}, {:?}: {min:?}", lesson.name, room.size));
+                    }
+                }
+                fading += usize::from(draw_scene(&scene).iter().any(|shape| matches!(shape, Shape::Faded { .. })));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(parts < 2 * fading, "{fading} of {parts}");
 }
 
 /// A line of text in a picture, and the rectangle that its letters fill.

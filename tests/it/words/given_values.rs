@@ -38,7 +38,7 @@ fn check(lesson: &str, notation: Notation) {
     let (trace, words) = (recording.trace(), Words::new(Language::ENGLISH));
     let tree_layout = TreeLayout::new(&recording, notation);
     // Large enough that every label has room.
-    let viewport = Viewport { size: point(9_000.0, 2_000.0), max_scale: 1.2, min_text_px: 12.0, has_plies: true };
+    let viewport = Viewport { max_scale: 1.2, min_text_px: 12.0, ..Viewport::window(point(9_000.0, 2_000.0)) };
     let view = readable(&tree_layout, viewport, NodeId::ROOT, NodeId::ROOT);
     for step in 0..=trace.len() {
         let picture = |from_start| {

@@ -263,7 +263,7 @@ fn shapes(tree: &Recording<AnyGame>, words: &Words) -> Option<(Vec<Shape>, Point
         let width = natural_width.min(max_width).ceil();
         let height = (tree_layout.rows() as f32 * tree_layout.sizes.row_height() * (width / natural_width)).ceil();
         let size = point(width, height);
-        let viewport = Viewport { size, max_scale: 1.0, min_text_px: MIN_TEXT_PX, has_plies: true };
+        let viewport = Viewport { max_scale: 1.0, min_text_px: MIN_TEXT_PX, has_plies: true, ..Viewport::window(size) };
         whole_subtree(&tree_layout, viewport, NodeId::ROOT)
     };
     let view = fitted(CONTENT_WIDTH).or_else(|| fitted(MAX_WIDTH))?;

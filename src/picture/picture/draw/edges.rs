@@ -35,8 +35,8 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
     let mut strokes: Vec<_> = children.iter().map(|&child| (child, stroke(scene, child))).collect();
     strokes.sort_by(|(_, a), (_, b)| a.width.total_cmp(&b.width));
     for (child, stroke) in strokes {
+        drawing.shapes.extend(scene.edge_shapes(child, stroke));
         let (from, to) = edge_ends(scene, child);
-        drawing.shapes.push(Shape::Line { from, to, stroke });
         drawing.add_edge(from, to);
     }
     let trying = scene.moment().trying();

@@ -29,6 +29,9 @@ const TIGHT_HALO_PX: f32 = 3.0;
 /// How much lower a leaf's name is if the mover's value is above it, in units.
 const NAME_BELOW_MOVER_VALUE: f32 = 16.0;
 
+/// The distance from a square to a name beside it, in units.
+const BESIDE_LEAF: f32 = 9.0;
+
 pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
     let state = scene.moment().state(node);
     let node_shape = NodeShape::of(scene, node);
@@ -64,7 +67,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
     draw_probe(scene, node, state, drawing);
     drawing.add_candidates(LabelPriority::Window, node_windows(scene, node, state));
     drawing.add(LabelPriority::TrueValue, true_value(scene, node));
-    drawing.add(LabelPriority::Name, name(scene, node, state));
+    drawing.add_candidates(LabelPriority::Name, names(scene, node, state));
     drawing.add(LabelPriority::MoverValue, mover_value(scene, node, state));
     drawing.add(LabelPriority::MoveCount, move_count(scene, node, state));
     if node == NodeId::ROOT && scene.shows_principal_variation() && scene.is_confirmed {
@@ -143,8 +146,9 @@ fn draw_board<G: GameView>(
     }
 }
 
-/// Returns the name label of a triangle or a square.
-fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
+/// Returns candidates for the label of the name of a triangle or a square: where the layout reserves space for it, and,
+/// where that is taken or outside the picture, on the other side.
+fn names<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Vec<Shape>> {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     if sizes.node_style == NodeStyle::Board {
         return Vec::new();
@@ -155,25 +159,33 @@ fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Ve
     }
     let half = sizes.triangle_height / 2.0;
     let size = scene.text_px(NAME_SIZE);
-    let (dx, dy, anchor) = match (trace.kind(node), trace.turn(node)) {
+    let (dx, dy) = match (trace.kind(node), trace.turn(node)) {
         (NodeKind::Leaf(_), _) => {
             let lower = if has_mover_value(scene, node, state) { NAME_BELOW_MOVER_VALUE } else { 0.0 };
             let gap = 0.7 * (size - scene.px(NAME_SIZE)) / 2.0;
-            (0.0, scene.px(LEAF_HEIGHT / 2.0 + 15.2 + lower) + gap, Anchor::Center)
+            (0.0, scene.px(LEAF_HEIGHT / 2.0 + 15.2 + lower) + gap)
         }
         (NodeKind::Inner, Turn::Player(_)) if sizes.sign_width.is_some() => {
-            (-scene.px(sizes.triangle_width / 2.0 + BESIDE_SIDE), -scene.px(half + 4.0), Anchor::Right)
+            (scene.px(sizes.triangle_width / 2.0 + BESIDE_SIDE), -scene.px(half + 4.0))
         }
-        (NodeKind::Inner, Turn::Player(Player::Max)) => (scene.px(-22.0), scene.px(4.0 - half), Anchor::Right),
+        (NodeKind::Inner, Turn::Player(Player::Max)) => (scene.px(22.0), scene.px(4.0 - half)),
         (NodeKind::Inner, Turn::Chance) => {
             let beside = scene.px(sizes.beside_circle());
-            (-beside, -beside, Anchor::Right)
+            (beside, -beside)
         }
-        (NodeKind::Inner, Turn::Player(Player::Min)) => (scene.px(-22.0), scene.px(half - 6.0), Anchor::Right),
+        (NodeKind::Inner, Turn::Player(Player::Min)) => (scene.px(22.0), scene.px(half - 6.0)),
     };
     let center = scene.center(node);
-    let at = point(center.x + dx, center.y + dy);
-    vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text)]
+    let beside = scene.px(sizes.leaf_width / 2.0 + BESIDE_LEAF);
+    let places = match trace.kind(node) {
+        NodeKind::Leaf(_) => [(0.0, dy, Anchor::Center), (beside, 0.0, Anchor::Left), (-beside, 0.0, Anchor::Right)],
+        NodeKind::Inner => [(-dx, dy, Anchor::Right), (dx, dy, Anchor::Left), (-dx, 0.0, Anchor::Right)],
+    };
+    let candidate = |(dx, dy, anchor)| {
+        let at = point(center.x + dx, center.y + dy);
+        vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text.clone())]
+    };
+    places.map(candidate).into()
 }
 
 /// Returns a label with the number of symmetric moves that a board represents, if there are several.

@@ -3,6 +3,7 @@
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
+use super::nodes::HALO;
 use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
@@ -245,10 +246,20 @@ pub(in crate::picture) fn add_text_inside(
     }
     let at = point(center.x, center.y + shape.text_down(view.scale, size));
     let mut shapes = Vec::new();
+    let mut candidates = Vec::new();
     if space(size) < ems * size {
         if view.scale < sizes.min_scale * min_size / MIN_TEXT_PX - 1e-3 {
             // Below this scale, the value is left out.
             return;
+        }
+        // A triangle that is small for its value has the value beside its wide side, if there is space.
+        if sizes.is_compact()
+            && let NodeShape::Triangle { half_width, .. } = shape
+        {
+            let aside = half_width + view.px(HALO) + 0.2 * size;
+            candidates.extend([(aside, Anchor::Left), (-aside, Anchor::Right)].map(|(aside, anchor)| {
+                vec![text_shape(point(at.x + aside, at.y), anchor, size, font, color, text.clone())]
+            }));
         }
         let line = view.line_px(OPEN_LINE) / 2.0;
         let (half, high) = (ems * size / 2.0 + AIR_PX + line, font.cap_height(size) / 2.0 + AIR_PX);
@@ -256,7 +267,8 @@ pub(in crate::picture) fn add_text_inside(
         shapes.push(Shape::Bar { min, max, color: PaletteColor::Background, opacity: 1.0 });
     }
     shapes.push(text_shape(at, Anchor::Center, size, font, color, text));
-    drawing.add_inside(node, shapes);
+    candidates.push(shapes);
+    drawing.add_at(node, LabelPriority::Value, candidates);
 }
 
 impl<G: GameView> Scene<'_, G> {

@@ -75,5 +75,9 @@ pub fn line_px(units: f32, scale: f32) -> f32 {
 pub const SEPARATION: Separation = Separation { siblings: 14.0, cousins: 26.0 };
 /// The minimum distances in a tight tree.
 pub const TIGHT_SEPARATION: Separation = Separation { siblings: 2.5, cousins: 8.0 };
+/// The minimum distances in the densest layout.
+pub const COMPACT_SEPARATION: Separation = Separation { siblings: 2.5, cousins: 6.0 };
+/// The minimum distances in the densest layout whose nodes are boards.
+pub const COMPACT_BOARD_SEPARATION: Separation = Separation { siblings: 1.5, cousins: 3.5 };
 /// The minimum distances in a tight tree whose nodes are boards.
 pub const TIGHT_BOARD_SEPARATION: Separation = Separation { siblings: 4.0, cousins: 12.0 };

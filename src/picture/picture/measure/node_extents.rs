@@ -44,6 +44,12 @@ impl NodeMeasures {
     pub fn tight(self) -> Self {
         Self { sizes: self.sizes.tight(), ..self }
     }
+
+    /// Returns the measurements for the densest layout of the same tree.
+    #[must_use]
+    pub fn compact(self) -> Self {
+        Self { sizes: self.sizes.compact(), ..self }
+    }
 }
 
 /// The tree of a recording in the form that the layout reads.
@@ -175,7 +181,7 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {
     let window = if window > 0.0 && sizes.notation != Notation::Edge { window + 10.0 } else { 0.0 };
     match (sizes.node_style, kind) {
         (NodeStyle::Abstract, NodeKind::Inner) => {
-            let half = sizes.triangle_width / 2.0;
+            let half = sizes.triangle_width.max(sizes.value_across) / 2.0;
             if sizes.is_tight {
                 return Extent { left: half, right: half };
             }

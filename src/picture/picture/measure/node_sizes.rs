@@ -2,9 +2,9 @@
 //! scout or re-search.
 
 use super::{
-    AIR_PX, BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, OPEN_LINE,
-    PLAYER_BADGE_WIDTH, SEPARATION, TIGHT_BOARD_SEPARATION, TIGHT_SEPARATION, TRUE_VALUE_SIZE, VALUE_INSIDE,
-    VALUE_SIZE, line_px,
+    AIR_PX, BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, COMPACT_BOARD_SEPARATION, COMPACT_SEPARATION, LEAF_HEIGHT,
+    MIN_TEXT_PX, MOVER_ROW_HEIGHT, OPEN_LINE, PLAYER_BADGE_WIDTH, SEPARATION, TIGHT_BOARD_SEPARATION, TIGHT_SEPARATION,
+    TRUE_VALUE_SIZE, VALUE_INSIDE, VALUE_SIZE, line_px,
 };
 use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR, grid_extent};
 use crate::picture::fonts::Font;
@@ -17,7 +17,7 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::layout::Separation;
 use poda_core::score::{Player, Score, Turn, Window};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, NodeKind, Trace};
+use poda_core::trace::{NodeId, NodeKind, Trace, Trust};
 
 const MIN_TRIANGLE_WIDTH: f32 = 50.0;
 /// The height of the sign of one of several players.
@@ -26,6 +26,8 @@ const SIGN_HEIGHT: f32 = 44.0;
 const MAX_TRIANGLE_WIDTH: f32 = 120.0;
 /// The height of a triangle as a share of its width, which is the same for all numbers.
 const TRIANGLE_ASPECT: f32 = 0.86;
+/// The maximum width of a triangle in the densest layout.
+const MAX_COMPACT_WIDTH: f32 = 70.0;
 /// The minimum scale at which triangles and boards are still recognizable, and squares are high enough for their
 /// values.
 const MIN_SHAPE_SCALE: f32 = 0.62;
@@ -76,9 +78,13 @@ pub struct NodeSizes {
     longest_leaf: f32,
     /// The width of the longest value of an inner node.
     longest_value: f32,
+    /// The width of the longest value where it is written across the sides of triangles, in units; 0 where values fit.
+    pub value_across: f32,
     /// Whether the tree is tight: nodes are as close together as their values allow, and labels get the space that is
     /// left.
     pub is_tight: bool,
+    /// Whether the layout is the densest one of the tree, which is also tight.
+    is_compact: bool,
     /// The width of a leaf's board, including the sum under it.
     pub leaf_board_width: f32,
     /// The width of the longest of these sums, in ems: in one line, and the width of the longer of its two lines.
@@ -161,6 +167,14 @@ impl NodeSizes {
         }
     }
 
+    /// Returns half the height of the highest node, without the text beside it and under it.
+    pub const fn half_height(&self) -> f32 {
+        match self.node_style {
+            NodeStyle::Abstract => self.triangle_height.max(LEAF_HEIGHT) / 2.0,
+            NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y) / 2.0,
+        }
+    }
+
     /// Returns the height of a row: its nodes, the text under them, and some length for the edges.
     pub const fn row_height(&self) -> f32 {
         let bare = match self.node_style {
@@ -173,7 +187,9 @@ impl NodeSizes {
     /// Returns the minimum height of a row at which the edges between the nodes are still visible.
     pub const fn min_row_height(&self) -> f32 {
         match self.node_style {
-            NodeStyle::Abstract => self.triangle_height + 20.0 + self.text_height / 2.0,
+            NodeStyle::Abstract => {
+                self.triangle_height + if self.is_compact { 16.0 } else { 20.0 } + self.text_height / 2.0
+            }
             NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 48.0,
         }
     }
@@ -216,12 +232,43 @@ impl NodeSizes {
         Self { min_scale: under_board.max(MIN_TIGHT_BOARD_SCALE).max(self.min_board_scale), ..tight }.with_min_scale()
     }
 
+    /// Returns the sizes for the densest layout of the same tree, in which triangles are no wider than usual, whatever
+    /// their values, and a value that does not fit is written across their sides. Squares have space for their values
+    /// at the minimum scale of the shapes. Boards are only closer together.
+    #[must_use]
+    pub fn compact(self) -> Self {
+        let tight = Self { is_compact: true, ..self.tight() };
+        if self.node_style == NodeStyle::Board {
+            return tight;
+        }
+        let written =
+            |longest: f32| (longest * MIN_TEXT_PX / VALUE_SIZE + outline_and_air(MIN_SHAPE_SCALE)) / MIN_SHAPE_SCALE;
+        let value_across = written(self.longest_value);
+        let triangle_width =
+            self.sign_width.map_or_else(|| value_across.clamp(MIN_TRIANGLE_WIDTH, MAX_COMPACT_WIDTH), |_| value_across);
+        Self {
+            triangle_width,
+            triangle_height: self.triangle_height.min(MIN_TRIANGLE_WIDTH * TRIANGLE_ASPECT),
+            leaf_width: written(self.longest_leaf).max(TIGHT_LEAF_WIDTH.0),
+            value_across,
+            min_scale: MIN_SHAPE_SCALE,
+            ..tight
+        }
+    }
+
+    /// Returns whether the layout is the densest one of the tree.
+    pub const fn is_compact(&self) -> bool {
+        self.is_compact
+    }
+
     /// Returns the minimum distances between the nodes of a row.
     pub const fn separation(&self) -> Separation {
-        match (self.is_tight, self.node_style) {
-            (true, NodeStyle::Abstract) => TIGHT_SEPARATION,
-            (true, NodeStyle::Board) => TIGHT_BOARD_SEPARATION,
-            (false, NodeStyle::Abstract | NodeStyle::Board) => SEPARATION,
+        match (self.is_tight, self.is_compact, self.node_style) {
+            (false, _, NodeStyle::Abstract | NodeStyle::Board) => SEPARATION,
+            (true, false, NodeStyle::Abstract) => TIGHT_SEPARATION,
+            (true, false, NodeStyle::Board) => TIGHT_BOARD_SEPARATION,
+            (true, true, NodeStyle::Abstract) => COMPACT_SEPARATION,
+            (true, true, NodeStyle::Board) => COMPACT_BOARD_SEPARATION,
         }
     }
 
@@ -251,6 +298,8 @@ impl NodeSizes {
         let bound = Font::SemiBold.width("≥ ", VALUE_SIZE);
         // The value of a table hit may be a bound.
         let leaf_bound = if 0 < trace.end().stats().table_hits { bound } else { 0.0 };
+        // What a user's program reported is marked.
+        let doubt = if trace.trust == Trust::Reported { Font::SemiBold.width("?", VALUE_SIZE) } else { 0.0 };
         // A null window adds +ε to a score.
         let has_null_window = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_null_window));
         let is_of_vectors = recording.multi_player().is_some_and(|view| view.backs_up_vectors());
@@ -272,7 +321,7 @@ impl NodeSizes {
         let longest = longest_vector.map_or(longest, |vector| vector.max(longest));
         let triangle_height = sign_width.map(|_| SIGN_HEIGHT);
         let triangle_width = sign_width.unwrap_or_else(|| triangle_width(longest + bound));
-        let longest_leaf = longest_vector.unwrap_or(longest_leaf) + leaf_bound;
+        let longest_leaf = longest_vector.unwrap_or(longest_leaf) + leaf_bound + doubt;
         let small = MIN_TEXT_PX / VALUE_SIZE;
         let under_board = (longest_leaf * small + 4.0) / (leaf_board_width + SEPARATION.siblings);
         let sizes = Self {
@@ -289,7 +338,9 @@ impl NodeSizes {
             leaf_width: leaf_width(longest_leaf, LEAF_WIDTH.0, LEAF_WIDTH.1),
             longest_leaf,
             longest_value: longest + bound,
+            value_across: 0.0,
             is_tight: false,
+            is_compact: false,
             bound_width: match notation {
                 _ if !trace.has_window => 0.0,
                 Notation::Interval => 2.0 * bounds - Font::Regular.width(&both_names, BOUND_SIZE) + 18.0,
@@ -324,7 +375,9 @@ impl NodeSizes {
             leaf_width: leaf_width(longest, LEAF_WIDTH.0, LEAF_WIDTH.1),
             longest_leaf: longest,
             longest_value: longest,
+            value_across: 0.0,
             is_tight: false,
+            is_compact: false,
             leaf_board_width: 0.0,
             longest_sum: [0.0; 2],
             writes_addends: false,

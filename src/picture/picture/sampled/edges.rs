@@ -49,8 +49,8 @@ pub(super) fn draw_edges<G: GameView>(
         .collect();
     strokes.sort_by(|(_, a, one), (_, b, other)| a.cmp(b).then(one.width.total_cmp(&other.width)));
     for (child, _, stroke) in strokes {
+        drawing.shapes.extend(scene.edge_shapes(child, stroke));
         let (from, to) = scene.edge_ends(child);
-        drawing.shapes.push(Shape::Line { from, to, stroke });
         drawing.add_edge(from, to);
     }
     // While nodes fade out, there is not enough space for moves.

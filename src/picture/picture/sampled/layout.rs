@@ -70,7 +70,7 @@ impl SampledLayout {
         let first_added = rows.map(|row| FirstAdded::new(row.iter().map(|&number| nodes[number as usize]))).collect();
         let turns = turns.into_iter().map(|place| (!place.is_over).then_some(place.turn)).collect();
         Self {
-            tree: TreeLayout { sizes, positions, strips, row_turns, row_movers: Vec::new() },
+            tree: TreeLayout { sizes, positions, strips, row_turns, row_movers: Vec::new(), denser: Vec::new() },
             numbers,
             nodes,
             turns,
