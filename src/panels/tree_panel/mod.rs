@@ -53,7 +53,7 @@ use std::ops::Range;
 
 /// The zoom factor of a command.
 pub const ZOOM_STEP: f32 = 1.25;
-/// The factor by which a tree of a single node may be larger than others while presenting.
+/// The factor by which a tree of a single node may be larger than others.
 const LONE_NODE: f32 = 3.0;
 /// The number of nodes above which a tree is shown as strips while presenting.
 const HUGE_TREE_NODES: usize = 20_000;
@@ -308,9 +308,6 @@ impl TreePanel {
     /// Returns the viewport with text of its usual size.
     fn full_viewport(&self, context: &SearchContext<'_>, size: Vec2) -> Viewport {
         let viewport = Viewport { size: point(size.x, size.y), ..self.seen.viewport(context.is_presenting()) };
-        if !context.is_presenting() {
-            return viewport;
-        }
         let is_lone = context.search.trace().nodes().len() == 1;
         Viewport { max_scale: viewport.max_scale * if is_lone { LONE_NODE } else { 1.0 }, ..viewport }
     }

@@ -58,7 +58,7 @@ const VISIBLE_WIDTH_OF_TIGHT: f32 = 992.0;
 impl SeriesOptions {
     /// Returns the viewport of a page that shows what the window shows by default, for a tree with this layout.
     pub(super) fn visible_viewport(&self, layout: &TreeLayout) -> Viewport {
-        let usual = if layout.sizes.is_tight { VISIBLE_WIDTH_OF_TIGHT } else { VISIBLE_SIZE.x };
+        let usual = if layout.sizes.is_tight() { VISIBLE_WIDTH_OF_TIGHT } else { VISIBLE_SIZE.x };
         let (width, height) = (self.bounds.width.unwrap_or(usual), self.bounds.height.unwrap_or(VISIBLE_SIZE.y));
         Viewport::window(point(width, height))
     }

@@ -6,7 +6,7 @@
 //! move closer together; and then only a part of the tree around one node is in view. Such a view stays while the
 //! current node is in it. Otherwise it moves, so that the node is shown with as much of its surroundings as fits.
 
-use super::measure::{BOUND_SIZE, MIN_TEXT_PX, NAME_SIZE, NodeStyle, stack_width};
+use super::measure::{BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NAME_BELOW_LEAF, NAME_SIZE, NodeStyle, stack_width};
 use super::shape::{Point, point};
 pub use super::tree_layout::SMALL_TREE_NODES;
 use super::tree_layout::TreeLayout;
@@ -47,6 +47,9 @@ const STRIPS_WIDTH: f32 = 1280.0;
 const STRIPS_HEIGHT: f32 = 800.0;
 /// The maximum height of a strip in a picture whose height is not given, in pixels.
 const MAX_STRIP: f32 = 72.0;
+
+/// The least space above a root that is raised, in pixels.
+const ABOVE_ROOT: f32 = 3.0;
 
 /// The space for a tree, and the limits of its scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -122,12 +125,17 @@ impl Density {
         let is_allowed = |density: &Self| viewport.least_text_px <= density.text * viewport.min_text_px + 0.01;
         let fits =
             |density: &Self| whole_subtree(density.layout(layout), density.viewport(viewport), subtree).is_some();
-        let densest = Self { level: layout.denser.len(), text: 1.0 };
         if layout.denser.is_empty() {
-            Self::default()
-        } else {
-            densities.find(|it| is_allowed(it) && fits(it)).unwrap_or(densest)
+            return Self::default();
         }
+        densities.find(|density| is_allowed(density) && fits(density)).unwrap_or_else(|| {
+            // A part of the tree has triangles that are as large as their values. Of boards as many as possible are seen.
+            let level = match layout.sizes.node_style {
+                NodeStyle::Abstract => layout.denser.len() - 1,
+                NodeStyle::Board => layout.denser.len(),
+            };
+            Self { level, text: 1.0 }
+        })
     }
 
     /// Returns the layout of this density.
@@ -160,7 +168,7 @@ pub fn automatic(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node:
 /// are left out if the subtree needs their space.
 pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -> Option<View> {
     let without_plies = Viewport { has_plies: false, ..viewport };
-    let viewport = if layout.sizes.is_tight { without_plies } else { viewport };
+    let viewport = if layout.sizes.is_tight() { without_plies } else { viewport };
     [viewport, without_plies].into_iter().find_map(|viewport| {
         let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
         subtree_fit.whole_scale().map(|scale| subtree_fit.view(scale))
@@ -179,7 +187,7 @@ pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: 
     let fits_down = smallest <= down || subtree_fit.has_space_for_rows(smallest);
     // The smaller the nodes, the more of them are in view. But triangles and squares that are as close together as
     // their values allow would only make these smaller.
-    let is_tight = layout.sizes.is_tight && layout.sizes.node_style == NodeStyle::Abstract;
+    let is_tight = layout.sizes.is_tight() && layout.sizes.node_style == NodeStyle::Abstract;
     let scale = if is_tight { down.clamp(smallest, viewport.readable()) } else { smallest };
     let view = if fits_down { subtree_fit.view(scale) } else { subtree_fit.part(viewport.readable()) };
     let most_below = layout.positions.subtree_len(subtree.number());
@@ -302,7 +310,7 @@ impl<'a> SubtreeFit<'a> {
     fn whole_scale(&self) -> Option<f32> {
         let smallest = self.viewport.smallest(self.layout);
         // In a tight tree, nodes move apart before they become larger.
-        let max_scale = if self.layout.sizes.is_tight { self.viewport.readable() } else { self.viewport.max_scale };
+        let max_scale = if self.layout.sizes.is_tight() { self.viewport.readable() } else { self.viewport.max_scale };
         let widest = self.widest().min(max_scale);
         let scale = widest.min(self.scale_down());
         // Rows move closer together before a part of the tree is left out.
@@ -319,7 +327,7 @@ impl<'a> SubtreeFit<'a> {
     fn natural_width(&self, scale: f32) -> f32 {
         let row_height = View::natural_row_height(scale, self.layout.sizes.row_height());
         let margins = self.margins() * row_label_scale(scale, row_height, self.viewport.min_text_px);
-        let spread = if self.layout.sizes.is_tight { TIGHT_SPREAD } else { NATURAL_SPREAD };
+        let spread = if self.layout.sizes.is_tight() { TIGHT_SPREAD } else { NATURAL_SPREAD };
         #[expect(clippy::cast_possible_truncation, reason = "pixels of a picture")]
         let width = (self.width() * f64::from(scale) * spread) as f32 + margins;
         width.ceil()
@@ -366,7 +374,20 @@ impl<'a> SubtreeFit<'a> {
     /// Returns the view at a scale, with rows that fill the height.
     fn view(&self, scale: f32) -> View {
         let row_height = self.viewport.size.y / self.row_count();
-        self.placed(scale, row_height, self.rows.start as f32 * row_height)
+        self.placed(scale, row_height, self.rows.start as f32 * row_height + self.raised(scale, row_height))
+    }
+
+    /// Returns the distance by which low rows are raised, in pixels, so that there is space for the names below the
+    /// leaves of the last one. The first one keeps clear of the top.
+    fn raised(&self, scale: f32, row_height: f32) -> f32 {
+        let sizes = &self.layout.sizes;
+        if !sizes.names_leaves() {
+            return 0.0;
+        }
+        let name = NAME_SIZE * (self.viewport.min_text_px / NAME_SIZE).max(scale);
+        let below = (LEAF_HEIGHT / 2.0 + NAME_BELOW_LEAF) * scale + 0.85 * name - 0.35 * NAME_SIZE * scale;
+        let free = row_height / 2.0 - sizes.half_height() * scale - ABOVE_ROOT;
+        (below - row_height / 2.0).clamp(0.0, free.max(0.0))
     }
 
     /// Returns the view at a scale, with rows of their natural height.
@@ -483,9 +504,27 @@ fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> Vie
     };
     let is_in_place = |node: u32| view.scrolled_to(layout, NodeId::new(node as usize)) == *view;
     let shows_all = || layout.children(node.number()).iter().all(|&child| is_squeezed(child) || is_in_place(child));
-    if is_in_place(node.number()) || is_squeezed(node.number()) && shows_all() {
-        return *view;
-    }
+    let is_in_view = is_in_place(node.number()) || is_squeezed(node.number()) && shows_all();
+    let moved = moved_to(view, layout, subtree, path);
+    // A view with the node stays, unless another one shows the siblings of more nodes of the path.
+    let stays = is_in_view && families_in_view(&moved, layout, path) <= families_in_view(view, layout, path);
+    if stays { *view } else { moved }
+}
+
+/// Returns of how many nodes of a path all siblings are in view.
+fn families_in_view(view: &View, layout: &Layout, path: &[NodeId]) -> usize {
+    let clear = view.content_range();
+    let is_in_view = |node: &u32| clear.contains(&view.center(layout, NodeId::new(*node as usize)).x);
+    let ends = |above: &NodeId| {
+        let children = layout.children(above.number());
+        [children.first(), children.last()].into_iter().flatten().all(is_in_view)
+    };
+    path.iter().skip(1).filter(|above| ends(above)).count()
+}
+
+/// Returns the view moved to the first node of a path, with as much of its surroundings as fits.
+fn moved_to(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
+    let node = path[0];
     let clear = view.content_range();
     let surroundings = surroundings(view, layout, path);
     let x = match surroundings.across {

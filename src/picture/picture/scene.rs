@@ -113,7 +113,7 @@ impl<'a, G: GameView> Scene<'a, G> {
 
     /// Returns whether every text can be drawn at its measured size. If so, all labels fit.
     pub fn is_readable(&self) -> bool {
-        !self.tree_layout.sizes.is_tight && self.view.min_text_px <= self.px(BOUND_SIZE) + 0.01
+        !self.tree_layout.sizes.is_tight() && self.view.min_text_px <= self.px(BOUND_SIZE) + 0.01
     }
 
     /// Returns a text size in pixels for a size in units: at least the minimum of the view.
@@ -361,7 +361,7 @@ pub(in crate::picture) fn sum_lines<G: GameView>(scene: &Scene<'_, G>) -> SumLin
     let [one_line, longer_line] = sizes.longest_sum.map(|width| width * size);
     if one_line + 4.0 <= space {
         SumLines::One
-    } else if sizes.is_tight && space < longer_line + 0.3 * size {
+    } else if sizes.is_tight() && space < longer_line + 0.3 * size {
         SumLines::Total
     } else {
         SumLines::Two

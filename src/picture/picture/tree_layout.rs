@@ -258,7 +258,7 @@ fn with_denser<G: GameView, const N: usize>(
     let measures = recordings.map(|recording| NodeMeasures::of(recording, notation));
     let tight = measures.clone().map(NodeMeasures::tight);
     let compact = measures.map(NodeMeasures::compact);
-    let denser = Some(tight).filter(|_| !layouts[0].sizes.is_tight).into_iter().chain([compact]);
+    let denser = Some(tight).filter(|_| !layouts[0].sizes.is_tight()).into_iter().chain([compact]);
     for measures in denser {
         let mut parts = LayoutInParts::measuring(measures, recordings, notation, folds);
         let laid_out = loop {

@@ -47,6 +47,8 @@ pub(super) const fn right_margin(has_plies: bool) -> f32 {
 const NEARLY_IN: f32 = 4.0;
 /// How far a tree may extend beyond a view that still counts as showing the whole tree, in pixels.
 const TOLERANCE: f32 = 2.0;
+/// How far its first row may extend beyond the top, as a share of the height of the row. Nodes are lower than that.
+const RAISED: f32 = 0.15;
 
 /// A view of the plane of a tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -445,7 +447,10 @@ impl View {
         let (left, right) = (self.x(left), self.x(right));
         let rows = layout.subtree_rows(root.number());
         let (top, bottom) = (self.row_top(rows.start), self.row_top(rows.end));
-        -TOLERANCE <= left.min(top) && right <= self.size.x + TOLERANCE && bottom <= self.size.y + TOLERANCE
+        -TOLERANCE <= left
+            && -TOLERANCE.max(RAISED * self.row_height()) <= top
+            && right <= self.size.x + TOLERANCE
+            && bottom <= self.size.y + TOLERANCE
     }
 
     /// Returns the view, panned by the minimum distance that brings a part of a subtree into view.

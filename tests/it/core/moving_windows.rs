@@ -86,7 +86,7 @@ fn check<G: GameView>(recording: &Recording<G>, name: &str) -> usize {
     let tree_layout = TreeLayout::new(recording, Notation::Interval);
     // Where a window of 1280 × 800 is too small for the tree with all its labels, one is left out rather than written
     // over another node.
-    let has_space = !tree_layout.sizes.is_tight;
+    let has_space = !tree_layout.sizes.is_tight();
     let mut moved = 0;
     for language in Language::AUTHORED {
         let words = Words::new(language);

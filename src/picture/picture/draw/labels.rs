@@ -25,8 +25,6 @@ pub enum LabelPriority {
     Term,
     /// The results and the visits of a node.
     Visits,
-    /// The name of a node, of which sentences speak.
-    Name,
     /// The inequality of a cutoff: with the kind of cutoff, otherwise without. It crosses no edge: the strokes mark the
     /// cutoff, too.
     Cut,
@@ -36,6 +34,7 @@ pub enum LabelPriority {
     VisitBadge,
     /// The true value of a node where a faulty search is wrong.
     TrueValue,
+    Name,
     Move,
     /// The name of a move in a tree with thick edges. It crosses an edge only if there is no other space.
     MoveAmongEdges,

@@ -8,8 +8,8 @@ use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
-    BESIDE_PROBE, BESIDE_SIDE, BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, TABLE_DEPTH_SIZE,
-    node_label,
+    BESIDE_PROBE, BESIDE_SIDE, BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_BELOW_LEAF, NAME_SIZE, NodeStyle,
+    TABLE_DEPTH_SIZE, node_label,
 };
 use crate::picture::palette::{PaletteColor, color_of_several, turn_color};
 use crate::picture::scene::{BOARD_HALO, HALO_LINE, Scene, below_leaf_board, bottom};
@@ -39,7 +39,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
         NodeStyle::Abstract => HALO,
         NodeStyle::Board => BOARD_HALO,
     };
-    let is_tight_leaf = scene.tree_layout.sizes.is_tight && scene.recording.trace().kind(node) != NodeKind::Inner;
+    let is_tight_leaf = scene.tree_layout.sizes.is_tight() && scene.recording.trace().kind(node) != NodeKind::Inner;
     let halo = (scene.current() == Some(node)).then(|| match node_shape {
         // The neighboring leaf is too near for a mark that is as wide as it is high.
         NodeShape::Square { min, max } | NodeShape::Board { min, max } if is_tight_leaf => {
@@ -163,7 +163,7 @@ fn names<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> V
         (NodeKind::Leaf(_), _) => {
             let lower = if has_mover_value(scene, node, state) { NAME_BELOW_MOVER_VALUE } else { 0.0 };
             let gap = 0.7 * (size - scene.px(NAME_SIZE)) / 2.0;
-            (0.0, scene.px(LEAF_HEIGHT / 2.0 + 15.2 + lower) + gap)
+            (0.0, scene.px(LEAF_HEIGHT / 2.0 + NAME_BELOW_LEAF + lower) + gap)
         }
         (NodeKind::Inner, Turn::Player(_)) if sizes.sign_width.is_some() => {
             (scene.px(sizes.triangle_width / 2.0 + BESIDE_SIDE), -scene.px(half + 4.0))

@@ -97,7 +97,7 @@ impl Bands<'_> {
                 Turn::Player(Player::Max) => label(y, beside, "MAX".to_owned()),
                 Turn::Player(Player::Min) => label(y, beside, "MIN".to_owned()),
                 // The word is too long to be beside the mark, so it is below it.
-                Turn::Chance if 40.0 * scale <= heights.end - heights.start => {
+                Turn::Chance if 40.0 * scale <= heights.end - heights.start && y + 2.0 * half <= self.view.size.y => {
                     label(y - half, point(8.0, y + half), self.words.text("picture-chance"));
                 }
                 Turn::Chance => shapes.push(turn_mark(turn, point(x, y), 6.5 * scale, 11.0 * scale, color)),

@@ -239,7 +239,7 @@ pub(in crate::picture) fn add_text_inside(
     let ems = font.width(&text, 1.0);
     let mut size = view.value_px();
     // A number as wide as its square is hard to read from afar. In a tight tree there is no more space.
-    let is_airy = view.is_presented() && !sizes.is_tight && matches!(shape, NodeShape::Square { .. });
+    let is_airy = view.is_presented() && !sizes.is_tight() && matches!(shape, NodeShape::Square { .. });
     let air = if is_airy { SQUARE_AIR } else { 0.0 };
     while min_size < size && space(size) < (ems + air) * size {
         size = (size - 0.25).max(min_size);
@@ -252,9 +252,9 @@ pub(in crate::picture) fn add_text_inside(
             // Below this scale, the value is left out.
             return;
         }
-        // A triangle that is small for its value has the value beside its wide side, if there is space.
+        // A triangle or a circle that is small for its value has the value beside it, if there is space.
         if sizes.is_compact()
-            && let NodeShape::Triangle { half_width, .. } = shape
+            && let NodeShape::Triangle { half_width, .. } | NodeShape::Circle { half_width, .. } = shape
         {
             let aside = half_width + view.px(HALO) + 0.2 * size;
             candidates.extend([(aside, Anchor::Left), (-aside, Anchor::Right)].map(|(aside, anchor)| {

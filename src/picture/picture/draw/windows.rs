@@ -22,9 +22,9 @@ const THIRD_LINE: f32 = 2.4;
 /// without space there, to its left or without the mover's window.
 pub(super) fn node_windows<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Vec<Shape>> {
     let sizes = &scene.tree_layout.sizes;
-    let anchors = if sizes.is_tight { &[Anchor::Left, Anchor::Right][..] } else { &[Anchor::Left] };
+    let anchors = if sizes.is_tight() { &[Anchor::Left, Anchor::Right][..] } else { &[Anchor::Left] };
     let with_mover = match sizes.mover_view {
-        Some(_) if sizes.is_tight => &[true, false][..],
+        Some(_) if sizes.is_tight() => &[true, false][..],
         Some(_) => &[true],
         None => &[false],
     };

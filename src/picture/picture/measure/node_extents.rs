@@ -36,7 +36,10 @@ impl NodeMeasures {
     pub fn of<G: GameView>(recording: &Recording<G>, notation: NotationOptions) -> Self {
         let sizes = NodeSizes::of(recording, notation);
         let name_widths = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
-        Self { sizes, name_widths }
+        let trace = recording.trace();
+        let is_named_leaf = |(node, width): (NodeId, &f32)| 0.0 < *width && trace.kind(node) != NodeKind::Inner;
+        let names_leaves = trace.nodes().zip(&name_widths).any(is_named_leaf);
+        Self { sizes: sizes.with_leaf_names(names_leaves), name_widths }
     }
 
     /// Returns the measurements for a tight layout of the same tree.
@@ -106,7 +109,7 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
             let half = folded_width(below, self.sizes) / 2.0;
             (extent.left, extent.right) = (extent.left.max(half), extent.right.max(half));
         }
-        if self.sizes.is_tight {
+        if self.sizes.is_tight() {
             if let (Some(&width), NodeKind::Leaf(_)) = (self.name_widths.get(node.index()), kind) {
                 widen_for_name(self.sizes, kind, width, &mut extent);
             }
@@ -168,7 +171,7 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
 /// nodes.
 fn folded_width(below: usize, sizes: &NodeSizes) -> f32 {
     let width = stack_width(below, NAME_SIZE);
-    if sizes.is_tight { width / sizes.min_scale } else { width }
+    if sizes.is_tight() { width / sizes.min_scale } else { width }
 }
 
 /// Returns the width of a stack that says how many nodes are below a node, for a text size.
@@ -182,7 +185,7 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {
     match (sizes.node_style, kind) {
         (NodeStyle::Abstract, NodeKind::Inner) => {
             let half = sizes.triangle_width.max(sizes.value_across) / 2.0;
-            if sizes.is_tight {
+            if sizes.is_tight() {
                 return Extent { left: half, right: half };
             }
             let right =
@@ -195,7 +198,7 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {
         // Beside an inner board, the player's triangle is on the left and the window on the right.
         (NodeStyle::Board, NodeKind::Inner) => {
             let half = sizes.boards.inner.x / 2.0;
-            let window = if sizes.is_tight { 0.0 } else { BESIDE_BOARD + window };
+            let window = if sizes.is_tight() { 0.0 } else { BESIDE_BOARD + window };
             Extent { left: half + 32.0, right: half + window }
         }
         (NodeStyle::Board, NodeKind::Leaf(_)) => {

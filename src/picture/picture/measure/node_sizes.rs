@@ -26,8 +26,6 @@ const SIGN_HEIGHT: f32 = 44.0;
 const MAX_TRIANGLE_WIDTH: f32 = 120.0;
 /// The height of a triangle as a share of its width, which is the same for all numbers.
 const TRIANGLE_ASPECT: f32 = 0.86;
-/// The maximum width of a triangle in the densest layout.
-const MAX_COMPACT_WIDTH: f32 = 70.0;
 /// The minimum scale at which triangles and boards are still recognizable, and squares are high enough for their
 /// values.
 const MIN_SHAPE_SCALE: f32 = 0.62;
@@ -58,6 +56,17 @@ pub enum NodeStyle {
     Board,
 }
 
+/// How much space there is between the nodes of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spacing {
+    /// Enough for all labels.
+    Loose,
+    /// As little as the values allow.
+    Tight,
+    /// Even less, with smaller nodes.
+    Compact,
+}
+
 /// The sizes that are the same in a whole tree, in units.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeSizes {
@@ -80,11 +89,10 @@ pub struct NodeSizes {
     longest_value: f32,
     /// The width of the longest value where it is written across the sides of triangles, in units; 0 where values fit.
     pub value_across: f32,
-    /// Whether the tree is tight: nodes are as close together as their values allow, and labels get the space that is
-    /// left.
-    pub is_tight: bool,
-    /// Whether the layout is the densest one of the tree, which is also tight.
-    is_compact: bool,
+    /// Whether leaves have names below them.
+    names_leaves: bool,
+    /// How much space there is between nodes.
+    pub spacing: Spacing,
     /// The width of a leaf's board, including the sum under it.
     pub leaf_board_width: f32,
     /// The width of the longest of these sums, in ems: in one line, and the width of the longer of its two lines.
@@ -188,7 +196,7 @@ impl NodeSizes {
     pub const fn min_row_height(&self) -> f32 {
         match self.node_style {
             NodeStyle::Abstract => {
-                self.triangle_height + if self.is_compact { 16.0 } else { 20.0 } + self.text_height / 2.0
+                self.triangle_height + if self.is_compact() { 16.0 } else { 20.0 } + self.text_height / 2.0
             }
             NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 48.0,
         }
@@ -225,50 +233,71 @@ impl NodeSizes {
     /// Returns the sizes for a tight layout of the same tree. Under boards, at least the totals of sums fit.
     #[must_use]
     pub fn tight(self) -> Self {
+        self.spaced(Spacing::Tight)
+    }
+
+    fn spaced(self, spacing: Spacing) -> Self {
         let leaf_width = leaf_width(self.longest_leaf, TIGHT_LEAF_WIDTH.0, TIGHT_LEAF_WIDTH.1);
-        let tight = Self { is_tight: true, leaf_width, leaf_board_width: self.boards.leaf.x, ..self };
+        let tight = Self { spacing, leaf_width, leaf_board_width: self.boards.leaf.x, ..self };
         let total = self.longest_leaf * MIN_TEXT_PX / VALUE_SIZE + 2.0 * AIR_PX;
         let under_board = total / (tight.leaf_board_width + tight.separation().siblings);
         Self { min_scale: under_board.max(MIN_TIGHT_BOARD_SCALE).max(self.min_board_scale), ..tight }.with_min_scale()
     }
 
-    /// Returns the sizes for the densest layout of the same tree, in which triangles are no wider than usual, whatever
+    /// Returns the sizes for the densest layout of the same tree, in which triangles have their minimum width, whatever
     /// their values, and a value that does not fit is written across their sides. Squares have space for their values
-    /// at the minimum scale of the shapes. Boards are only closer together.
+    /// at the minimum scale of the shapes. Boards, and the signs of several players, are only closer together.
     #[must_use]
     pub fn compact(self) -> Self {
-        let tight = Self { is_compact: true, ..self.tight() };
-        if self.node_style == NodeStyle::Board {
+        let tight = self.spaced(Spacing::Compact);
+        if self.node_style == NodeStyle::Board || self.sign_width.is_some() {
             return tight;
         }
-        let written =
-            |longest: f32| (longest * MIN_TEXT_PX / VALUE_SIZE + outline_and_air(MIN_SHAPE_SCALE)) / MIN_SHAPE_SCALE;
-        let value_across = written(self.longest_value);
-        let triangle_width =
-            self.sign_width.map_or_else(|| value_across.clamp(MIN_TRIANGLE_WIDTH, MAX_COMPACT_WIDTH), |_| value_across);
+        let written = |longest: f32| {
+            (longest * MIN_TEXT_PX / VALUE_SIZE + outline_and_air(MIN_SHAPE_SCALE) + 1.0) / MIN_SHAPE_SCALE
+        };
         Self {
-            triangle_width,
-            triangle_height: self.triangle_height.min(MIN_TRIANGLE_WIDTH * TRIANGLE_ASPECT),
+            triangle_width: MIN_TRIANGLE_WIDTH,
+            triangle_height: MIN_TRIANGLE_WIDTH * TRIANGLE_ASPECT,
             leaf_width: written(self.longest_leaf).max(TIGHT_LEAF_WIDTH.0),
-            value_across,
+            value_across: written(self.longest_value),
             min_scale: MIN_SHAPE_SCALE,
             ..tight
         }
     }
 
+    /// Returns the same sizes of a tree whose leaves have names below them, or have not.
+    #[must_use]
+    pub(super) fn with_leaf_names(self, names_leaves: bool) -> Self {
+        Self { names_leaves, ..self }
+    }
+
+    /// Returns whether leaves have names below them.
+    pub const fn names_leaves(&self) -> bool {
+        self.names_leaves
+    }
+
     /// Returns whether the layout is the densest one of the tree.
     pub const fn is_compact(&self) -> bool {
-        self.is_compact
+        matches!(self.spacing, Spacing::Compact)
+    }
+
+    /// Returns whether nodes are as close together as their values allow, and labels get the space that is left.
+    pub const fn is_tight(&self) -> bool {
+        match self.spacing {
+            Spacing::Loose => false,
+            Spacing::Tight | Spacing::Compact => true,
+        }
     }
 
     /// Returns the minimum distances between the nodes of a row.
     pub const fn separation(&self) -> Separation {
-        match (self.is_tight, self.is_compact, self.node_style) {
-            (false, _, NodeStyle::Abstract | NodeStyle::Board) => SEPARATION,
-            (true, false, NodeStyle::Abstract) => TIGHT_SEPARATION,
-            (true, false, NodeStyle::Board) => TIGHT_BOARD_SEPARATION,
-            (true, true, NodeStyle::Abstract) => COMPACT_SEPARATION,
-            (true, true, NodeStyle::Board) => COMPACT_BOARD_SEPARATION,
+        match (self.spacing, self.node_style) {
+            (Spacing::Loose, NodeStyle::Abstract | NodeStyle::Board) => SEPARATION,
+            (Spacing::Tight, NodeStyle::Abstract) => TIGHT_SEPARATION,
+            (Spacing::Tight, NodeStyle::Board) => TIGHT_BOARD_SEPARATION,
+            (Spacing::Compact, NodeStyle::Abstract) => COMPACT_SEPARATION,
+            (Spacing::Compact, NodeStyle::Board) => COMPACT_BOARD_SEPARATION,
         }
     }
 
@@ -339,8 +368,8 @@ impl NodeSizes {
             longest_leaf,
             longest_value: longest + bound,
             value_across: 0.0,
-            is_tight: false,
-            is_compact: false,
+            names_leaves: false,
+            spacing: Spacing::Loose,
             bound_width: match notation {
                 _ if !trace.has_window => 0.0,
                 Notation::Interval => 2.0 * bounds - Font::Regular.width(&both_names, BOUND_SIZE) + 18.0,
@@ -376,8 +405,8 @@ impl NodeSizes {
             longest_leaf: longest,
             longest_value: longest,
             value_across: 0.0,
-            is_tight: false,
-            is_compact: false,
+            names_leaves: false,
+            spacing: Spacing::Loose,
             leaf_board_width: 0.0,
             longest_sum: [0.0; 2],
             writes_addends: false,
