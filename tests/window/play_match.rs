@@ -117,9 +117,9 @@ fn a_user_on_the_other_side_lets_the_program_begin() {
 #[test]
 fn every_level_and_the_search_above_can_be_played_against() {
     for (choice, told) in [
-        ("any move, at random", "at random"),
-        ("looks one move ahead", "value"),
-        ("looks two moves ahead: its own and the reply", "value"),
+        ("Any move, at random", "at random"),
+        ("Looks one move ahead", "value"),
+        ("Looks two moves ahead: its own and the reply", "value"),
         ("as the search chosen above", "value"),
     ] {
         let mut window = TestWindow::on(OPENING, Origin::New);

@@ -21,6 +21,7 @@ use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::size_class::SizeClass;
 use poda_window::look::theme;
+use poda_window::look::widgets::HEIGHT;
 use poda_window::panel::command_state::{adjacent_lesson, lesson_after};
 use poda_window::panel::request::{EditField, UiRequest};
 use poda_window::panel::section::{linked_paragraph, live_linked_paragraph};
@@ -47,8 +48,6 @@ const MAX_TINY_SHARE: f32 = 0.75;
 const MAX_EMBEDDED_SHARE: f32 = 0.5;
 /// The space between two texts, in pixels.
 const GAP: f32 = 4.0;
-/// The height of a row of buttons, in pixels.
-const BUTTON: f32 = 29.0;
 /// The widths of trying values and of the button of the next lesson beside the texts, at most that share of the strip,
 /// and their distance from the texts, in pixels.
 const SIDE_WIDTH: f32 = 262.0;
@@ -319,7 +318,7 @@ impl Needed {
 
 /// Returns the height of a row of buttons.
 fn buttons(ui: &Ui, scale: f32) -> f32 {
-    ui.spacing().interact_size.y.max(BUTTON) * scale
+    ui.spacing().interact_size.y.max(HEIGHT) * scale
 }
 
 /// Returns the margin around the texts.

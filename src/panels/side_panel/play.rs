@@ -28,7 +28,7 @@ use poda_window::panel::request::UiRequest;
 use poda_window::panel::section::{framed, live_paragraph, paragraph, section};
 use poda_window::panel::view_context::ViewContext;
 use poda_words::i18n::multi_player::payoffs_sentence;
-use poda_words::i18n::node_names::{move_heading, move_name};
+use poda_words::i18n::node_names::{capitalized, move_heading, move_name};
 use poda_words::i18n::{Words, args};
 
 /// The largest number of buttons for moves without a target on the board.
@@ -247,7 +247,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     let caption = words.text("play-strength");
     let kinds = opponent_kinds(current_match.opponent_kind, position);
     let short = kinds.iter().find(|(kind, ..)| *kind == current_match.opponent_kind).map_or("", |(_, short, _)| short);
-    let value = words.fill("play-strength-short", &args![strength = short]);
+    let value = capitalized(&words.fill("play-strength-short", &args![strength = short]));
     // Side by side, the two would be wider than the panel.
     let label = RichText::new(&caption).font(theme::font(Font::Regular, 13.0));
     ui.label(label.color(theme::color(ui, PaletteColor::Secondary)));
@@ -256,7 +256,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
         for (kind, _, message) in kinds {
             let refusal = opponent_refusal(context, kind);
             let item = (MenuItem::Choice(kind == current_match.opponent_kind), refusal.is_none());
-            if menu_item_with_hint(ui, &words.text(message), &refusal.unwrap_or_default(), item) {
+            if menu_item_with_hint(ui, &capitalized(&words.text(message)), &refusal.unwrap_or_default(), item) {
                 ask(MatchCommand::SetOpponent(kind));
             }
         }
