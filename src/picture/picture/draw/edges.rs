@@ -173,6 +173,8 @@ fn add_order_reason<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &
 
 /// The position of the strokes if only one edge was pruned, as a share of the way down.
 const ALONG_ONLY_EDGE: f32 = 0.54;
+/// The highest position of a label beside an edge, as a share of the way down.
+const MIN_ALONG: f32 = 0.12;
 /// The position of the strokes if several edges were pruned, as a share of the way down.
 pub(super) const ALONG_EDGES: f32 = 0.56;
 
@@ -251,7 +253,14 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
     });
     let elsewhere = [ALONG_ONLY_EDGE, 0.4, 0.28, 0.68];
     let places: Vec<Point> = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of)).collect();
-    let alone = places.iter().map(|&at| write(at, Font::SemiBold, &inequality));
+    // As far down beside the edge as there is space up to the end of the picture.
+    let at_end = || {
+        let right = scene.view.content_range().end - width;
+        let on = right - scene.px(4.0).max(3.0) - (slope * size * 0.5).max(0.0);
+        let along = (on - from.x) / (to.x - from.x).max(1e-6);
+        (MIN_ALONG..ALONG_ONLY_EDGE).contains(&along).then(|| point(right, from.toward(to, along).y))
+    };
+    let alone = places.iter().copied().chain(at_end()).map(|at| write(at, Font::SemiBold, &inequality));
     // The label has two lines if the next edge is near.
     let at_bound = inequality.split_once(" = ").map(|(upper, lower)| (upper.to_owned(), format!("= {lower}")));
     let at_words = || {

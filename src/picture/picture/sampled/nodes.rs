@@ -12,8 +12,8 @@ use crate::picture::shape::{Anchor, Shape, point, text_shape};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
-use poda_core::trace::{NodeId, Story};
 use poda_core::trace::moment::NodeState;
+use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::mcts::{written_fraction, written_mean};
 
 /// Draws a node. `is_on_path` is whether the iteration passes through it.
