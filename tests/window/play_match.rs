@@ -260,3 +260,45 @@ fn a_hidden_panel_comes_back_for_a_game() {
     window.press(Key::P);
     assert!(window.says("Your turn"));
 }
+
+/// The rules of a game that not everybody knows are in one line under its board, and whole behind a link.
+#[test]
+fn the_rules_are_one_press_away() {
+    for (game, first) in [
+        ("Pig(target: 20)", "Roll as often"),
+        ("Kalah()", "Sow the seeds"),
+        ("Babilego()", "Sow the tokens"),
+        ("Othello()", "Enclose discs"),
+        ("Twenty48()", "Slide all tiles"),
+    ] {
+        let mut window = TestWindow::on(&format!("(version: 1, game: {game}, search: (depth: 1))"), Origin::New);
+        window.press(Key::P);
+        let line = |window: &TestWindow| {
+            window
+                .harness
+                .query_all_by_label_contains(first)
+                .map(|node| node.rect().height())
+                .next()
+                .expect("the rules")
+        };
+        let one_line = line(&window);
+        assert!(one_line < 30.0, "{game}: {one_line}");
+        window.click_scrolled("Rules");
+        assert!(40.0 < line(&window), "{game}: {}", line(&window));
+        window.click_scrolled("Hide the rules");
+        assert!(line(&window) < 30.0, "{game}");
+    }
+    let mut window = TestWindow::on(OPENING, Origin::New);
+    window.press(Key::P);
+    assert!(!window.has("Rules"), "everybody knows tic-tac-toe");
+}
+
+/// The board that is played on is larger than in a document of the same window.
+#[test]
+fn the_board_of_a_match_is_large() {
+    let mut window = TestWindow::on("(version: 1, game: Kalah(), search: (depth: 1))", Origin::New);
+    window.press(Key::P);
+    let board =
+        window.harness.query_all_by_label_contains("The board: ").map(|node| node.rect()).next().expect("a board");
+    assert!(350.0 < board.width(), "{board:?}");
+}

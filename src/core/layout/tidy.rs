@@ -27,8 +27,11 @@ use std::ops::Range;
 /// The largest tree, in nodes, in which siblings are at even distances if possible. The test for that visits the nodes
 /// one by one.
 const MAX_EVEN_NODES: u32 = 2_000;
-/// The factor by which even distances may widen siblings at most.
+/// The factor by which even distances may widen siblings at most. In a very small tree there is space for more.
 const MAX_WIDENING: f64 = 1.4;
+const MAX_WIDENING_IF_SMALL: f64 = 1.65;
+/// The largest very small tree, in nodes.
+const SMALL_NODES: u32 = 40;
 
 /// The state of the first walk: the siblings that are being placed, and the contours of the subtrees whose parents have
 /// not been placed.
@@ -301,7 +304,8 @@ impl FirstWalk {
             }
             before = contours;
         }
-        let is_fitting = largest * distances <= total * MAX_WIDENING;
+        let is_small = self.rows.slot_count() <= SMALL_NODES;
+        let is_fitting = largest * distances <= total * if is_small { MAX_WIDENING_IF_SMALL } else { MAX_WIDENING };
         if is_fitting { largest } else { 0.0 }
     }
 

@@ -69,7 +69,7 @@ pub fn text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         if current == Some(index) && 1 < paragraphs.len() {
             let bar = Rect::from_min_size(drawn.rect.min - vec2(BAR_LEFT, 0.0), vec2(BAR, drawn.rect.height()));
             ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
-            ui.ctx().accesskit_node_builder(drawn.id, |node| node.set_aria_current(AriaCurrent::Step));
+            ui.ctx().accesskit_node_builder(drawn.id, |node| node.set_aria_current(AriaCurrent::True));
         }
     }
 }

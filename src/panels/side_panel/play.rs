@@ -29,6 +29,7 @@ use poda_window::panel::section::{framed, live_paragraph, paragraph, section};
 use poda_window::panel::view_context::ViewContext;
 use poda_words::i18n::multi_player::payoffs_sentence;
 use poda_words::i18n::node_names::{capitalized, move_heading, move_name};
+use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args};
 
 /// The largest number of buttons for moves without a target on the board.
@@ -37,11 +38,12 @@ const MAX_MOVE_BUTTONS: usize = 60;
 /// The number of sentences of the log that are always shown.
 const LOG_LINES: usize = 2;
 
-/// The state of the section: a move that is chosen in part, and whether the whole log is shown.
+/// The state of the section: a move that is chosen in part, and whether the whole log and all of the rules are shown.
 #[derive(Debug, Default)]
 pub struct PlaySection {
     choosing: Option<PartialMove>,
     is_log_unfolded: bool,
+    are_rules_unfolded: bool,
 }
 
 impl PlaySection {
@@ -113,8 +115,38 @@ impl PlaySection {
             context.requests.push(Command::Match(MatchCommand::Move(mv)));
         }
         next_ui(ui, context, current_match, game);
+        self.rules_ui(ui, words, position);
         self.log_ui(ui, words, &replies(words, current_match, game));
         self.after_the_board(ui, context, current_match, game);
+    }
+
+    /// Draws the rules of the game in one line, which hovering shows whole, with a link that unfolds them.
+    fn rules_ui(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame) {
+        let Some(rules) = look_of(position).rules().map(|message| words.text(message)) else { return };
+        let shown = words.text(if self.are_rules_unfolded { "play-rules-fold" } else { "play-rules" });
+        let button = |ui: &mut Ui| ui.link(RichText::new(&shown).size(theme::TEXT).underline()).clicked();
+        let line = |ui: &mut Ui| ui.add(Label::new(RichText::new(&rules).size(theme::TEXT)).truncate());
+        ui.add_space(4.0);
+        let is_pressed = if self.are_rules_unfolded {
+            paragraph(ui, &StyledText::plain_text(&rules), theme::TEXT);
+            button(ui)
+        } else {
+            let row = |ui: &mut Ui| {
+                let is_pressed = button(ui);
+                ui.with_layout(Layout::left_to_right(Align::Center), line);
+                is_pressed
+            };
+            ui.allocate_ui_with_layout(
+                vec2(ui.available_width(), theme::TEXT_LINE),
+                Layout::right_to_left(Align::Center),
+                row,
+            )
+            .inner
+        };
+        if is_pressed {
+            self.are_rules_unfolded = !self.are_rules_unfolded;
+        }
+        ui.add_space(4.0);
     }
 
     /// Draws the last sentences of the log, and a button for the others. Hovering over a rounded number shows the

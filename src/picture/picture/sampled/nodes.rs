@@ -2,7 +2,7 @@
 
 use super::scene::SampledScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::nodes::{HALO, add_stack, draw_marks, stack_text};
+use crate::picture::draw::nodes::{HALO, add_stack, draw_marks, ring, stack_text};
 use crate::picture::draw::values::{TextPart, add_text_inside};
 use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
@@ -48,6 +48,11 @@ pub(super) fn draw_node<G: GameView>(
         add_stack(view, node, scene.below_visits(node), text, scene.has_stack_text(node), drawing);
     }
     drawing.add(LabelPriority::Visits, visits_label(scene, node, fraction, size));
+}
+
+/// Returns the ring around the node under the pointer.
+pub fn pointed_ring<G: GameView>(scene: &SampledScene<'_, G>, node: NodeId) -> Shape {
+    ring(&scene.view, &scene.node_shape(node))
 }
 
 /// The space around `w/n` in which no edge is drawn, to each side and up and down, in pixels.

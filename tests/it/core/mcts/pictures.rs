@@ -394,3 +394,32 @@ fn what_has_no_meaning_is_refused_in_a_sentence() {
         assert!(said.contains(sentence), "{flags:?}: {said}");
     }
 }
+
+/// An edge begins at the shape of its parent, as in every tree, and a rounded mean is inside its shape.
+#[test]
+fn edges_begin_at_the_shapes_and_means_are_inside_them() {
+    let words = Words::new(Language::ENGLISH);
+    for game in [FIGURE, "Pig(target: 6)"] {
+        let drawn = Drawn::new(game, 41);
+        let Some(view) = whole_subtree(drawn.layout.tree(), Viewport::window(point(9_000.0, 4_000.0)), NodeId::ROOT)
+        else {
+            panic!("{game} fits");
+        };
+        let scene = drawn.scene(drawn.recording.len(), view, &words);
+        let shapes = draw_sampled(&scene);
+        assert!(texts(&shapes).iter().any(|(text, ..)| text.starts_with("≈0.")), "{game}: a mean is rounded");
+        let covers = |shape: &Shape| matches!(shape, Shape::Bar { color: PaletteColor::Background, .. });
+        assert!(!shapes.iter().any(covers), "{game}: a mean is written across its shape");
+        let starts: Vec<_> = shapes
+            .iter()
+            .filter_map(|shape| if let Shape::Line { from, .. } = shape { Some(*from) } else { None })
+            .collect();
+        for node in drawn.nodes().filter(|&node| drawn.recording.children(node).next().is_some()) {
+            let (center, size) = (scene.center(node), scene.node_size(node));
+            let is_start = |from: &poda::picture::shape::Point| {
+                (from.x - center.x).abs() < 0.5 && (from.y - center.y - size.y / 2.0).abs() < 0.5
+            };
+            assert!(starts.iter().any(is_start), "{game}: {node:?}");
+        }
+    }
+}
