@@ -110,7 +110,7 @@ fn a_user_on_the_other_side_lets_the_program_begin() {
     // Both sides are the program's now: it waits to be asked.
     window.click("Let it move");
     assert_eq!(names(&window), ["4"]);
-    window.click("O (MIN) is played by: you");
+    window.click_scrolled("O (MIN) is played by: you");
     assert!(window.says("Your turn: you are O."));
 }
 
@@ -120,7 +120,7 @@ fn every_level_and_the_search_above_can_be_played_against() {
         ("Any move, at random", "at random"),
         ("Looks one move ahead", "value"),
         ("Looks two moves ahead: its own and the reply", "value"),
-        ("as the search chosen above", "value"),
+        ("As the search chosen above", "value"),
     ] {
         let mut window = TestWindow::on(OPENING, Origin::New);
         window.press(Key::P);
@@ -240,7 +240,7 @@ fn a_long_thought_leaves_the_window_free_and_can_be_given_up() {
     window.press(Key::P);
     window.click_beginning("The program plays: ");
     window.harness.run_steps(8);
-    window.click("as the search chosen above");
+    window.click("As the search chosen above");
     window.harness.get_by_label("Play square d3").click();
     window.harness.run_steps(2);
     if window.app().session().is_thinking() {

@@ -71,7 +71,7 @@ pub fn algorithm_text(context: &ViewContext<'_>, is_wide: bool) -> String {
 
 /// Returns the text of the menu of the depth.
 pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
-    search.effective().depth.map_or_else(|| capitalized(&words.text("search-depth-full")), |depth| depth.to_string())
+    search.effective().depth.map_or_else(|| words.text("search-depth-full"), |depth| depth.to_string())
 }
 
 /// Draws the items of the menu of algorithms: the correct ones first, then the faulty ones.

@@ -25,7 +25,7 @@ use poda_words::i18n::{Words, args, node_names};
 
 /// The largest width of a cell, and the largest height of a board with cells, in pixels.
 const CELL: f32 = 120.0;
-const MAX_GRID: f32 = 384.0;
+const MAX_GRID: f32 = 320.0;
 /// The largest height of boards without cells, in pixels.
 const MAX_HEIGHT: f32 = 240.0;
 

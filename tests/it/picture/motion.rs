@@ -1,6 +1,6 @@
 //! The short motions that explain a step: what they begin and end with, and where there is none.
 
-use poda::file::load;
+use poda::file::{load, load_with_players};
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
 use poda::picture::draw::{draw_lit_path, draw_step_motion};
@@ -31,7 +31,8 @@ struct Drawn {
 
 impl Drawn {
     fn new(fields: &str) -> Self {
-        let document = load(format!("(version: 1, {fields})").as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+        let document =
+            load_with_players(format!("(version: 1, {fields})").as_bytes()).unwrap_or_else(|error| panic!("{error}"));
         let recording = record(document.search().unwrap(), document.position(), 10_000);
         let layout = TreeLayout::new(&recording, Notation::Node);
         Self { recording, layout, words: Words::new(Language::ENGLISH) }
