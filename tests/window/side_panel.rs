@@ -198,7 +198,9 @@ fn the_paragraph_about_the_step_is_marked() {
             window.app_mut().go_to_step(poda_core::trace::TimelineStep::new(step));
             window.settle();
             let nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
-            let marked = nodes.filter(|node| node.data().aria_current() == Some(AriaCurrent::True));
+            let marked = nodes.filter(|node| {
+                node.role() == egui::Role::Label && node.data().aria_current() == Some(AriaCurrent::True)
+            });
             let labels: Vec<String> = marked
                 .filter_map(|node| node.value().or_else(|| node.label()))
                 .filter(|said| 60 < said.len())
