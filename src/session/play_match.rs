@@ -89,8 +89,8 @@ pub struct Match {
     pub is_move_requested: bool,
     /// The step of the document's search that was shown when the match began.
     pub(super) began_at: TimelineStep,
-    /// Whether the program pauses before another move of the same turn, so that its last move, and what chance decided,
-    /// are seen.
+    /// Whether the program pauses before another move of the same turn, or before its turn if chance has ended that of
+    /// the user, so that its last move, and what chance decided, are seen.
     pub is_pausing: bool,
 }
 
@@ -206,8 +206,12 @@ impl Match {
             }
             MatchCommand::Move(mv) => {
                 let mover = document.position().to_move();
+                let before = document.game.moves().len();
                 let is_played = self.controller(mover) == Controller::Human && self.play(document, mv);
-                if is_played && !self.request_move(document) && document.position().to_move() == mover {
+                if is_played && self.follows_chance(document, before) {
+                    // What chance decided is seen before the program moves.
+                    self.is_pausing = true;
+                } else if is_played && !self.request_move(document) && document.position().to_move() == mover {
                     // The same side moves again: show its new position.
                     self.shown_ply = document.game.moves().len();
                     self.override_search = None;
@@ -285,6 +289,14 @@ impl Match {
             self.opponent_searches.split_off(&document.game.moves().len());
         }
         true
+    }
+
+    /// Returns whether it is the program's turn after a move that chance has decided, and not the player's move after
+    /// the first `before` moves.
+    fn follows_chance(&self, document: &Document, before: usize) -> bool {
+        let game = &document.game;
+        let is_programs_turn = self.controller(game.position().to_move()) == Controller::Program;
+        before + 1 < game.moves().len() && is_programs_turn && !game.legal_moves().is_empty()
     }
 
     fn go_to(&mut self, document: &mut Document, played: usize) {

@@ -189,7 +189,7 @@ fn every_setting_is_changed_and_undone() {
     for (menu, value, changed) in [
         ("Exploration c", "0.5", MctsConfig { exploration: one_half, ..config(&window) }),
         ("Random seed", "3", MctsConfig { seed: 3, ..config(&window) }),
-        ("Decided by", "mean value", MctsConfig { decide: Decide::Value, ..config(&window) }),
+        ("Decided by", "Mean value", MctsConfig { decide: Decide::Value, ..config(&window) }),
     ] {
         window.click_beginning("More: ");
         window.click_beginning(menu);

@@ -110,17 +110,17 @@ fn a_user_on_the_other_side_lets_the_program_begin() {
     // Both sides are the program's now: it waits to be asked.
     window.click("Let it move");
     assert_eq!(names(&window), ["4"]);
-    window.click("O (MIN) is played by: you");
+    window.click_scrolled("O (MIN) is played by: you");
     assert!(window.says("Your turn: you are O."));
 }
 
 #[test]
 fn every_level_and_the_search_above_can_be_played_against() {
     for (choice, told) in [
-        ("any move, at random", "at random"),
-        ("looks one move ahead", "value"),
-        ("looks two moves ahead: its own and the reply", "value"),
-        ("as the search chosen above", "value"),
+        ("Any move, at random", "at random"),
+        ("Looks one move ahead", "value"),
+        ("Looks two moves ahead: its own and the reply", "value"),
+        ("As the search chosen above", "value"),
     ] {
         let mut window = TestWindow::on(OPENING, Origin::New);
         window.press(Key::P);
@@ -238,9 +238,10 @@ fn a_long_thought_leaves_the_window_free_and_can_be_given_up() {
     let othello = "(version: 1, game: Othello(), search: (algorithm: Minimax, depth: 7))";
     let mut window = TestWindow::on(othello, Origin::New);
     window.press(Key::P);
-    window.click_beginning("The program plays: ");
+    // The board of a match is large, so that the menu is scrolled away.
+    window.harness.get_by_label_contains("The program plays: ").click_accesskit();
     window.harness.run_steps(8);
-    window.click("as the search chosen above");
+    window.click("As the search chosen above");
     window.harness.get_by_label("Play square d3").click();
     window.harness.run_steps(2);
     if window.app().session().is_thinking() {
@@ -259,4 +260,46 @@ fn a_hidden_panel_comes_back_for_a_game() {
     assert!(!window.has("The game") && !window.says("Your turn"));
     window.press(Key::P);
     assert!(window.says("Your turn"));
+}
+
+/// The rules of a game that not everybody knows are in one line under its board, and whole behind a link.
+#[test]
+fn the_rules_are_one_press_away() {
+    for (game, first) in [
+        ("Pig(target: 20)", "Roll as often"),
+        ("Kalah()", "Sow the seeds"),
+        ("Babilego()", "Sow the tokens"),
+        ("Othello()", "Enclose discs"),
+        ("Twenty48()", "Slide all tiles"),
+    ] {
+        let mut window = TestWindow::on(&format!("(version: 1, game: {game}, search: (depth: 1))"), Origin::New);
+        window.press(Key::P);
+        let line = |window: &TestWindow| {
+            window
+                .harness
+                .query_all_by_label_contains(first)
+                .map(|node| node.rect().height())
+                .next()
+                .expect("the rules")
+        };
+        let one_line = line(&window);
+        assert!(one_line < 30.0, "{game}: {one_line}");
+        window.click_scrolled("Rules");
+        assert!(40.0 < line(&window), "{game}: {}", line(&window));
+        window.click_scrolled("Hide the rules");
+        assert!(line(&window) < 30.0, "{game}");
+    }
+    let mut window = TestWindow::on(OPENING, Origin::New);
+    window.press(Key::P);
+    assert!(!window.has("Rules"), "everybody knows tic-tac-toe");
+}
+
+/// The board that is played on is larger than in a document of the same window.
+#[test]
+fn the_board_of_a_match_is_large() {
+    let mut window = TestWindow::on("(version: 1, game: Kalah(), search: (depth: 1))", Origin::New);
+    window.press(Key::P);
+    let board =
+        window.harness.query_all_by_label_contains("The board: ").map(|node| node.rect()).next().expect("a board");
+    assert!(350.0 < board.width(), "{board:?}");
 }

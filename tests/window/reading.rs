@@ -494,3 +494,33 @@ fn the_names_of_a_node_light_up() {
     };
     assert!(window.harness.output().shapes.iter().any(marked), "the lesson speaks of B");
 }
+
+/// At the first start nothing is asked: there are two ways in, once.
+#[test]
+fn the_first_screen_offers_two_ways_in() {
+    let (new, known) = ("New to minimax", "I know minimax: start at pruning");
+    let start = || {
+        let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
+        assert!(!window.has(new), "a later start");
+        window.app_mut().offer_ways_in();
+        window.settle();
+        assert!(window.has(new) && window.has(known));
+        assert!(window.app().practice().is_none() && !said(&window).contains('?'), "{}", said(&window));
+        window
+    };
+    let mut window = start();
+    window.click(new);
+    assert!(said(&window).contains("Round 1 of 3") && !window.has(new) && !window.has(known), "{}", said(&window));
+    let mut window = start();
+    window.press(Key::ArrowRight);
+    assert!(said(&window).contains("Round 1 of 3") && !window.has(new), "{}", said(&window));
+    let mut window = start();
+    window.click(known);
+    assert!(window.title().as_deref() == Some("When to stop looking") && !window.has(known), "{:?}", window.title());
+    window.press(Key::OpenBracket);
+    assert!(!window.has(known), "it is offered once");
+    let mut window = start();
+    window.press(Key::End);
+    window.press(Key::Home);
+    assert!(!window.has(new), "it is offered once");
+}

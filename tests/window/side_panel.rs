@@ -185,3 +185,27 @@ fn a_move_of_which_nothing_is_proved_has_no_value() {
     assert!(window.says("Hoyo 1: ≤ 0"));
     assert!(window.says("Hoyo 6: aún no hay nada demostrado"));
 }
+
+/// Of a text in paragraphs, that about the current step is marked.
+#[test]
+fn the_paragraph_about_the_step_is_marked() {
+    for (language, said) in [
+        (Language::ENGLISH, ["All of it in one tree.", "J = 5 makes F worth 5", "H = 4 settles C = 4"]),
+        (Language::SPANISH, ["Todo junto en un árbol.", "J = 5 hace que F valga 5", "H = 4 decide C = 4"]),
+    ] {
+        let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 1200.0], language);
+        for (step, said) in [(0, said[0]), (19, said[0]), (20, said[1]), (33, said[1]), (34, said[2]), (41, said[2])] {
+            window.app_mut().go_to_step(poda_core::trace::TimelineStep::new(step));
+            window.settle();
+            let nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
+            let marked = nodes.filter(|node| {
+                node.role() == egui::Role::Label && node.data().aria_current() == Some(AriaCurrent::True)
+            });
+            let labels: Vec<String> = marked
+                .filter_map(|node| node.value().or_else(|| node.label()))
+                .filter(|said| 60 < said.len())
+                .collect();
+            assert!(labels.len() == 1 && labels[0].starts_with(said), "step {step}: {labels:?}");
+        }
+    }
+}

@@ -126,3 +126,46 @@ fn leaves_alone_are_divided_as_is_chosen() {
     window.click("Create");
     assert!(window.text().contains("[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"), "{}", window.text());
 }
+
+/// The card of a node is beside it. What comes to be under a pointer at rest, as by a step, has none until it moves.
+#[test]
+fn the_card_of_a_node_is_beside_it_once_the_pointer_moves() {
+    let card = |window: &TestWindow| {
+        window.harness.ctx.memory(|memory| {
+            let layers = memory.areas().visible_layer_ids();
+            let card = layers.into_iter().find(|layer| layer.order == egui::Order::Tooltip);
+            card.and_then(|layer| memory.area_rect(layer.id))
+        })
+    };
+    let point = |window: &mut TestWindow, at: egui::Pos2| {
+        window.harness.event(egui::Event::PointerMoved(at));
+        window.harness.run_steps(8);
+    };
+    for (lesson, label, is_left) in [("a-to-n", "B: not visited", true), ("a-to-n", "H: not visited", false)] {
+        let mut window = TestWindow::on_lesson(lesson, [1280.0, 800.0], poda_words::i18n::Language::ENGLISH);
+        let node = window.node(label);
+        point(&mut window, node + egui::vec2(3.0, 3.0));
+        point(&mut window, node);
+        let shown = card(&window).expect("the card of the node");
+        let gap = if is_left { shown.left() - node.x } else { node.x - shown.right() };
+        assert!((10.0..80.0).contains(&gap), "{label}: {shown:?} beside {node:?}");
+        window.press(egui::Key::ArrowRight);
+        window.harness.run_steps(8);
+        assert_eq!(card(&window), None, "{label}: the pointer is at rest");
+        point(&mut window, node + egui::vec2(2.0, 0.0));
+        assert!(card(&window).is_some(), "{label}");
+    }
+}
+
+/// A motion that explains a step is over after a moment, and then no frame is asked for.
+#[test]
+fn a_motion_ends_and_asks_for_nothing_more() {
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], poda_words::i18n::Language::ENGLISH);
+    for _ in 0..25 {
+        window.press(egui::Key::ArrowRight);
+        window.harness.run_steps(4);
+        let output = window.harness.output();
+        let delays = output.viewport_output.values().map(|viewport| viewport.repaint_delay);
+        assert!(delays.min().is_none_or(|delay| 1.0 < delay.as_secs_f32()), "step {}", window.step());
+    }
+}

@@ -29,7 +29,7 @@ setting-on = On
 setting-off = Off
 order-seed = Random seed
 order-quiet = Quiescence search
-order-quiet-none = off
+order-quiet-none = Off
 order-quiet-off = Off: every line stops at the depth limit
 order-quiet-on =
     { $plies ->

@@ -5,7 +5,10 @@ play-top = Play a game
 play-top-leave = Leave the game
 play-heading = The game
 play-thinking = <b>{ $side }</b> is thinking…
-play-pausing = <b>{ $side }</b> goes on in a moment. { "Space" } hurries it.
+play-pausing = { $turn ->
+    [again] <b>{ $side }</b> goes on in a moment.
+   *[first] <b>{ $side }</b> is next, in a moment.
+} { "Space" } hurries it.
 play-reply =
     { $kind ->
         [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>; after looking at { $count ->
@@ -108,6 +111,13 @@ play-farther =
        *[other] It looked { $depth } plies ahead, to where every node has an estimate.
     }
 play-visits = How many iterations made each move:
+play-rules = Rules
+play-rules-fold = Hide the rules
+rules-othello = Enclose discs of the other side in a straight line, and they turn over to yours. Whoever cannot passes. At the end the side with more discs wins.
+rules-kalah = Sow the seeds of one of your pits around the board. If the last falls into your store, you move again; if into an empty pit of yours, it captures the seeds opposite. More seeds win.
+rules-babilego = Sow the tokens of one of your pits around the board; they are worth 1, 5 and 10. If the last falls into your base, you move again. The larger sum in a base wins.
+rules-pig = Roll as often as you like, and hold to keep the points of the turn. A 1 loses them and ends the turn. Whoever first holds enough points wins.
+rules-2048 = Slide all tiles to one side: two equal ones that meet become one of twice the number. Then a new 2 or 4 appears. It is over when nothing can slide.
 play-log-unfold = { $count ->
     [one] 1 sentence before
    *[other] { $count } sentences before

@@ -166,6 +166,8 @@ more-text-size = Text size
 text-size = { $percent } %
 
 ## The ribbon over the tree
+ribbon-new-to-minimax = New to minimax
+ribbon-knows-minimax = I know minimax: start at pruning
 ribbon-whole = Whole tree
 ribbon-elsewhere = The search is now outside this subtree.
 ribbon-up-to-it = Show it

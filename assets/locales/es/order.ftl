@@ -29,7 +29,7 @@ setting-on = Sí
 setting-off = No
 order-seed = Semilla aleatoria
 order-quiet = Búsqueda en reposo (quiescente)
-order-quiet-none = no
+order-quiet-none = No
 order-quiet-off = No: toda línea se detiene en el límite de profundidad
 order-quiet-on =
     { $plies ->

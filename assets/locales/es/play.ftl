@@ -5,7 +5,10 @@ play-top = Jugar una partida
 play-top-leave = Dejar la partida
 play-heading = La partida
 play-thinking = <b>{ $side }</b> está pensando…
-play-pausing = <b>{ $side }</b> sigue enseguida. { "Espacio" } lo apresura.
+play-pausing = { $turn ->
+    [again] <b>{ $side }</b> sigue enseguida.
+   *[first] Ahora le toca a <b>{ $side }</b>, enseguida.
+} { "Espacio" } lo apresura.
 play-reply =
     { $kind ->
         [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>; tras mirar { $count ->
@@ -108,6 +111,13 @@ play-farther =
        *[other] Miró { $depth } medias jugadas, hasta donde todos los nodos tienen estimación.
     }
 play-visits = Cuántas iteraciones hicieron cada jugada:
+play-rules = Reglas
+play-rules-fold = Ocultar las reglas
+rules-othello = Encierra fichas del rival en línea recta y se vuelven tuyas. Quien no puede, pasa. Al final gana quien tiene más fichas.
+rules-kalah = Siembra las semillas de uno de tus hoyos alrededor del tablero. Si la última cae en tu base, vuelves a jugar; si cae en un hoyo tuyo vacío, captura las semillas de enfrente. Gana quien tiene más.
+rules-babilego = Siembra las fichas de uno de tus hoyos alrededor del tablero; valen 1, 5 y 10. Si la última cae en tu base, vuelves a jugar. Gana la base con la suma mayor.
+rules-pig = Tira cuantas veces quieras y plántate para guardar los puntos del turno. Un 1 los pierde y acaba el turno. Gana quien primero guarda los puntos necesarios.
+rules-2048 = Desliza todas las fichas hacia un lado: dos iguales que se encuentran se funden en una del doble. Después aparece un 2 o un 4. Se acaba cuando nada puede deslizarse.
 play-log-unfold = { $count ->
     [one] 1 frase anterior
    *[other] { $count } frases anteriores

@@ -166,6 +166,8 @@ more-text-size = Tamaño del texto
 text-size = { $percent } %
 
 ## La cinta sobre el árbol
+ribbon-new-to-minimax = Minimax es nuevo para mí
+ribbon-knows-minimax = Conozco minimax: empezar por la poda
 ribbon-whole = Árbol entero
 ribbon-elsewhere = La búsqueda está ahora fuera de este subárbol.
 ribbon-up-to-it = Mostrarla

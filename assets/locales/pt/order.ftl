@@ -29,7 +29,7 @@ setting-on = Sim
 setting-off = Não
 order-seed = Semente aleatória
 order-quiet = Busca de quiescência
-order-quiet-none = não
+order-quiet-none = Não
 order-quiet-off = Não: toda linha para no limite de profundidade
 order-quiet-on =
     { $plies ->

@@ -5,7 +5,10 @@ play-top = Jogar uma partida
 play-top-leave = Sair da partida
 play-heading = A partida
 play-thinking = <b>{ $side }</b> está pensando…
-play-pausing = <b>{ $side }</b> continua em instantes. { "Espaço" } apressa.
+play-pausing = { $turn ->
+    [again] <b>{ $side }</b> continua em instantes.
+   *[first] Agora é a vez de <b>{ $side }</b>, em instantes.
+} { "Espaço" } apressa.
 play-reply =
     { $kind ->
         [again] <b>{ $side }</b> joga de novo, com <b>{ $move }</b>; depois de examinar { $count ->
@@ -108,6 +111,13 @@ play-farther =
        *[other] Ela olhou { $depth } meios-lances à frente, até onde todos os nós têm uma estimativa.
     }
 play-visits = Quantas iterações fizeram cada lance:
+play-rules = Regras
+play-rules-fold = Ocultar as regras
+rules-othello = Cerque peças do adversário em linha reta e elas passam a ser suas. Quem não pode, passa. No fim ganha quem tem mais peças.
+rules-kalah = Semeie as sementes de uma das suas casas ao redor do tabuleiro. Se a última cair na sua base, você joga de novo; se cair numa casa sua vazia, captura as sementes em frente. Ganha quem tem mais.
+rules-babilego = Semeie as fichas de uma das suas casas ao redor do tabuleiro; valem 1, 5 e 10. Se a última cair na sua base, você joga de novo. Ganha a base com a maior soma.
+rules-pig = Role o dado quantas vezes quiser e pare para guardar os pontos da vez. Um 1 perde esses pontos e acaba a vez. Ganha quem primeiro guardar os pontos necessários.
+rules-2048 = Deslize todas as peças para um lado: duas iguais que se encontram viram uma com o dobro. Depois aparece um 2 ou um 4. Acaba quando nada pode deslizar.
 play-log-unfold = { $count ->
     [one] 1 frase anterior
    *[other] { $count } frases anteriores

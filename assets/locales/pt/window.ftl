@@ -165,6 +165,8 @@ more-text-size = Tamanho do texto
 text-size = { $percent }%
 
 ## A faixa sobre a árvore
+ribbon-new-to-minimax = Minimax é novo para mim
+ribbon-knows-minimax = Conheço minimax: começar pela poda
 ribbon-whole = Árvore inteira
 ribbon-elsewhere = A busca está agora fora desta subárvore.
 ribbon-up-to-it = Mostrar

@@ -27,8 +27,10 @@ use std::ops::Range;
 /// The largest tree, in nodes, in which siblings are at even distances if possible. The test for that visits the nodes
 /// one by one.
 const MAX_EVEN_NODES: u32 = 2_000;
-/// The factor by which even distances may widen siblings at most.
+/// The factor by which even distances may widen siblings at most. Three subtrees look unbalanced if the one in the middle
+/// is not below its parent, so these may be wider.
 const MAX_WIDENING: f64 = 1.4;
+const MAX_WIDENING_OF_THREE: f64 = 1.65;
 
 /// The state of the first walk: the siblings that are being placed, and the contours of the subtrees whose parents have
 /// not been placed.
@@ -286,10 +288,12 @@ impl FirstWalk {
         // The contours of the leftmost sibling are the last.
         let mut complete = self.contours[..self.complete].iter().rev();
         let mut before: Option<&Contours> = None;
+        let mut has_subtrees = false;
         let (mut largest, mut total, mut distances) = (0.0_f64, 0.0, 0.0);
         for slot in siblings.clone() {
             let is_leaf = self.rows.children(slot).is_empty();
             let contours = if is_leaf { None } else { complete.next() };
+            has_subtrees |= !is_leaf;
             if siblings.start < slot {
                 let mut needed = self.least_distance(slot as usize);
                 if let (Some(before), Some(contours)) = (before, contours) {
@@ -301,7 +305,9 @@ impl FirstWalk {
             }
             before = contours;
         }
-        let is_fitting = largest * distances <= total * MAX_WIDENING;
+        let are_three_subtrees = siblings.len() == 3 && has_subtrees;
+        let max_widening = if are_three_subtrees { MAX_WIDENING_OF_THREE } else { MAX_WIDENING };
+        let is_fitting = largest * distances <= total * max_widening;
         if is_fitting { largest } else { 0.0 }
     }
 

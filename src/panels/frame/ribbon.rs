@@ -1,5 +1,5 @@
-//! The ribbon over the tree: the path to the subtree that is shown, the reason why the search was cut short, and the
-//! way back. It is drawn only if it has content.
+//! The ribbon over the tree: where to begin at the first start of the program, the path to the subtree that is shown,
+//! the reason why the search was cut short, and the way back. It is drawn only if it has content.
 
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::search::SearchConfig;
@@ -14,12 +14,14 @@ use poda_window::look::size_class::{SizeClass, target};
 use poda_window::look::theme;
 use poda_window::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover, put, text_button};
 use poda_window::panel::lane_text;
-use poda_window::panel::request::UiRequest;
+use poda_window::panel::request::{DocumentRequest, UiRequest};
 use poda_window::panel::request_widgets::request_button;
 use poda_window::panel::view_context::{SearchContext, ViewContext};
+use poda_window::state::practice::PracticeRequest;
 use poda_window::stored::settings::{BYTES, NODES, SECONDS};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Words, args};
+use poda_words::lessons;
 
 /// The height of a line, in pixels.
 const HEIGHT: f32 = 28.0;
@@ -41,6 +43,7 @@ pub fn height_over_search(ui: &Ui, context: &SearchContext<'_>) -> f32 {
 
 /// What the ribbon over a search has to say.
 struct Content {
+    offers_ways_in: bool,
     is_mistaken: bool,
     is_subtree: bool,
     /// How many subtrees the user has folded.
@@ -54,6 +57,7 @@ impl Content {
         let search = context.search;
         let is_at_start = context.timeline_step() == TimelineStep::START;
         Self {
+            offers_ways_in: context.window.offers_ways_in,
             is_mistaken: search.trace().trust.mistake().is_some() && has_warning(ui, is_at_start),
             is_subtree: context.tree.root != NodeId::ROOT,
             folded: search.folds.chosen(),
@@ -62,7 +66,7 @@ impl Content {
     }
 
     const fn is_empty(&self) -> bool {
-        !(self.is_mistaken || self.is_subtree || self.cut_short.is_some()) && self.folded == 0
+        !(self.offers_ways_in || self.is_mistaken || self.is_subtree || self.cut_short.is_some()) && self.folded == 0
     }
 }
 
@@ -73,8 +77,11 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if said.is_empty() {
         return;
     }
-    let Content { is_mistaken, is_subtree, folded, cut_short } = said;
+    let Content { offers_ways_in, is_mistaken, is_subtree, folded, cut_short } = said;
     ribbon(ui, |ui| {
+        if offers_ways_in {
+            ways_in_ui(ui, context);
+        }
         if is_mistaken {
             mistake_ui(ui, context);
         }
@@ -136,6 +143,13 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
             content(ui);
         });
     });
+}
+
+/// Draws the two ways in for a user of the first start: the first lesson, and the first one on pruning.
+fn ways_in_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    request_button(ui, context, "ribbon-new-to-minimax", "", true, PracticeRequest::BeginLessons);
+    let pruning = DocumentRequest::OpenLesson(lessons::first_on_pruning());
+    request_button(ui, context, "ribbon-knows-minimax", "", true, pruning);
 }
 
 /// Draws the warning that the algorithm is faulty, and the button that selects the correct one.

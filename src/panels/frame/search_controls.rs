@@ -16,6 +16,7 @@ use poda_window::panel::search_settings::{OfferedKind, bar_ui, changeable_search
 use poda_window::panel::view_context::ViewContext;
 use poda_window::state::mode::Mode;
 use poda_words::i18n::algorithm_names::{algorithm_message, algorithm_messages};
+use poda_words::i18n::node_names::capitalized;
 use poda_words::i18n::{Words, args};
 use poda_words::lessons::curriculum::SearchControl;
 
@@ -153,7 +154,7 @@ pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(260.0);
     let (words, search) = (context.words, context.session.offered_config());
     let set = |depth| Command::SetSearch(SearchConfig { depth, ..search }.into());
-    let (full, is_full) = (words.text("search-depth-full-long"), search.depth.is_none());
+    let (full, is_full) = (capitalized(&words.text("search-depth-full-long")), search.depth.is_none());
     request_item(ui, context, &full, MenuItem::Choice(is_full), set(None));
     let game = context.session.latest_document().position();
     let has_depth = search.algorithm.properties().level.is_none();

@@ -21,6 +21,7 @@ use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::size_class::SizeClass;
 use poda_window::look::theme;
+use poda_window::look::widgets::HEIGHT;
 use poda_window::panel::command_state::{adjacent_lesson, lesson_after};
 use poda_window::panel::request::{EditField, UiRequest};
 use poda_window::panel::section::{linked_paragraph, live_linked_paragraph};
@@ -47,16 +48,16 @@ const MAX_TINY_SHARE: f32 = 0.75;
 const MAX_EMBEDDED_SHARE: f32 = 0.5;
 /// The space between two texts, in pixels.
 const GAP: f32 = 4.0;
-/// The height of a row of buttons, in pixels.
-const BUTTON: f32 = 29.0;
 /// The widths of trying values and of the button of the next lesson beside the texts, at most that share of the strip,
 /// and their distance from the texts, in pixels.
 const SIDE_WIDTH: f32 = 262.0;
 const NEXT_WIDTH: f32 = 370.0;
 const SIDE_SHARE: f32 = 0.4;
 const SIDE_GAP: f32 = 18.0;
-/// The smallest width of a strip with anything beside its texts, in pixels. In a narrower one it is below them.
-const MIN_WIDTH_OF_SIDE: f32 = 560.0;
+/// The smallest widths of a strip with the button of the next lesson and with trying values beside its texts, in
+/// pixels. In a narrower one they are below them.
+const MIN_WIDTH_WITH_NEXT: f32 = 560.0;
+const MIN_WIDTH_WITH_TRYING: f32 = 760.0;
 /// How many lines more than it has at least the strip keeps free for the texts of other steps, where a document asks no
 /// questions on the way. A single longer text makes it grow.
 const MAX_LINES_AHEAD: f32 = 2.0;
@@ -225,7 +226,7 @@ impl Strip {
                 next_lesson_ui(ui, context, next);
             }
         };
-        if width < MIN_WIDTH_OF_SIDE {
+        if width < min_width_of_side(trying.is_some()) {
             said_ui(ui, context);
             return side_ui(ui);
         }
@@ -247,6 +248,11 @@ impl Strip {
             ui.painter().vline(left, ui.min_rect().y_range(), theme::hairline(ui));
         });
     }
+}
+
+/// Returns the smallest width of a strip with trying values, or else the button of the next lesson, beside its texts.
+const fn min_width_of_side(is_trying: bool) -> f32 {
+    if is_trying { MIN_WIDTH_WITH_TRYING } else { MIN_WIDTH_WITH_NEXT }
 }
 
 /// Returns the width of trying values, or of the button of the next lesson, beside the texts of a strip, in pixels.
@@ -287,7 +293,7 @@ impl Needed {
                 Some(next) => beside(Some(next)),
                 None => 0.0,
             };
-            let beside = if width < MIN_WIDTH_OF_SIDE { width } else { width - side };
+            let beside = if width < min_width_of_side(is_cut) { width } else { width - side };
             let height_in = |width: f32, text: &StyledText, size: f32| {
                 // egui draws each line at a whole pixel.
                 line_count(&text.clone().with_unbroken_terms(), size, width) as f32
@@ -319,7 +325,7 @@ impl Needed {
 
 /// Returns the height of a row of buttons.
 fn buttons(ui: &Ui, scale: f32) -> f32 {
-    ui.spacing().interact_size.y.max(BUTTON) * scale
+    ui.spacing().interact_size.y.max(HEIGHT) * scale
 }
 
 /// Returns the margin around the texts.

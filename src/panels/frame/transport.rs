@@ -17,6 +17,7 @@ use poda_window::panel::command_widgets::command_button;
 use poda_window::panel::lane_text;
 use poda_window::panel::request_widgets::request_item;
 use poda_window::panel::view_context::ViewContext;
+use poda_words::i18n::node_names::capitalized;
 use poda_words::i18n::{Words, args};
 use poda_words::lessons::curriculum::SearchControl;
 
@@ -273,7 +274,8 @@ fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::separator(ui);
     widgets::heading(ui, &words.text("transport-grain-heading"));
     for &step_size in context.session.stepped_kind().step_sizes() {
-        if menu_item(ui, &words.text(unit_of(step_size)), MenuItem::Choice(context.session.step_size() == step_size)) {
+        let unit = capitalized(&words.text(unit_of(step_size)));
+        if menu_item(ui, &unit, MenuItem::Choice(context.session.step_size() == step_size)) {
             // Choosing the suggested size stores no size, so that the suggestion of every document is followed again.
             let chosen = Some(step_size).filter(|&size| size != context.session.suggested_step_size());
             context.requests.push(Command::SetStepSize(chosen));

@@ -2,8 +2,11 @@
 //! open lecture: its entries, and the entry to which the next step leads.
 
 use super::lecture_editor::lecture_editor_ui;
-use egui::{Align, Id, Ui};
+use egui::accesskit::AriaCurrent;
+use egui::{Align, Id, Rect, Ui, vec2};
 use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::history::OpenChange;
 use poda_session::lanes::Side;
@@ -16,13 +19,13 @@ use poda_window::panel::lecture::{edited_lecture, entry_name, entry_title, lectu
 use poda_window::panel::request::DocumentRequest;
 use poda_window::panel::request_widgets::request_button;
 use poda_window::panel::section::{
-    AtFirst, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable_rows,
-    section,
+    AtFirst, fold_row_ui, folding_section, framed, linked_part, localized_field_ui, paragraph, pressable_rows, section,
 };
 use poda_window::panel::view_context::ViewContext;
 use poda_window::state::lectern::LecternRequest;
 use poda_words::file::TextKind;
 use poda_words::i18n::args;
+use poda_words::i18n::step_references::step_references;
 use poda_words::i18n::styled_text::StyledText;
 
 /// Draws the section with the text of the lesson, which can be folded.
@@ -53,9 +56,38 @@ pub fn has_text(context: &ViewContext<'_>) -> bool {
 pub fn text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let Some(notes) = &context.session.document().notes else { return };
     other_ui(ui, context);
-    let text = StyledText::plain_text(notes.in_language(context.words.language()));
     let links = LinkOptions { shows_terms: true, ..linking(context) };
-    linked_paragraph(ui, context, &text, theme::TEXT, links);
+    let paragraphs: Vec<&str> = notes.in_language(context.words.language()).split(PARAGRAPH_END).collect();
+    let current = links.last_step.map(|_| paragraph_at(&paragraphs, context.timeline_step()));
+    let mut used = Vec::new();
+    for (index, paragraph) in paragraphs.iter().enumerate() {
+        if 0 < index {
+            ui.add_space(PARAGRAPH_GAP);
+        }
+        let text = StyledText::plain_text(paragraph);
+        let drawn = linked_part(ui, context, &text, theme::TEXT, links, &mut used);
+        if current == Some(index) && 1 < paragraphs.len() {
+            let bar = Rect::from_min_size(drawn.rect.min - vec2(BAR_LEFT, 0.0), vec2(BAR, drawn.rect.height()));
+            ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));
+            ui.ctx().accesskit_node_builder(drawn.id, |node| node.set_aria_current(AriaCurrent::True));
+        }
+    }
+}
+
+/// What separates the paragraphs of a text.
+const PARAGRAPH_END: &str = "\n\n";
+/// The space between paragraphs, the distance of the bar beside the current one from its text, and the width of the
+/// bar, in pixels.
+const PARAGRAPH_GAP: f32 = 6.0;
+const BAR_LEFT: f32 = 10.0;
+const BAR: f32 = 3.0;
+
+/// Returns the index of the paragraph that is about a step: the first one that names a step that is not over yet. At
+/// the start it is the first paragraph, and after all steps that are named it is the last one.
+fn paragraph_at(paragraphs: &[&str], now: TimelineStep) -> usize {
+    let last_named = |paragraph: &&str| step_references(paragraph).into_iter().map(|(_, step)| step).max();
+    let at = paragraphs.iter().position(|paragraph| last_named(paragraph).is_some_and(|last| now <= last));
+    if now == TimelineStep::START { 0 } else { at.unwrap_or(paragraphs.len() - 1) }
 }
 
 /// Returns the options for links in the text of the lesson. Steps are linked only while the lesson's own search is

@@ -127,10 +127,10 @@ pub fn status(words: &Words, session: &Session, current_match: &Match, game: &Pl
     if session.is_thinking() {
         return words.styled("play-thinking", &[side_arg]);
     }
-    if current_match.is_pausing {
-        return words.styled("play-pausing", &[side_arg]);
-    }
     let turn = ("turn", if game.is_extra_turn() { "again" } else { "first" }.into());
+    if current_match.is_pausing {
+        return words.styled("play-pausing", &[turn, side_arg]);
+    }
     let is_only_human =
         current_match.controllers.iter().filter(|&&controller| controller == Controller::Human).count() == 1;
     let key = if current_match.controller(player) == Controller::Human && is_only_human {

@@ -28,7 +28,8 @@ use poda_window::panel::request::UiRequest;
 use poda_window::panel::section::{framed, live_paragraph, paragraph, section};
 use poda_window::panel::view_context::ViewContext;
 use poda_words::i18n::multi_player::payoffs_sentence;
-use poda_words::i18n::node_names::{move_heading, move_name};
+use poda_words::i18n::node_names::{capitalized, move_heading, move_name};
+use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args};
 
 /// The largest number of buttons for moves without a target on the board.
@@ -37,11 +38,12 @@ const MAX_MOVE_BUTTONS: usize = 60;
 /// The number of sentences of the log that are always shown.
 const LOG_LINES: usize = 2;
 
-/// The state of the section: a move that is chosen in part, and whether the whole log is shown.
+/// The state of the section: a move that is chosen in part, and whether the whole log and all of the rules are shown.
 #[derive(Debug, Default)]
 pub struct PlaySection {
     choosing: Option<PartialMove>,
     is_log_unfolded: bool,
+    are_rules_unfolded: bool,
 }
 
 impl PlaySection {
@@ -90,6 +92,10 @@ impl PlaySection {
         if let Some(slides) = look_of(position).slides().filter(|_| is_humans_turn) {
             played = swiped(ui, board).map(|slide| slides[slide]).filter(|mv| moves.contains(mv)).or(played);
         }
+        // The buttons are above the texts for the same reason.
+        if !moves.is_empty() {
+            played = buttons_ui(ui, context, position, is_humans_turn).or(played);
+        }
         // A panel that covers the strip repeats what is said there.
         let is_beside_strip = !SizeClass::of(ui.ctx()).hides_side_panel();
         if !(is_beside_strip && is_status_in_caption(context.session, current_match, game)) {
@@ -105,16 +111,43 @@ impl PlaySection {
         if is_humans_turn && is_pass(position, &moves) {
             paragraph(ui, &words.styled("play-must-pass", &[]), theme::TEXT);
         }
-        if !moves.is_empty() {
-            played = buttons_ui(ui, context, position, is_humans_turn).or(played);
-        }
         if let Some(mv) = played {
             self.choosing = None;
             context.requests.push(Command::Match(MatchCommand::Move(mv)));
         }
         next_ui(ui, context, current_match, game);
+        self.rules_ui(ui, words, position);
         self.log_ui(ui, words, &replies(words, current_match, game));
         self.after_the_board(ui, context, current_match, game);
+    }
+
+    /// Draws the rules of the game in one line, which hovering shows whole, with a link that unfolds them.
+    fn rules_ui(&mut self, ui: &mut Ui, words: &Words, position: &AnyGame) {
+        let Some(rules) = look_of(position).rules().map(|message| words.text(message)) else { return };
+        let shown = words.text(if self.are_rules_unfolded { "play-rules-fold" } else { "play-rules" });
+        let button = |ui: &mut Ui| ui.link(RichText::new(&shown).size(theme::TEXT).underline()).clicked();
+        let line = |ui: &mut Ui| ui.add(Label::new(RichText::new(&rules).size(theme::TEXT)).truncate());
+        ui.add_space(4.0);
+        let is_pressed = if self.are_rules_unfolded {
+            paragraph(ui, &StyledText::plain_text(&rules), theme::TEXT);
+            button(ui)
+        } else {
+            let row = |ui: &mut Ui| {
+                let is_pressed = button(ui);
+                ui.with_layout(Layout::left_to_right(Align::Center), line);
+                is_pressed
+            };
+            ui.allocate_ui_with_layout(
+                vec2(ui.available_width(), theme::TEXT_LINE),
+                Layout::right_to_left(Align::Center),
+                row,
+            )
+            .inner
+        };
+        if is_pressed {
+            self.are_rules_unfolded = !self.are_rules_unfolded;
+        }
+        ui.add_space(4.0);
     }
 
     /// Draws the last sentences of the log, and a button for the others. Hovering over a rounded number shows the
@@ -247,7 +280,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     let caption = words.text("play-strength");
     let kinds = opponent_kinds(current_match.opponent_kind, position);
     let short = kinds.iter().find(|(kind, ..)| *kind == current_match.opponent_kind).map_or("", |(_, short, _)| short);
-    let value = words.fill("play-strength-short", &args![strength = short]);
+    let value = capitalized(&words.fill("play-strength-short", &args![strength = short]));
     // Side by side, the two would be wider than the panel.
     let label = RichText::new(&caption).font(theme::font(Font::Regular, 13.0));
     ui.label(label.color(theme::color(ui, PaletteColor::Secondary)));
@@ -256,7 +289,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
         for (kind, _, message) in kinds {
             let refusal = opponent_refusal(context, kind);
             let item = (MenuItem::Choice(kind == current_match.opponent_kind), refusal.is_none());
-            if menu_item_with_hint(ui, &words.text(message), &refusal.unwrap_or_default(), item) {
+            if menu_item_with_hint(ui, &capitalized(&words.text(message)), &refusal.unwrap_or_default(), item) {
                 ask(MatchCommand::SetOpponent(kind));
             }
         }

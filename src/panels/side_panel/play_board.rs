@@ -24,10 +24,10 @@ use poda_window::panel::section::paragraph;
 use poda_words::i18n::{Words, args, node_names};
 
 /// The largest width of a cell, and the largest height of a board with cells, in pixels.
-const CELL: f32 = 86.0;
-const MAX_GRID: f32 = 264.0;
+const CELL: f32 = 120.0;
+const MAX_GRID: f32 = 320.0;
 /// The largest height of boards without cells, in pixels.
-const MAX_HEIGHT: f32 = 190.0;
+const MAX_HEIGHT: f32 = 240.0;
 
 /// Draws the board with its targets. Returns the index of the clicked target.
 pub(super) fn board_ui(

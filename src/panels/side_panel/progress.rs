@@ -26,6 +26,8 @@ const CODE_LINE: f32 = 20.0;
 /// The text size of pseudocode, and the width of a level of indentation, in pixels.
 const CODE_SIZE: f32 = theme::CODE;
 const INDENT: f32 = 15.0;
+/// The space between the longest line and the edge of the panel, in which a bar is while the panel scrolls, in pixels.
+const BAR_SPACE: f32 = 12.0;
 /// How many lines around the marked one are scrolled into view with it.
 const LINES_AROUND: f32 = 1.0;
 /// The space for the heading above the first line, in pixels.
@@ -49,8 +51,8 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 follow_line(ui, context, rect, top);
             }
             let left = rect.left() + code.indent as f32 * INDENT * scale;
-            // A line that is too long is drawn smaller, so that it ends at the edge of the panel.
-            let width = rect.right() - left + f32::from(MARGIN) - 6.0;
+            // A line that is too long is drawn smaller, so that it ends before the bar at the edge of the panel.
+            let width = rect.right() - left + f32::from(MARGIN) - BAR_SPACE;
             let size = (width / Font::Mono.width(&code.text.plain(), 1.0)).min(CODE_SIZE * scale);
             let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
             let at = pos2(left, rect.center().y);
@@ -78,7 +80,7 @@ fn dense(scale: f32) -> f32 {
 pub fn algorithm_width(context: &ViewContext<'_>) -> f32 {
     let code = pseudocode(context.words, context.lane());
     let width = |line: &PseudocodeLine| {
-        line.indent as f32 * INDENT + Font::Mono.width(&line.text.plain(), CODE_SIZE) + f32::from(MARGIN) + 6.0
+        line.indent as f32 * INDENT + Font::Mono.width(&line.text.plain(), CODE_SIZE) + f32::from(MARGIN) + BAR_SPACE
     };
     code.lines.iter().map(width).fold(0.0, f32::max)
 }

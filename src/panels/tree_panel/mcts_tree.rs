@@ -6,9 +6,10 @@
 use super::accessible_tree::{ItemSource, MAX_ITEMS, bounds_at, focus_walked, is_active, obey_in_lane, tell_lane};
 use super::drawn_view::DrawnView;
 use super::minimap::minimap_ui;
+use super::motion::{Motion, STEP_SECONDS, is_step_forward};
 use super::panel_view::{Fit, Gesture, PanelView, local};
 use super::pen::{DrawingSurface, Ink, draw_with_pen, ink_ui};
-use super::pointing::{corner_tooltip, description_ui};
+use super::pointing::{description_ui, tooltip_beside};
 use super::{DrawnTree, MIN_SCALE_OF_OVERVIEW, TOOLTIP_SECONDS};
 use crate::practice::choice_badges;
 use egui::{CursorIcon, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -18,7 +19,9 @@ use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{self, Viewport};
 use poda_picture::picture::overview::Minimap;
-use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_choices, draw_sampled_map};
+use poda_picture::picture::sampled::{
+    SampledScene, draw_sampled, draw_sampled_choices, draw_sampled_map, draw_sampled_motion, pointed_ring,
+};
 use poda_picture::picture::shape::{Point, Shape, point};
 use poda_picture::picture::view::NODES_FROM;
 use poda_session::UniqueId;
@@ -50,6 +53,8 @@ pub struct MctsTree {
     seen: PanelView,
     /// The search and the step that were shown last. The view follows the current node when they change.
     shown: Option<(UniqueId, Step)>,
+    /// The motion that explains the step.
+    motion: Motion<(UniqueId, Step)>,
     /// Whether the user has moved through the tree with keys since the last frame.
     is_walked: bool,
     /// The strokes drawn over the tree with the pen.
@@ -155,6 +160,10 @@ impl MctsTree {
         let scene = scene(context, mcts, view);
         let shapes = draw_sampled(&scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
+        if let Some(share) = self.motion.share(ui, STEP_SECONDS, (mcts.view.id, scene.step), is_step_forward) {
+            let motion = draw_sampled_motion(&scene, share);
+            paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &motion);
+        }
         let entries = draw_sampled_choices(&scene, &choice_badges(context));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &entries);
         let entries_across = view.content_range();
@@ -168,11 +177,13 @@ impl MctsTree {
             context.requests.push(LaneRequest::Select(hovered));
         }
         response.context_menu(|ui| lectern_menu_ui(ui, context));
-        let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
+        let is_pointing = self.motion.is_pointed_since(ui, TOOLTIP_SECONDS);
         if let Some(node) = hovered.filter(|_| is_pointing && !response.dragged() && !context.is_presenting()) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
             let recording = mcts.view.recording();
-            corner_tooltip(&response, pointer).show(|ui| {
+            let ring = pointed_ring(&scene, node);
+            paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), std::slice::from_ref(&ring));
+            tooltip_beside(&response, rect, &ring).show(|ui| {
                 let lines = mcts_text::description(context.words, recording, node, mcts.view.step());
                 description_ui(ui, &lines, &recording.position(node).board(), MAX_BOARD);
             });

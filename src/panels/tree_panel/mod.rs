@@ -12,6 +12,7 @@ mod lane_trees;
 mod leaf_value;
 mod mcts_tree;
 mod minimap;
+mod motion;
 mod panel_view;
 mod pen;
 mod pointing;
@@ -26,15 +27,18 @@ use self::drag::Drag;
 use self::drawn_view::DrawnView;
 use self::estimate_card::estimate_card_ui;
 use self::leaf_value::{ValueDrag, ValueField, is_draggable};
+use self::motion::{Motion, STEP_SECONDS, is_step_forward};
 use self::panel_view::{Fit, Gesture, PanelView, local};
 use self::pen::{DrawingSurface, draw_with_pen, ink_ui};
-use self::pointing::{corner_tooltip, handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui};
+use self::pointing::{handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui, tooltip_beside};
 use crate::practice::{choice_badges, fields_in_nodes_ui, has_fields};
 use egui::{CursorIcon, PointerButton, Popup, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use poda_core::game::any::AnyGame;
-use poda_core::trace::recording::NodeRef;
+use poda_core::trace::recording::{NodeRef, RecordingId};
 use poda_core::trace::{NodeId, Step};
-use poda_picture::picture::draw::{FieldEntry, draw_choices, draw_entries};
+use poda_picture::picture::draw::{
+    FieldEntry, draw_choices, draw_entries, draw_lit_path, draw_step_motion, pointed_ring,
+};
 use poda_picture::picture::fit::{self, Density, Viewport};
 use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::palette::PaletteColor;
@@ -49,6 +53,7 @@ use poda_window::look::{paint, theme};
 use poda_window::panel::lectern_menu::lectern_menu_ui;
 use poda_window::panel::request::EditField;
 use poda_window::panel::view_context::SearchContext;
+use poda_window::state::practice::PracticeMode;
 use std::ops::Range;
 
 /// The zoom factor of a command.
@@ -60,7 +65,7 @@ const HUGE_TREE_NODES: usize = 20_000;
 /// The smallest scale, as a share of the scale at which the whole tree is visible.
 const MIN_SCALE_OF_OVERVIEW: f32 = 0.6;
 /// How long tooltips are shown after the last movement of the pointer, in seconds.
-const TOOLTIP_SECONDS: f32 = 5.0;
+const TOOLTIP_SECONDS: f64 = 5.0;
 /// The largest distance from the center of a node at which a drag affects the node, in pixels at scale 1.
 const DRAG_RADIUS: f32 = 34.0;
 /// The distance by which a resting finger may move, in pixels.
@@ -94,6 +99,10 @@ pub struct TreePanel {
     pub is_walked: bool,
     /// The step that was shown last. The view follows the current node when it changes.
     shown_step: Step,
+    /// The motion that explains the step.
+    motion: Motion<(RecordingId, Step)>,
+    /// The motion along the path of the last round, by how many rounds have been played.
+    round_motion: Motion<Option<usize>>,
     /// How densely the tree is laid out. It stays while the user has set the view.
     density: Density,
     /// How the same tree is fitted on the other side, which is shown here as well.
@@ -336,6 +345,7 @@ impl TreePanel {
         let view = self.seen.gliding(ui, view);
         let scene = self.scene(context, view);
         self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
+        self.motions_ui(ui, context, &scene, rect);
         // egui reports no hover position after a finger was lifted, so the position of the interaction is used.
         let pointer = response.hover_pos().or_else(|| response.interact_pointer_pos()).map(|pos| local(rect, pos));
         let hovered = pointer.and_then(|pointer| view.node_at(self.layout(context), pointer));
@@ -349,8 +359,8 @@ impl TreePanel {
             }
         }
         self.node_menu(context, &scene, &response, hovered);
-        // While the user steps with the keys, a node that happens to be under the pointer shows no tooltip.
-        let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
+        // A node that happens to be under the pointer, as while the user steps with the keys, is not pointed at.
+        let is_pointing = self.motion.is_pointed_since(ui, TOOLTIP_SECONDS);
         // While presenting or drawing, no tooltips are shown.
         let is_pointing = is_pointing && !context.is_presenting() && !context.lectern.pen.is_drawing;
         if let Some(node) = hovered.filter(|_| response.contains_pointer() && is_pointing) {
@@ -360,7 +370,9 @@ impl TreePanel {
             let is_draggable = is_draggable(context, node);
             let cursor = if is_draggable { CursorIcon::ResizeVertical } else { CursorIcon::PointingHand };
             let response = response.clone().on_hover_cursor(cursor);
-            corner_tooltip(&response, pointer).show(|ui| node_tooltip_ui(ui, context, node));
+            let ring = pointed_ring(&scene, node);
+            paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), std::slice::from_ref(&ring));
+            tooltip_beside(&response, rect, &ring).show(|ui| node_tooltip_ui(ui, context, node));
         }
         lit_node_ui(ui, context, &scene, rect);
         let visible = || scene.visible_nodes().into_iter().filter(|&node| scene.is_laid_out(node)).collect();
@@ -384,6 +396,23 @@ impl TreePanel {
             self.seen.chosen = Some(view);
             self.seen.is_moved = true;
         }
+    }
+
+    /// Draws the motion that explains the step, and the path of the round whose result is shown.
+    fn motions_ui(&mut self, ui: &Ui, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, rect: Rect) {
+        let recording = context.search.recording();
+        let rounds = context.practice.and_then(PracticeMode::rounds).filter(|rounds| rounds.is_of(recording));
+        let round = rounds.and_then(|rounds| Some((rounds.played(), rounds.result()?)));
+        let path: Vec<NodeId> =
+            round.iter().flat_map(|(_, result)| [result.choice].into_iter().chain(result.line.clone())).collect();
+        let seconds = STEP_SECONDS * path.len() as f64;
+        let lit = self.round_motion.share(ui, seconds, round.map(|(played, _)| played), |_, now| now.is_some());
+        let mut shapes = draw_lit_path(scene, &path, lit.unwrap_or(1.0));
+        let shown = (recording.id, context.search.step());
+        if let Some(share) = self.motion.share(ui, STEP_SECONDS, shown, is_step_forward) {
+            shapes.extend(draw_step_motion(scene, share));
+        }
+        paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
     }
 
     /// Returns whether the map covers a node, fully or partly, in a view.

@@ -2,7 +2,7 @@
 
 use crate::side_panel::position::{estimate_ui, is_counted_leaf};
 use crate::side_panel::tree_editor::{add_child_message, sort_items, turn_items};
-use egui::{RectAlign, Response, Role, Tooltip, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Rect, RectAlign, Response, Role, Tooltip, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::Board;
@@ -14,7 +14,7 @@ use poda_core::trace::passes::PassStep;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_picture::picture::Scene;
 use poda_picture::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
-use poda_picture::picture::shape::Point;
+use poda_picture::picture::shape::{PixelRect, Point, Shape};
 use poda_session::lanes::Lane;
 use poda_session::{Command, reorder};
 use poda_window::games::boards::{fitted_size, labeled_board};
@@ -91,14 +91,21 @@ const MAX_PITS: Vec2 = vec2(280.0, 200.0);
 /// The size of each of the two boards of an evaluated leaf in a tooltip, in pixels.
 const COUNTED_BOARD: f32 = 110.0;
 
-/// Returns a tooltip in the upper corner of a panel that is farther from the pointer, where it covers neither the node
-/// nor its branches.
-pub(super) fn corner_tooltip(panel: &Response, pointer: Option<Point>) -> Tooltip<'_> {
-    let is_left = pointer.is_some_and(|pointer| pointer.x < panel.rect.width() / 2.0);
-    let corner = if is_left { panel.rect.right_top() } else { panel.rect.left_top() };
-    let align = if is_left { RectAlign::BOTTOM_END } else { RectAlign::BOTTOM_START };
+/// Returns a tooltip beside the ring around a node of a tree in `rect`, on the side with more space. It ends at the
+/// bottom of the node, so that it covers no branches.
+pub(super) fn tooltip_beside<'a>(panel: &'a Response, rect: Rect, ring: &Shape) -> Tooltip<'a> {
+    let corners = if let Shape::Polygon { corners, .. } = ring { corners.as_slice() } else { &[] };
+    let around = PixelRect::around(corners);
+    let at = |corner: Point| rect.min + vec2(corner.x, corner.y);
+    let node = Rect::from_min_max(at(around.min), at(around.max));
+    let is_left = node.center().x < rect.center().x;
+    let (align, others): (_, &[RectAlign]) = if is_left {
+        (RectAlign::RIGHT_END, &[RectAlign::RIGHT_START, RectAlign::LEFT_END])
+    } else {
+        (RectAlign::LEFT_END, &[RectAlign::LEFT_START, RectAlign::RIGHT_END])
+    };
     let mut tooltip = Tooltip::for_enabled(panel);
-    tooltip.popup = tooltip.popup.at_position(corner).align(align);
+    tooltip.popup = tooltip.popup.anchor(node).align(align).align_alternatives(others);
     tooltip
 }
 

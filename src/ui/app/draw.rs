@@ -163,7 +163,14 @@ impl App {
         } else if has_side_panel {
             // A tree that is laid out tightly gets more of the window.
             let is_tight = model.session.search().is_some_and(|search| search.tree_layout.sizes.is_tight());
-            let width = if is_tight { 288.0 } else { (size.x * 0.234).clamp(300.0, 360.0) };
+            let width = if model.session.current_match().is_some() {
+                // The board that is played on is larger than the position of a document.
+                (size.x * 0.328).clamp(300.0, 480.0)
+            } else if is_tight {
+                288.0
+            } else {
+                (size.x * 0.234).clamp(300.0, 360.0)
+            };
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
                 landmark(ui, Role::Complementary, &context.words.text("landmark-side"));
                 let context = model.session.split().map_or(context, |split| panels.split_view.active(&context, split));

@@ -248,6 +248,7 @@ impl App {
         self.follow_up(changed);
         self.model.mark_lesson_done();
         self.arrange_panels();
+        self.follow_ways_in();
         self.start_opened_exercise(ctx);
         self.update_blank_tree();
         self.check_order();

@@ -9,8 +9,8 @@ use super::selection::NodeSelection;
 use crate::files::Files;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, TimelineStep};
 use poda_panels::dialogs::Dialogs;
 use poda_panels::frame::find_bar::FindBar;
 use poda_panels::frame::notifications::Notifications;
@@ -21,7 +21,7 @@ use poda_panels::practice::QuestionCard;
 use poda_panels::side_panel::SidePanel;
 use poda_panels::tree_panel::TreePanel;
 use poda_session::shown_search::ShownSearch;
-use poda_session::{Changed, Origin, Session, TreeChange};
+use poda_session::{Changed, Origin, Session, TreeChange, UniqueId};
 use poda_window::panel::request::Requests;
 use poda_window::panel::view_context::{SearchContext, ShownTree, ViewContext, WindowUse};
 use poda_window::state::classroom::Classroom;
@@ -62,6 +62,8 @@ pub(super) struct Model {
     pub classroom: Classroom,
     pub practice: PracticeState,
     pub jumps: JumpHistory,
+    /// The document of the first start of the program, until the user has chosen where to begin.
+    pub first_start: Option<UniqueId>,
     /// The unsaved documents of other runs of the program, newest first.
     pub drafts: Vec<OtherDraft>,
     /// The requests that panels push during this frame.
@@ -82,6 +84,7 @@ impl Model {
             classroom: Classroom::default(),
             practice: PracticeState::default(),
             jumps: JumpHistory::default(),
+            first_start: None,
             drafts: Vec::new(),
             requests: Requests::default(),
         };
@@ -158,6 +161,7 @@ impl Model {
             window: WindowUse {
                 modes: self.modes(),
                 is_touched: self.window.is_touched,
+                offers_ways_in: self.offers_ways_in(),
                 can_go_back: self.can_go_back(),
                 drafts: &self.drafts,
             },
@@ -297,9 +301,16 @@ impl Model {
         self.session.search().map_or(&[], |search| self.practice.outcomes.read_of(search.recording().id))
     }
 
+    /// Returns whether the window offers where to begin: at the first start of the program, before the first step. It
+    /// asks nothing then.
+    pub fn offers_ways_in(&self) -> bool {
+        let is_first = self.first_start == Some(self.session.history().id);
+        is_first && self.session.timeline_step() == TimelineStep::START && !self.window.modes.has(Mode::Presenting)
+    }
+
     /// Returns whether the open document can ask its reader something now.
     pub fn can_ask_reader(&self) -> bool {
-        self.session.shows_document_alone() && self.is_reader_asked()
+        self.session.shows_document_alone() && self.is_reader_asked() && !self.offers_ways_in()
     }
 
     /// Returns whether a reader is asked questions about the open document, where nothing is shown beside it: its search

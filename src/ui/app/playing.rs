@@ -7,7 +7,7 @@ use poda_session::play_match::{Controller, MatchCommand};
 use poda_window::games::look_of;
 use std::time::Duration;
 
-/// How long the program pauses before another move of the same turn, in seconds.
+/// How long the program pauses before another move of the same turn, or after a move of chance, in seconds.
 const PAUSE: f64 = 1.0;
 
 /// The arrow keys, in the order of the slides.

@@ -112,6 +112,10 @@ impl App {
     /// the room again. Returns whether this replaces the step.
     pub(super) fn step_in_practice(&mut self, direction: Direction) -> bool {
         let is_forward = direction == Direction::Forward;
+        if is_forward && self.model.offers_ways_in() {
+            self.begin_lessons();
+            return true;
+        }
         if let Some(PracticeMode::Rounds(rounds)) = &mut self.model.practice.mode {
             if is_forward && rounds.result().is_some() && !rounds.is_over() {
                 rounds.go_on();

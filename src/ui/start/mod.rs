@@ -116,6 +116,7 @@ impl DesktopWindow {
             storage.leave_draft(&drafts);
             drafts.clear();
         }
+        let is_first_start = stored.is_none() && drafts.is_empty() && !has_ended_early;
         let left_behind = drafts.iter().position(|draft| draft.is_left_behind);
         let last = left_behind.map(|index| drafts[index].stored.clone()).or(stored);
         let last = last.filter(|_| !is_guest && !has_ended_early);
@@ -179,6 +180,9 @@ impl DesktopWindow {
         app.notifications_mut().extend(no_input);
         *app.drafts_mut() = drafts;
         app.set_progress(progress);
+        if is_first_start && !is_asked && !is_guest {
+            app.offer_ways_in();
+        }
         app.set_embedded(link_view.is_embedded);
         app.set_link_base(&page::base());
         Self { app, ctx, page, storage, frames_left: options.exit_after_frames }

@@ -15,6 +15,10 @@ impl GameLook for Babilego {
         Some(Opening::new("game-babilego", Self::opening(SowingOrder::default()), Some(2)))
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        Some("rules-babilego")
+    }
+
     fn sides(&self) -> Sides {
         Sides::Rows(self.max)
     }

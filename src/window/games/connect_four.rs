@@ -13,6 +13,10 @@ impl GameLook for ConnectFour {
         Some(Opening::new("game-connect-four", Self::new(ConnectFourRules::default()), Some(2)))
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        None
+    }
+
     fn max_depth(&self) -> usize {
         // Deeper trees of a long game are too large to be viewed.
         self.rules().cells().min(8)

@@ -23,6 +23,10 @@ pub trait GameLook: OfList {
     where
         Self: Sized;
 
+    /// Returns the message id of the rules in a few sentences; `None` for a game that is known everywhere, or whose
+    /// rules are the settings of the position, and for explicit trees.
+    fn rules(&self) -> Option<&'static str>;
+
     /// Returns the maximum depth offered, in plies.
     fn max_depth(&self) -> usize {
         MAX_OFFERED_DEPTH

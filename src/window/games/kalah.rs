@@ -13,6 +13,10 @@ impl GameLook for Kalah {
         Some(Opening::new("game-kalah", Self::default(), Some(2)))
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        Some("rules-kalah")
+    }
+
     fn sides(&self) -> Sides {
         Sides::Rows(self.max)
     }

@@ -15,6 +15,10 @@ impl GameLook for Nim {
         Some(Opening::new("game-nim", nim, None))
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        None
+    }
+
     fn max_depth(&self) -> usize {
         self.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(MAX_OFFERED_DEPTH)
     }

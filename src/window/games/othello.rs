@@ -13,6 +13,10 @@ impl GameLook for Othello {
         Some(Opening::new("game-othello", Self::new(Mark::X), Some(2)))
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        Some("rules-othello")
+    }
+
     fn max_depth(&self) -> usize {
         6
     }

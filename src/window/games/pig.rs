@@ -12,6 +12,10 @@ impl GameLook for Pig {
         Some(Opening::new("game-pig", Self::default(), Some(3)))
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        Some("rules-pig")
+    }
+
     fn button_moves(&self) -> Vec<AnyMove> {
         [PigMove::Roll, PigMove::Hold].map(AnyMove::Pig).into()
     }

@@ -18,6 +18,10 @@ impl GameLook for TicTacToe {
         Some(Opening::new("game-tic-tac-toe", Self::new(TicTacToeRules::default()), Some(2)))
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        None
+    }
+
     fn max_depth(&self) -> usize {
         9
     }

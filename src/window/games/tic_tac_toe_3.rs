@@ -12,6 +12,10 @@ impl GameLook for TicTacToe3 {
         Some(Opening::new("game-tic-tac-toe-3", Self::default(), Some(2)))
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        None
+    }
+
     fn max_depth(&self) -> usize {
         6
     }

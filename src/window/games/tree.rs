@@ -8,6 +8,10 @@ impl GameLook for Tree {
         None
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        None
+    }
+
     fn max_depth(&self) -> usize {
         self.levels().saturating_sub(1).min(MAX_OFFERED_DEPTH)
     }

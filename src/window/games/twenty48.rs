@@ -11,6 +11,10 @@ impl GameLook for Twenty48 {
         Some(Opening::new("game-2048", Self::default(), Some(2)))
     }
 
+    fn rules(&self) -> Option<&'static str> {
+        Some("rules-2048")
+    }
+
     fn max_depth(&self) -> usize {
         5
     }

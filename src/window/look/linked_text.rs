@@ -4,7 +4,7 @@
 
 use super::{paint, theme};
 use egui::text::{CCursor, LayoutJob};
-use egui::{Color32, Context, CursorIcon, Galley, Id, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo};
+use egui::{Color32, Context, CursorIcon, Galley, Id, Pos2, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::recording::NodeRef;
 use poda_picture::picture::palette::PaletteColor;
@@ -50,10 +50,23 @@ pub fn linked_text_ui(
     linking: LinkOptions,
     search: Option<&ShownSearch>,
 ) -> Option<TextTarget> {
+    linked_part_ui(ui, words, text, size, (linking, &mut Vec::new()), search).1
+}
+
+/// Draws one of several paragraphs, and returns it with the target of a clicked link. The terms of the paragraphs before
+/// it are not underlined again; its own are added to them.
+pub fn linked_part_ui(
+    ui: &mut Ui,
+    words: &Words,
+    text: &StyledText,
+    size: f32,
+    (linking, used): (LinkOptions, &mut Vec<GlossaryTerm>),
+    search: Option<&ShownSearch>,
+) -> (Response, Option<TextTarget>) {
     let name = text.plain();
     let text = text.clone().with_unbroken_terms();
     let plain = text.plain();
-    let links = links(words, &plain, linking);
+    let links = links(words, &plain, linking, used);
     let mut job = paint::styled_text(&text, size, theme::of(ui), ui.available_width());
     for link in links.iter().filter(|link| link.is_seen) {
         let color =
@@ -89,7 +102,7 @@ pub fn linked_text_ui(
             }
         }
     }
-    pressed
+    (response, pressed)
 }
 
 /// Highlights the node whose name in a text is under the pointer, and the names of the node of the tree that is under
@@ -149,17 +162,16 @@ fn kept_node(ctx: &Context, name: &str, frames: u64) -> Option<NodeRef> {
     kept.filter(|&(_, frame)| ctx.cumulative_frame_nr() <= frame + frames).map(|(node, _)| node)
 }
 
-fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<TextLink> {
+fn links(words: &Words, text: &str, linking: LinkOptions, used: &mut Vec<GlossaryTerm>) -> Vec<TextLink> {
     let mut links: Vec<TextLink> = Vec::new();
     if let Some(last) = linking.last_step {
         let steps = step_references::step_references(text).into_iter().filter(|&(_, step)| step <= last);
         links.extend(steps.map(|(range, step)| TextLink { range, target: TextTarget::Step(step), is_seen: true }));
     }
-    let mut seen: Vec<GlossaryTerm> = Vec::new();
     for (range, term) in TermForms::of(words.language()).found(text) {
         if !links.iter().any(|link| link.range.start < range.end && range.start < link.range.end) {
-            let is_first = !seen.contains(&term);
-            seen.push(term);
+            let is_first = !used.contains(&term);
+            used.push(term);
             links.push(TextLink { range, target: TextTarget::Term(term), is_seen: linking.shows_terms && is_first });
         }
     }

@@ -64,7 +64,7 @@ pub fn primary_button(ui: &mut Ui, text: &str, name: &str, key: &str) -> Respons
 pub fn primary_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let scale = theme::enlargement(ui);
     let galley = layout_line(ui, text, Font::SemiBold, 13.5 * scale, PaletteColor::Background);
-    let size = vec2(target(ui, galley.size().x + 28.0), target(ui, HEIGHT * scale + 1.0));
+    let size = vec2(target(ui, galley.size().x + 28.0), target(ui, HEIGHT * scale));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let strength = match (enabled, response.hovered()) {
         (false, _) => 0.28,
@@ -116,14 +116,14 @@ pub fn check_box(ui: &mut Ui, name: &str, word: &str, chosen: bool) -> Response 
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Draws a small button that stays pressed while it is `chosen`.
+/// Draws a button that stays pressed while it is `chosen`. It is as high as the buttons beside it.
 pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Response {
     let (font, color) =
         if chosen { (Font::SemiBold, PaletteColor::Background) } else { (Font::Regular, PaletteColor::Text) };
     let scale = theme::enlargement(ui);
     let galley = layout_line(ui, text, font, 13.0 * scale, color);
     let width = Font::SemiBold.width(text, 13.0 * scale) + 16.0;
-    let size = vec2(target(ui, width.max(28.0)), target(ui, 22.0 * scale));
+    let size = vec2(target(ui, width.max(HEIGHT)), target(ui, HEIGHT * scale));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     paint_chip(ui, &response, galley, chosen);
     paint_focus(ui, &response, rect.expand(1.0));

@@ -2,7 +2,7 @@
 
 use super::request::UiRequest;
 use crate::look::icons::{self, Icon};
-use crate::look::linked_text::{LinkOptions, TextTarget, linked_text_ui};
+use crate::look::linked_text::{LinkOptions, TextTarget, linked_part_ui};
 use crate::look::size_class::target;
 use crate::look::widgets::{heading, paint_hover, put, say_changes};
 use crate::look::{long_list, paint, theme};
@@ -17,6 +17,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_words::file::TextKind;
 use poda_words::i18n::diagnostics::full_field_sentence;
+use poda_words::i18n::glossary::GlossaryTerm;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args, language_name};
 
@@ -133,12 +134,27 @@ fn paragraph_label(ui: &mut Ui, text: &StyledText, size: f32) -> Response {
 
 /// Draws a paragraph with links to steps and to terms of the glossary.
 pub fn linked_paragraph(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledText, size: f32, linking: LinkOptions) {
+    linked_part(ui, context, text, size, linking, &mut Vec::new());
+}
+
+/// Draws one of several paragraphs with links. The terms `used` in those before it are not underlined again.
+pub fn linked_part(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    text: &StyledText,
+    size: f32,
+    linking: LinkOptions,
+    used: &mut Vec<GlossaryTerm>,
+) -> Response {
     let search = context.depth_first().map(|context| context.search);
-    match linked_text_ui(ui, context.words, text, size * theme::enlargement(ui), linking, search) {
+    let size = size * theme::enlargement(ui);
+    let (drawn, pressed) = linked_part_ui(ui, context.words, text, size, (linking, used), search);
+    match pressed {
         Some(TextTarget::Step(step)) => context.requests.push(Command::Seek(step)),
         Some(TextTarget::Term(term)) => context.requests.push(UiRequest::OpenGlossary(term)),
         None => {}
     }
+    drawn
 }
 
 /// Draws a paragraph with links that screen readers announce when it changes.

@@ -2,6 +2,7 @@
 
 use super::request::UiRequest;
 use poda_words::i18n::Words;
+use poda_words::i18n::node_names::capitalized;
 use poda_words::messages::Message;
 
 /// A setting with its possible values.
@@ -17,7 +18,7 @@ pub struct Setting {
 /// A possible value of a setting.
 #[derive(Clone, Debug)]
 pub struct OfferedValue {
-    /// The name of the value, in the current language.
+    /// The name of the value, in the current language. Like every item of a menu, it begins with a capital.
     pub text: String,
     /// Other words by which the value is found.
     pub other_names: String,
@@ -46,9 +47,9 @@ impl Setting {
         offers: impl IntoIterator<Item = (T, String)>,
         request: impl Fn(T) -> UiRequest,
     ) -> Self {
-        let value = |(value, text)| {
+        let value = |(value, text): (T, String)| {
             let (is_chosen, request) = (value == now, request(value));
-            OfferedValue { text, other_names: String::new(), is_chosen, request }
+            OfferedValue { text: capitalized(&text), other_names: String::new(), is_chosen, request }
         };
         Self { name, hint, values: offers.into_iter().map(value).collect() }
     }

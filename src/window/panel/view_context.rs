@@ -57,6 +57,8 @@ pub struct WindowUse<'a> {
     pub modes: Modes,
     /// Whether the user operates the window with fingers.
     pub is_touched: bool,
+    /// Whether the window offers a user of the first start where to begin.
+    pub offers_ways_in: bool,
     /// Whether a jump can be undone.
     pub can_go_back: bool,
     /// The unsaved documents of other instances of the program, the newest first.

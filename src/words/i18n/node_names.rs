@@ -278,7 +278,8 @@ pub fn root_heading(words: &Words) -> String {
     capitalized(&words.fill("name-root", &[NameForm::Bare.arg()]))
 }
 
-pub(super) fn capitalized(text: &str) -> String {
+/// Returns a text with a capital at its beginning, as a heading, a sentence or the item of a menu has.
+pub fn capitalized(text: &str) -> String {
     // A square such as d3 is not a word.
     if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
         return text.to_owned();

@@ -154,6 +154,11 @@ pub fn group(number: usize) -> String {
     format!("lesson-group-{}", group.name)
 }
 
+/// Returns the number of the first lesson for a reader who knows minimax.
+pub fn first_on_pruning() -> usize {
+    (0..all().len()).find(|&number| group(number) == "lesson-group-pruning").unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

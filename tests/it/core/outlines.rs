@@ -128,7 +128,9 @@ impl Tree {
         let children: Vec<Drawing> = self.children.iter().map(|child| child.drawn_by_the_slow_method(gaps)).collect();
         let needed: Vec<f64> = children.windows(2).map(|pair| pair[0].distance(&pair[1], gaps)).collect();
         let (largest, total) = (needed.iter().copied().fold(0.0, f64::max), needed.iter().sum::<f64>());
-        let is_even = 1 < needed.len() && largest * needed.len() as f64 <= 1.4 * total;
+        let are_three_subtrees = needed.len() == 2 && self.children.iter().any(|child| !child.children.is_empty());
+        let widening = if are_three_subtrees { 1.65 } else { 1.4 };
+        let is_even = 1 < needed.len() && largest * needed.len() as f64 <= widening * total;
         let mut places: Vec<f64> = Vec::new();
         for (child, drawing) in children.iter().enumerate() {
             let mut place = 0.0;

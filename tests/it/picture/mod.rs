@@ -3,6 +3,7 @@
 mod coordinates;
 mod glyphs;
 mod minimap;
+mod motion;
 mod pictures;
 mod pixels;
 mod strips;

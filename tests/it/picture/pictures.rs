@@ -1298,3 +1298,33 @@ fn a_cut_with_the_best_score_says_that_nothing_is_better() {
         assert!(!said.iter().any(|said| said.contains("−∞ ≤")), "{said:?}");
     }
 }
+
+/// The inequality of the last cut is in one line, as those of the others are, although the picture ends beside it.
+#[test]
+fn the_inequality_at_the_end_of_the_picture_is_in_one_line() {
+    let lesson = Lesson::open("tic-tac-toe-move-3-alpha-beta", Notation::Node);
+    let words = Words::new(Language::ENGLISH);
+    let viewport = Viewport::window(point(992.0, 542.0));
+    let view = fit::automatic(&lesson.tree_layout, viewport, NodeId::ROOT, NodeId::ROOT);
+    let scene = Scene::new(&lesson.recording, &lesson.tree_layout, view, &words);
+    let shapes = draw_scene(&scene);
+    let cuts = |shape: &Shape| match shape {
+        Shape::Text { text, color: PaletteColor::Cut, .. } if text.contains(['≤', '=']) => Some(text.clone()),
+        _ => None,
+    };
+    assert_eq!(shapes.iter().filter_map(cuts).collect::<Vec<_>>(), ["−∞ ≤ α = 1"; 4]);
+}
+
+/// In the first lessons, three or more siblings are at even distances.
+#[test]
+fn the_siblings_of_the_first_trees_are_spaced_evenly() {
+    for name in ["layers", "five-levels", "three-by-three-minimax", "last-child", "first-cutoff", "a-to-n"] {
+        let lesson = Lesson::open(name, Notation::Node);
+        let (trace, positions) = (lesson.recording.trace(), &lesson.tree_layout.positions);
+        for node in trace.nodes() {
+            let x: Vec<f64> = trace.children(node).map(|child| positions.x(child.number())).collect();
+            let distances: Vec<f64> = x.windows(2).map(|pair| pair[1] - pair[0]).collect();
+            assert!(distances.windows(2).all(|pair| (pair[0] - pair[1]).abs() < 0.5), "{name}: {node:?} {distances:?}");
+        }
+    }
+}

@@ -606,3 +606,25 @@ fn what_chance_decides_is_drawn_by_the_weights() {
     assert!(["1-4", "2-4"].iter().all(|name| (150..250).contains(&counts[*name])), "{counts:?}");
     assert_eq!(draw(&load(b"(version: 1, game: Pig())").unwrap().game, 1), None, "it is MAX's turn");
 }
+
+/// When the user rolls a 1, the die is seen before it is the program's turn.
+#[test]
+fn what_chance_decides_against_the_user_is_seen_before_the_program_moves() {
+    let rolled_one = (1..100).find_map(|seed| {
+        let mut session = match_against("game: Pig(target: 20), search: (depth: 2)", EXPERT);
+        session.apply(Command::Match(MatchCommand::SetSeed(seed)));
+        let roll = session.document().game.legal_moves()[0];
+        session.apply(Command::Match(MatchCommand::Move(roll)));
+        (names(&session).get(1).map(String::as_str) == Some("1")).then_some(session)
+    });
+    let mut session = rolled_one.expect("one of the seeds gives a 1");
+    let is_pausing = |session: &Session| session.current_match().unwrap().is_pausing;
+    assert_eq!(names(&session), ["roll", "1"], "the program has not moved");
+    assert!(is_pausing(&session) && !session.is_thinking());
+    // Nothing that the user presses on the board takes the program's turn.
+    let roll = session.document().game.legal_moves()[0];
+    session.apply(Command::Match(MatchCommand::Move(roll)));
+    assert_eq!(names(&session).len(), 2);
+    session.apply(Command::Match(MatchCommand::GoOn));
+    assert!(2 < names(&session).len());
+}

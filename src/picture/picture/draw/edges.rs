@@ -173,6 +173,8 @@ fn add_order_reason<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &
 
 /// The position of the strokes if only one edge was pruned, as a share of the way down.
 const ALONG_ONLY_EDGE: f32 = 0.54;
+/// The highest position of a label beside an edge, as a share of the way down.
+const MIN_ALONG: f32 = 0.12;
 /// The position of the strokes if several edges were pruned, as a share of the way down.
 pub(super) const ALONG_EDGES: f32 = 0.56;
 
@@ -182,11 +184,15 @@ pub(super) fn draw_cutoff<G: GameView>(scene: &Scene<'_, G>, child: NodeId, draw
     if scene.moment().state(child) != NodeState::Pruned || !trace.is_pruned_root(child) {
         return;
     }
-    let along = if is_only_pruned(scene, child) { ALONG_ONLY_EDGE } else { ALONG_EDGES };
-    draw_strokes(scene, child, along, drawing);
+    draw_strokes(scene, child, pruned_along(scene, child), drawing);
     if trace.later_siblings(child).next().is_none() {
         add_inequality(scene, child, drawing);
     }
+}
+
+/// Returns the position of the strokes across the edge to a pruned child, as a share of the way down.
+pub(super) fn pruned_along<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> f32 {
+    if is_only_pruned(scene, child) { ALONG_ONLY_EDGE } else { ALONG_EDGES }
 }
 
 /// Draws two parallel strokes across the edge to a child, at a share of the way down.
@@ -201,13 +207,25 @@ pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, child: NodeId, alo
     let (long, wide) = (scene.px(3.4).max(2.0) + scene.px(1.5), half);
     drawing
         .add_obstacle(None, vec![across(-long, -wide), across(long, -wide), across(long, wide), across(-long, wide)]);
-    let stroke = Stroke::solid(scene.px(3.0).max(1.5), PaletteColor::Cut);
-    for shift in [-scene.px(3.4).max(2.0), scene.px(3.4).max(2.0)] {
+    drawing.shapes.extend(strokes(scene, child, along, 1.0));
+}
+
+/// Returns the two strokes across the edge to a child, at a share of the way down. `size` is a factor of their usual
+/// length and thickness.
+pub(super) fn strokes<G: GameView>(scene: &Scene<'_, G>, child: NodeId, along: f32, size: f32) -> [Shape; 2] {
+    let (from, to) = edge_ends(scene, child);
+    let middle = from.toward(to, along);
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let length = dx.hypot(dy).max(1e-6);
+    let (ax, ay) = (dx / length, dy / length);
+    let half = scene.px(9.0).max(5.0) * size;
+    let stroke = Stroke::solid(scene.px(3.0).max(1.5) * size, PaletteColor::Cut);
+    [-scene.px(3.4).max(2.0), scene.px(3.4).max(2.0)].map(|shift| {
         let center = point(middle.x + ax * shift, middle.y + ay * shift);
         let (from, to) =
             (point(center.x - ay * half, center.y + ax * half), point(center.x + ay * half, center.y - ax * half));
-        drawing.shapes.push(Shape::Line { from, to, stroke });
-    }
+        Shape::Line { from, to, stroke }
+    })
 }
 
 /// Adds the label of a cutoff: its inequality, such as `7 ≥ β = 5`, and the kind of cutoff. It is beside the strokes
@@ -251,7 +269,14 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
     });
     let elsewhere = [ALONG_ONLY_EDGE, 0.4, 0.28, 0.68];
     let places: Vec<Point> = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of)).collect();
-    let alone = places.iter().map(|&at| write(at, Font::SemiBold, &inequality));
+    // As far down beside the edge as there is space up to the end of the picture.
+    let at_end = || {
+        let right = scene.view.content_range().end - width;
+        let on = right - scene.px(4.0).max(3.0) - (slope * size * 0.5).max(0.0);
+        let along = (on - from.x) / (to.x - from.x).max(1e-6);
+        (MIN_ALONG..ALONG_ONLY_EDGE).contains(&along).then(|| point(right, from.toward(to, along).y))
+    };
+    let alone = places.iter().copied().chain(at_end()).map(|at| write(at, Font::SemiBold, &inequality));
     // The label has two lines if the next edge is near.
     let at_bound = inequality.split_once(" = ").map(|(upper, lower)| (upper.to_owned(), format!("= {lower}")));
     let at_words = || {

@@ -92,9 +92,19 @@ pub(in crate::picture) fn draw_marks(
         drawing.shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: Some(line) });
     }
     if is_selected {
-        let ring = Some(Stroke::solid(view.line_px(1.5), PaletteColor::Text));
-        drawing.shapes.push(Shape::Polygon { corners: shape.grown(view.px(5.0)), fill: None, stroke: ring });
+        drawing.shapes.push(ring(view, shape));
     }
+}
+
+/// Returns the ring around the node under the pointer.
+pub fn pointed_ring<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Shape {
+    ring(&scene.view, &NodeShape::of(scene, node))
+}
+
+/// Returns a ring around the shape of a node.
+pub(in crate::picture) fn ring(view: &View, shape: &NodeShape) -> Shape {
+    let ring = Some(Stroke::solid(view.line_px(1.5), PaletteColor::Text));
+    Shape::Polygon { corners: shape.grown(view.px(5.0)), fill: None, stroke: ring }
 }
 
 /// Draws a node's board and, beside the board of an inner node, its player's triangle.

@@ -128,7 +128,7 @@ pub(super) fn draw_rollout<G: GameView>(scene: &SampledScene<'_, G>, leaf: NodeI
     let (view, (moves, result)) = (&scene.view, scene.recording.rollout(number));
     let (half, size) = (view.px(HALF_ROLLOUT_END).max(3.0), view.text_px(BOUND_SIZE));
     let length = if moves.is_empty() { 0.0 } else { view.px(ROLLOUT_LENGTH) };
-    let below = scene.bottom(leaf);
+    let below = scene.below_visits(leaf);
     let has_room = below.y + length + half + half.max(size / 2.0) <= view.size.y;
     let (from, to, end) = if has_room {
         let to = point(below.x, below.y + length);

@@ -10,12 +10,15 @@
 mod edges;
 mod iteration;
 mod layout;
+mod motion;
 mod nodes;
 mod scene;
 mod strips;
 
 pub use edges::draw_sampled_choices;
 pub use layout::SampledLayout;
+pub use motion::draw_sampled_motion;
+pub use nodes::pointed_ring;
 pub use scene::{SampledConcealed, SampledScene};
 
 use crate::picture::draw::labels::Drawing;

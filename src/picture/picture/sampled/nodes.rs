@@ -1,19 +1,19 @@
-//! Nodes: triangles, circles and squares with their means, and `w/n` below them.
+//! Nodes: triangles, circles and squares with their means, and `w/n` below them, on the edges to their children.
 
 use super::scene::SampledScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::nodes::{HALO, add_stack, draw_marks, stack_text};
+use crate::picture::draw::nodes::{HALO, add_stack, draw_marks, ring, stack_text};
 use crate::picture::draw::values::{TextPart, add_text_inside};
 use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
-use crate::picture::palette::PaletteColor;
+use crate::picture::palette::{PaletteColor, band_color};
 use crate::picture::scene::ASKED;
-use crate::picture::shape::{Anchor, text_shape};
+use crate::picture::shape::{Anchor, Shape, point, text_shape};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
-use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
+use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::mcts::{written_fraction, written_mean};
 
 /// Draws a node. `is_on_path` is whether the iteration passes through it.
@@ -42,11 +42,30 @@ pub(super) fn draw_node<G: GameView>(
     if view.scale < NODES_FROM {
         return;
     }
-    let (size, color) = (view.text_px(BOUND_SIZE), PaletteColor::Text);
+    let size = view.text_px(BOUND_SIZE);
     if scene.is_drawn_alone(node) {
         let text = stack_text(scene.words, scene.drawn_below(node));
-        add_stack(view, node, scene.bottom(node), text, scene.has_stack_text(node), drawing);
+        add_stack(view, node, scene.below_visits(node), text, scene.has_stack_text(node), drawing);
     }
-    let label = text_shape(scene.below(node), Anchor::Center, size, Font::Regular, color, fraction);
-    drawing.add(LabelPriority::Visits, vec![label]);
+    drawing.add(LabelPriority::Visits, visits_label(scene, node, fraction, size));
+}
+
+/// Returns the ring around the node under the pointer.
+pub fn pointed_ring<G: GameView>(scene: &SampledScene<'_, G>, node: NodeId) -> Shape {
+    ring(&scene.view, &scene.node_shape(node))
+}
+
+/// The space around `w/n` in which no edge is drawn, to each side and up and down, in pixels.
+const CLEAR: (f32, f32) = (2.0, 1.5);
+
+/// Returns `w/n` below a node. It covers the edges to the node's children, which start above it.
+fn visits_label<G: GameView>(scene: &SampledScene<'_, G>, node: NodeId, fraction: String, size: f32) -> Vec<Shape> {
+    let (at, font) = (scene.below(node), Font::Regular);
+    let half = point(font.width(&fraction, size) / 2.0 + CLEAR.0, font.cap_height(size) / 2.0 + CLEAR.1);
+    let (min, max) = (point(at.x - half.x, at.y - half.y), point(at.x + half.x, at.y + half.y));
+    let band = band_color(scene.layout.tree().row_turns[scene.recording.ply(node)]);
+    vec![
+        Shape::Rect { min, max, radius: 0.0, fill: Some(band), stroke: None },
+        text_shape(at, Anchor::Center, size, font, PaletteColor::Text, fraction),
+    ]
 }

@@ -169,10 +169,16 @@ impl<'a, G: GameView> SampledScene<'a, G> {
         point(center.x, center.y + clear + Font::Regular.cap_height(self.view.text_px(BOUND_SIZE)) / 2.0)
     }
 
-    /// Returns the point where the edges to the children of a node start, under `w/n`.
-    pub(super) fn bottom(&self, node: NodeId) -> Point {
+    /// Returns the point under `w/n`, where a rollout starts and the stack of nodes out of view is.
+    pub(super) fn below_visits(&self, node: NodeId) -> Point {
         let below = self.below(node);
         point(below.x, below.y + self.view.text_px(BOUND_SIZE) * 0.75 + self.view.px(2.0))
+    }
+
+    /// Returns the point where the edges to the children of a node start: at the bottom of its outline.
+    fn bottom(&self, node: NodeId) -> Point {
+        let center = self.center(node);
+        point(center.x, center.y + self.half_height(node))
     }
 }
 

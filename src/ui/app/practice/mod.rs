@@ -50,6 +50,7 @@ impl App {
                     self.start_reading();
                 }
             }
+            PracticeRequest::BeginLessons => self.begin_lessons(),
             PracticeRequest::SkipRounds => {
                 self.model.selection.node = None;
                 self.start_reading();
@@ -101,6 +102,30 @@ impl App {
             Some(ExerciseKind::FillIn | ExerciseKind::ImproveOrder) if has_audience => {}
             Some(exercise) => self.start_exercise(exercise, is_narrow),
             None => self.open_reading(),
+        }
+    }
+
+    /// Offers a user of the first start where to begin. Nothing is asked before the choice.
+    pub fn offer_ways_in(&mut self) {
+        self.model.first_start = Some(self.model.session.history().id);
+        // An exercise that has started is left.
+        self.seen.history = None;
+    }
+
+    /// Begins the open document, as the user has chosen at the first start.
+    pub(super) fn begin_lessons(&mut self) {
+        self.model.first_start = None;
+        self.open_reading();
+    }
+
+    /// Withdraws the offer of where to begin once the user has begun in another way.
+    pub(super) fn follow_ways_in(&mut self) {
+        let offered = self.model.first_start.filter(|_| !self.model.offers_ways_in());
+        if let Some(offered) = offered {
+            self.model.first_start = None;
+            if offered == self.model.session.history().id {
+                self.start_reading();
+            }
         }
     }
 

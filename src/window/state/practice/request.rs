@@ -30,6 +30,8 @@ pub enum PracticeRequest {
     ShowBestOrder,
     /// Switches the questions for readers on or off.
     ToggleReaders,
+    /// Begins the first lesson, as the user has chosen at the first start of the program.
+    BeginLessons,
     /// Skips the rounds, and goes on to the lesson.
     SkipRounds,
     /// Erases the user's progress.

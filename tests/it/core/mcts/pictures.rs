@@ -252,6 +252,8 @@ fn the_result_of_a_rollout_is_written_in_the_picture() {
             let view = drawn.fitted(viewport);
             let is_rollout = |&step: &Step| matches!(drawn.recording.event(step), Some(SampledEvent::Rollout(_)));
             for step in (0..drawn.recording.len()).filter(is_rollout) {
+                // As in the window, the view follows the current node.
+                let view = drawn.scene(step, view, &words).followed(drawn.recording.at(step).path_end().unwrap());
                 let shapes = draw_sampled(&drawn.scene(step, view, &words));
                 let number = drawn.recording.iteration_at(step).unwrap();
                 let result = drawn.recording.rollout(number).1.shown();
@@ -392,5 +394,38 @@ fn what_has_no_meaning_is_refused_in_a_sentence() {
         let said = String::from_utf8_lossy(&refused.stderr).into_owned();
         assert!(!refused.status.success() && refused.stdout.is_empty(), "{flags:?}");
         assert!(said.contains(sentence), "{flags:?}: {said}");
+    }
+}
+
+/// An edge begins at the shape of its parent, as in every tree, and a rounded mean is inside its shape.
+#[test]
+fn edges_begin_at_the_shapes_and_means_are_inside_them() {
+    let words = Words::new(Language::ENGLISH);
+    for game in [FIGURE, "Pig(target: 6)"] {
+        let drawn = Drawn::new(game, 41);
+        let Some(view) = whole_subtree(drawn.layout.tree(), Viewport::window(point(9_000.0, 4_000.0)), NodeId::ROOT)
+        else {
+            panic!("{game} fits");
+        };
+        let scene = drawn.scene(drawn.recording.len(), view, &words);
+        let shapes = draw_sampled(&scene);
+        assert!(texts(&shapes).iter().any(|(text, ..)| text.starts_with("≈0.")), "{game}: a mean is rounded");
+        // A band is much higher than a text.
+        let covers = |shape: &Shape| match shape {
+            Shape::Bar { min, max, color: PaletteColor::Background, .. } => max.y - min.y < 30.0,
+            _ => false,
+        };
+        assert!(!shapes.iter().any(covers), "{game}: a mean is written across its shape");
+        let starts: Vec<_> = shapes
+            .iter()
+            .filter_map(|shape| if let Shape::Line { from, .. } = shape { Some(*from) } else { None })
+            .collect();
+        for node in drawn.nodes().filter(|&node| drawn.recording.children(node).next().is_some()) {
+            let (center, size) = (scene.center(node), scene.node_size(node));
+            let is_start = |from: &poda::picture::shape::Point| {
+                (from.x - center.x).abs() < 0.5 && (from.y - center.y - size.y / 2.0).abs() < 0.5
+            };
+            assert!(starts.iter().any(is_start), "{game}: {node:?}");
+        }
     }
 }

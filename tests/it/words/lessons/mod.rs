@@ -358,3 +358,17 @@ fn the_empty_board_costs_what_the_lesson_on_ties_says() {
     assert_eq!(cost(CutOn::Strict), 146_120);
     assert_eq!(cost(CutOn::Equal), 18_297);
 }
+
+/// A text of more than 60 words has several paragraphs, the same number in each language, and none is much longer.
+#[test]
+fn a_long_text_has_short_paragraphs() {
+    for (Promise { file, .. }, document, _) in lessons() {
+        let texts = both(document.notes.as_ref()).unwrap();
+        let paragraphs = texts.map(|text| text.split("\n\n").collect::<Vec<_>>());
+        assert_eq!(paragraphs[0].len(), paragraphs[1].len(), "{file}");
+        for paragraph in paragraphs.iter().flatten() {
+            let words = paragraph.split_whitespace().count();
+            assert!((4..=72).contains(&words), "{file}: {words} words in {paragraph}");
+        }
+    }
+}
