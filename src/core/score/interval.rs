@@ -101,6 +101,19 @@ impl Interval {
 }
 
 /// Formats the interval as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` if nothing is proved.
+impl Interval {
+    /// Returns both ends as they are shown beside each other, the lower one first: both as fractions or both as decimals,
+    /// which are rounded outwards, so that no reader has to divide to see how wide the interval is.
+    pub fn shown_ends(self) -> [String; 2] {
+        let exact = [self.low.shown_as_end(true), self.high.shown_as_end(false)];
+        let is_any = |mark: char| exact.iter().any(|end| end.contains(mark));
+        if is_any('/') && is_any('.') {
+            return [self.low.rounded_as_end(true), self.high.rounded_as_end(false)];
+        }
+        exact
+    }
+}
+
 impl fmt::Display for Interval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
@@ -108,7 +121,10 @@ impl fmt::Display for Interval {
             (true, true) => f.write_str("…"),
             (false, true) => write!(f, "≥ {}", self.low.shown_as_end(true)),
             (true, false) => write!(f, "≤ {}", self.high.shown_as_end(false)),
-            (false, false) => write!(f, "{} … {}", self.low.shown_as_end(true), self.high.shown_as_end(false)),
+            (false, false) => {
+                let [low, high] = self.shown_ends();
+                write!(f, "{low} … {high}")
+            }
         }
     }
 }

@@ -105,7 +105,7 @@ pub fn why_at<G: GameView>(
     args.extend([
         ("where", if is_short { "named" } else { "here" }.into()),
         ("move", names.short_inline(node).into()),
-        ("node", names.inline(node).into()),
+        ("place", names.place(node).into()),
         ("subject", names.subject(node).into()),
         ("player", player_name(player).into()),
         read_at.said(),

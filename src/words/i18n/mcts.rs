@@ -3,7 +3,7 @@
 //! Every number of such a search is an estimate, and the sentences call it one.
 
 use super::message_args::{player_name, yes_or_no};
-use super::node_names::{line, move_kind, move_name, named, shortened};
+use super::node_names::{line, move_kind, move_name, named, shortened, shown_or_word};
 use super::pseudocode::{Pseudocode, tagged_lines};
 use super::rounded::{PLACES, marked, related, rounded};
 use super::{MessageArg, Words, args};
@@ -142,8 +142,23 @@ pub fn node_name<G: GameView>(words: &Words, recording: &SampledTree<G>, node: N
     if moves.len() <= MAX_MOVES {
         return line(words, root, &moves).join(" → ");
     }
-    let id = named(root, &moves, G::shown_move).join("/");
+    let id = named(root, &moves, |position, mv| shown_or_word(words, position, mv)).join("/");
     words.fill("name-node", &args![form = "inline", id = shortened(&id)])
+}
+
+/// Returns the position at a node within a sentence: its own name, or `the position after` the moves that lead to it.
+pub fn node_place<G: GameView>(words: &Words, recording: &SampledTree<G>, node: NodeId) -> String {
+    let (root, moves) = (recording.root(), recording.moves_to(node));
+    if node == NodeId::ROOT || recording.position(node).name().is_some() {
+        return node_name(words, recording, node);
+    }
+    let moves = if moves.len() <= MAX_MOVES {
+        line(words, root, &moves).join(" → ")
+    } else {
+        let listed = named(root, &moves, |position, mv| shown_or_word(words, position, mv)).join(", ");
+        words.fill("name-moves", &args![moves = shortened(&listed)])
+    };
+    words.fill("name-position-after", &args![moves])
 }
 
 /// Returns the move that is decided on, and the visits of all moves.
@@ -440,7 +455,7 @@ impl<G: GameView> MctsNarrator<'_, G> {
     }
 
     fn name(&self, node: NodeId) -> String {
-        node_name(self.words, self.recording, node)
+        node_place(self.words, self.recording, node)
     }
 }
 

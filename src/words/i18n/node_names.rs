@@ -1,7 +1,8 @@
 //! The name of a node in a sentence: its own name, or the moves that lead to it. Moves are counted from 1.
 //!
-//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Does not depend on any particular game: the
-//! game's view returns the target of a move.
+//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". A sentence that says something of a position, and
+//! not of the move to it, calls a node without a name of its own by [`place`](NodeNames::place): "the position after
+//! cell 5". Does not depend on any particular game: the game's view returns the target of a move.
 
 use super::{MessageArg, Words, args};
 use poda_core::game::{GameView, MoveTarget};
@@ -43,9 +44,38 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         self.name(node, NameForm::Bare, capitalized)
     }
 
-    /// Returns the name as the first words of a sentence: `C`, `The root`, `The corner`.
+    /// Returns the name at the beginning of a caption, before a colon: `C`, `Root`, `Corner 1`. Moves that are too many
+    /// for a name are called moves and not a node: `After the moves 4, 5, 8, 9`.
+    pub fn caption_heading(&self, node: NodeId) -> String {
+        match self.moves(node) {
+            Some(moves) => capitalized(&self.words.fill("name-after", &args![moves])),
+            None => self.heading(node),
+        }
+    }
+
+    /// Returns the position at a node within a sentence that says something of it and not of the move to it: `C`, `the
+    /// root`, `the position after the corner`.
+    pub fn place(&self, node: NodeId) -> String {
+        if self.is_named(node) {
+            return self.inline(node);
+        }
+        self.words.fill("name-position-after", &args![moves = self.moves_or_name(node)])
+    }
+
+    /// Returns the position at a node as the first words of a sentence: `C`, `The root`, `The position after the
+    /// corner`.
     pub fn subject(&self, node: NodeId) -> String {
+        self.own_name(node).unwrap_or_else(|| capitalized(&self.place(node)))
+    }
+
+    /// Returns the name of the move to a node as the first words of a sentence: `C`, `The root`, `The corner`.
+    pub fn move_subject(&self, node: NodeId) -> String {
         self.name(node, NameForm::Inline, capitalized)
+    }
+
+    /// Returns the name within a sentence, or the moves to the node if they are too many for a name.
+    pub(crate) fn moves_or_name(&self, node: NodeId) -> String {
+        self.moves(node).unwrap_or_else(|| self.inline(node))
     }
 
     /// Returns the name within a sentence: `C`, `the root`, `the corner`.
@@ -91,7 +121,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
             return begin(&self.words.fill("name-root", &[form.arg()]));
         }
         // In a sentence about values, a bare number would be read as a value. The word `node` therefore precedes it.
-        let id = || shortened(&self.recording.shown_path_ends(node, MAX_LETTERS / 2));
+        let id = || shortened(&self.path_ends(node).join(self.recording.between_moves()));
         let numbered = || self.words.fill("name-node", &[form.arg(), ("id", id().into())]);
         begin(&self.steps(node, form).unwrap_or_else(numbered))
     }
@@ -104,8 +134,13 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     /// Returns the moves that lead to a node whose only other name is their numbers: `the moves 4, 5, 8, 9`.
     pub fn moves(&self, node: NodeId) -> Option<String> {
         let is_numbered = !self.is_named(node) && self.steps(node, NameForm::Bare).is_none();
-        let ends = is_numbered.then(|| self.recording.shown_path_ends(node, MAX_LETTERS / 2))?;
-        Some(self.words.fill("name-moves", &args![moves = shortened(&ends.replace(['/', '.'], ", "))]))
+        let ends = is_numbered.then(|| self.path_ends(node))?;
+        Some(self.words.fill("name-moves", &args![moves = shortened(&ends.join(", "))]))
+    }
+
+    /// Returns the first and the last moves to a node as they are shown, or the words for those that have one.
+    fn path_ends(&self, node: NodeId) -> Vec<String> {
+        self.recording.path_ends(node, MAX_LETTERS / 2, |position, mv| shown_or_word(self.words, position, mv))
     }
 
     /// Returns the moves that lead to a node from the root, or from the nearest ancestor with its own name, if they are
@@ -361,6 +396,11 @@ pub fn move_heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> St
 pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Option<String> {
     let target = position.move_target(mv).filter(|target| target.is_word())?;
     Some(target_name(words, target, &position.shown_move(mv), NameForm::Bare.word()))
+}
+
+/// Returns a move in a list of numbers: the word for it, or its number.
+pub(super) fn shown_or_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
+    move_word(words, position, mv).unwrap_or_else(|| position.shown_move(mv))
 }
 
 /// Returns the text of a move at its edge: the word for it, its author's label, the name of the node that it leads to,
