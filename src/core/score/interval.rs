@@ -151,6 +151,20 @@ mod tests {
     }
 
     #[test]
+    fn a_fraction_and_a_decimal_are_not_the_ends_of_one_interval() {
+        let score = |text: &str| Score::parse_ratio(text).or_else(|| Score::new(text.parse().ok()?)).unwrap();
+        for (low, high, text) in [
+            ("-199/300", "0.67", "−0.664 … 0.67"),
+            ("0.25", "2/3", "0.25 … 0.667"),
+            ("-199/300", "2/3", "−199/300 … 2/3"),
+            ("-199/300", "1", "−199/300 … 1"),
+            ("0.1", "0.67", "0.1 … 0.67"),
+        ] {
+            assert_eq!(Interval { low: score(low), high: score(high) }.to_string(), text);
+        }
+    }
+
+    #[test]
     fn an_interval_with_one_number_is_a_bound() {
         for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
             for number in [Score::from(3), Score::ZERO] {

@@ -400,7 +400,9 @@ pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Optio
 
 /// Returns a move in a list of numbers: the word for it, or its number.
 pub(super) fn shown_or_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
-    move_word(words, position, mv).unwrap_or_else(|| position.shown_move(mv))
+    let pass = position.move_target(mv).filter(|&target| target == MoveTarget::Pass);
+    let pass = pass.map(|target| target_name(words, target, "", NameForm::Bare.word()));
+    pass.or_else(|| move_word(words, position, mv)).unwrap_or_else(|| position.shown_move(mv))
 }
 
 /// Returns the text of a move at its edge: the word for it, its author's label, the name of the node that it leads to,
@@ -447,6 +449,57 @@ mod tests {
         children.sort();
         children.dedup();
         assert_eq!(children.len(), 5, "{children:?}");
+    }
+
+    /// A sentence about values names a position, not the moves to it; a name that an author gave stays as it is.
+    #[test]
+    fn a_node_without_a_name_is_the_position_after_its_moves() {
+        let recording = |text: &str| {
+            let document = crate::file::load(text.as_bytes()).unwrap();
+            poda_core::trace::recorder::record(document.search().unwrap(), document.position(), 3_000)
+        };
+        let nim = recording("(version: 1, game: Nim(piles: [1, 1, 3]))");
+        let lettered = recording("(version: 1, game: Tree(tree: [(name: \"B\", children: [3, 12]), 2]))");
+        for (language, after, later, heading, root) in [
+            (
+                crate::i18n::Language::ENGLISH,
+                "the position after 1 from pile 1",
+                "the position after the moves 1-1, 1-2, 1-3, 1-3",
+                "After the moves 1-1, 1-2, 1-3, 1-3",
+                "The root",
+            ),
+            (
+                crate::i18n::Language::SPANISH,
+                "la posición tras quitar 1 de la pila 1",
+                "la posición tras las jugadas 1-1, 1-2, 1-3, 1-3",
+                "Tras las jugadas 1-1, 1-2, 1-3, 1-3",
+                "La raíz",
+            ),
+        ] {
+            let words = Words::new(language);
+            let names = NodeNames::new(&words, &nim);
+            let first = |node| nim.trace().children(node).next().unwrap();
+            let child = first(NodeId::ROOT);
+            let deep = first(first(first(child)));
+            assert_eq!((names.place(child).as_str(), names.place(deep).as_str()), (after, later));
+            assert_eq!(names.subject(child), capitalized(after));
+            assert_eq!((names.caption_heading(deep).as_str(), names.subject(NodeId::ROOT).as_str()), (heading, root));
+            let names = NodeNames::new(&words, &lettered);
+            let b = lettered.trace().children(NodeId::ROOT).next().unwrap();
+            assert_eq!([names.place(b), names.subject(b), names.caption_heading(b)], ["B"; 3]);
+        }
+    }
+
+    #[test]
+    fn a_pass_is_called_by_its_word_among_moves_that_are_only_listed() {
+        let words = Words::new(crate::i18n::Language::SPANISH);
+        let lesson = &crate::lessons::all()[crate::lessons::by_name_or_number("othello-pass").unwrap()];
+        let recording = poda_core::trace::recorder::record(lesson.search().unwrap(), lesson.position(), 3_000);
+        let names = NodeNames::new(&words, &recording);
+        let listed = |node: NodeId| Some(recording.shown_path(node)).filter(|path| path.contains("pass"));
+        let numbered = recording.trace().nodes().filter(|&node| listed(node).is_some());
+        let moves: Vec<_> = numbered.filter_map(|node| names.moves(node)).collect();
+        assert!(!moves.is_empty() && moves.iter().all(|moves| moves.contains("pase") && !moves.contains("pass")));
     }
 
     #[test]

@@ -198,9 +198,8 @@ pub fn owner_args<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> Mess
             (Some(owner), if is_chance { "chance" } else { owner_where }, plies)
         }
     };
-    let [owner, owner_place] = owner.map_or_else(<[String; 2]>::default, |owner| {
-        [context.names.inline(owner), context.names.place(owner)]
-    });
+    let [owner, owner_place] =
+        owner.map_or_else(<[String; 2]>::default, |owner| [context.names.inline(owner), context.names.place(owner)]);
     args.extend(args![owner, owner_place, owner_where, plies]);
     args
 }
