@@ -40,6 +40,13 @@ name-move-of =
         [few] rd
        *[other] th
     } move of { $node }
+name-child-of =
+    the { $rank }{ $ending ->
+        [one] st
+        [two] nd
+        [few] rd
+       *[other] th
+    } child of { $node }
 name-cell =
     { $form ->
         [inline] cell { $number }
@@ -693,12 +700,12 @@ why-owner-shallow =
        *[no] { $player ->
             [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> { $owner_where ->
                 [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
-                [after] <b>{ $owner_place }</b><faint>, one ply up: a shallow cutoff.</faint>
+                [after] <faint>the position after</faint> <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
                *[one] <faint>one ply up: a shallow cutoff.</faint>
             }
            *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> { $owner_where ->
                 [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
-                [after] <b>{ $owner_place }</b><faint>, one ply up: a shallow cutoff.</faint>
+                [after] <faint>the position after</faint> <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
                *[one] <faint>one ply up: a shallow cutoff.</faint>
             }
         }
@@ -707,12 +714,12 @@ why-owner-deep =
     { $player ->
         [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> { $owner_where ->
             [at] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
-            [after] <b>{ $owner_place }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
+            [after] <faint>the position after</faint> <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
            *[up] <faint>{ $plies } plies up: a deep cutoff.</faint>
         }
        *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> { $owner_where ->
             [at] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
-            [after] <b>{ $owner_place }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
+            [after] <faint>the position after</faint> <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
            *[up] <faint>{ $plies } plies up: a deep cutoff.</faint>
         }
     }

@@ -32,6 +32,12 @@ name-move-of =
     }{ $rank }{ $ending ->
        *[other] .ª
     } jugada de { $node }
+name-child-of =
+    el { $rank }{ $ending ->
+        [one] .er
+        [few] .er
+       *[other] .º
+    } hijo de { $node }
 name-cell =
     { $form ->
         [inline] la casilla { $number }
@@ -696,12 +702,12 @@ why-owner-shallow =
        *[no] { $player ->
             [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
                 [at] <faint>en</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
-                [after] <faint>tras</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+                [after] <faint>después de</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
                *[one] <faint>una capa más arriba: corte superficial.</faint>
             }
            *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
                 [at] <faint>en</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
-                [after] <faint>tras</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+                [after] <faint>después de</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
                *[one] <faint>una capa más arriba: corte superficial.</faint>
             }
         }
@@ -710,12 +716,12 @@ why-owner-deep =
     { $player ->
         [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
             [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
-            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+            [after] <faint>después de</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
            *[up] <faint>{ $plies } capas más arriba: corte profundo.</faint>
         }
        *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
             [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
-            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+            [after] <faint>después de</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
            *[up] <faint>{ $plies } capas más arriba: corte profundo.</faint>
         }
     }
@@ -746,7 +752,7 @@ why-saved-leaves =
            *[other] <faint>Se ahorran { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
     }
-why-saved-nothing = <faint>No se ahorra nada:</faint> <faint>tras</faint> <b>{ $child }</b> <faint>no quedan más hijos.</faint>
+why-saved-nothing = <faint>No se ahorra nada:</faint> <faint>después de</faint> <b>{ $child }</b> <faint>no quedan más hijos.</faint>
 
 ## Lo que ha encontrado la búsqueda.
 

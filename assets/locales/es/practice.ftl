@@ -364,7 +364,7 @@ practice-idle =
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
                 } hasta aquí, deja que la partida llegue a <b>{ $place }</b>, { "" }
-            }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
+            }con eso <b>{ $owner_place }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
            *[MIN] Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: { $between ->
                 [none] { "" }
                 [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $place }</b>, { "" }
@@ -374,7 +374,7 @@ practice-idle =
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
                 } hasta aquí, deja que la partida llegue a <b>{ $place }</b>, { "" }
-            }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
+            }con eso <b>{ $owner_place }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
         }
         [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
         [after] , y { $opponent } tras <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.

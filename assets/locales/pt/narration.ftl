@@ -31,6 +31,10 @@ name-move-of =
     }{ $rank }{ $ending ->
        *[other] º
     } lance de { $node }
+name-child-of =
+    o { $rank }{ $ending ->
+       *[other] º
+    } filho de { $node }
 name-cell =
     { $form ->
         [inline] a casa { $number }

@@ -3,21 +3,21 @@
 
 players-enter =
     { $where ->
-        [after] Após <b>{ $place }</b>, { $player } joga.
-       *[at] A busca visita <b>{ $place }</b>, onde { $player } joga.
+        [after] Após <b>{ $node }</b>, { $player } joga.
+       *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
     }
 players-enter-bound =
     { $where ->
-        [after] Após <b>{ $place }</b>, { $player } joga.
-       *[at] A busca visita <b>{ $place }</b>, onde { $player } joga.
+        [after] Após <b>{ $node }</b>, { $player } joga.
+       *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
     } { $open ->
         [yes] { $player } recebe <b>{ $alpha }</b> ou mais, e <b>{ $beta }</b> é o máximo que há.
        *[no] { $player } recebe <b>{ $alpha }</b> ou mais; com <b>{ $beta }</b>, não restaria para { $owner } mais do que { $has }, que <b>{ $at }</b> já lhe garante.
     }
 players-enter-side =
     { $where ->
-        [after] Após <b>{ $place }</b>, { $player } joga
-       *[at] A busca visita <b>{ $place }</b>, onde { $player } joga
+        [after] Após <b>{ $node }</b>, { $player } joga
+       *[at] A busca visita <b>{ $node }</b>, onde { $player } joga
     }{ $own ->
         [yes] { "" }
        *[no] { " " }contra { $viewer }
@@ -191,8 +191,8 @@ players-ask =
         [vector] Que vetor <b>{ $place }</b> retorna? Na ordem { $order }.
         [average] Todos os resultados que <b>{ $place }</b> tem já retornaram. Que vetor esse nó retorna? Na ordem { $order }.
        *[choose] { $where ->
-                [after] Após <b>{ $place }</b>, { $player } joga.
-               *[at] A busca visita <b>{ $place }</b>, onde { $player } joga.
+                [after] Após <b>{ $node }</b>, { $player } joga.
+               *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
             } Qual filho { $player } escolhe?
     }
 players-item = { $entry } com { $child }

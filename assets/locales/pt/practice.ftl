@@ -286,8 +286,8 @@ practice-slip-too-weak = { $answer } é verdade, mas se sabe mais.
 practice-slip-one-bound-of-two = { $answer } é verdade, mas são conhecidos um limite inferior e um superior: eles são digitados como em 3 … 5.
 practice-slip-not-proved = { $answer } diz mais do que provam os valores retornados até agora.
 practice-slip-child-alone = { $answer } é o que vale só <b>{ $child }</b>. { $where ->
-        [after] Após <b>{ $place }</b>, { $player } escolhe entre todos os filhos.
-       *[at] Mas <b>{ $place }</b> é um nó { $player }: { $player } escolhe entre todos os filhos.
+        [after] Após <b>{ $node }</b>, { $player } escolhe entre todos os filhos.
+       *[at] Mas <b>{ $node }</b> é um nó { $player }: { $player } escolhe entre todos os filhos.
     }
 practice-slip-child-alone-chance = { $answer } é o que vale só <b>{ $child }</b>. <b>{ $place }</b> vale o que valem os seus resultados em média.
 practice-slip-rounded = { $answer } está arredondado. Escreva o número exato, como uma fração: por exemplo 7/3 ou 2 1/3.
@@ -363,7 +363,7 @@ practice-idle =
                     [one] sua escolha
                    *[other] cada uma das suas { $choice_count } escolhas
                 } até aqui, deixa a partida alcançar <b>{ $place }</b>, { "" }
-            }com isso <b>{ $owner }</b> alcança o seu próprio β, seja qual for o valor dos resultados desconhecidos.
+            }com isso <b>{ $owner_place }</b> alcança o seu próprio β, seja qual for o valor dos resultados desconhecidos.
            *[MIN] De <alpha>α = { $limit }</alpha> para baixo, quanto a menos não faz diferença: { $between ->
                 [none] { "" }
                 [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida alcançar <b>{ $place }</b>, { "" }
@@ -373,7 +373,7 @@ practice-idle =
                     [one] sua escolha
                    *[other] cada uma das suas { $choice_count } escolhas
                 } até aqui, deixa a partida alcançar <b>{ $place }</b>, { "" }
-            }com isso <b>{ $owner }</b> não passa do seu próprio α, seja qual for o valor dos resultados desconhecidos.
+            }com isso <b>{ $owner_place }</b> não passa do seu próprio α, seja qual for o valor dos resultados desconhecidos.
         }
         [at] , e { $opponent }, que controla <b>{ $owner }</b>, já tem { $limit }: o valor da raiz não muda.
         [after] , e { $opponent } após <b>{ $owner }</b> já tem { $limit }: o valor da raiz não muda.

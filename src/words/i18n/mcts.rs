@@ -146,10 +146,11 @@ pub fn node_name<G: GameView>(words: &Words, recording: &SampledTree<G>, node: N
     words.fill("name-node", &args![form = "inline", id = shortened(&id)])
 }
 
-/// Returns the position at a node within a sentence: its own name, or `the position after` the moves that lead to it.
+/// Returns the position at a node within a sentence: its name in a given tree, or `the position after` the moves that
+/// lead to it.
 pub fn node_place<G: GameView>(words: &Words, recording: &SampledTree<G>, node: NodeId) -> String {
     let (root, moves) = (recording.root(), recording.moves_to(node));
-    if node == NodeId::ROOT || recording.position(node).name().is_some() {
+    if node == NodeId::ROOT || root.is_explicit_tree() {
         return node_name(words, recording, node);
     }
     let moves = if moves.len() <= MAX_MOVES {

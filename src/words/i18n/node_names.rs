@@ -54,10 +54,13 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     }
 
     /// Returns the position at a node within a sentence that says something of it and not of the move to it: `C`, `the
-    /// root`, `the position after the corner`.
+    /// root`, `the position after the corner`, `the 1st child of B`.
     pub fn place(&self, node: NodeId) -> String {
         if self.is_named(node) {
             return self.inline(node);
+        }
+        if let Some((parent, rank)) = self.rank_below_name(node) {
+            return ordinal(self.words, "name-child-of", rank, &args![node = parent]);
         }
         self.words.fill("name-position-after", &args![moves = self.moves_or_name(node)])
     }
@@ -101,6 +104,13 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     /// Returns whether a node has a name that is not a list of moves: a name by its author, or the root's name.
     pub fn is_named(&self, node: NodeId) -> bool {
         node == NodeId::ROOT || self.own_name(node).is_some()
+    }
+
+    /// Returns the name that its author gave the parent of a node, and the number of the move from there to the node;
+    /// `None` if the move has a name, or the parent has none.
+    fn rank_below_name(&self, node: NodeId) -> Option<(String, usize)> {
+        let parent = self.recording.trace().parent(node)?;
+        self.own_name(parent).zip(self.rank(parent, node))
     }
 
     fn below_its_parent(&self, node: NodeId, form: NameForm) -> String {
@@ -161,10 +171,8 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         }
         way.reverse();
         let is_one = way.len() == 2;
-        if let ([parent, child], Some(above)) = (&way[..], &above)
-            && let Some(rank) = self.rank(*parent, *child)
-        {
-            return Some(ordinal(self.words, "name-move-of", rank, &[form.arg(), ("node", above.as_str().into())]));
+        if let Some((parent, rank)) = self.rank_below_name(node) {
+            return Some(ordinal(self.words, "name-move-of", rank, &[form.arg(), ("node", parent.into())]));
         }
         let form = if is_one && above.is_none() { form } else { NameForm::Bare };
         let last = way.len().saturating_sub(2);

@@ -191,9 +191,9 @@ fn only_the_noun_leaves_is_linked_to_its_meaning() {
         for (range, _) in TermForms::of(Language::ENGLISH).found(text).into_iter().filter(|(range, _)| leaf(range)) {
             found += 1;
             let words = text[..range.start].trim_end();
-            let last = words.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
+            let last = words.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_lowercase();
             let begins = words.is_empty() || words.ends_with(['.', ':', '\n', '*', '-']);
-            let is_noun = begins || last.chars().all(|digit| digit.is_ascii_digit()) || before.contains(&last);
+            let is_noun = begins || last.chars().all(|digit| digit.is_ascii_digit()) || before.contains(&last.as_str());
             assert!(is_noun, "{at}: … {last} {}", &text[range.start..].chars().take(40).collect::<String>());
         }
     };
