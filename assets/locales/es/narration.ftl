@@ -291,14 +291,14 @@ caption-improve-narrows =
 caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte, y tras <b>{ $child }</b> no quedan más hijos.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte, y después de <b>{ $child }</b> no quedan más hijos.
            *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que se sigue { $where ->
                 [after] tras
                *[at] en
             } <b>{ $node }</b>.
         }
        *[MIN] { $last ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte, y tras <b>{ $child }</b> no quedan más hijos.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte, y después de <b>{ $child }</b> no quedan más hijos.
            *[no] <b>{ $heading }</b>: { $extremum }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que se sigue { $where ->
                 [after] tras
                *[at] en
@@ -440,11 +440,11 @@ caption-cutoff-prunes-nothing =
         [MAX] <b>{ $heading }</b>: { $extremum }. { $best ->
             [yes] Para MAX no hay nada mejor que { $score }
            *[no] { $score } { $relation } <beta>β = { $limit }</beta>
-        }, pero tras <b>{ $child }</b> no quedan más hijos: este <cut>corte β</cut> no poda nada.
+        }, pero después de <b>{ $child }</b> no quedan más hijos: este <cut>corte β</cut> no poda nada.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $best ->
             [yes] Para MIN no hay nada mejor que { $score }
            *[no] { $score } { $relation } <alpha>α = { $limit }</alpha>
-        }, pero tras <b>{ $child }</b> no quedan más hijos: este <cut>corte α</cut> no poda nada.
+        }, pero después de <b>{ $child }</b> no quedan más hijos: este <cut>corte α</cut> no poda nada.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>.

@@ -346,7 +346,7 @@ fn choices_ui(ui: &mut Ui, context: &SearchContext<'_>, question: &Question, cho
     for (index, &node) in choices.iter().enumerate() {
         let is_left = node == question.node;
         let (text, name) = if is_left {
-            let text = context.words.fill("practice-choose-leave", &args![node = names.place(node)]);
+            let text = context.words.fill("practice-choose-leave", &args![node = names.inline(node)]);
             (text.clone(), text)
         } else {
             let text = names.short(node);

@@ -131,7 +131,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
             return begin(&self.words.fill("name-root", &[form.arg()]));
         }
         // In a sentence about values, a bare number would be read as a value. The word `node` therefore precedes it.
-        let id = || shortened(&self.path_ends(node).join(self.recording.between_moves()));
+        let id = || self.path_ends(node, self.recording.between_moves());
         let numbered = || self.words.fill("name-node", &[form.arg(), ("id", id().into())]);
         begin(&self.steps(node, form).unwrap_or_else(numbered))
     }
@@ -144,13 +144,16 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     /// Returns the moves that lead to a node whose only other name is their numbers: `the moves 4, 5, 8, 9`.
     pub fn moves(&self, node: NodeId) -> Option<String> {
         let is_numbered = !self.is_named(node) && self.steps(node, NameForm::Bare).is_none();
-        let ends = is_numbered.then(|| self.path_ends(node))?;
-        Some(self.words.fill("name-moves", &args![moves = shortened(&ends.join(", "))]))
+        let ends = is_numbered.then(|| self.path_ends(node, ", "))?;
+        Some(self.words.fill("name-moves", &args![moves = ends]))
     }
 
     /// Returns the first and the last moves to a node as they are shown, or the words for those that have one.
-    fn path_ends(&self, node: NodeId) -> Vec<String> {
-        self.recording.path_ends(node, MAX_LETTERS / 2, |position, mv| shown_or_word(self.words, position, mv))
+    fn path_ends(&self, node: NodeId, separator: &str) -> String {
+        let words =
+            self.recording.path_ends(node, MAX_LETTERS / 2, |position, mv| shown_or_word(self.words, position, mv));
+        let shown = self.recording.path_ends(node, MAX_LETTERS / 2, G::shown_move);
+        listed_moves(&words, &shown, separator)
     }
 
     /// Returns the moves that lead to a node from the root, or from the nearest ancestor with its own name, if they are
@@ -404,6 +407,14 @@ pub fn move_heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> St
 pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Option<String> {
     let target = position.move_target(mv).filter(|target| target.is_word())?;
     Some(target_name(words, target, &position.shown_move(mv), NameForm::Bare.word()))
+}
+
+/// Returns a list of moves without its middle if the moves as they are `shown` are too many for a name. How long their
+/// words are in a language makes no difference.
+pub(super) fn listed_moves(words: &[String], shown: &[String], separator: &str) -> String {
+    let is_short = shown.join(separator).chars().count() <= MAX_LETTERS;
+    let words = words.join(separator);
+    if is_short { words } else { shortened(&words) }
 }
 
 /// Returns a move in a list of numbers: the word for it, or its number.
