@@ -2,12 +2,14 @@
 
 use crate::last_row::texts;
 use crate::test_window::TestWindow;
-use egui::accesskit::Toggled;
+use egui::accesskit::{Role, Toggled};
 use egui::{Key, Modifiers, PointerButton};
-use egui_kittest::kittest::NodeT;
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+use poda_core::search::Algorithm;
 use poda_core::trace::TimelineStep;
 use poda_session::Origin;
-use poda_words::i18n::Language;
+use poda_words::i18n::algorithm_names::algorithm_messages;
+use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 
 const SIZE: [f32; 2] = [1280.0, 800.0];
@@ -325,4 +327,65 @@ fn the_map_is_opened_from_the_bar_and_gone_through_with_the_arrows() {
             [lessons::titles(Language::SPANISH)[0].clone(), lessons::titles(Language::SPANISH)[1].clone()];
         assert!(window.says(&first) && window.says(&second));
     }
+}
+
+/// The sentences of a text that say where a control is: in the top bar, or in the menu More.
+fn sentences_with_places(text: &str, [bar, more]: [&str; 2]) -> Vec<String> {
+    let sentences = text.split_inclusive(['.', ':', ';']).map(str::to_owned);
+    sentences.filter(|sentence| sentence.contains(bar) || sentence.contains(more)).collect()
+}
+
+/// What a lesson says of the place of a control is true in a window of the usual size.
+#[test]
+fn a_control_that_a_lesson_names_is_where_its_text_says() {
+    let mut said = 0;
+    for (language, bar, more) in
+        [(Language::ENGLISH, "top bar", " More"), (Language::SPANISH, "barra de arriba", " Más")]
+    {
+        let words = Words::new(language);
+        let top_more = format!("{}: ", words.text("top-more"));
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, SIZE.into());
+        for (number, lesson) in lessons::all().iter().enumerate() {
+            let Some(text) = lesson.notes.as_ref().map(|notes| notes.in_language(language)) else { continue };
+            for sentence in sentences_with_places(text, [bar, more]) {
+                said += 1;
+                let mut window = TestWindow::reading(lessons::name(number), language);
+                let in_sight = |window: &TestWindow, is_meant: &dyn Fn(&str) -> bool| {
+                    let nodes = window.harness.root().children_recursive();
+                    nodes.into_iter().any(|node| {
+                        node.accesskit_node().label().is_some_and(|label| is_meant(&label))
+                            && node.accesskit_node().raw_bounds().is_some()
+                            && screen.contains(node.rect().center())
+                    })
+                };
+                let algorithm = words.text("search-algorithm");
+                let cut_on = words.text("search-cut-on");
+                let is_of_cuts = sentence.contains(['≥', '>']);
+                let names_algorithm = Algorithm::CORRECT
+                    .into_iter()
+                    .chain(Algorithm::OF_PLAYERS)
+                    .any(|algorithm| sentence.contains(&words.text(algorithm_messages(algorithm)[0].as_str())));
+                let at = format!("{}, {language:?}: {sentence}", lessons::name(number));
+                if !sentence.contains(more) {
+                    // What is in the bar, and nowhere else.
+                    assert!(names_algorithm, "{at}");
+                    assert!(in_sight(&window, &|label| label.starts_with(&algorithm)), "{at}");
+                    continue;
+                }
+                assert!(in_sight(&window, &|label| label.starts_with(top_more.trim_end())), "{at}");
+                if !is_of_cuts || in_sight(&window, &|label| label.starts_with(&cut_on)) {
+                    continue;
+                }
+                // The lesson's text may say "More: " too.
+                let button = |node: &AccessKitNode<'_>| {
+                    node.role() == Role::ComboBox && node.label().is_some_and(|label| label == top_more)
+                };
+                let place = window.harness.query_by(button).expect("the menu").rect().center();
+                window.click_at(place, PointerButton::Primary, 1);
+                window.harness.run_steps(8);
+                assert!(in_sight(&window, &|label| label.starts_with(&cut_on)), "{at}");
+            }
+        }
+    }
+    assert!(12 <= said, "{said} sentences");
 }

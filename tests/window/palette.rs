@@ -173,3 +173,38 @@ fn what_nothing_is_called_is_said() {
     window.press(Key::Enter);
     assert!(window.has(FIELD));
 }
+
+/// Words that readers know from other programs find what is called otherwise here.
+#[test]
+fn everyday_words_find_what_has_another_name() {
+    for (typed, found) in [
+        ("new tree", "Tree…"),
+        ("zoom in", "Larger"),
+        ("zoom out", "Smaller"),
+        ("zoom", "Fit the tree"),
+        ("font", "Larger text"),
+        ("help", "All keys"),
+        ("shortcuts", "All keys"),
+        ("árbol nuevo", "Tree…"),
+        ("ampliar", "Larger"),
+        ("fuente", "Larger text"),
+        ("ayuda", "All keys"),
+    ] {
+        let first = first(&looking_for(typed));
+        assert!(first.starts_with(found), "{typed}: {first}");
+    }
+    for typed in ["settings", "preferences", "ajustes"] {
+        let first = first(&looking_for(typed));
+        assert!(first.ends_with(": Setting"), "{typed}: {first}");
+    }
+}
+
+/// Undoing a change of the document comes before undoing a stroke of the pen, also where nothing can be undone.
+#[test]
+fn undo_is_that_of_the_document() {
+    assert_eq!(first(&looking_for("undo")), "Undo: Document · not available now");
+    let mut window = TestWindow::of_size([1280.0, 800.0], Language::SPANISH);
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text("deshacer");
+    assert!(first(&window).starts_with("Deshacer: "), "{}", first(&window));
+}

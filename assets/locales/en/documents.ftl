@@ -241,3 +241,19 @@ palette-game = New game
 palette-lecture = Lecture
 palette-not-now = not available now
 hint-language = The language of the window and of the lessons.
+
+## Other words by which a reader may look for an entry of the palette.
+
+palette-other-document-new-tree = new tree create draw
+palette-other-key-zoom-in = zoom in magnify
+palette-other-key-zoom-out = zoom out
+palette-other-key-natural-size = zoom 100 %
+palette-other-key-fit = zoom to fit
+palette-other-key-enlarge-text = font letters bigger zoom
+palette-other-key-reduce-text = font letters zoom
+palette-other-key-usual-text = font letters zoom
+palette-other-more-text-size = font zoom bigger
+palette-other-palette-setting = settings options preferences
+palette-other-key-keys = help shortcuts keyboard
+palette-other-key-glossary = help
+palette-other-document-lesson-map = help tutorial

@@ -28,7 +28,7 @@ mcts-rollout-over = The game is over at { $node }. The result is { $value }, whi
 mcts-rollout-drawn = The given tree ends at { $node }. The result is random, a win as often as in the iterations before: { $value }, which counts as x { $x }.
 mcts-rollout = From { $node } the game is played to its end at random: { $moves }. The result is { $value }, which counts as x { $x }.
 mcts-rollout-evaluated = { $count ->
-    [0] The position at { $node } is evaluated as it stands
+    [0] Nothing is played from { $node }: it is evaluated as it stands
    *[other] From { $node } the game is played on at random and then evaluated: { $moves }
 }. The result is { $value }, which counts as x { $x }.
 mcts-backup = At { $node }, w is now { $w } and n is { $n }: the mean is { $mean }.

@@ -12,6 +12,8 @@ name-node =
        *[bare] node { $id }
     }
 name-moves = the moves { $moves }
+name-after = after { $moves }
+name-position-after = the position after { $moves }
 name-move =
     { $form ->
         [inline] { "the " }
@@ -38,6 +40,13 @@ name-move-of =
         [few] rd
        *[other] th
     } move of { $node }
+name-child-of =
+    the { $rank }{ $ending ->
+        [one] st
+        [two] nd
+        [few] rd
+       *[other] th
+    } child of { $node }
 name-cell =
     { $form ->
         [inline] cell { $number }
@@ -128,6 +137,17 @@ name-tile =
     { $form ->
         [inline] a { $tile } in cell { $cell }
        *[bare] { $tile } in cell { $cell }
+    }
+
+## An interval of values within a sentence, as after "is worth".
+
+interval-in-words =
+    { $kind ->
+        [exact] { $low }
+        [lower] at least { $low }
+        [upper] at most { $high }
+        [between] between { $low } and { $high }
+       *[unknown] any number
     }
 
 ## The caption: what happened at the step. $heading, $subject and $node name the node: alone, beginning a sentence and
@@ -298,7 +318,7 @@ caption-improve-closes =
 caption-worth-now =
     { $exact ->
         [yes] <b>{ $subject }</b> is worth <b>{ $proved }</b>.
-       *[no] So far <b>{ $node }</b> is worth <b>{ $proved }</b>.
+       *[no] So far <b>{ $place }</b> is worth <b>{ $proved }</b>.
     }
 caption-no-improvement =     { $kept ->
         [best] <b>{ $heading }</b>: { $extremum }, so { $best } stays the best.
@@ -397,7 +417,7 @@ caption-cutoff-under-chance =
                 [one] its choice
                *[other] each of its { $choice_count } choices
             } in between, lets the game come here, { "" }
-        }<b>{ $owner }</b> reaches its own β whatever its unknown outcomes are worth: <cut>β-cut</cut>.
+        }<b>{ $owner_place }</b> reaches its own β whatever its unknown outcomes are worth: <cut>β-cut</cut>.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so { $between ->
             [none] { "" }
             [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
@@ -407,7 +427,7 @@ caption-cutoff-under-chance =
                 [one] its choice
                *[other] each of its { $choice_count } choices
             } in between, lets the game come here, { "" }
-        }<b>{ $owner }</b> stays at its own α or below whatever its unknown outcomes are worth: <cut>α-cut</cut>.
+        }<b>{ $owner_place }</b> stays at its own α or below whatever its unknown outcomes are worth: <cut>α-cut</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -486,34 +506,24 @@ spoken-in-window = Step { $step } of { $steps }. { $heading }, { $player }, α =
 why-meaning =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN{ $owner_where ->
-                [at] { " " }at <b>{ $owner }</b>
-                [after] { " " }after <b>{ $owner }</b>
-                [one] , one ply up,
-               *[up] , { $plies } plies up,
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " there" }
-                [one] { " there" }
-               *[up] { " there" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [one] One ply up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+            } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } gives MAX at least <b>{ $score }</b>, no better for MIN{ $said ->
                 [yes] { "" }
                *[no] , so MIN need not choose <b>{ $move }</b>
             }.
-           *[no] MIN{ $owner_where ->
-                [at] { " " }at <b>{ $owner }</b>
-                [after] { " " }after <b>{ $owner }</b>
-                [one] , one ply up,
-               *[up] , { $plies } plies up,
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " there" }
-                [one] { " there" }
-               *[up] { " there" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [one] One ply up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+            } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } gives MAX at least <b>{ $score }</b>{ $said ->
@@ -522,34 +532,24 @@ why-meaning =
             }.
         }
        *[MIN] { $tie ->
-            [yes] MAX{ $owner_where ->
-                [at] { " " }at <b>{ $owner }</b>
-                [after] { " " }after <b>{ $owner }</b>
-                [one] , one ply up,
-               *[up] , { $plies } plies up,
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " there" }
-                [one] { " there" }
-               *[up] { " there" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [one] One ply up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+            } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } holds MAX to at most <b>{ $score }</b>, no better for MAX{ $said ->
                 [yes] { "" }
                *[no] , so MAX need not choose <b>{ $move }</b>
             }.
-           *[no] MAX{ $owner_where ->
-                [at] { " " }at <b>{ $owner }</b>
-                [after] { " " }after <b>{ $owner }</b>
-                [one] , one ply up,
-               *[up] , { $plies } plies up,
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " there" }
-                [one] { " there" }
-               *[up] { " there" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [one] One ply up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+            } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } holds MAX to at most <b>{ $score }</b>{ $said ->
@@ -561,86 +561,66 @@ why-meaning =
 why-meaning-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN{ $owner_where ->
-                [at] { " " }at <b>{ $owner }</b>
-                [after] { " " }after <b>{ $owner }</b>
-                [one] , one ply up,
-               *[up] , { $plies } plies up,
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " there" }
-                [one] { " there" }
-               *[up] { " there" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [one] One ply up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+            } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } gives MAX at least <b>{ $score }</b>, no better for MIN{ $said ->
                 [yes] { "" }
                *[no] , so MIN need not let the game come { $where ->
                     [here] here
-                   *[named] to <b>{ $node }</b>
+                   *[named] to <b>{ $place }</b>
                 }
             }.
-           *[no] MIN{ $owner_where ->
-                [at] { " " }at <b>{ $owner }</b>
-                [after] { " " }after <b>{ $owner }</b>
-                [one] , one ply up,
-               *[up] , { $plies } plies up,
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " there" }
-                [one] { " there" }
-               *[up] { " there" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [one] One ply up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+            } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } gives MAX at least <b>{ $score }</b>{ $said ->
                 [yes] { "" }
                *[no] , so MIN will not let the game come { $where ->
                     [here] here
-                   *[named] to <b>{ $node }</b>
+                   *[named] to <b>{ $place }</b>
                 }
             }.
         }
        *[MIN] { $tie ->
-            [yes] MAX{ $owner_where ->
-                [at] { " " }at <b>{ $owner }</b>
-                [after] { " " }after <b>{ $owner }</b>
-                [one] , one ply up,
-               *[up] , { $plies } plies up,
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " there" }
-                [one] { " there" }
-               *[up] { " there" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [one] One ply up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+            } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } holds MAX to at most <b>{ $score }</b>, no better for MAX{ $said ->
                 [yes] { "" }
                *[no] , so MAX need not let the game come { $where ->
                     [here] here
-                   *[named] to <b>{ $node }</b>
+                   *[named] to <b>{ $place }</b>
                 }
             }.
-           *[no] MAX{ $owner_where ->
-                [at] { " " }at <b>{ $owner }</b>
-                [after] { " " }after <b>{ $owner }</b>
-                [one] , one ply up,
-               *[up] , { $plies } plies up,
-            } already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " there" }
-                [one] { " there" }
-               *[up] { " there" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [one] One ply up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+            } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
             } holds MAX to at most <b>{ $score }</b>{ $said ->
                 [yes] { "" }
                *[no] , so MAX will not let the game come { $where ->
                     [here] here
-                   *[named] to <b>{ $node }</b>
+                   *[named] to <b>{ $place }</b>
                 }
             }.
         }
@@ -684,7 +664,7 @@ why-meaning-chance =
                     [one] its choice
                    *[other] each of its { $choice_count } choices
                 } in between, lets the game come here, { "" }
-            }<b>{ $owner }</b> reaches its own β with it, whatever its unknown outcomes are worth.
+            }<b>{ $owner_place }</b> reaches its own β with it, whatever its unknown outcomes are worth.
         }
        *[MIN] { $where ->
             [here] This position
@@ -700,18 +680,18 @@ why-meaning-chance =
                     [one] its choice
                    *[other] each of its { $choice_count } choices
                 } in between, lets the game come here, { "" }
-            }<b>{ $owner }</b> stays at its own α or below with it, whatever its unknown outcomes are worth.
+            }<b>{ $owner_place }</b> stays at its own α or below with it, whatever its unknown outcomes are worth.
         }
     }
 why-meaning-best-possible =
     { $player ->
         [MAX] Thanks to <b>{ $child }</b>, { $where ->
             [here] this position
-           *[named] <b>{ $node }</b>
+           *[named] <b>{ $place }</b>
         } is worth <b>{ $score }</b>, and nothing is better for MAX.
        *[MIN] Thanks to <b>{ $child }</b>, { $where ->
             [here] this position
-           *[named] <b>{ $node }</b>
+           *[named] <b>{ $place }</b>
         } is worth <b>{ $score }</b>, and nothing is better for MIN.
     }
 why-owner-shallow =
@@ -720,12 +700,12 @@ why-owner-shallow =
        *[no] { $player ->
             [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> { $owner_where ->
                 [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
-                [after] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+                [after] <faint>the position after</faint> <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
                *[one] <faint>one ply up: a shallow cutoff.</faint>
             }
            *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> { $owner_where ->
                 [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
-                [after] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+                [after] <faint>the position after</faint> <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
                *[one] <faint>one ply up: a shallow cutoff.</faint>
             }
         }
@@ -734,12 +714,12 @@ why-owner-deep =
     { $player ->
         [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> { $owner_where ->
             [at] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
-            [after] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
+            [after] <faint>the position after</faint> <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
            *[up] <faint>{ $plies } plies up: a deep cutoff.</faint>
         }
        *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> { $owner_where ->
             [at] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
-            [after] <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
+            [after] <faint>the position after</faint> <b>{ $owner }</b><faint>, { $plies } plies up: a deep cutoff.</faint>
            *[up] <faint>{ $plies } plies up: a deep cutoff.</faint>
         }
     }

@@ -105,11 +105,11 @@ players-why-entry =
                *[up] { $plies } plies up
             }, { $viewer } already has <b>{ $limit }</b> or more by <b>{ $source }</b>. { $where ->
                 [here] In this position
-               *[named] At <b>{ $subject }</b>
+               *[named] At <b>{ $place }</b>
             }, the others can leave { $viewer } with <b>{ $score }</b> at most, so { $viewer } has no reason to let the game come here.
            *[no] The initial window begins at <alpha>α = { $limit }</alpha>. { $where ->
                 [here] In this position
-               *[named] At <b>{ $subject }</b>
+               *[named] At <b>{ $place }</b>
             }, the others can leave { $viewer } with <b>{ $score }</b> at most, so nothing more below it can change what this search proves.
         }
     }
@@ -188,8 +188,8 @@ players-limit = limit
 players-ask =
     { $asked ->
         [tie] Two children give { $player } the same: { $children }. Which of them does { $player } take?
-        [vector] Which vector does <b>{ $node }</b> return? In the order { $order }.
-        [average] All outcomes of <b>{ $node }</b> have returned. Which vector does it return? In the order { $order }.
+        [vector] Which vector does <b>{ $place }</b> return? In the order { $order }.
+        [average] All outcomes of <b>{ $place }</b> have returned. Which vector does it return? In the order { $order }.
        *[choose] { $player } is to move { $where ->
                 [after] after
                *[at] at
@@ -225,9 +225,9 @@ players-why-no-cut =
     }
 players-hint-where =
     { $asked ->
-        [cut] Look at what { $player } has got at <b>{ $node }</b>, and at what the player above already has.
+        [cut] Look at what { $player } has got at <b>{ $place }</b>, and at what the player above already has.
         [average] Look at the vectors of all outcomes, and at their probabilities.
-       *[choose] Look at the entry of { $player } in each vector that was returned to <b>{ $node }</b>.
+       *[choose] Look at the entry of { $player } in each vector that was returned to <b>{ $place }</b>.
     }
 players-hint-rule =
     { $asked ->
@@ -276,7 +276,7 @@ players-slip-unweighted = { $answer } is the average with equal weights, and the
 players-slip-wrong-vector =
     { $asked ->
         [average] { $answer } is not the average of the outcomes.
-       *[vector] No child of <b>{ $node }</b> has returned { $answer }.
+       *[vector] No child of <b>{ $place }</b> has returned { $answer }.
     }
 
 picture-immediate-cut = immediate cut
@@ -330,11 +330,11 @@ coalition-ask-value =
         [yes] <b>{ $child }</b> has been evaluated.
        *[no] <b>{ $child }</b> has returned.
     } { $layers ->
-        [yes] Which number does <b>{ $node }</b> return for { $viewer }?
-       *[no] What is <b>{ $node }</b> worth for { $viewer } now: an exact number, or only a bound (≤ or ≥)?
+        [yes] Which number does <b>{ $place }</b> return for { $viewer }?
+       *[no] What is <b>{ $place }</b> worth for { $viewer } now: an exact number, or only a bound (≤ or ≥)?
     }
 coalition-ask-best = The search is over. Which move does it choose for { $viewer }?
-coalition-ask-root = The search is over. What does <b>{ $node }</b> return for { $viewer }?
+coalition-ask-root = The search is over. What does <b>{ $place }</b> return for { $viewer }?
 coalition-why-value =
     <b>{ $heading }</b>: { $extremum }. { $passes ->
         [yes] The other replies are passed over, because another opponent has already departed from their first move.
@@ -370,13 +370,13 @@ coalition-why-no-cut-open =
     }
 coalition-slip-bound-for-number =
     { $layers ->
-        [yes] { $answer } is a bound, and the number is asked for that <b>{ $node }</b> returns.
+        [yes] { $answer } is a bound, and the number is asked for that <b>{ $place }</b> returns.
        *[no] { $answer } is true, but the value itself is known.
     }
 coalition-slip-wrong-proof =
     { $layers ->
-        [yes] { $answer } is not what <b>{ $node }</b> returns.
-       *[no] { $answer } is not what is known of <b>{ $node }</b>.
+        [yes] { $answer } is not what <b>{ $place }</b> returns.
+       *[no] { $answer } is not what is known of <b>{ $place }</b>.
     }
 coalition-slip-wrong-sign = { $answer } has the wrong sign: every number here is what { $viewer } gets.
 coalition-slip-child-alone = { $answer } is what <b>{ $child }</b> alone is worth for { $viewer }. { $where ->
@@ -390,8 +390,8 @@ coalition-slip-other-bound =
     }
 coalition-slip-old-bound =
     { $own ->
-        [yes] { $answer } is what <alpha>α</alpha> was before. <b>{ $child }</b> has returned more for { $viewer }.
-       *[no] { $answer } is what <beta>β</beta> was before. <b>{ $child }</b> has returned less for { $viewer }.
+        [yes] { $answer } is what <alpha>α</alpha> was before. <b>{ $child_subject }</b> has returned more for { $viewer }.
+       *[no] { $answer } is what <beta>β</beta> was before. <b>{ $child_subject }</b> has returned less for { $viewer }.
     }
 coalition-slip-enters-pruned =
     { $passes ->
@@ -409,12 +409,12 @@ coalition-refuted-as-it-is = As the tree is, <b>{ $root }</b> is worth { $result
 coalition-idle =
     { $own ->
         [yes] { $count ->
-            [one] Whatever <b>{ $names }</b> is worth, <b>{ $node }</b> returns { $best } or more for { $viewer }
-           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> returns { $best } or more for { $viewer }
+            [one] Whatever <b>{ $names }</b> is worth, <b>{ $place }</b> returns { $best } or more for { $viewer }
+           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $place }</b> returns { $best } or more for { $viewer }
         }
        *[no] { $count ->
-            [one] Whatever <b>{ $names }</b> is worth, <b>{ $node }</b> returns { $best } or less for { $viewer }
-           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> returns { $best } or less for { $viewer }
+            [one] Whatever <b>{ $names }</b> is worth, <b>{ $place }</b> returns { $best } or less for { $viewer }
+           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $place }</b> returns { $best } or less for { $viewer }
         }
     }{ $owner_where ->
         [window] , and the bound of the initial window is { $limit }: what this search finds stays the same.

@@ -25,7 +25,7 @@ practice-ask-next =
     } <b>{ $node }</b>: another child, or is the node left?
 practice-ask-leaf =
     { $given ->
-        [yes] What is <b>{ $node }</b>, a leaf, worth?
+        [yes] What is <b>{ $place }</b>, a leaf, worth?
        *[no] What is the static evaluation { $where ->
                 [after] after
                *[at] at
@@ -35,16 +35,16 @@ practice-ask-value =
     { $leaf ->
         [yes] <b>{ $child }</b> has been evaluated.
        *[no] <b>{ $child }</b> has returned.
-    } What is <b>{ $node }</b> worth now: an exact number, or only a bound (≤ or ≥)?
+    } What is <b>{ $place }</b> worth now: an exact number, or only a bound (≤ or ≥)?
 practice-ask-value-in-bounds =
     { $leaf ->
         [yes] <b>{ $child }</b> has been evaluated.
        *[no] <b>{ $child }</b> has returned.
-    } What is <b>{ $node }</b> worth now: a number, or between which two numbers?
+    } What is <b>{ $place }</b> worth now: a number, or between which two numbers?
 practice-ask-outcome-window =
     { $player ->
-        [MIN] The next outcome of <b>{ $node }</b> is <b>{ $next }</b>. With which <alpha>α</alpha> is it searched?
-       *[MAX] The next outcome of <b>{ $node }</b> is <b>{ $next }</b>. With which <beta>β</beta> is it searched?
+        [MIN] The next outcome of <b>{ $place }</b> is <b>{ $next }</b>. With which <alpha>α</alpha> is it searched?
+       *[MAX] The next outcome of <b>{ $place }</b> is <b>{ $next }</b>. With which <beta>β</beta> is it searched?
     }
 practice-ask-bound =
     { $player ->
@@ -66,7 +66,7 @@ practice-ask-cut =
        *[at] at
     } <b>{ $node }</b>, and which children does it prune?
 practice-ask-best = The search is over. Which move is best for { $player }?
-practice-ask-root = The search is over. What is <b>{ $node }</b> worth?
+practice-ask-root = The search is over. What is <b>{ $place }</b> worth?
 practice-ask-ever =
     { $bounded ->
         [yes] Leave the values of the leaves aside: each can be any number from { $low } to { $high }. Which leaves does this search prune for some values? It visits the others whatever the values.
@@ -74,20 +74,20 @@ practice-ask-ever =
     }
 practice-ask-matters =
     { $bounded ->
-        [yes] The search is over. Which leaves matter for the move at <b>{ $node }</b>? A leaf matters if some other value of it, from { $low } to { $high }, makes another move the best one, with all else as it is. Of several best moves, the first is played.
-       *[no] The search is over. Which leaves matter for the move at <b>{ $node }</b>? A leaf matters if some other value of it makes another move the best one, with all else as it is. Of several best moves, the first is played.
+        [yes] The search is over. Which leaves matter for the move at <b>{ $place }</b>? A leaf matters if some other value of it, from { $low } to { $high }, makes another move the best one, with all else as it is. Of several best moves, the first is played.
+       *[no] The search is over. Which leaves matter for the move at <b>{ $place }</b>? A leaf matters if some other value of it makes another move the best one, with all else as it is. Of several best moves, the first is played.
     }
 
 ## What is put to a room: one short sentence, and its choices.
 
 room-question = <b>Question:</b>
-room-ask-first = which child of <b>{ $node }</b> is searched first?
+room-ask-first = which child of <b>{ $place }</b> is searched first?
 room-ask-next = what comes next { $where ->
         [after] after
        *[at] at
     } <b>{ $node }</b>?
-room-ask-value = what do we know of <b>{ $node }</b> now?
-room-ask-value-ahead = what will we know of <b>{ $node }</b> when the search leaves it?
+room-ask-value = what do we know of <b>{ $place }</b> now?
+room-ask-value-ahead = what will we know of <b>{ $place }</b> when the search leaves it?
 room-ask-bound =
     { $player ->
         [MAX] what is <alpha>α</alpha> now { $where ->
@@ -124,7 +124,7 @@ room-why-best =
            *[other] The search will show it: <b>{ $names }</b> are worth { $score } each, and no move is better for { $player }.
         }
     }
-room-why-first = The search goes deep first: the first child of <b>{ $node }</b> is <b>{ $entered }</b>.
+room-why-first = The search goes deep first: the first child of <b>{ $place }</b> is <b>{ $entered }</b>.
 
 ## What an answer has to look like.
 
@@ -165,8 +165,8 @@ practice-why-value-chance =
     }
 practice-why-outcome-window =
     { $player ->
-        [MIN] Even if the other outcomes are worth as much as is still possible, <b>{ $next }</b> has to be worth more than { $after } for <b>{ $node }</b> to be worth more than <alpha>α = { $own }</alpha>.
-       *[MAX] Even if the other outcomes are worth as little as is still possible, <b>{ $next }</b> has to be worth less than { $after } for <b>{ $node }</b> to be worth less than <beta>β = { $own }</beta>.
+        [MIN] Even if the other outcomes are worth as much as is still possible, <b>{ $next }</b> has to be worth more than { $after } for <b>{ $place }</b> to be worth more than <alpha>α = { $own }</alpha>.
+       *[MAX] Even if the other outcomes are worth as little as is still possible, <b>{ $next }</b> has to be worth less than { $after } for <b>{ $place }</b> to be worth less than <beta>β = { $own }</beta>.
     }
 practice-why-bound =
     { $player ->
@@ -227,8 +227,8 @@ practice-why-enters-all = Nothing is pruned in this search: the next child in or
     } <b>{ $node }</b> is <b>{ $entered }</b>.
 practice-why-no-cut-chance =
     { $player ->
-        [MAX] The least that <b>{ $node }</b> can still be worth is { $best }, and { $best } { $relation } <beta>β = { $limit }</beta>: no <beta>β</beta>-cut.
-       *[MIN] The most that <b>{ $node }</b> can still be worth is { $best }, and { $best } { $relation } <alpha>α = { $limit }</alpha>: no <alpha>α</alpha>-cut.
+        [MAX] The least that <b>{ $place }</b> can still be worth is { $best }, and { $best } { $relation } <beta>β = { $limit }</beta>: no <beta>β</beta>-cut.
+       *[MIN] The most that <b>{ $place }</b> can still be worth is { $best }, and { $best } { $relation } <alpha>α = { $limit }</alpha>: no <alpha>α</alpha>-cut.
     }
 practice-why-enters-outcome = The outcome that is searched next is <b>{ $entered }</b>.
 practice-why-leaves = So the search leaves <b>{ $node }</b> without entering <b>{ $names }</b>.
@@ -289,13 +289,13 @@ practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone is worth
         [after] After
        *[at] At
     } <b>{ $node }</b>, { $player } chooses among all its children.
-practice-slip-child-alone-chance = { $answer } is what <b>{ $child }</b> alone is worth. <b>{ $node }</b> is worth what its outcomes are worth on average.
+practice-slip-child-alone-chance = { $answer } is what <b>{ $child }</b> alone is worth. <b>{ $place }</b> is worth what its outcomes are worth on average.
 practice-slip-rounded = { $answer } is rounded. Write the exact number, as a fraction such as 7/3 or 2 1/3.
-practice-slip-unweighted = { $answer } counts every outcome of <b>{ $node }</b> alike, but their probabilities differ.
+practice-slip-unweighted = { $answer } counts every outcome of <b>{ $place }</b> alike, but their probabilities differ.
 practice-slip-bound-of-node =
     { $player ->
-        [MIN] { $answer } is the <alpha>α</alpha> of <b>{ $node }</b> itself. What <b>{ $next }</b> has to be worth also depends on its probability and on the other outcomes.
-       *[MAX] { $answer } is the <beta>β</beta> of <b>{ $node }</b> itself. What <b>{ $next }</b> has to be worth also depends on its probability and on the other outcomes.
+        [MIN] { $answer } is the <alpha>α</alpha> of <b>{ $place }</b> itself. What <b>{ $next }</b> has to be worth also depends on its probability and on the other outcomes.
+       *[MAX] { $answer } is the <beta>β</beta> of <b>{ $place }</b> itself. What <b>{ $next }</b> has to be worth also depends on its probability and on the other outcomes.
     }
 practice-slip-other-bound-of-outcome =
     { $player ->
@@ -304,7 +304,7 @@ practice-slip-other-bound-of-outcome =
     }
 practice-slip-wrong-sign = { $answer } has the wrong sign: every number here is from MAX’s side.
 practice-slip-wrong-number = It is not { $answer }.
-practice-slip-wrong-proof = What is known of <b>{ $node }</b> is not { $answer }.
+practice-slip-wrong-proof = What is known of <b>{ $place }</b> is not { $answer }.
 practice-slip-wrong-addend = <b>{ $addend }</b>: the count is not { $answer }.
 practice-slip-open-line = A line counts for a side as long as the opponent has nothing in it, empty lines included.
 practice-slip-swapped-addends = The two counts are the wrong way round: MAX’s comes first, and MIN’s is subtracted.
@@ -315,15 +315,15 @@ practice-slip-other-bound =
     }
 practice-slip-old-bound =
     { $player ->
-        [MAX] { $answer } is what <alpha>α</alpha> was before. <b>{ $child }</b> has returned a better score for MAX.
-       *[MIN] { $answer } is what <beta>β</beta> was before. <b>{ $child }</b> has returned a better score for MIN.
+        [MAX] { $answer } is what <alpha>α</alpha> was before. <b>{ $child_subject }</b> has returned a better score for MAX.
+       *[MIN] { $answer } is what <beta>β</beta> was before. <b>{ $child_subject }</b> has returned a better score for MIN.
     }
 
 practice-slip-missed-cut = There is a cutoff.
 practice-idle-chance =
     { $player ->
-        [MAX] Whatever the outcomes that are left are worth, <b>{ $node }</b> is worth at least { $best }, and { $best } { $needed } <beta>β = { $limit }</beta>.
-       *[MIN] Whatever the outcomes that are left are worth, <b>{ $node }</b> is worth at most { $best }, and { $best } { $needed } <alpha>α = { $limit }</alpha>.
+        [MAX] Whatever the outcomes that are left are worth, <b>{ $place }</b> is worth at least { $best }, and { $best } { $needed } <beta>β = { $limit }</beta>.
+       *[MIN] Whatever the outcomes that are left are worth, <b>{ $place }</b> is worth at most { $best }, and { $best } { $needed } <alpha>α = { $limit }</alpha>.
     }
 practice-slip-cut-too-much =
     { $player ->
@@ -340,12 +340,12 @@ practice-slip-partial-cut = A cutoff prunes every child that is left, not only s
 practice-idle =
     { $player ->
         [MAX] { $count ->
-            [one] Whatever <b>{ $names }</b> is worth, <b>{ $node }</b> is worth at least { $best }
-           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> is worth at least { $best }
+            [one] Whatever <b>{ $names }</b> is worth, <b>{ $place }</b> is worth at least { $best }
+           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $place }</b> is worth at least { $best }
         }
        *[MIN] { $count ->
-            [one] Whatever <b>{ $names }</b> is worth, <b>{ $node }</b> is worth at most { $best }
-           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> is worth at most { $best }
+            [one] Whatever <b>{ $names }</b> is worth, <b>{ $place }</b> is worth at most { $best }
+           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $place }</b> is worth at most { $best }
         }
     }{ $owner_where ->
         [window] , and the bound of { $window ->
@@ -356,24 +356,24 @@ practice-idle =
         [chance] . { $player ->
             [MAX] From <beta>β = { $limit }</beta> on, how much more makes no difference: { $between ->
                 [none] { "" }
-                [at] if { $opponent } at <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
-                [after] if { $opponent } after <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
-                [one] if { $opponent }, one ply up, lets the game come to <b>{ $node }</b>, { "" }
+                [at] if { $opponent } at <b>{ $choices }</b> lets the game come to <b>{ $place }</b>, { "" }
+                [after] if { $opponent } after <b>{ $choices }</b> lets the game come to <b>{ $place }</b>, { "" }
+                [one] if { $opponent }, one ply up, lets the game come to <b>{ $place }</b>, { "" }
                *[each] if { $opponent }, at { $choice_count ->
                     [one] its choice
                    *[other] each of its { $choice_count } choices
-                } in between, lets the game come to <b>{ $node }</b>, { "" }
-            }<b>{ $owner }</b> reaches its own β with it, whatever its unknown outcomes are worth.
+                } in between, lets the game come to <b>{ $place }</b>, { "" }
+            }<b>{ $owner_place }</b> reaches its own β with it, whatever its unknown outcomes are worth.
            *[MIN] From <alpha>α = { $limit }</alpha> down, how much less makes no difference: { $between ->
                 [none] { "" }
-                [at] if { $opponent } at <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
-                [after] if { $opponent } after <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
-                [one] if { $opponent }, one ply up, lets the game come to <b>{ $node }</b>, { "" }
+                [at] if { $opponent } at <b>{ $choices }</b> lets the game come to <b>{ $place }</b>, { "" }
+                [after] if { $opponent } after <b>{ $choices }</b> lets the game come to <b>{ $place }</b>, { "" }
+                [one] if { $opponent }, one ply up, lets the game come to <b>{ $place }</b>, { "" }
                *[each] if { $opponent }, at { $choice_count ->
                     [one] its choice
                    *[other] each of its { $choice_count } choices
-                } in between, lets the game come to <b>{ $node }</b>, { "" }
-            }<b>{ $owner }</b> stays at its own α or below with it, whatever its unknown outcomes are worth.
+                } in between, lets the game come to <b>{ $place }</b>, { "" }
+            }<b>{ $owner_place }</b> stays at its own α or below with it, whatever its unknown outcomes are worth.
         }
         [at] , and { $opponent } at <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
         [after] , and { $opponent } after <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
@@ -420,7 +420,7 @@ practice-hint-where-next =
     }
 practice-hint-where-leaf =
     { $given ->
-        [yes] Look at <b>{ $node }</b> itself: it is a leaf.
+        [yes] Look at <b>{ $place }</b> itself: it is a leaf.
        *[no] Look at the position { $where ->
                 [after] after
                *[at] at
@@ -458,13 +458,13 @@ practice-hint-where-best = Look at what the children { $where ->
     } <b>{ $node }</b> have returned.
 practice-hint-where-chance =
     { $asked ->
-        [cut] Look at the most and at the least that <b>{ $node }</b> can still be worth, and at its window.
-       *[value] Look at what the outcomes of <b>{ $node }</b> have returned, at their probabilities, and whether any are left.
+        [cut] Look at the most and at the least that <b>{ $place }</b> can still be worth, and at its window.
+       *[value] Look at what the outcomes of <b>{ $place }</b> have returned, at their probabilities, and whether any are left.
     }
 practice-hint-where-ever = For each leaf, look at the nodes on the way to it, and at the branches of these nodes that are searched before it.
 practice-hint-rule-ever = A leaf can be pruned if some values before it cut a node on the way to it: a MAX node whose best value is { $lower } <beta>β</beta>, or a MIN node whose best value is { $upper } <alpha>α</alpha>. MIN has to have a <beta>β</beta> there from further up, or MAX an <alpha>α</alpha>, unless the search starts with one.
 practice-hint-numbers-ever = { $count } of { $of } leaves can be pruned.
-practice-hint-where-matters = For each leaf, look at the move of <b>{ $node }</b> that leads there, and at the values that this move can have while the leaf’s value changes.
+practice-hint-where-matters = For each leaf, look at the move of <b>{ $place }</b> that leads there, and at the values that this move can have while the leaf’s value changes.
 practice-hint-rule-matters = A leaf below the best move matters if a worse value of it makes that move worse than another. A leaf below another move matters if a better value of it makes that move the best.
 practice-hint-numbers-matters = { $count } of { $of } leaves matter. The best move is <b>{ $played }</b>.
 practice-hint-rule-chance =
@@ -474,8 +474,8 @@ practice-hint-rule-chance =
     }
 practice-hint-where-outcome-window =
     { $player ->
-        [MIN] Look at the <alpha>α</alpha> of <b>{ $node }</b>, and at the most that its other outcomes can be worth.
-       *[MAX] Look at the <beta>β</beta> of <b>{ $node }</b>, and at the least that its other outcomes can be worth.
+        [MIN] Look at the <alpha>α</alpha> of <b>{ $place }</b>, and at the most that its other outcomes can be worth.
+       *[MAX] Look at the <beta>β</beta> of <b>{ $place }</b>, and at the least that its other outcomes can be worth.
     }
 practice-hint-rule-outcome-window =
     { $player ->
@@ -484,8 +484,8 @@ practice-hint-rule-outcome-window =
     }
 practice-hint-numbers-outcome-window =
     { $player ->
-        [MIN] <b>{ $node }</b> has <alpha>α = { $own }</alpha>, and <b>{ $next }</b> has the probability { $weight }/{ $of }.
-       *[MAX] <b>{ $node }</b> has <beta>β = { $own }</beta>, and <b>{ $next }</b> has the probability { $weight }/{ $of }.
+        [MIN] <b>{ $place }</b> has <alpha>α = { $own }</alpha>, and <b>{ $next }</b> has the probability { $weight }/{ $of }.
+       *[MAX] <b>{ $place }</b> has <beta>β = { $own }</beta>, and <b>{ $next }</b> has the probability { $weight }/{ $of }.
     }
 practice-hint-rule-next =
     { $prunes ->
@@ -514,7 +514,7 @@ practice-hint-rule-cut =
     }
 practice-hint-rule-best =
     { $ties ->
-        [yes] A best move is one that is worth what <b>{ $node }</b> is worth.
+        [yes] A best move is one that is worth what <b>{ $place }</b> is worth.
        *[no] The best move is the first that returned the best score: a later one takes its place only if it is strictly better.
     }
 practice-hint-rule-root =

@@ -26,21 +26,21 @@ caption-enter-quiet = <b>{ $heading }</b>: depth limit reached, and the position
 aside-not-quiet = <faint>Not quiet: the last move took the static evaluation from { $from } to { $to }, so the search goes on beyond the depth limit.</faint>
 caption-table-hit =
     { $bound ->
-        [exact] <b>{ $heading }</b> is in the table, with every line searched to its end: its value is <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b> is in the table, with every line searched to its end: its value is at least <b>{ $score }</b>, which is enough here.
-       *[upper] <b>{ $heading }</b> is in the table, with every line searched to its end: its value is at most <b>{ $score }</b>, which is enough here.
+        [exact] <b>{ $subject }</b> is in the table, with every line searched to its end: its value is <b>{ $score }</b>.
+        [lower] <b>{ $subject }</b> is in the table, with every line searched to its end: its value is at least <b>{ $score }</b>, which is enough here.
+       *[upper] <b>{ $subject }</b> is in the table, with every line searched to its end: its value is at most <b>{ $score }</b>, which is enough here.
     }
 caption-table-hit-in-depth =
     { $bound ->
-        [exact] <b>{ $heading }</b> is in the table, searched { $depth ->
+        [exact] <b>{ $subject }</b> is in the table, searched { $depth ->
             [one] { $depth } ply
            *[other] { $depth } plies
         } deep: its value is <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b> is in the table, searched { $depth ->
+        [lower] <b>{ $subject }</b> is in the table, searched { $depth ->
             [one] { $depth } ply
            *[other] { $depth } plies
         } deep: its value is at least <b>{ $score }</b>, which is enough here.
-       *[upper] <b>{ $heading }</b> is in the table, searched { $depth ->
+       *[upper] <b>{ $subject }</b> is in the table, searched { $depth ->
             [one] { $depth } ply
            *[other] { $depth } plies
         } deep: its value is at most <b>{ $score }</b>, which is enough here.

@@ -33,7 +33,7 @@ hint-max-n-deep = Un error clásico: cualquier antecesor corta un nodo, como en 
 search-name-paranoid = Paranoico
 hint-paranoid = Alfa-beta de quien juega en la raíz contra todos los demás juntos.
 search-name-best-reply = Mejor réplica
-hint-best-reply = Paranoico en el que a lo sumo un rival a la vez se aparta de su primera jugada: una heurística.
+hint-best-reply = Paranoico en el que como mucho un rival a la vez se aparta de su primera jugada: una heurística.
 search-name-beginner = Principiante (azar)
 hint-beginner = Un nivel de juego, no una búsqueda: una de las jugadas legales, al azar.
 search-name-normal = Normal (1 media jugada)
@@ -324,15 +324,15 @@ algorithm-mtdf =
 
 algorithm-expectiminimax-chance =
     azar(nodo): @enter
-      ¿hoja?  devolver evaluar(nodo) @leaf
+      ¿hoja?  devuelve e(nodo) @leaf
       suma ← 0
       por resultado, probabilidad p:
         v ← max/min/azar(resultado)
         suma ← suma + p·v @improve
-      devolver suma @return
+      devuelve suma @return
 algorithm-star1-chance =
     azar(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
-      ¿hoja?  devolver evaluar(nodo) @leaf
+      ¿hoja?  devuelve e(nodo) @leaf
       en todos: inf ← L, sup ← U
       cada resultado (Σ′: los demás):
         a ← (<alpha>α</alpha> − Σ′ p·sup) / p
@@ -341,10 +341,10 @@ algorithm-star1-chance =
         inf, sup ← lo que demuestra @improve
         si Σ p·sup { $upper } <alpha>α</alpha>:  <cut>corte</cut>
         si Σ p·inf { $lower } <beta>β</beta>:  <cut>corte</cut> @cutoff
-      devolver Σ p·v @return
+      devuelve Σ p·v @return
 algorithm-star2-chance =
     azar(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
-      ¿hoja?  devolver evaluar(nodo) @leaf
+      ¿hoja?  devuelve e(nodo) @leaf
       en todos: inf ← L, sup ← U
       antes, la primera jugada de cada
       uno; luego cada uno (Σ′: demás):
@@ -354,7 +354,7 @@ algorithm-star2-chance =
         inf, sup ← lo que demuestra @improve
         si Σ p·sup { $upper } <alpha>α</alpha>:  <cut>corte</cut>
         si Σ p·inf { $lower } <beta>β</beta>:  <cut>corte</cut> @cutoff
-      devolver Σ p·v @return
+      devuelve Σ p·v @return
 
 ## Los algoritmos, con el error señalado.
 

@@ -63,8 +63,8 @@ cli-solve-estimate =
     }
 cli-solve-estimate-quiet =
     { $depth ->
-        [one] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada, o más lejos donde la posición no estaba quieta.
-       *[other] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas, o más lejos donde la posición no estaba quieta.
+        [one] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada, o más lejos donde la posición no era tranquila.
+       *[other] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas, o más lejos donde la posición no era tranquila.
     }
 cli-solve-average = { $player } { $kind ->
     [roll] tira
@@ -111,7 +111,7 @@ cli-solve-cost =
 ## poda trace: las líneas alrededor de los pasos, y lo que JSON dice de un paso además de su texto.
 
 cli-trace-search =
-    Búsqueda: { $settings }. { $player ->
+    Algoritmo: { $settings }. { $player ->
         [chance] Decide el azar.
        *[other] Juega { $player }.
     } Poda { $version }.
@@ -176,7 +176,7 @@ cli-trace-out-of-time = Pasó el tiempo de --max-time: lo que sigue no se escrib
 cli-trace-complete = La búsqueda está completa.
 cli-trace-stop =
     { $known ->
-        [both] { $why } Valor { $value }, mejor jugada { $best }.
+        [both] { $why } Valor { $value }, mejor jugada: { $best }.
         [candidate] { $why } Valor { $value }. La candidata es { $best }, que no está demostrado que sea la mejor jugada.
         [value] { $why } Valor { $value }.
         [move] { $why } La búsqueda elige { $best }.

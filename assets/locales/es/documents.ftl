@@ -246,3 +246,19 @@ palette-game = Juego nuevo
 palette-lecture = Clase
 palette-not-now = no disponible ahora
 hint-language = El idioma de la ventana y de las lecciones.
+
+## Otras palabras con las que se puede buscar una entrada de la paleta.
+
+palette-other-document-new-tree = árbol nuevo crear dibujar
+palette-other-key-zoom-in = zoom ampliar acercar
+palette-other-key-zoom-out = zoom reducir alejar
+palette-other-key-natural-size = zoom 100 %
+palette-other-key-fit = zoom ver todo
+palette-other-key-enlarge-text = fuente letra mayor zoom
+palette-other-key-reduce-text = fuente letra menor zoom
+palette-other-key-usual-text = fuente letra normal zoom
+palette-other-more-text-size = fuente letra zoom
+palette-other-palette-setting = ajustes opciones preferencias configuración
+palette-other-key-keys = ayuda atajos teclado
+palette-other-key-glossary = ayuda
+palette-other-document-lesson-map = ayuda tutorial

@@ -153,7 +153,7 @@ exam-players =
     }
 # Por qué hay un corte: $cut_on es strict o la regla para los empates.
 exam-players-limits =
-    Los números de una hoja suman a lo sumo { $sum }, y cada jugador recibe al menos: { $floors }. La β de un nodo es lo máximo que hay para su jugador: la suma sin lo mínimo de todos los demás. Si en el padre mueve otro jugador que ya tiene allí un vector, β es la suma sin lo que tiene ese jugador y sin lo mínimo del resto. { $cut_on ->
+    Los números de una hoja suman { $sum } como mucho, y cada jugador recibe al menos: { $floors }. La β de un nodo es lo máximo que hay para su jugador: la suma sin lo mínimo de todos los demás. Si en el padre mueve otro jugador que ya tiene allí un vector, β es la suma sin lo que tiene ese jugador y sin lo mínimo del resto. { $cut_on ->
         [strict] Hay un corte en un nodo en cuanto un hijo da a su jugador más que β, si la ha puesto un jugador de arriba.
         [first] Hay un corte en un nodo en cuanto un hijo da a su jugador lo máximo que hay, o β o más.
        *[other] Hay un corte en un nodo en cuanto un hijo da a su jugador lo máximo que hay, o β o más si en el padre mueve { $viewer }; si mueve otro, más que β, porque ese jugador podría tomar el hijo por la regla de los empates.

@@ -134,38 +134,38 @@ mcts-chart-unknown = Aquí minimax no termina en 50 000 nodos, así que no se co
 mcts-chart-margin = Las líneas discontinuas son los valores reales según minimax, y las bandas son media ±. ± es 1.96·s/√n: cuánto se dispersan los resultados. No son independientes entre sí, y el valor real puede estar más lejos.
 algorithm-mcts =
     mcts(raíz):
-      repetir en cada iteración: @iteration
+      repite en cada iteración: @iteration
         nodo ← raíz
         mientras todo está probado:
           nodo ← hijo con la mayor @select
             media + c·√(ln N / n)
-        añadir el hijo siguiente @expand
+        añade el hijo siguiente @expand
         x ← { $rollout ->
         [random] resultado de jugar al azar
        *[evaluation] jugadas al azar y evaluar
     } @rollout
         para cada nodo hasta la raíz:
           w ← w + x,  n ← n + 1 @backup
-      devolver la { $decide ->
+      devuelve la { $decide ->
         [visits] más visitada
        *[value] de mejor media
     } @decide
 algorithm-mcts-chance =
     mcts(raíz):
-      repetir en cada iteración: @iteration
+      repite en cada iteración: @iteration
         nodo ← raíz
         mientras todo está probado:
           nodo ← hijo con la mayor @select
             media + c·√(ln N / n)
           azar: sorteado por su peso
-        añadir el hijo siguiente @expand
+        añade el hijo siguiente @expand
         x ← { $rollout ->
         [random] resultado de jugar al azar
        *[evaluation] jugadas al azar y evaluar
     } @rollout
         para cada nodo hasta la raíz:
           w ← w + x,  n ← n + 1 @backup
-      devolver la { $decide ->
+      devuelve la { $decide ->
         [visits] más visitada
        *[value] de mejor media
     } @decide

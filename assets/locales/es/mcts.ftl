@@ -28,7 +28,7 @@ mcts-rollout-over = La partida ha terminado en { $node }. El resultado es { $val
 mcts-rollout-drawn = El árbol dado termina en { $node }. El resultado se sortea, una victoria con la frecuencia de las iteraciones anteriores: { $value }, que cuenta como x { $x }.
 mcts-rollout = Desde { $node } se juega al azar hasta el final: { $moves }. El resultado es { $value }, que cuenta como x { $x }.
 mcts-rollout-evaluated = { $count ->
-    [0] La posición en { $node } se evalúa tal como está
+    [0] Desde { $node } no se juega nada: se evalúa tal como está
    *[other] Desde { $node } se juega al azar y después se evalúa: { $moves }
 }. El resultado es { $value }, que cuenta como x { $x }.
 mcts-backup = En { $node }, w es ahora { $w } y n es { $n }: la media es { $mean }.

@@ -13,6 +13,8 @@ name-node =
        *[bare] nodo { $id }
     }
 name-moves = las jugadas { $moves }
+name-after = tras { $moves }
+name-position-after = la posición tras { $moves }
 name-move =
     { $form ->
         [inline] { "la " }
@@ -30,6 +32,12 @@ name-move-of =
     }{ $rank }{ $ending ->
        *[other] .ª
     } jugada de { $node }
+name-child-of =
+    el { $rank }{ $ending ->
+        [one] .er
+        [few] .er
+       *[other] .º
+    } hijo de { $node }
 name-cell =
     { $form ->
         [inline] la casilla { $number }
@@ -132,6 +140,17 @@ name-tile =
     }
 
 ## El pie: qué fue el paso recién dado. $heading, $subject y $node nombran el nodo: solo, al empezar una frase y dentro
+## Un intervalo de valores dentro de una frase, como después de «vale».
+
+interval-in-words =
+    { $kind ->
+        [exact] { $low }
+        [lower] al menos { $low }
+        [upper] { $high } como mucho
+        [between] entre { $low } y { $high }
+       *[unknown] cualquier número
+    }
+
 ## de ella. $player es MAX o MIN. $extremum es la elección entre los hijos, como max(3, ≤ 2) = 3.
 
 caption-start = <b>{ $heading }</b>: juega { $player }. Pulsa → para empezar.
@@ -272,14 +291,14 @@ caption-improve-narrows =
 caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte, y <b>{ $child }</b> era el último hijo.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte, y después de <b>{ $child }</b> no quedan más hijos.
            *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que se sigue { $where ->
                 [after] tras
                *[at] en
             } <b>{ $node }</b>.
         }
        *[MIN] { $last ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte, y <b>{ $child }</b> era el último hijo.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte, y después de <b>{ $child }</b> no quedan más hijos.
            *[no] <b>{ $heading }</b>: { $extremum }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que se sigue { $where ->
                 [after] tras
                *[at] en
@@ -299,7 +318,7 @@ caption-improve-closes =
 caption-worth-now =
     { $exact ->
         [yes] <b>{ $subject }</b> vale <b>{ $proved }</b>.
-       *[no] De momento <b>{ $node }</b> vale <b>{ $proved }</b>.
+       *[no] De momento <b>{ $place }</b> vale <b>{ $proved }</b>.
     }
 caption-no-improvement =
     { $kept ->
@@ -399,7 +418,7 @@ caption-cutoff-under-chance =
                 [one] su elección
                *[other] cada una de sus { $choice_count } elecciones
             } hasta aquí, deja que la partida llegue aquí, { "" }
-        }<b>{ $owner }</b> alcanza su propia β valgan lo que valgan los resultados que aún no se conocen: <cut>corte β</cut>.
+        }<b>{ $owner_place }</b> alcanza su propia β valgan lo que valgan los resultados que aún no se conocen: <cut>corte β</cut>.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que { $between ->
             [none] { "" }
             [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
@@ -409,7 +428,7 @@ caption-cutoff-under-chance =
                 [one] su elección
                *[other] cada una de sus { $choice_count } elecciones
             } hasta aquí, deja que la partida llegue aquí, { "" }
-        }<b>{ $owner }</b> no pasa de su propia α valgan lo que valgan los resultados que aún no se conocen: <cut>corte α</cut>.
+        }<b>{ $owner_place }</b> no pasa de su propia α valgan lo que valgan los resultados que aún no se conocen: <cut>corte α</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -421,11 +440,11 @@ caption-cutoff-prunes-nothing =
         [MAX] <b>{ $heading }</b>: { $extremum }. { $best ->
             [yes] Para MAX no hay nada mejor que { $score }
            *[no] { $score } { $relation } <beta>β = { $limit }</beta>
-        }, pero <b>{ $child }</b> era el último hijo: este <cut>corte β</cut> no poda nada.
+        }, pero después de <b>{ $child }</b> no quedan más hijos: este <cut>corte β</cut> no poda nada.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $best ->
             [yes] Para MIN no hay nada mejor que { $score }
            *[no] { $score } { $relation } <alpha>α = { $limit }</alpha>
-        }, pero <b>{ $child }</b> era el último hijo: este <cut>corte α</cut> no poda nada.
+        }, pero después de <b>{ $child }</b> no quedan más hijos: este <cut>corte α</cut> no poda nada.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
@@ -489,34 +508,24 @@ spoken-in-window = Paso { $step } de { $steps }. { $heading }, { $player }, α =
 why-meaning =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>
-                [after] { " " }tras <b>{ $owner }</b>
-                [one] , una capa más arriba,
-               *[up] , { $plies } capas más arriba,
-            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " desde ahí" }
-                [one] { " desde ahí" }
-               *[up] { " desde ahí" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [after] Tras <b>{ $owner }</b>, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [one] Una capa más arriba, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+               *[up] { $plies } capas más arriba, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } le da a MAX al menos <b>{ $score }</b>, y eso no mejora lo que MIN ya tiene{ $said ->
                 [yes] { "" }
                *[no] , así que MIN no tiene por qué elegir <b>{ $move }</b>
             }.
-           *[no] MIN{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>
-                [after] { " " }tras <b>{ $owner }</b>
-                [one] , una capa más arriba,
-               *[up] , { $plies } capas más arriba,
-            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " desde ahí" }
-                [one] { " desde ahí" }
-               *[up] { " desde ahí" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [after] Tras <b>{ $owner }</b>, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [one] Una capa más arriba, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+               *[up] { $plies } capas más arriba, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } le da a MAX al menos <b>{ $score }</b>{ $said ->
@@ -525,34 +534,24 @@ why-meaning =
             }.
         }
        *[MIN] { $tie ->
-            [yes] MAX{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>
-                [after] { " " }tras <b>{ $owner }</b>
-                [one] , una capa más arriba,
-               *[up] , { $plies } capas más arriba,
-            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " desde ahí" }
-                [one] { " desde ahí" }
-               *[up] { " desde ahí" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [after] Tras <b>{ $owner }</b>, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [one] Una capa más arriba, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+               *[up] { $plies } capas más arriba, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } no le da a MAX más de <b>{ $score }</b>, y eso no mejora lo que MAX ya tiene{ $said ->
                 [yes] { "" }
                *[no] , así que MAX no tiene por qué elegir <b>{ $move }</b>
             }.
-           *[no] MAX{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>
-                [after] { " " }tras <b>{ $owner }</b>
-                [one] , una capa más arriba,
-               *[up] , { $plies } capas más arriba,
-            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " desde ahí" }
-                [one] { " desde ahí" }
-               *[up] { " desde ahí" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [after] Tras <b>{ $owner }</b>, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [one] Una capa más arriba, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+               *[up] { $plies } capas más arriba, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } no le da a MAX más de <b>{ $score }</b>{ $said ->
@@ -564,86 +563,66 @@ why-meaning =
 why-meaning-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>
-                [after] { " " }tras <b>{ $owner }</b>
-                [one] , una capa más arriba,
-               *[up] , { $plies } capas más arriba,
-            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " desde ahí" }
-                [one] { " desde ahí" }
-               *[up] { " desde ahí" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [after] Tras <b>{ $owner }</b>, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [one] Una capa más arriba, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+               *[up] { $plies } capas más arriba, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } le da a MAX al menos <b>{ $score }</b>, y eso no mejora lo que MIN ya tiene{ $said ->
                 [yes] { "" }
                *[no] , así que MIN no tiene por qué dejar que la partida llegue { $where ->
                     [here] aquí
-                   *[named] a <b>{ $node }</b>
+                   *[named] a <b>{ $place }</b>
                 }
             }.
-           *[no] MIN{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>
-                [after] { " " }tras <b>{ $owner }</b>
-                [one] , una capa más arriba,
-               *[up] , { $plies } capas más arriba,
-            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " desde ahí" }
-                [one] { " desde ahí" }
-               *[up] { " desde ahí" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MIN en <b>{ $owner }</b> ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [after] Tras <b>{ $owner }</b>, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [one] Una capa más arriba, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+               *[up] { $plies } capas más arriba, MIN ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } le da a MAX al menos <b>{ $score }</b>{ $said ->
                 [yes] { "" }
                *[no] , así que MIN no dejará que la partida llegue { $where ->
                     [here] aquí
-                   *[named] a <b>{ $node }</b>
+                   *[named] a <b>{ $place }</b>
                 }
             }.
         }
        *[MIN] { $tie ->
-            [yes] MAX{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>
-                [after] { " " }tras <b>{ $owner }</b>
-                [one] , una capa más arriba,
-               *[up] , { $plies } capas más arriba,
-            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " desde ahí" }
-                [one] { " desde ahí" }
-               *[up] { " desde ahí" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [after] Tras <b>{ $owner }</b>, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [one] Una capa más arriba, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+               *[up] { $plies } capas más arriba, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } no le da a MAX más de <b>{ $score }</b>, y eso no mejora lo que MAX ya tiene{ $said ->
                 [yes] { "" }
                *[no] , así que MAX no tiene por qué dejar que la partida llegue { $where ->
                     [here] aquí
-                   *[named] a <b>{ $node }</b>
+                   *[named] a <b>{ $place }</b>
                 }
             }.
-           *[no] MAX{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>
-                [after] { " " }tras <b>{ $owner }</b>
-                [one] , una capa más arriba,
-               *[up] , { $plies } capas más arriba,
-            } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " desde ahí" }
-                [one] { " desde ahí" }
-               *[up] { " desde ahí" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MAX en <b>{ $owner }</b> ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [after] Tras <b>{ $owner }</b>, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+                [one] Una capa más arriba, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+               *[up] { $plies } capas más arriba, MAX ya tiene <b>{ $limit }</b> con <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
             } no le da a MAX más de <b>{ $score }</b>{ $said ->
                 [yes] { "" }
                *[no] , así que MAX no dejará que la partida llegue { $where ->
                     [here] aquí
-                   *[named] a <b>{ $node }</b>
+                   *[named] a <b>{ $place }</b>
                 }
             }.
         }
@@ -687,7 +666,7 @@ why-meaning-chance =
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
                 } hasta aquí, deja que la partida llegue aquí, { "" }
-            }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
+            }con eso <b>{ $owner_place }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
         }
        *[MIN] { $where ->
             [here] Esta posición
@@ -703,18 +682,18 @@ why-meaning-chance =
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
                 } hasta aquí, deja que la partida llegue aquí, { "" }
-            }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
+            }con eso <b>{ $owner_place }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
         }
     }
 why-meaning-best-possible =
     { $player ->
         [MAX] Con <b>{ $child }</b>, { $where ->
             [here] esta posición
-           *[named] <b>{ $node }</b>
+           *[named] <b>{ $place }</b>
         } vale <b>{ $score }</b>, y para MAX no hay nada mejor.
        *[MIN] Con <b>{ $child }</b>, { $where ->
             [here] esta posición
-           *[named] <b>{ $node }</b>
+           *[named] <b>{ $place }</b>
         } vale <b>{ $score }</b>, y para MIN no hay nada mejor.
     }
 why-owner-shallow =
@@ -723,12 +702,12 @@ why-owner-shallow =
        *[no] { $player ->
             [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
                 [at] <faint>en</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
-                [after] <faint>tras</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+                [after] <faint>después de</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
                *[one] <faint>una capa más arriba: corte superficial.</faint>
             }
            *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
                 [at] <faint>en</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
-                [after] <faint>tras</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+                [after] <faint>después de</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
                *[one] <faint>una capa más arriba: corte superficial.</faint>
             }
         }
@@ -737,12 +716,12 @@ why-owner-deep =
     { $player ->
         [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
             [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
-            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+            [after] <faint>después de</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
            *[up] <faint>{ $plies } capas más arriba: corte profundo.</faint>
         }
        *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
             [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
-            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+            [after] <faint>después de</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
            *[up] <faint>{ $plies } capas más arriba: corte profundo.</faint>
         }
     }
@@ -773,7 +752,7 @@ why-saved-leaves =
            *[other] <faint>Se ahorran { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
     }
-why-saved-nothing = <faint>No se ahorra nada:</faint> <b>{ $child }</b> <faint>era el último hijo.</faint>
+why-saved-nothing = <faint>No se ahorra nada:</faint> <faint>después de</faint> <b>{ $child }</b> <faint>no quedan más hijos.</faint>
 
 ## Lo que ha encontrado la búsqueda.
 

@@ -12,7 +12,7 @@ players-enter-bound =
        *[at] en
     } <b>{ $node }</b>. { $open ->
         [yes] { $player } recibe <b>{ $alpha }</b> o más, y <b>{ $beta }</b> es lo máximo que hay.
-       *[no] { $player } recibe <b>{ $alpha }</b> o más; con <b>{ $beta }</b> no quedaría para { $owner } más que los { $has } de <b>{ $at }</b>.
+       *[no] { $player } recibe <b>{ $alpha }</b> o más; con <b>{ $beta }</b> no quedaría para { $owner } más que los { $has } que ya tiene en <b>{ $at }</b>.
     }
 players-enter-side =
     { $own ->
@@ -62,10 +62,10 @@ players-cutoff-immediate =
        *[other] <b>{ $heading }</b>: { $player } recibe { $entry }, lo máximo que hay: <cut>un corte inmediato</cut>. Se poda: { $pruned }.
     }
 players-cutoff =
-    <b>{ $heading }</b>: { $player } recibe aquí { $entry } o más. La suma es a lo sumo { $sum }{ $rest ->
+    <b>{ $heading }</b>: { $player } recibe aquí { $entry } o más. La suma es { $sum } como mucho{ $rest ->
         [yes] {" "}y los demás reciben { $others } o más
        *[no] { "" }
-    }, así que queda a lo sumo { $most } para { $owner }, que ya tiene { $has } en <b>{ $at }</b>: { $reach ->
+    }, así que queda { $most } como mucho para { $owner }, que ya tiene { $has } en <b>{ $at }</b>: { $reach ->
         [deep] <cut>un corte profundo</cut>, que es un error, porque los jugadores intermedios todavía pueden decidir otra cosa.
        *[shallow] <cut>un corte superficial</cut>.
     } { $count ->
@@ -105,11 +105,11 @@ players-why-entry =
                *[up] { $plies } capas más arriba
             }, { $viewer } ya tiene <b>{ $limit }</b> o más con <b>{ $source }</b>. { $where ->
                 [here] En esta posición
-               *[named] En <b>{ $subject }</b>
+               *[named] En <b>{ $place }</b>
             }, los demás pueden dejar a { $viewer } con <b>{ $score }</b> como mucho, así que { $viewer } no tiene por qué dejar que la partida llegue aquí.
            *[no] La ventana inicial empieza en <alpha>α = { $limit }</alpha>. { $where ->
                 [here] En esta posición
-               *[named] En <b>{ $subject }</b>
+               *[named] En <b>{ $place }</b>
             }, los demás pueden dejar a { $viewer } con <b>{ $score }</b> como mucho, así que nada más por debajo puede cambiar lo que demuestra esta búsqueda.
         }
     }
@@ -188,8 +188,8 @@ players-limit = límite
 players-ask =
     { $asked ->
         [tie] Dos hijos dan lo mismo a { $player }: { $children }. ¿Cuál de ellos toma { $player }?
-        [vector] ¿Qué vector devuelve <b>{ $node }</b>? En el orden { $order }.
-        [average] Han vuelto todos los resultados de <b>{ $node }</b>. ¿Qué vector devuelve? En el orden { $order }.
+        [vector] ¿Qué vector devuelve <b>{ $place }</b>? En el orden { $order }.
+        [average] Han vuelto todos los resultados de <b>{ $place }</b>. ¿Qué vector devuelve? En el orden { $order }.
        *[choose] Juega { $player } { $where ->
                 [after] tras
                *[at] en
@@ -225,9 +225,9 @@ players-why-no-cut =
     }
 players-hint-where =
     { $asked ->
-        [cut] Mira lo que ha conseguido { $player } en <b>{ $node }</b>, y lo que ya tiene quien juega más arriba.
+        [cut] Mira lo que ha conseguido { $player } en <b>{ $place }</b>, y lo que ya tiene quien juega más arriba.
         [average] Mira los vectores de todos los resultados y sus probabilidades.
-       *[choose] Mira la entrada de { $player } en cada vector que ha vuelto a <b>{ $node }</b>.
+       *[choose] Mira la entrada de { $player } en cada vector que ha vuelto a <b>{ $place }</b>.
     }
 players-hint-rule =
     { $asked ->
@@ -276,7 +276,7 @@ players-slip-unweighted = { $answer } es el promedio con pesos iguales, y los re
 players-slip-wrong-vector =
     { $asked ->
         [average] { $answer } no es el promedio de los resultados.
-       *[vector] Ningún hijo de <b>{ $node }</b> ha devuelto { $answer }.
+       *[vector] Ningún hijo de <b>{ $place }</b> ha devuelto { $answer }.
     }
 
 picture-immediate-cut = corte inmediato
@@ -311,11 +311,11 @@ players-ties-best = el mejor para quien juega en la raíz
 
 players-blank-bound =
     { $open ->
-        [yes] Ningún jugador de más arriba pone una cota en <b>{ $node }</b>: { $bound } es lo máximo que hay para { $player }, porque la suma es a lo sumo { $sum }{ $rest ->
+        [yes] Ningún jugador de más arriba pone una cota en <b>{ $node }</b>: { $bound } es lo máximo que hay para { $player }, porque la suma es { $sum } como mucho{ $rest ->
             [yes] {" "}y los demás reciben juntos { $others } o más
            *[no] {" "}y los demás reciben juntos 0 o más
         }.
-       *[no] { $owner } ya tiene { $has } en <b>{ $at }</b>. La suma es a lo sumo { $sum }{ $rest ->
+       *[no] { $owner } ya tiene { $has } en <b>{ $at }</b>. La suma es { $sum } como mucho{ $rest ->
             [yes] {" "}y los demás reciben { $others } o más
            *[no] { "" }
         }, así que si { $player } recibe { $bound }, a { $owner } no le queda más que { $has }.
@@ -330,11 +330,11 @@ coalition-ask-value =
         [yes] <b>{ $child }</b> ya se ha evaluado.
        *[no] <b>{ $child }</b> ya ha devuelto su valor.
     } { $layers ->
-        [yes] ¿Qué número devuelve <b>{ $node }</b> para { $viewer }?
-       *[no] ¿Cuánto vale ahora <b>{ $node }</b> para { $viewer }: un número, o solo ≤ o ≥ que un número?
+        [yes] ¿Qué número devuelve <b>{ $place }</b> para { $viewer }?
+       *[no] ¿Cuánto vale ahora <b>{ $place }</b> para { $viewer }: un número, o solo ≤ o ≥ que un número?
     }
 coalition-ask-best = La búsqueda ha terminado. ¿Qué jugada elige para { $viewer }?
-coalition-ask-root = La búsqueda ha terminado. ¿Qué devuelve <b>{ $node }</b> para { $viewer }?
+coalition-ask-root = La búsqueda ha terminado. ¿Qué devuelve <b>{ $place }</b> para { $viewer }?
 coalition-why-value =
     <b>{ $heading }</b>: { $extremum }. { $passes ->
         [yes] Las demás réplicas se pasan por alto, porque otro rival ya se ha apartado de su primera jugada.
@@ -370,16 +370,16 @@ coalition-why-no-cut-open =
     }
 coalition-slip-bound-for-number =
     { $layers ->
-        [yes] { $answer } es una cota, y se pregunta por el número que devuelve <b>{ $node }</b>.
+        [yes] { $answer } es una cota, y se pregunta por el número que devuelve <b>{ $place }</b>.
        *[no] { $answer } es cierto, pero ya se conoce el valor mismo.
     }
 coalition-slip-wrong-proof =
     { $layers ->
-        [yes] { $answer } no es lo que devuelve <b>{ $node }</b>.
-       *[no] { $answer } no es lo que se sabe de <b>{ $node }</b>.
+        [yes] { $answer } no es lo que devuelve <b>{ $place }</b>.
+       *[no] { $answer } no es lo que se sabe de <b>{ $place }</b>.
     }
 coalition-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números son lo que recibe { $viewer }.
-coalition-slip-child-alone = { $answer } es lo que vale <b>{ $child }</b> por sí solo para { $viewer }. { $where ->
+coalition-slip-child-alone = { $answer } es solo lo que vale <b>{ $child }</b> para { $viewer }. { $where ->
         [after] Tras
        *[at] En
     } <b>{ $node }</b>, { $mover } elige entre todos sus hijos.
@@ -390,8 +390,8 @@ coalition-slip-other-bound =
     }
 coalition-slip-old-bound =
     { $own ->
-        [yes] { $answer } es lo que <alpha>α</alpha> valía antes. <b>{ $child }</b> ha devuelto más para { $viewer }.
-       *[no] { $answer } es lo que <beta>β</beta> valía antes. <b>{ $child }</b> ha devuelto menos para { $viewer }.
+        [yes] { $answer } es lo que <alpha>α</alpha> valía antes. <b>{ $child_subject }</b> ha devuelto más para { $viewer }.
+       *[no] { $answer } es lo que <beta>β</beta> valía antes. <b>{ $child_subject }</b> ha devuelto menos para { $viewer }.
     }
 coalition-slip-enters-pruned =
     { $passes ->
@@ -408,12 +408,12 @@ coalition-refuted-as-it-is = Tal como es, <b>{ $root }</b> vale { $result } para
 coalition-idle =
     { $own ->
         [yes] { $count ->
-            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> devuelve { $best } o más para { $viewer }
-           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> devuelve { $best } o más para { $viewer }
+            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $place }</b> devuelve { $best } o más para { $viewer }
+           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $place }</b> devuelve { $best } o más para { $viewer }
         }
        *[no] { $count ->
-            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> devuelve { $best } o menos para { $viewer }
-           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> devuelve { $best } o menos para { $viewer }
+            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $place }</b> devuelve { $best } o menos para { $viewer }
+           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $place }</b> devuelve { $best } o menos para { $viewer }
         }
     }{ $owner_where ->
         [window] , y la cota de la ventana inicial es { $limit }: lo que esta búsqueda encuentra no cambia.

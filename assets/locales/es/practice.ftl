@@ -17,7 +17,7 @@ practice-kind-tie = Empates
 
 practice-ask-next =
     { $leaf ->
-        [yes] Se ha evaluado <b>{ $child }</b>.
+        [yes] <b>{ $child }</b> ya se ha evaluado.
        *[no] <b>{ $child }</b> ya ha devuelto su valor.
     } ¿Qué viene ahora { $where ->
         [after] tras
@@ -25,7 +25,7 @@ practice-ask-next =
     } <b>{ $node }</b>: otro hijo, o se abandona el nodo?
 practice-ask-leaf =
     { $given ->
-        [yes] ¿Cuánto vale <b>{ $node }</b>, que es una hoja?
+        [yes] ¿Cuánto vale <b>{ $place }</b>, que es una hoja?
        *[no] ¿Cuál es la evaluación estática { $where ->
                 [after] tras
                *[at] en
@@ -33,18 +33,18 @@ practice-ask-leaf =
     }
 practice-ask-value =
     { $leaf ->
-        [yes] Se ha evaluado <b>{ $child }</b>.
+        [yes] <b>{ $child }</b> ya se ha evaluado.
        *[no] <b>{ $child }</b> ya ha devuelto su valor.
-    } ¿Cuánto vale ahora <b>{ $node }</b>: un número, o solo ≤ o ≥ que un número?
+    } ¿Cuánto vale ahora <b>{ $place }</b>: un número, o solo ≤ o ≥ que un número?
 practice-ask-value-in-bounds =
     { $leaf ->
-        [yes] Se ha evaluado <b>{ $child }</b>.
+        [yes] <b>{ $child }</b> ya se ha evaluado.
        *[no] <b>{ $child }</b> ya ha devuelto su valor.
-    } ¿Cuánto vale ahora <b>{ $node }</b>: un número, o entre qué dos números está?
+    } ¿Cuánto vale ahora <b>{ $place }</b>: un número, o entre qué dos números está?
 practice-ask-outcome-window =
     { $player ->
-        [MIN] El siguiente resultado de <b>{ $node }</b> es <b>{ $next }</b>. ¿Con qué <alpha>α</alpha> se explora?
-       *[MAX] El siguiente resultado de <b>{ $node }</b> es <b>{ $next }</b>. ¿Con qué <beta>β</beta> se explora?
+        [MIN] El siguiente resultado de <b>{ $place }</b> es <b>{ $next }</b>. ¿Con qué <alpha>α</alpha> se explora?
+       *[MAX] El siguiente resultado de <b>{ $place }</b> es <b>{ $next }</b>. ¿Con qué <beta>β</beta> se explora?
     }
 practice-ask-bound =
     { $player ->
@@ -59,14 +59,14 @@ practice-ask-bound =
     }
 practice-ask-cut =
     { $leaf ->
-        [yes] Se ha evaluado <b>{ $child }</b>.
+        [yes] <b>{ $child }</b> ya se ha evaluado.
        *[no] <b>{ $child }</b> ya ha devuelto su valor.
     } ¿Hay un corte { $where ->
         [after] tras
        *[at] en
     } <b>{ $node }</b>, y qué hijos quedan podados?
 practice-ask-best = La búsqueda ha terminado. ¿Cuál es la mejor jugada para { $player }?
-practice-ask-root = La búsqueda ha terminado. ¿Cuánto vale <b>{ $node }</b>?
+practice-ask-root = La búsqueda ha terminado. ¿Cuánto vale <b>{ $place }</b>?
 practice-ask-ever =
     { $bounded ->
         [yes] Olvida los valores de las hojas: cada una puede valer cualquier número entre { $low } y { $high }. ¿Qué hojas poda esta búsqueda con algunos valores? Las demás las visita siempre, valgan lo que valgan.
@@ -74,20 +74,20 @@ practice-ask-ever =
     }
 practice-ask-matters =
     { $bounded ->
-        [yes] La búsqueda ha terminado. ¿Qué hojas importan para la jugada en <b>{ $node }</b>? Una hoja importa si con algún otro valor suyo, entre { $low } y { $high }, y todo lo demás igual, otra jugada es la mejor. De varias jugadas mejores se elige la primera.
-       *[no] La búsqueda ha terminado. ¿Qué hojas importan para la jugada en <b>{ $node }</b>? Una hoja importa si con algún otro valor suyo, y todo lo demás igual, otra jugada es la mejor. De varias jugadas mejores se elige la primera.
+        [yes] La búsqueda ha terminado. ¿Qué hojas importan para la jugada en <b>{ $place }</b>? Una hoja importa si con algún otro valor suyo, entre { $low } y { $high }, y todo lo demás igual, otra jugada es la mejor. De varias jugadas mejores se elige la primera.
+       *[no] La búsqueda ha terminado. ¿Qué hojas importan para la jugada en <b>{ $place }</b>? Una hoja importa si con algún otro valor suyo, y todo lo demás igual, otra jugada es la mejor. De varias jugadas mejores se elige la primera.
     }
 
 ## Lo que se pregunta a la sala: una frase corta, y sus opciones.
 
 room-question = <b>Pregunta:</b>
-room-ask-first = ¿qué hijo de <b>{ $node }</b> se explora primero?
+room-ask-first = ¿qué hijo de <b>{ $place }</b> se explora primero?
 room-ask-next = ¿qué viene ahora { $where ->
         [after] tras
        *[at] en
     } <b>{ $node }</b>?
-room-ask-value = ¿qué sabemos ahora de <b>{ $node }</b>?
-room-ask-value-ahead = ¿qué sabremos de <b>{ $node }</b> cuando la búsqueda lo abandone?
+room-ask-value = ¿qué sabemos ahora de <b>{ $place }</b>?
+room-ask-value-ahead = ¿qué sabremos de <b>{ $place }</b> cuando la búsqueda salga de ahí?
 room-ask-bound =
     { $player ->
         [MAX] ¿cuánto vale ahora <alpha>α</alpha> { $where ->
@@ -124,7 +124,7 @@ room-why-best =
            *[other] La búsqueda lo mostrará: <b>{ $names }</b> valen { $score } cada una, y ninguna jugada es mejor para { $player }.
         }
     }
-room-why-first = Primero se baja: el primer hijo de <b>{ $node }</b> es <b>{ $entered }</b>.
+room-why-first = Primero se baja: el primer hijo de <b>{ $place }</b> es <b>{ $entered }</b>.
 
 ## Cómo tiene que ser una respuesta.
 
@@ -165,8 +165,8 @@ practice-why-value-chance =
     }
 practice-why-outcome-window =
     { $player ->
-        [MIN] Aunque los demás resultados valgan todo lo que aún es posible, <b>{ $next }</b> tiene que valer más de { $after } para que <b>{ $node }</b> valga más de <alpha>α = { $own }</alpha>.
-       *[MAX] Aunque los demás resultados valgan lo menos que aún es posible, <b>{ $next }</b> tiene que valer menos de { $after } para que <b>{ $node }</b> valga menos de <beta>β = { $own }</beta>.
+        [MIN] Aunque los demás resultados valgan todo lo que aún es posible, <b>{ $next }</b> tiene que valer más de { $after } para que <b>{ $place }</b> valga más de <alpha>α = { $own }</alpha>.
+       *[MAX] Aunque los demás resultados valgan lo menos que aún es posible, <b>{ $next }</b> tiene que valer menos de { $after } para que <b>{ $place }</b> valga menos de <beta>β = { $own }</beta>.
     }
 practice-why-bound =
     { $player ->
@@ -227,8 +227,8 @@ practice-why-enters-all = Esta búsqueda no poda nada: { $where ->
     } <b>{ $node }</b>, el siguiente hijo por orden es <b>{ $entered }</b>.
 practice-why-no-cut-chance =
     { $player ->
-        [MAX] Lo mínimo que aún puede valer <b>{ $node }</b> es { $best }, y { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte <beta>β</beta>.
-       *[MIN] Lo máximo que aún puede valer <b>{ $node }</b> es { $best }, y { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte <alpha>α</alpha>.
+        [MAX] Lo mínimo que aún puede valer <b>{ $place }</b> es { $best }, y { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte <beta>β</beta>.
+       *[MIN] Lo máximo que aún puede valer <b>{ $place }</b> es { $best }, y { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte <alpha>α</alpha>.
     }
 practice-why-enters-outcome = El resultado que se explora a continuación es <b>{ $entered }</b>.
 practice-why-leaves = Así que se abandona <b>{ $node }</b> sin visitar <b>{ $names }</b>.
@@ -286,17 +286,17 @@ practice-slip-wrong-side = { $answer } tiene el número correcto, pero la cota e
 practice-slip-too-weak = { $answer } es cierto, pero se sabe algo más.
 practice-slip-one-bound-of-two = { $answer } es cierto, pero se conocen una cota inferior y una superior: se escriben como en 3 … 5.
 practice-slip-not-proved = { $answer } dice más de lo que demuestran los valores devueltos hasta ahora.
-practice-slip-child-alone = { $answer } es lo que vale <b>{ $child }</b> por sí solo. { $where ->
+practice-slip-child-alone = { $answer } es solo lo que vale <b>{ $child }</b>. { $where ->
         [after] Tras
        *[at] En
     } <b>{ $node }</b>, { $player } elige entre todos sus hijos.
-practice-slip-child-alone-chance = { $answer } es lo que vale <b>{ $child }</b> por sí solo. <b>{ $node }</b> vale lo que valen sus resultados en promedio.
+practice-slip-child-alone-chance = { $answer } es solo lo que vale <b>{ $child }</b>. <b>{ $place }</b> vale lo que valen sus resultados en promedio.
 practice-slip-rounded = { $answer } está redondeado. Escribe el número exacto, como fracción: por ejemplo 7/3 o 2 1/3.
-practice-slip-unweighted = { $answer } cuenta igual todos los resultados de <b>{ $node }</b>, pero sus probabilidades son distintas.
+practice-slip-unweighted = { $answer } cuenta igual todos los resultados de <b>{ $place }</b>, pero sus probabilidades son distintas.
 practice-slip-bound-of-node =
     { $player ->
-        [MIN] { $answer } es la <alpha>α</alpha> del propio <b>{ $node }</b>. Lo que tiene que valer <b>{ $next }</b> depende también de su probabilidad y de los demás resultados.
-       *[MAX] { $answer } es la <beta>β</beta> del propio <b>{ $node }</b>. Lo que tiene que valer <b>{ $next }</b> depende también de su probabilidad y de los demás resultados.
+        [MIN] { $answer } es la propia <alpha>α</alpha> de <b>{ $place }</b>. Lo que tiene que valer <b>{ $next }</b> depende también de su probabilidad y de los demás resultados.
+       *[MAX] { $answer } es la propia <beta>β</beta> de <b>{ $place }</b>. Lo que tiene que valer <b>{ $next }</b> depende también de su probabilidad y de los demás resultados.
     }
 practice-slip-other-bound-of-outcome =
     { $player ->
@@ -305,7 +305,7 @@ practice-slip-other-bound-of-outcome =
     }
 practice-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números son desde el punto de vista de MAX.
 practice-slip-wrong-number = No es { $answer }.
-practice-slip-wrong-proof = Lo que se sabe de <b>{ $node }</b> no es { $answer }.
+practice-slip-wrong-proof = Lo que se sabe de <b>{ $place }</b> no es { $answer }.
 practice-slip-wrong-addend = <b>{ $addend }</b>: la cuenta no es { $answer }.
 practice-slip-open-line = Una línea cuenta para un jugador mientras el rival no tenga nada en ella, también si está vacía.
 practice-slip-swapped-addends = Las dos cuentas están cambiadas de sitio: primero va la de MAX, y la de MIN se resta.
@@ -316,15 +316,15 @@ practice-slip-other-bound =
     }
 practice-slip-old-bound =
     { $player ->
-        [MAX] { $answer } es lo que <alpha>α</alpha> valía antes. <b>{ $child }</b> ha devuelto un valor mejor para MAX.
-       *[MIN] { $answer } es lo que <beta>β</beta> valía antes. <b>{ $child }</b> ha devuelto un valor mejor para MIN.
+        [MAX] { $answer } es lo que <alpha>α</alpha> valía antes. <b>{ $child_subject }</b> ha devuelto un valor mejor para MAX.
+       *[MIN] { $answer } es lo que <beta>β</beta> valía antes. <b>{ $child_subject }</b> ha devuelto un valor mejor para MIN.
     }
 
 practice-slip-missed-cut = Sí hay un corte.
 practice-idle-chance =
     { $player ->
-        [MAX] Valgan lo que valgan los resultados que quedan, <b>{ $node }</b> vale al menos { $best }, y { $best } { $needed } <beta>β = { $limit }</beta>.
-       *[MIN] Valgan lo que valgan los resultados que quedan, <b>{ $node }</b> vale como mucho { $best }, y { $best } { $needed } <alpha>α = { $limit }</alpha>.
+        [MAX] Valgan lo que valgan los resultados que quedan, <b>{ $place }</b> vale al menos { $best }, y { $best } { $needed } <beta>β = { $limit }</beta>.
+       *[MIN] Valgan lo que valgan los resultados que quedan, <b>{ $place }</b> vale como mucho { $best }, y { $best } { $needed } <alpha>α = { $limit }</alpha>.
     }
 practice-slip-cut-too-much =
     { $player ->
@@ -341,12 +341,12 @@ practice-slip-partial-cut = Un corte poda todos los hijos que quedan, no solo al
 practice-idle =
     { $player ->
         [MAX] { $count ->
-            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> vale al menos { $best }
-           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> vale al menos { $best }
+            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $place }</b> vale al menos { $best }
+           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $place }</b> vale al menos { $best }
         }
        *[MIN] { $count ->
-            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> vale { $best } como mucho
-           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> vale { $best } como mucho
+            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $place }</b> vale { $best } como mucho
+           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $place }</b> vale { $best } como mucho
         }
     }{ $owner_where ->
         [window] , y la cota de la ventana { $window ->
@@ -357,24 +357,24 @@ practice-idle =
         [chance] . { $player ->
             [MAX] A partir de <beta>β = { $limit }</beta> da igual cuánto más: { $between ->
                 [none] { "" }
-                [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
-                [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
-                [one] si { $opponent }, una capa más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $place }</b>, { "" }
+                [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $place }</b>, { "" }
+                [one] si { $opponent }, una capa más arriba, deja que la partida llegue a <b>{ $place }</b>, { "" }
                *[each] si { $opponent }, en { $choice_count ->
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
-                } hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
-            }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
+                } hasta aquí, deja que la partida llegue a <b>{ $place }</b>, { "" }
+            }con eso <b>{ $owner_place }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
            *[MIN] Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: { $between ->
                 [none] { "" }
-                [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
-                [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
-                [one] si { $opponent }, una capa más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $place }</b>, { "" }
+                [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $place }</b>, { "" }
+                [one] si { $opponent }, una capa más arriba, deja que la partida llegue a <b>{ $place }</b>, { "" }
                *[each] si { $opponent }, en { $choice_count ->
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
-                } hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
-            }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
+                } hasta aquí, deja que la partida llegue a <b>{ $place }</b>, { "" }
+            }con eso <b>{ $owner_place }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
         }
         [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
         [after] , y { $opponent } tras <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
@@ -404,7 +404,7 @@ practice-refuted-more = { $count ->
 practice-refuted-as-it-is = Tal como es, <b>{ $root }</b> vale { $result } solo porque se explora <b>{ $names }</b>: tu corte cambia la raíz.
 practice-refuted-line = la posición tras { $moves }
 practice-harmless = Tu corte no cambiaría la raíz: ningún valor de las hojas que poda podría cambiarla. Aun así es un error, porque según la regla aquí no hay corte.
-practice-undecided = Aquí no se decide si tu corte cambiaría la raíz: haría falta una búsqueda demasiado larga, o no hay respuesta fija porque se explora hasta que las posiciones están quietas. En todo caso es un error, porque según la regla aquí no hay corte.
+practice-undecided = Aquí no se decide si tu corte cambiaría la raíz: haría falta una búsqueda demasiado larga, o no hay respuesta fija porque se explora hasta que las posiciones son tranquilas. En todo caso es un error, porque según la regla aquí no hay corte.
 
 ## Pistas, de la más débil a la más fuerte.
 
@@ -421,7 +421,7 @@ practice-hint-where-next =
     }
 practice-hint-where-leaf =
     { $given ->
-        [yes] Mira <b>{ $node }</b>: es una hoja.
+        [yes] Mira <b>{ $place }</b>: es una hoja.
        *[no] Mira la propia posición { $where ->
                 [after] tras
                *[at] en
@@ -459,13 +459,13 @@ practice-hint-where-best = Mira qué han devuelto los hijos { $where ->
     } <b>{ $node }</b>.
 practice-hint-where-chance =
     { $asked ->
-        [cut] Mira lo máximo y lo mínimo que aún puede valer <b>{ $node }</b>, y su ventana.
-       *[value] Mira lo que han devuelto los resultados de <b>{ $node }</b>, sus probabilidades y si queda alguno.
+        [cut] Mira lo máximo y lo mínimo que aún puede valer <b>{ $place }</b>, y su ventana.
+       *[value] Mira lo que han devuelto los resultados de <b>{ $place }</b>, sus probabilidades y si queda alguno.
     }
 practice-hint-where-ever = Para cada hoja, mira los nodos del camino que lleva a ella y las ramas de esos nodos que se exploran antes.
 practice-hint-rule-ever = Una hoja se puede podar si, con algunos valores anteriores, hay un corte en un nodo del camino: en un nodo MAX cuyo mejor valor es { $lower } <beta>β</beta>, o en un nodo MIN cuyo mejor valor es { $upper } <alpha>α</alpha>. MIN tiene que tener ahí una <beta>β</beta> de más arriba, o MAX una <alpha>α</alpha>, salvo que la búsqueda empiece con una.
 practice-hint-numbers-ever = Se pueden podar { $count } de { $of } hojas.
-practice-hint-where-matters = Para cada hoja, mira la jugada de <b>{ $node }</b> que lleva a ella y los valores que esa jugada puede tener mientras cambia el de la hoja.
+practice-hint-where-matters = Para cada hoja, mira la jugada de <b>{ $place }</b> que lleva a ella y los valores que esa jugada puede tener mientras cambia el de la hoja.
 practice-hint-rule-matters = Una hoja bajo la mejor jugada importa si un valor peor hace que esa jugada sea peor que otra. Una hoja bajo otra jugada importa si un valor mejor hace que esa jugada sea la mejor.
 practice-hint-numbers-matters = Importan { $count } de { $of } hojas. La mejor jugada es <b>{ $played }</b>.
 practice-hint-rule-chance =
@@ -475,8 +475,8 @@ practice-hint-rule-chance =
     }
 practice-hint-where-outcome-window =
     { $player ->
-        [MIN] Mira la <alpha>α</alpha> de <b>{ $node }</b> y lo máximo que pueden valer sus demás resultados.
-       *[MAX] Mira la <beta>β</beta> de <b>{ $node }</b> y lo mínimo que pueden valer sus demás resultados.
+        [MIN] Mira la <alpha>α</alpha> de <b>{ $place }</b> y lo máximo que pueden valer sus demás resultados.
+       *[MAX] Mira la <beta>β</beta> de <b>{ $place }</b> y lo mínimo que pueden valer sus demás resultados.
     }
 practice-hint-rule-outcome-window =
     { $player ->
@@ -485,8 +485,8 @@ practice-hint-rule-outcome-window =
     }
 practice-hint-numbers-outcome-window =
     { $player ->
-        [MIN] <b>{ $node }</b> tiene <alpha>α = { $own }</alpha>, y <b>{ $next }</b> tiene la probabilidad { $weight }/{ $of }.
-       *[MAX] <b>{ $node }</b> tiene <beta>β = { $own }</beta>, y <b>{ $next }</b> tiene la probabilidad { $weight }/{ $of }.
+        [MIN] <b>{ $place }</b> tiene <alpha>α = { $own }</alpha>, y <b>{ $next }</b> tiene la probabilidad { $weight }/{ $of }.
+       *[MAX] <b>{ $place }</b> tiene <beta>β = { $own }</beta>, y <b>{ $next }</b> tiene la probabilidad { $weight }/{ $of }.
     }
 practice-hint-rule-next =
     { $prunes ->
@@ -515,7 +515,7 @@ practice-hint-rule-cut =
     }
 practice-hint-rule-best =
     { $ties ->
-        [yes] Una mejor jugada es la que vale lo mismo que <b>{ $node }</b>.
+        [yes] Una mejor jugada es la que vale lo mismo que <b>{ $place }</b>.
        *[no] La mejor jugada es la primera que devolvió el mejor valor: una posterior solo la reemplaza si es estrictamente mejor.
     }
 practice-hint-rule-root =

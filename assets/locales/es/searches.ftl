@@ -1,4 +1,4 @@
-## Las búsquedas más allá de la poda alfa-beta: pasadas, sondas, la tabla, posiciones quietas, azar.
+## Las búsquedas más allá de la poda alfa-beta: pasadas, sondas, la tabla, posiciones tranquilas, azar.
 
 caption-enter-scout =
     { $asker ->
@@ -22,19 +22,19 @@ caption-enter-research =
            *[at] en
         } <b>{ $node }</b>: según la sonda es mejor para MIN que <beta>{ $beta }</beta>, pero no dice cuánto. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
     }
-caption-enter-quiet = <b>{ $heading }</b>: se alcanzó el límite de profundidad y la posición está quieta: la última jugada apenas cambió la evaluación. Sigue una evaluación estática.
+caption-enter-quiet = <b>{ $heading }</b>: se alcanzó el límite de profundidad y la posición es tranquila: la última jugada apenas cambió la evaluación. Sigue una evaluación estática.
 aside-not-quiet = <faint>La posición no es tranquila: la última jugada llevó la evaluación estática de { $from } a { $to }, así que la búsqueda sigue más allá del límite de profundidad.</faint>
 caption-table-hit =
     { $bound ->
-        [exact] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
-       *[upper] <b>{ $heading }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es <b>{ $score }</b> como mucho, y con eso basta aquí.
+        [exact] <b>{ $subject }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es <b>{ $score }</b>.
+        [lower] <b>{ $subject }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
+       *[upper] <b>{ $subject }</b>: está en la tabla, con todas las líneas exploradas hasta el final. Su valor es <b>{ $score }</b> como mucho, y con eso basta aquí.
     }
 caption-table-hit-in-depth =
     { $bound ->
-        [exact] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
-       *[upper] <b>{ $heading }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es <b>{ $score }</b> como mucho, y con eso basta aquí.
+        [exact] <b>{ $subject }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es <b>{ $score }</b>.
+        [lower] <b>{ $subject }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es al menos <b>{ $score }</b>, y con eso basta aquí.
+       *[upper] <b>{ $subject }</b>: está en la tabla, con una búsqueda a profundidad { $depth }. Su valor es <b>{ $score }</b> como mucho, y con eso basta aquí.
     }
 caption-pass-over =
     { $others ->

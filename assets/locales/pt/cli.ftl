@@ -111,7 +111,7 @@ cli-solve-cost =
 ## poda trace: as linhas ao redor dos passos, e o que JSON diz de um passo além da sua legenda.
 
 cli-trace-search =
-    Busca: { $settings }. { $player ->
+    Algoritmo: { $settings }. { $player ->
         [chance] O acaso decide.
        *[other] { $player } joga.
     } Poda { $version }.
@@ -176,7 +176,7 @@ cli-trace-out-of-time = O tempo de --max-time acabou: o que segue não é escrit
 cli-trace-complete = A busca está completa.
 cli-trace-stop =
     { $known ->
-        [both] { $why } Valor { $value }, melhor lance { $best }.
+        [both] { $why } Valor { $value }, melhor lance: { $best }.
         [candidate] { $why } Valor { $value }. O candidato é { $best }, que não está provado ser o melhor lance.
         [value] { $why } Valor { $value }.
         [move] { $why } A busca escolhe { $best }.

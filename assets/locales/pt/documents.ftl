@@ -241,3 +241,19 @@ palette-not-now = não disponível agora
 hint-language = O idioma da janela e das lições.
 notification-missing-letters = Algumas letras não podem ser desenhadas
 notification-missing-letters-why = Nenhuma fonte deste dispositivo tem estas letras; no lugar delas aparecem caixas: { $letters }
+
+## Outras palavras com que se pode procurar uma entrada da paleta.
+
+palette-other-document-new-tree = nova árvore criar desenhar
+palette-other-key-zoom-in = zoom ampliar aproximar
+palette-other-key-zoom-out = zoom reduzir afastar
+palette-other-key-natural-size = zoom 100 %
+palette-other-key-fit = zoom ver tudo
+palette-other-key-enlarge-text = fonte letra maior zoom
+palette-other-key-reduce-text = fonte letra menor zoom
+palette-other-key-usual-text = fonte letra normal zoom
+palette-other-more-text-size = fonte letra zoom
+palette-other-palette-setting = ajustes opções preferências configurações
+palette-other-key-keys = ajuda atalhos teclado
+palette-other-key-glossary = ajuda
+palette-other-document-lesson-map = ajuda tutorial

@@ -12,6 +12,8 @@ name-node =
        *[bare] nó { $id }
     }
 name-moves = os lances { $moves }
+name-after = após { $moves }
+name-position-after = a posição após { $moves }
 name-move =
     { $form ->
         [inline] { "o " }
@@ -29,6 +31,10 @@ name-move-of =
     }{ $rank }{ $ending ->
        *[other] º
     } lance de { $node }
+name-child-of =
+    o { $rank }{ $ending ->
+       *[other] º
+    } filho de { $node }
 name-cell =
     { $form ->
         [inline] a casa { $number }
@@ -128,6 +134,17 @@ name-tile =
     { $form ->
         [inline] um { $tile } na casa { $cell }
        *[bare] { $tile } na casa { $cell }
+    }
+
+## Um intervalo de valores dentro de uma frase, como depois de «vale».
+
+interval-in-words =
+    { $kind ->
+        [exact] { $low }
+        [lower] no mínimo { $low }
+        [upper] no máximo { $high }
+        [between] entre { $low } e { $high }
+       *[unknown] qualquer número
     }
 
 ## A legenda: o que aconteceu no passo.
@@ -315,7 +332,7 @@ caption-improve-closes =
 caption-worth-now =
     { $exact ->
         [yes] <b>{ $subject }</b> vale <b>{ $proved }</b>.
-       *[no] Por ora, <b>{ $node }</b> vale <b>{ $proved }</b>.
+       *[no] Por ora, <b>{ $place }</b> vale <b>{ $proved }</b>.
     }
 caption-no-improvement =
     { $kept ->
@@ -415,7 +432,7 @@ caption-cutoff-under-chance =
                 [one] na sua escolha
                *[other] em cada uma das suas { $choice_count } escolhas
             } até aqui, deixa a partida chegar aqui, { "" }
-        }<b>{ $owner }</b> alcança o seu próprio β, valham o que valerem os resultados ainda desconhecidos: <cut>corte β</cut>.
+        }<b>{ $owner_place }</b> alcança o seu próprio β, valham o que valerem os resultados ainda desconhecidos: <cut>corte β</cut>.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, então { $between ->
             [none] { "" }
             [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida chegar aqui, { "" }
@@ -425,7 +442,7 @@ caption-cutoff-under-chance =
                 [one] na sua escolha
                *[other] em cada uma das suas { $choice_count } escolhas
             } até aqui, deixa a partida chegar aqui, { "" }
-        }<b>{ $owner }</b> não passa do seu próprio α, valham o que valerem os resultados ainda desconhecidos: <cut>corte α</cut>.
+        }<b>{ $owner_place }</b> não passa do seu próprio α, valham o que valerem os resultados ainda desconhecidos: <cut>corte α</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -505,34 +522,24 @@ spoken-in-window = Passo { $step } de { $steps }. { $heading }, { $player }, α 
 why-meaning =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN{ $owner_where ->
-                [at] , que controla <b>{ $owner }</b>,
-                [after] { " " }após <b>{ $owner }</b>
-                [one] , um nível acima,
-               *[up] , { $plies } níveis acima,
-            } já tem <b>{ $limit }</b> com <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " a partir dali" }
-                [one] { " a partir dali" }
-               *[up] { " a partir dali" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MIN, que controla <b>{ $owner }</b>, já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [after] Após <b>{ $owner }</b>, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [one] Um nível acima, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+               *[up] { $plies } níveis acima, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
             } dá a MAX no mínimo <b>{ $score }</b>, o que não é melhor para MIN do que já tem{ $said ->
                 [yes] { "" }
                *[no] , então MIN não precisa escolher <b>{ $move }</b>
             }.
-           *[no] MIN{ $owner_where ->
-                [at] , que controla <b>{ $owner }</b>,
-                [after] { " " }após <b>{ $owner }</b>
-                [one] , um nível acima,
-               *[up] , { $plies } níveis acima,
-            } já tem <b>{ $limit }</b> com <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " a partir dali" }
-                [one] { " a partir dali" }
-               *[up] { " a partir dali" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MIN, que controla <b>{ $owner }</b>, já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [after] Após <b>{ $owner }</b>, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [one] Um nível acima, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+               *[up] { $plies } níveis acima, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
             } dá a MAX no mínimo <b>{ $score }</b>{ $said ->
@@ -541,34 +548,24 @@ why-meaning =
             }.
         }
        *[MIN] { $tie ->
-            [yes] MAX{ $owner_where ->
-                [at] , que controla <b>{ $owner }</b>,
-                [after] { " " }após <b>{ $owner }</b>
-                [one] , um nível acima,
-               *[up] , { $plies } níveis acima,
-            } já tem <b>{ $limit }</b> com <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " a partir dali" }
-                [one] { " a partir dali" }
-               *[up] { " a partir dali" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MAX, que controla <b>{ $owner }</b>, já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [after] Após <b>{ $owner }</b>, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [one] Um nível acima, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+               *[up] { $plies } níveis acima, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
             } não dá a MAX mais de <b>{ $score }</b>, o que não é melhor para MAX do que já tem{ $said ->
                 [yes] { "" }
                *[no] , então MAX não precisa escolher <b>{ $move }</b>
             }.
-           *[no] MAX{ $owner_where ->
-                [at] , que controla <b>{ $owner }</b>,
-                [after] { " " }após <b>{ $owner }</b>
-                [one] , um nível acima,
-               *[up] , { $plies } níveis acima,
-            } já tem <b>{ $limit }</b> com <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " a partir dali" }
-                [one] { " a partir dali" }
-               *[up] { " a partir dali" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MAX, que controla <b>{ $owner }</b>, já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [after] Após <b>{ $owner }</b>, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [one] Um nível acima, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+               *[up] { $plies } níveis acima, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
             } não dá a MAX mais de <b>{ $score }</b>{ $said ->
@@ -580,86 +577,66 @@ why-meaning =
 why-meaning-deep =
     { $player ->
         [MAX] { $tie ->
-            [yes] MIN{ $owner_where ->
-                [at] , que controla <b>{ $owner }</b>,
-                [after] { " " }após <b>{ $owner }</b>
-                [one] , um nível acima,
-               *[up] , { $plies } níveis acima,
-            } já tem <b>{ $limit }</b> com <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " a partir dali" }
-                [one] { " a partir dali" }
-               *[up] { " a partir dali" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MIN, que controla <b>{ $owner }</b>, já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [after] Após <b>{ $owner }</b>, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [one] Um nível acima, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+               *[up] { $plies } níveis acima, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
             } dá a MAX no mínimo <b>{ $score }</b>, o que não é melhor para MIN do que já tem{ $said ->
                 [yes] { "" }
                *[no] , então MIN não precisa deixar a partida chegar { $where ->
                     [here] aqui
-                   *[named] até <b>{ $node }</b>
+                   *[named] até <b>{ $place }</b>
                 }
             }.
-           *[no] MIN{ $owner_where ->
-                [at] , que controla <b>{ $owner }</b>,
-                [after] { " " }após <b>{ $owner }</b>
-                [one] , um nível acima,
-               *[up] , { $plies } níveis acima,
-            } já tem <b>{ $limit }</b> com <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " a partir dali" }
-                [one] { " a partir dali" }
-               *[up] { " a partir dali" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MIN, que controla <b>{ $owner }</b>, já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [after] Após <b>{ $owner }</b>, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [one] Um nível acima, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+               *[up] { $plies } níveis acima, MIN já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
             } dá a MAX no mínimo <b>{ $score }</b>{ $said ->
                 [yes] { "" }
                *[no] , então MIN não deixará a partida chegar { $where ->
                     [here] aqui
-                   *[named] até <b>{ $node }</b>
+                   *[named] até <b>{ $place }</b>
                 }
             }.
         }
        *[MIN] { $tie ->
-            [yes] MAX{ $owner_where ->
-                [at] , que controla <b>{ $owner }</b>,
-                [after] { " " }após <b>{ $owner }</b>
-                [one] , um nível acima,
-               *[up] , { $plies } níveis acima,
-            } já tem <b>{ $limit }</b> com <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " a partir dali" }
-                [one] { " a partir dali" }
-               *[up] { " a partir dali" }
-            }. { $where ->
+            [yes] { $owner_where ->
+                [at] MAX, que controla <b>{ $owner }</b>, já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [after] Após <b>{ $owner }</b>, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [one] Um nível acima, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+               *[up] { $plies } níveis acima, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
             } não dá a MAX mais de <b>{ $score }</b>, o que não é melhor para MAX do que já tem{ $said ->
                 [yes] { "" }
                *[no] , então MAX não precisa deixar a partida chegar { $where ->
                     [here] aqui
-                   *[named] até <b>{ $node }</b>
+                   *[named] até <b>{ $place }</b>
                 }
             }.
-           *[no] MAX{ $owner_where ->
-                [at] , que controla <b>{ $owner }</b>,
-                [after] { " " }após <b>{ $owner }</b>
-                [one] , um nível acima,
-               *[up] , { $plies } níveis acima,
-            } já tem <b>{ $limit }</b> com <b>{ $source }</b>{ $owner_where ->
-                [at] { "" }
-                [after] { " a partir dali" }
-                [one] { " a partir dali" }
-               *[up] { " a partir dali" }
-            }. { $where ->
+           *[no] { $owner_where ->
+                [at] MAX, que controla <b>{ $owner }</b>, já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [after] Após <b>{ $owner }</b>, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+                [one] Um nível acima, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+               *[up] { $plies } níveis acima, MAX já tem <b>{ $limit }</b> com <b>{ $source }</b>.
+            } { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
             } não dá a MAX mais de <b>{ $score }</b>{ $said ->
                 [yes] { "" }
                *[no] , então MAX não deixará a partida chegar { $where ->
                     [here] aqui
-                   *[named] até <b>{ $node }</b>
+                   *[named] até <b>{ $place }</b>
                 }
             }.
         }
@@ -703,7 +680,7 @@ why-meaning-chance =
                     [one] na sua escolha
                    *[other] em cada uma das suas { $choice_count } escolhas
                 } até aqui, deixa a partida chegar aqui, { "" }
-            }com isso <b>{ $owner }</b> alcança o seu próprio β, valham o que valerem os resultados ainda desconhecidos.
+            }com isso <b>{ $owner_place }</b> alcança o seu próprio β, valham o que valerem os resultados ainda desconhecidos.
         }
        *[MIN] { $where ->
             [here] Esta posição
@@ -719,18 +696,18 @@ why-meaning-chance =
                     [one] na sua escolha
                    *[other] em cada uma das suas { $choice_count } escolhas
                 } até aqui, deixa a partida chegar aqui, { "" }
-            }com isso <b>{ $owner }</b> não passa do seu próprio α, valham o que valerem os resultados ainda desconhecidos.
+            }com isso <b>{ $owner_place }</b> não passa do seu próprio α, valham o que valerem os resultados ainda desconhecidos.
         }
     }
 why-meaning-best-possible =
     { $player ->
         [MAX] Com <b>{ $child }</b>, { $where ->
             [here] esta posição
-           *[named] <b>{ $node }</b>
+           *[named] <b>{ $place }</b>
         } vale <b>{ $score }</b>, e para MAX não há nada melhor.
        *[MIN] Com <b>{ $child }</b>, { $where ->
             [here] esta posição
-           *[named] <b>{ $node }</b>
+           *[named] <b>{ $place }</b>
         } vale <b>{ $score }</b>, e para MIN não há nada melhor.
     }
 why-owner-shallow =

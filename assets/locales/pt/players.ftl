@@ -105,11 +105,11 @@ players-why-entry =
                *[up] { $plies } níveis acima
             }, { $viewer } já tem <b>{ $limit }</b> ou mais por <b>{ $source }</b>. { $where ->
                 [here] Nesta posição
-               *[named] Em <b>{ $subject }</b>
+               *[named] Em <b>{ $place }</b>
             }, os outros podem deixar { $viewer } com no máximo <b>{ $score }</b>, então { $viewer } não tem motivo para deixar a partida chegar aqui.
            *[no] A janela inicial começa em <alpha>α = { $limit }</alpha>. { $where ->
                 [here] Nesta posição
-               *[named] Em <b>{ $subject }</b>
+               *[named] Em <b>{ $place }</b>
             }, os outros podem deixar { $viewer } com no máximo <b>{ $score }</b>, então nada mais abaixo dela pode mudar o que esta busca prova.
         }
     }
@@ -188,8 +188,8 @@ players-limit = limite
 players-ask =
     { $asked ->
         [tie] Dois filhos dão o mesmo a { $player }: { $children }. Qual deles { $player } escolhe?
-        [vector] Que vetor <b>{ $node }</b> retorna? Na ordem { $order }.
-        [average] Todos os resultados que <b>{ $node }</b> tem já retornaram. Que vetor esse nó retorna? Na ordem { $order }.
+        [vector] Que vetor <b>{ $place }</b> retorna? Na ordem { $order }.
+        [average] Todos os resultados que <b>{ $place }</b> tem já retornaram. Que vetor esse nó retorna? Na ordem { $order }.
        *[choose] { $where ->
                 [after] Após <b>{ $node }</b>, { $player } joga.
                *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
@@ -225,9 +225,9 @@ players-why-no-cut =
     }
 players-hint-where =
     { $asked ->
-        [cut] Observe o que <b>{ $node }</b> já dá a { $player }, e o que já tem quem joga acima.
+        [cut] Observe o que <b>{ $place }</b> já dá a { $player }, e o que já tem quem joga acima.
         [average] Observe os vetores de todos os resultados e as suas probabilidades.
-       *[choose] Observe a entrada de { $player } em cada vetor que <b>{ $node }</b> recebeu dos filhos.
+       *[choose] Observe a entrada de { $player } em cada vetor que <b>{ $place }</b> recebeu dos filhos.
     }
 players-hint-rule =
     { $asked ->
@@ -276,7 +276,7 @@ players-slip-unweighted = { $answer } é a média com pesos iguais, mas os resul
 players-slip-wrong-vector =
     { $asked ->
         [average] { $answer } não é a média dos resultados.
-       *[vector] Nenhum filho que <b>{ $node }</b> tem retornou { $answer }.
+       *[vector] Nenhum filho que <b>{ $place }</b> tem retornou { $answer }.
     }
 
 picture-immediate-cut = corte imediato
@@ -322,14 +322,14 @@ players-blank-no-alpha = Aqui não se pergunta por α: é o piso de quem joga. O
 # Paranoid e best-reply: $viewer é quem joga na raiz. $layers: se a busca é best-reply, em que um nó retorna um número e não um limite.
 coalition-ask-value =
     { $leaf ->
-        [yes] <b>{ $child }</b> foi avaliada.
+        [yes] <b>{ $child }</b> já tem valor.
        *[no] <b>{ $child }</b> retornou.
     } { $layers ->
-        [yes] Que número <b>{ $node }</b> retorna para { $viewer }?
-       *[no] Quanto <b>{ $node }</b> vale agora para { $viewer }: um número, ou só ≤ ou ≥ que um número?
+        [yes] Que número <b>{ $place }</b> retorna para { $viewer }?
+       *[no] Quanto <b>{ $place }</b> vale agora para { $viewer }: um número, ou só ≤ ou ≥ que um número?
     }
 coalition-ask-best = A busca terminou. Que lance ela escolhe para { $viewer }?
-coalition-ask-root = A busca terminou. O que <b>{ $node }</b> retorna para { $viewer }?
+coalition-ask-root = A busca terminou. O que <b>{ $place }</b> retorna para { $viewer }?
 coalition-why-value =
     <b>{ $heading }</b>: { $extremum }. { $passes ->
         [yes] As outras respostas são deixadas de lado, porque outro adversário já se afastou do seu primeiro lance.
@@ -365,13 +365,13 @@ coalition-why-no-cut-open =
     }
 coalition-slip-bound-for-number =
     { $layers ->
-        [yes] { $answer } é um limite, e pergunta-se pelo número que <b>{ $node }</b> retorna.
+        [yes] { $answer } é um limite, e pergunta-se pelo número que <b>{ $place }</b> retorna.
        *[no] { $answer } é verdade, mas já se conhece o próprio valor.
     }
 coalition-slip-wrong-proof =
     { $layers ->
-        [yes] { $answer } não é o que <b>{ $node }</b> retorna.
-       *[no] { $answer } não é o que se sabe de <b>{ $node }</b>.
+        [yes] { $answer } não é o que <b>{ $place }</b> retorna.
+       *[no] { $answer } não é o que se sabe de <b>{ $place }</b>.
     }
 coalition-slip-wrong-sign = { $answer } tem o sinal trocado: aqui todo número é o que { $viewer } recebe.
 coalition-slip-child-alone = { $answer } é o que vale só <b>{ $child }</b> para { $viewer }. { $where ->
@@ -385,8 +385,8 @@ coalition-slip-other-bound =
     }
 coalition-slip-old-bound =
     { $own ->
-        [yes] { $answer } é o que <alpha>α</alpha> era antes. <b>{ $child }</b> retornou mais para { $viewer }.
-       *[no] { $answer } é o que <beta>β</beta> era antes. <b>{ $child }</b> retornou menos para { $viewer }.
+        [yes] { $answer } é o que <alpha>α</alpha> era antes. <b>{ $child_subject }</b> retornou mais para { $viewer }.
+       *[no] { $answer } é o que <beta>β</beta> era antes. <b>{ $child_subject }</b> retornou menos para { $viewer }.
     }
 coalition-slip-enters-pruned =
     { $passes ->
@@ -403,12 +403,12 @@ coalition-refuted-as-it-is = Na árvore como está, <b>{ $root }</b> vale { $res
 coalition-idle =
     { $own ->
         [yes] { $count ->
-            [one] Valha o que valer <b>{ $names }</b>, <b>{ $node }</b> retorna { $best } ou mais para { $viewer }
-           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $node }</b> retorna { $best } ou mais para { $viewer }
+            [one] Valha o que valer <b>{ $names }</b>, <b>{ $place }</b> retorna { $best } ou mais para { $viewer }
+           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $place }</b> retorna { $best } ou mais para { $viewer }
         }
        *[no] { $count ->
-            [one] Valha o que valer <b>{ $names }</b>, <b>{ $node }</b> retorna { $best } ou menos para { $viewer }
-           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $node }</b> retorna { $best } ou menos para { $viewer }
+            [one] Valha o que valer <b>{ $names }</b>, <b>{ $place }</b> retorna { $best } ou menos para { $viewer }
+           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $place }</b> retorna { $best } ou menos para { $viewer }
         }
     }{ $owner_where ->
         [window] , e o limite da janela inicial é { $limit }: o que esta busca encontra não muda.

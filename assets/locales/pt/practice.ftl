@@ -17,7 +17,7 @@ practice-kind-tie = Empates
 
 practice-ask-next =
     { $leaf ->
-        [yes] A busca avaliou <b>{ $child }</b>.
+        [yes] <b>{ $child }</b> já tem valor.
        *[no] <b>{ $child }</b> retornou.
     } O que vem agora { $where ->
         [after] após
@@ -25,7 +25,7 @@ practice-ask-next =
     } <b>{ $node }</b>: outro filho, ou a busca deixa o nó?
 practice-ask-leaf =
     { $given ->
-        [yes] Quanto vale <b>{ $node }</b>, que é uma folha?
+        [yes] Quanto vale <b>{ $place }</b>, que é uma folha?
        *[no] Qual é a avaliação estática { $where ->
                 [after] após
                *[at] que tem
@@ -33,18 +33,18 @@ practice-ask-leaf =
     }
 practice-ask-value =
     { $leaf ->
-        [yes] A busca avaliou <b>{ $child }</b>.
+        [yes] <b>{ $child }</b> já tem valor.
        *[no] <b>{ $child }</b> retornou.
-    } Quanto vale <b>{ $node }</b> agora: um número, ou só ≤ ou ≥ um número?
+    } Quanto vale <b>{ $place }</b> agora: um número, ou só ≤ ou ≥ um número?
 practice-ask-value-in-bounds =
     { $leaf ->
-        [yes] A busca avaliou <b>{ $child }</b>.
+        [yes] <b>{ $child }</b> já tem valor.
        *[no] <b>{ $child }</b> retornou.
-    } Quanto vale <b>{ $node }</b> agora: um número, ou entre quais dois números?
+    } Quanto vale <b>{ $place }</b> agora: um número, ou entre quais dois números?
 practice-ask-outcome-window =
     { $player ->
-        [MIN] Agora <b>{ $node }</b> tem como próximo resultado <b>{ $next }</b>. Com qual <alpha>α</alpha> esse resultado é explorado?
-       *[MAX] Agora <b>{ $node }</b> tem como próximo resultado <b>{ $next }</b>. Com qual <beta>β</beta> esse resultado é explorado?
+        [MIN] Agora <b>{ $place }</b> tem como próximo resultado <b>{ $next }</b>. Com qual <alpha>α</alpha> esse resultado é explorado?
+       *[MAX] Agora <b>{ $place }</b> tem como próximo resultado <b>{ $next }</b>. Com qual <beta>β</beta> esse resultado é explorado?
     }
 practice-ask-bound =
     { $player ->
@@ -59,14 +59,14 @@ practice-ask-bound =
     }
 practice-ask-cut =
     { $leaf ->
-        [yes] A busca avaliou <b>{ $child }</b>.
+        [yes] <b>{ $child }</b> já tem valor.
        *[no] <b>{ $child }</b> retornou.
     } Há um corte { $where ->
         [after] após
        *[at] ao explorar
     } <b>{ $node }</b>, e quais filhos ele poda?
 practice-ask-best = A busca terminou. Qual é o melhor lance para { $player }?
-practice-ask-root = A busca terminou. Quanto vale <b>{ $node }</b>?
+practice-ask-root = A busca terminou. Quanto vale <b>{ $place }</b>?
 practice-ask-ever =
     { $bounded ->
         [yes] Deixe de lado os valores das folhas: cada um pode ser qualquer número de { $low } a { $high }. Quais folhas esta busca poda com alguns valores? As outras ela visita quaisquer que sejam os valores.
@@ -74,20 +74,20 @@ practice-ask-ever =
     }
 practice-ask-matters =
     { $bounded ->
-        [yes] A busca terminou. Considere <b>{ $node }</b>: quais folhas importam para o lance? Uma folha importa se algum outro valor dela, de { $low } a { $high }, torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
-       *[no] A busca terminou. Considere <b>{ $node }</b>: quais folhas importam para o lance? Uma folha importa se algum outro valor dela torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
+        [yes] A busca terminou. Considere <b>{ $place }</b>: quais folhas importam para o lance? Uma folha importa se algum outro valor dela, de { $low } a { $high }, torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
+       *[no] A busca terminou. Considere <b>{ $place }</b>: quais folhas importam para o lance? Uma folha importa se algum outro valor dela torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
     }
 
 ## O que se pergunta à turma: uma frase curta, e as suas opções.
 
 room-question = <b>Pergunta:</b>
-room-ask-first = ao explorar <b>{ $node }</b>, qual filho vem primeiro?
+room-ask-first = ao explorar <b>{ $place }</b>, qual filho vem primeiro?
 room-ask-next = o que vem agora { $where ->
         [after] após
        *[at] ao explorar
     } <b>{ $node }</b>?
-room-ask-value = o que sabemos agora sobre <b>{ $node }</b>?
-room-ask-value-ahead = o que saberemos sobre <b>{ $node }</b> quando a busca sair dali?
+room-ask-value = o que sabemos agora sobre <b>{ $place }</b>?
+room-ask-value-ahead = o que saberemos sobre <b>{ $place }</b> quando a busca sair dali?
 room-ask-bound =
     { $player ->
         [MAX] quanto vale agora <alpha>α</alpha> { $where ->
@@ -124,7 +124,7 @@ room-why-best =
            *[other] A busca vai mostrar: <b>{ $names }</b> valem { $score } cada um, e nenhum lance é melhor para { $player }.
         }
     }
-room-why-first = A busca desce primeiro: ao explorar <b>{ $node }</b>, o primeiro filho é <b>{ $entered }</b>.
+room-why-first = A busca desce primeiro: ao explorar <b>{ $place }</b>, o primeiro filho é <b>{ $entered }</b>.
 
 ## Como uma resposta deve ser.
 
@@ -165,8 +165,8 @@ practice-why-value-chance =
     }
 practice-why-outcome-window =
     { $player ->
-        [MIN] Mesmo que os outros resultados valham tudo o que ainda é possível, <b>{ $next }</b> precisa valer mais que { $after } para que <b>{ $node }</b> valha mais que <alpha>α = { $own }</alpha>.
-       *[MAX] Mesmo que os outros resultados valham o mínimo que ainda é possível, <b>{ $next }</b> precisa valer menos que { $after } para que <b>{ $node }</b> valha menos que <beta>β = { $own }</beta>.
+        [MIN] Mesmo que os outros resultados valham tudo o que ainda é possível, <b>{ $next }</b> precisa valer mais que { $after } para que <b>{ $place }</b> valha mais que <alpha>α = { $own }</alpha>.
+       *[MAX] Mesmo que os outros resultados valham o mínimo que ainda é possível, <b>{ $next }</b> precisa valer menos que { $after } para que <b>{ $place }</b> valha menos que <beta>β = { $own }</beta>.
     }
 practice-why-bound =
     { $player ->
@@ -227,8 +227,8 @@ practice-why-enters-all = Nada é podado nesta busca: { $where ->
     } <b>{ $node }</b>, o próximo filho na ordem é <b>{ $entered }</b>.
 practice-why-no-cut-chance =
     { $player ->
-        [MAX] O mínimo que <b>{ $node }</b> ainda pode valer é { $best }, e { $best } { $relation } <beta>β = { $limit }</beta>: não há corte <beta>β</beta>.
-       *[MIN] O máximo que <b>{ $node }</b> ainda pode valer é { $best }, e { $best } { $relation } <alpha>α = { $limit }</alpha>: não há corte <alpha>α</alpha>.
+        [MAX] O mínimo que <b>{ $place }</b> ainda pode valer é { $best }, e { $best } { $relation } <beta>β = { $limit }</beta>: não há corte <beta>β</beta>.
+       *[MIN] O máximo que <b>{ $place }</b> ainda pode valer é { $best }, e { $best } { $relation } <alpha>α = { $limit }</alpha>: não há corte <alpha>α</alpha>.
     }
 practice-why-enters-outcome = O resultado que é explorado a seguir é <b>{ $entered }</b>.
 practice-why-leaves = Por isso a busca deixa <b>{ $node }</b> sem visitar <b>{ $names }</b>.
@@ -289,13 +289,13 @@ practice-slip-child-alone = { $answer } é o que vale só <b>{ $child }</b>. { $
         [after] Após <b>{ $node }</b>, { $player } escolhe entre todos os filhos.
        *[at] Mas <b>{ $node }</b> é um nó { $player }: { $player } escolhe entre todos os filhos.
     }
-practice-slip-child-alone-chance = { $answer } é o que vale só <b>{ $child }</b>. <b>{ $node }</b> vale o que valem os seus resultados em média.
+practice-slip-child-alone-chance = { $answer } é o que vale só <b>{ $child }</b>. <b>{ $place }</b> vale o que valem os seus resultados em média.
 practice-slip-rounded = { $answer } está arredondado. Escreva o número exato, como uma fração: por exemplo 7/3 ou 2 1/3.
-practice-slip-unweighted = { $answer } conta por igual todos os resultados que <b>{ $node }</b> tem, mas as suas probabilidades são diferentes.
+practice-slip-unweighted = { $answer } conta por igual todos os resultados que <b>{ $place }</b> tem, mas as suas probabilidades são diferentes.
 practice-slip-bound-of-node =
     { $player ->
-        [MIN] { $answer } é o <alpha>α</alpha> com que se explora <b>{ $node }</b>. O que <b>{ $next }</b> precisa valer também depende da sua probabilidade e dos outros resultados.
-       *[MAX] { $answer } é o <beta>β</beta> com que se explora <b>{ $node }</b>. O que <b>{ $next }</b> precisa valer também depende da sua probabilidade e dos outros resultados.
+        [MIN] { $answer } é o <alpha>α</alpha> com que se explora <b>{ $place }</b>. O que <b>{ $next }</b> precisa valer também depende da sua probabilidade e dos outros resultados.
+       *[MAX] { $answer } é o <beta>β</beta> com que se explora <b>{ $place }</b>. O que <b>{ $next }</b> precisa valer também depende da sua probabilidade e dos outros resultados.
     }
 practice-slip-other-bound-of-outcome =
     { $player ->
@@ -304,7 +304,7 @@ practice-slip-other-bound-of-outcome =
     }
 practice-slip-wrong-sign = { $answer } tem o sinal errado: todos os números aqui são do ponto de vista de MAX.
 practice-slip-wrong-number = Não é { $answer }.
-practice-slip-wrong-proof = O que se sabe sobre <b>{ $node }</b> não é { $answer }.
+practice-slip-wrong-proof = O que se sabe sobre <b>{ $place }</b> não é { $answer }.
 practice-slip-wrong-addend = <b>{ $addend }</b>: a contagem não é { $answer }.
 practice-slip-open-line = Uma linha conta para um lado enquanto o adversário não tem nada nela, inclusive se está vazia.
 practice-slip-swapped-addends = As duas contagens estão trocadas: a de MAX vem primeiro, e a de MIN é subtraída.
@@ -315,15 +315,15 @@ practice-slip-other-bound =
     }
 practice-slip-old-bound =
     { $player ->
-        [MAX] { $answer } é o que <alpha>α</alpha> valia antes. <b>{ $child }</b> retornou um valor melhor para MAX.
-       *[MIN] { $answer } é o que <beta>β</beta> valia antes. <b>{ $child }</b> retornou um valor melhor para MIN.
+        [MAX] { $answer } é o que <alpha>α</alpha> valia antes. <b>{ $child_subject }</b> retornou um valor melhor para MAX.
+       *[MIN] { $answer } é o que <beta>β</beta> valia antes. <b>{ $child_subject }</b> retornou um valor melhor para MIN.
     }
 
 practice-slip-missed-cut = Há um corte, sim.
 practice-idle-chance =
     { $player ->
-        [MAX] Seja qual for o valor dos resultados que restam, <b>{ $node }</b> vale no mínimo { $best }, e { $best } { $needed } <beta>β = { $limit }</beta>.
-       *[MIN] Seja qual for o valor dos resultados que restam, <b>{ $node }</b> vale no máximo { $best }, e { $best } { $needed } <alpha>α = { $limit }</alpha>.
+        [MAX] Seja qual for o valor dos resultados que restam, <b>{ $place }</b> vale no mínimo { $best }, e { $best } { $needed } <beta>β = { $limit }</beta>.
+       *[MIN] Seja qual for o valor dos resultados que restam, <b>{ $place }</b> vale no máximo { $best }, e { $best } { $needed } <alpha>α = { $limit }</alpha>.
     }
 practice-slip-cut-too-much =
     { $player ->
@@ -340,12 +340,12 @@ practice-slip-partial-cut = Um corte poda todos os filhos que restam, não só a
 practice-idle =
     { $player ->
         [MAX] { $count ->
-            [one] Valha o que valer <b>{ $names }</b>, <b>{ $node }</b> vale no mínimo { $best }
-           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $node }</b> vale no mínimo { $best }
+            [one] Valha o que valer <b>{ $names }</b>, <b>{ $place }</b> vale no mínimo { $best }
+           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $place }</b> vale no mínimo { $best }
         }
        *[MIN] { $count ->
-            [one] Valha o que valer <b>{ $names }</b>, <b>{ $node }</b> vale no máximo { $best }
-           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $node }</b> vale no máximo { $best }
+            [one] Valha o que valer <b>{ $names }</b>, <b>{ $place }</b> vale no máximo { $best }
+           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $place }</b> vale no máximo { $best }
         }
     }{ $owner_where ->
         [window] , e o limite da janela { $window ->
@@ -356,24 +356,24 @@ practice-idle =
         [chance] . { $player ->
             [MAX] A partir de <beta>β = { $limit }</beta>, quanto a mais não faz diferença: { $between ->
                 [none] { "" }
-                [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida alcançar <b>{ $node }</b>, { "" }
-                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida alcançar <b>{ $node }</b>, { "" }
-                [one] se { $opponent }, um nível acima, deixa a partida alcançar <b>{ $node }</b>, { "" }
+                [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida alcançar <b>{ $place }</b>, { "" }
+                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida alcançar <b>{ $place }</b>, { "" }
+                [one] se { $opponent }, um nível acima, deixa a partida alcançar <b>{ $place }</b>, { "" }
                *[each] se { $opponent }, em { $choice_count ->
                     [one] sua escolha
                    *[other] cada uma das suas { $choice_count } escolhas
-                } até aqui, deixa a partida alcançar <b>{ $node }</b>, { "" }
-            }com isso <b>{ $owner }</b> alcança o seu próprio β, seja qual for o valor dos resultados desconhecidos.
+                } até aqui, deixa a partida alcançar <b>{ $place }</b>, { "" }
+            }com isso <b>{ $owner_place }</b> alcança o seu próprio β, seja qual for o valor dos resultados desconhecidos.
            *[MIN] De <alpha>α = { $limit }</alpha> para baixo, quanto a menos não faz diferença: { $between ->
                 [none] { "" }
-                [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida alcançar <b>{ $node }</b>, { "" }
-                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida alcançar <b>{ $node }</b>, { "" }
-                [one] se { $opponent }, um nível acima, deixa a partida alcançar <b>{ $node }</b>, { "" }
+                [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida alcançar <b>{ $place }</b>, { "" }
+                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida alcançar <b>{ $place }</b>, { "" }
+                [one] se { $opponent }, um nível acima, deixa a partida alcançar <b>{ $place }</b>, { "" }
                *[each] se { $opponent }, em { $choice_count ->
                     [one] sua escolha
                    *[other] cada uma das suas { $choice_count } escolhas
-                } até aqui, deixa a partida alcançar <b>{ $node }</b>, { "" }
-            }com isso <b>{ $owner }</b> não passa do seu próprio α, seja qual for o valor dos resultados desconhecidos.
+                } até aqui, deixa a partida alcançar <b>{ $place }</b>, { "" }
+            }com isso <b>{ $owner_place }</b> não passa do seu próprio α, seja qual for o valor dos resultados desconhecidos.
         }
         [at] , e { $opponent }, que controla <b>{ $owner }</b>, já tem { $limit }: o valor da raiz não muda.
         [after] , e { $opponent } após <b>{ $owner }</b> já tem { $limit }: o valor da raiz não muda.
@@ -420,7 +420,7 @@ practice-hint-where-next =
     }
 practice-hint-where-leaf =
     { $given ->
-        [yes] Observe só <b>{ $node }</b>: é uma folha.
+        [yes] Observe só <b>{ $place }</b>: é uma folha.
        *[no] Observe { $where ->
                 [after] a própria posição após
                *[at] somente
@@ -458,13 +458,13 @@ practice-hint-where-best = Observe o que os filhos retornaram { $where ->
     } <b>{ $node }</b>.
 practice-hint-where-chance =
     { $asked ->
-        [cut] Observe o máximo e o mínimo que <b>{ $node }</b> ainda pode valer, e a sua janela.
-       *[value] Observe o que retornaram os resultados que <b>{ $node }</b> tem, as suas probabilidades, e se resta algum.
+        [cut] Observe o máximo e o mínimo que <b>{ $place }</b> ainda pode valer, e a sua janela.
+       *[value] Observe o que retornaram os resultados que <b>{ $place }</b> tem, as suas probabilidades, e se resta algum.
     }
 practice-hint-where-ever = Para cada folha, observe os nós no caminho até ela e os ramos desses nós que são explorados antes dela.
 practice-hint-rule-ever = Uma folha pode ser podada se alguns valores antes dela cortam um nó no caminho até ela: um nó MAX cujo melhor valor é { $lower } <beta>β</beta>, ou um nó MIN cujo melhor valor é { $upper } <alpha>α</alpha>. MIN precisa ter ali um <beta>β</beta> vindo de mais acima, ou MAX um <alpha>α</alpha>, a menos que a busca comece com um.
 practice-hint-numbers-ever = Podem ser podadas { $count } de { $of } folhas.
-practice-hint-where-matters = Considere <b>{ $node }</b>: para cada folha, observe o lance que leva a ela e os valores que esse lance pode ter enquanto o valor da folha muda.
+practice-hint-where-matters = Considere <b>{ $place }</b>: para cada folha, observe o lance que leva a ela e os valores que esse lance pode ter enquanto o valor da folha muda.
 practice-hint-rule-matters = Uma folha abaixo do melhor lance importa se um valor pior dela torna esse lance pior que outro. Uma folha abaixo de outro lance importa se um valor melhor dela torna esse lance o melhor.
 practice-hint-numbers-matters = Importam { $count } de { $of } folhas. O melhor lance é <b>{ $played }</b>.
 practice-hint-rule-chance =
@@ -474,8 +474,8 @@ practice-hint-rule-chance =
     }
 practice-hint-where-outcome-window =
     { $player ->
-        [MIN] Observe o <alpha>α</alpha> que <b>{ $node }</b> tem e o máximo que os seus outros resultados podem valer.
-       *[MAX] Observe o <beta>β</beta> que <b>{ $node }</b> tem e o mínimo que os seus outros resultados podem valer.
+        [MIN] Observe o <alpha>α</alpha> que <b>{ $place }</b> tem e o máximo que os seus outros resultados podem valer.
+       *[MAX] Observe o <beta>β</beta> que <b>{ $place }</b> tem e o mínimo que os seus outros resultados podem valer.
     }
 practice-hint-rule-outcome-window =
     { $player ->
@@ -484,8 +484,8 @@ practice-hint-rule-outcome-window =
     }
 practice-hint-numbers-outcome-window =
     { $player ->
-        [MIN] <b>{ $node }</b> tem <alpha>α = { $own }</alpha>, e <b>{ $next }</b> tem a probabilidade { $weight }/{ $of }.
-       *[MAX] <b>{ $node }</b> tem <beta>β = { $own }</beta>, e <b>{ $next }</b> tem a probabilidade { $weight }/{ $of }.
+        [MIN] <b>{ $place }</b> tem <alpha>α = { $own }</alpha>, e <b>{ $next }</b> tem a probabilidade { $weight }/{ $of }.
+       *[MAX] <b>{ $place }</b> tem <beta>β = { $own }</beta>, e <b>{ $next }</b> tem a probabilidade { $weight }/{ $of }.
     }
 practice-hint-rule-next =
     { $prunes ->
@@ -514,7 +514,7 @@ practice-hint-rule-cut =
     }
 practice-hint-rule-best =
     { $ties ->
-        [yes] Um melhor lance é um que vale o mesmo que <b>{ $node }</b>.
+        [yes] Um melhor lance é um que vale o mesmo que <b>{ $place }</b>.
        *[no] O melhor lance é o primeiro que retornou o melhor valor: um posterior só toma o seu lugar se é estritamente melhor.
     }
 practice-hint-rule-root =

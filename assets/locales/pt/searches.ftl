@@ -26,15 +26,15 @@ caption-enter-quiet = <b>{ $heading }</b>: o limite de profundidade foi alcança
 aside-not-quiet = <faint>Não quiescente: o último lance levou a avaliação estática de { $from } a { $to }, então a busca segue além do limite de profundidade.</faint>
 caption-table-hit =
     { $bound ->
-        [exact] <b>{ $heading }</b>: está na tabela, com todas as linhas buscadas até o fim. O seu valor é <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: está na tabela, com todas as linhas buscadas até o fim. O seu valor é no mínimo <b>{ $score }</b>, o que basta aqui.
-       *[upper] <b>{ $heading }</b>: está na tabela, com todas as linhas buscadas até o fim. O seu valor é no máximo <b>{ $score }</b>, o que basta aqui.
+        [exact] <b>{ $subject }</b>: está na tabela, com todas as linhas buscadas até o fim. O seu valor é <b>{ $score }</b>.
+        [lower] <b>{ $subject }</b>: está na tabela, com todas as linhas buscadas até o fim. O seu valor é no mínimo <b>{ $score }</b>, o que basta aqui.
+       *[upper] <b>{ $subject }</b>: está na tabela, com todas as linhas buscadas até o fim. O seu valor é no máximo <b>{ $score }</b>, o que basta aqui.
     }
 caption-table-hit-in-depth =
     { $bound ->
-        [exact] <b>{ $heading }</b>: está na tabela, com uma busca de profundidade { $depth }. O seu valor é <b>{ $score }</b>.
-        [lower] <b>{ $heading }</b>: está na tabela, com uma busca de profundidade { $depth }. O seu valor é no mínimo <b>{ $score }</b>, o que basta aqui.
-       *[upper] <b>{ $heading }</b>: está na tabela, com uma busca de profundidade { $depth }. O seu valor é no máximo <b>{ $score }</b>, o que basta aqui.
+        [exact] <b>{ $subject }</b>: está na tabela, com uma busca de profundidade { $depth }. O seu valor é <b>{ $score }</b>.
+        [lower] <b>{ $subject }</b>: está na tabela, com uma busca de profundidade { $depth }. O seu valor é no mínimo <b>{ $score }</b>, o que basta aqui.
+       *[upper] <b>{ $subject }</b>: está na tabela, com uma busca de profundidade { $depth }. O seu valor é no máximo <b>{ $score }</b>, o que basta aqui.
     }
 caption-pass-over =
     { $others ->

@@ -71,8 +71,13 @@ impl Score {
     /// Returns the score as an end of an interval, to be written after `≥` if `is_lower`, else after `≤`. A lower end
     /// of many digits is rounded down and an upper one up, so that the inequality stays true and needs no mark.
     pub fn shown_as_end(self, is_lower: bool) -> String {
-        let outwards = if is_lower { Rounding::Down } else { Rounding::Up };
-        self.shown_exactly().unwrap_or_else(|| self.rounded(outwards))
+        self.shown_exactly().unwrap_or_else(|| self.rounded_as_end(is_lower))
+    }
+
+    /// Returns the score as an end of an interval, with three decimals at most: a lower end is rounded down and an upper
+    /// one up.
+    pub(super) fn rounded_as_end(self, is_lower: bool) -> String {
+        self.rounded(if is_lower { Rounding::Down } else { Rounding::Up })
     }
 
     /// Returns the score without rounding, if nine characters or three decimals are enough for it.

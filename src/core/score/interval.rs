@@ -101,6 +101,19 @@ impl Interval {
 }
 
 /// Formats the interval as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` if nothing is proved.
+impl Interval {
+    /// Returns both ends as they are shown beside each other, the lower one first: both as fractions or both as decimals,
+    /// which are rounded outwards, so that no reader has to divide to see how wide the interval is.
+    pub fn shown_ends(self) -> [String; 2] {
+        let exact = [self.low.shown_as_end(true), self.high.shown_as_end(false)];
+        let is_any = |mark: char| exact.iter().any(|end| end.contains(mark));
+        if is_any('/') && is_any('.') {
+            return [self.low.rounded_as_end(true), self.high.rounded_as_end(false)];
+        }
+        exact
+    }
+}
+
 impl fmt::Display for Interval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
@@ -108,7 +121,10 @@ impl fmt::Display for Interval {
             (true, true) => f.write_str("…"),
             (false, true) => write!(f, "≥ {}", self.low.shown_as_end(true)),
             (true, false) => write!(f, "≤ {}", self.high.shown_as_end(false)),
-            (false, false) => write!(f, "{} … {}", self.low.shown_as_end(true), self.high.shown_as_end(false)),
+            (false, false) => {
+                let [low, high] = self.shown_ends();
+                write!(f, "{low} … {high}")
+            }
         }
     }
 }
@@ -132,6 +148,20 @@ mod tests {
             assert_eq!(shown, [text, text, to_min]);
         }
         assert_eq!(Interval::UNKNOWN.view(Player::Min), Interval::UNKNOWN);
+    }
+
+    #[test]
+    fn a_fraction_and_a_decimal_are_not_the_ends_of_one_interval() {
+        let score = |text: &str| Score::parse_ratio(text).or_else(|| Score::new(text.parse().ok()?)).unwrap();
+        for (low, high, text) in [
+            ("-199/300", "0.67", "−0.664 … 0.67"),
+            ("0.25", "2/3", "0.25 … 0.667"),
+            ("-199/300", "2/3", "−199/300 … 2/3"),
+            ("-199/300", "1", "−199/300 … 1"),
+            ("0.1", "0.67", "0.1 … 0.67"),
+        ] {
+            assert_eq!(Interval { low: score(low), high: score(high) }.to_string(), text);
+        }
     }
 
     #[test]

@@ -271,32 +271,33 @@ impl<G: GameView> Recording<G> {
         named_path(self, node, G::shown_move).0.join(self.between_moves())
     }
 
-    /// Returns the first and the last `moves` moves of [`shown_path`](Self::shown_path), with no mark for the gap; the
-    /// whole path if it has no more moves.
-    pub fn shown_path_ends(&self, node: NodeId, moves: usize) -> String {
+    /// Returns the first and the last `moves` moves from the root to a node, each as `show` writes it, with no mark for
+    /// the gap; all of them if there are no more.
+    pub fn path_ends(&self, node: NodeId, moves: usize, show: impl Fn(&G, G::Move) -> String) -> Vec<String> {
         if self.trace.ply(node) <= 2 * moves {
-            return self.shown_path(node);
+            return named_path(self, node, show).0;
         }
         // The moves are played from the first position on: looking up each position would play many of them again and
         // again.
         let shown = |nodes: Vec<NodeId>| {
             let mut position =
                 nodes.last().and_then(|&first| self.trace.parent(first)).map(|parent| self.position(parent));
-            let show = |node: &NodeId| {
+            let play = |node: &NodeId| {
                 let (mv, before) = (self.move_to(*node)?, position.as_mut()?);
-                let shown = before.shown_move(mv);
+                let shown = show(before, mv);
                 *before = before.after(mv);
                 Some(shown)
             };
-            nodes.iter().rev().filter_map(show).collect::<Vec<_>>()
+            nodes.iter().rev().filter_map(play).collect::<Vec<_>>()
         };
         let end = shown(self.trace.ancestors(node).take(moves).collect());
         // The root, to which no move leads, is the last ancestor.
         let above = self.trace.ancestors(node).skip(self.trace.ply(node) - moves).take(moves);
-        [shown(above.collect()), end].concat().join(self.between_moves())
+        [shown(above.collect()), end].concat()
     }
 
-    fn between_moves(&self) -> &'static str {
+    /// Returns the mark between the moves of a path.
+    pub fn between_moves(&self) -> &'static str {
         if self.root.is_explicit_tree() { "." } else { "/" }
     }
 }

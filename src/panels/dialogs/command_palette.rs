@@ -115,6 +115,7 @@ impl CommandPalette {
     fn found(&self) -> Vec<usize> {
         let typed = without_accents(&self.typed);
         let typed: Vec<&str> = typed.split_whitespace().collect();
+        let whole = typed.join(" ");
         let mut found: Vec<_> =
             (0..).zip(&self.entries).filter_map(|(i, entry)| Some((entry.rank(&typed)?, i))).collect();
         // A number alone is that of a lesson, before it is the value of a setting.
@@ -122,7 +123,9 @@ impl CommandPalette {
         let is_numbered = |entry: &PaletteEntry| matches!(entry.request, UiRequest::Document(DocumentRequest::OpenLesson(number)) if Some(number + 1) == numbered);
         found.sort_by_key(|&(rank, index)| {
             let entry = &self.entries[index];
-            (!is_numbered(entry), rank, entry.refusal.is_some())
+            // What is called just so comes first, even if it is not available now.
+            let is_called_so = without_accents(&entry.name) == whole;
+            (!is_numbered(entry), !is_called_so, rank, entry.refusal.is_some())
         });
         found.into_iter().map(|(_, index)| index).collect()
     }
@@ -243,6 +246,13 @@ fn in_all(all: &[&Words], text: impl Fn(&Words) -> String) -> Vec<String> {
     all.iter().map(|words| text(words)).collect()
 }
 
+/// Returns other words in every language by which a reader may look for what has the message `name`.
+fn other_words(all: &[&Words], name: &str) -> String {
+    let id = format!("palette-other-{name}");
+    let known = all.iter().filter(|words| words.has(&id));
+    without_accents(&known.map(|words| words.text(&id)).collect::<Vec<_>>().join(" "))
+}
+
 /// Returns all entries: commands, settings, lessons, games, lectures and terms.
 fn entries(context: &ViewContext<'_>) -> Vec<PaletteEntry> {
     let others = languages().filter(|&language| language != context.words.language());
@@ -290,7 +300,8 @@ fn command_entry(context: &ViewContext<'_>, all: &[&Words], group: KeyGroup, com
     let refusal = (!command_state::is_available(command, context)).then(why_not);
     // Touch screens show no keys.
     let keys = if context.window.is_touched { Vec::new() } else { command.key_names(context.words) };
-    PaletteEntry { keys, refusal, ..entry }
+    let found_by = format!("{} {}", entry.found_by, other_words(all, command.info().message));
+    PaletteEntry { keys, found_by, refusal, ..entry }
 }
 
 /// Returns an entry for each value of each setting. All languages have the same values in the same order.
@@ -316,6 +327,7 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
             words.fill("palette-value", &args![setting = words.text(setting.name), value])
         };
         let hints = in_all(all, |words| words.text(own.hint)).join(" ");
+        let others = [own.name, "palette-setting"].map(|name| other_words(all, name)).join(" ");
         for (index, value) in own.values.iter().enumerate() {
             let names = all.iter().zip(&settings).map(|(words, settings)| name(&settings[number], words, index));
             let names = names.chain([value.other_names.clone()]).collect();
@@ -323,7 +335,8 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
             let refusals = value.request.refused_in().shared(context.window.modes).iter().next();
             let refusal = refusals.map(|mode| mode.sentence(context.words));
             let (is_in_use, explained_by) = (value.is_chosen, without_accents(&hints));
-            entries.push(PaletteEntry { explained_by, refusal, is_in_use, ..entry });
+            let found_by = format!("{} {others}", entry.found_by);
+            entries.push(PaletteEntry { found_by, explained_by, refusal, is_in_use, ..entry });
         }
     }
     entries

@@ -107,6 +107,13 @@ impl Dialogs {
         }
     }
 
+    /// Returns whether the open dialog leaves to the window only the keys that open and close such dialogs and change
+    /// how it looks: what the others would do happens behind it. A step closes the address of the class, so nothing
+    /// happens behind that.
+    pub const fn covers_commands(&self) -> bool {
+        matches!(self.open, Some(Dialog::KeySheet(_) | Dialog::Glossary(_)))
+    }
+
     /// Closes the address of the class, which covers the tree.
     pub fn close_address(&mut self) {
         self.open.take_if(|open| matches!(open, Dialog::Classroom(modal) if modal.shows_address));

@@ -30,7 +30,7 @@ pub(super) fn players_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     folding_section(ui, context, "players-heading", AtFirst::Unfolded, |ui| {
         let names = NodeNames::new(words, recording);
         let is_returned = shown.is_some() && context.search.moment().state(node) == NodeState::Finished;
-        let args = args![node = names.short_inline(node), returned = if is_returned { "yes" } else { "no" }];
+        let args = args![node = names.place(node), returned = if is_returned { "yes" } else { "no" }];
         paragraph(ui, &words.styled("players-at-node", &args), theme::TEXT);
         for player in 0..players.names.len() {
             let known = shown.as_ref().and_then(|shown| shown.get(player));

@@ -47,7 +47,7 @@ impl AskedSearch for Recording<AnyGame> {
     fn returned(&self, words: &Words, question: &Question) -> Option<(NodeId, String)> {
         let step = question.shown_step;
         let Some(Event::Leave(child)) = self.trace().event(step) else { return None };
-        let node = NodeNames::new(words, self).subject(child);
+        let node = NodeNames::new(words, self).move_subject(child);
         // What a search that passes replies over returns is certain only by its own rule.
         let returned = self.trace().result(child).filter(|_| self.trace().trust.is_of_players());
         let proved = || match returned {

@@ -283,6 +283,7 @@ impl App {
         let mut keyboard = keyboard.lock();
         keyboard.is_embedded = self.model.is(Mode::Embedded);
         keyboard.is_suspended = self.panels.dialogs.takes_keys();
+        keyboard.is_covered = self.panels.dialogs.covers_commands();
         keyboard.choices = choice_keys(&self.view_context());
         if slides_with_arrows(&self.model.session) {
             keyboard.choices.extend(ARROWS);

@@ -582,6 +582,23 @@ impl UiCommand {
         words.text(self.info().message)
     }
 
+    /// Returns whether the key of the command works while the sheet of keys or the glossary is open: the command opens
+    /// or closes such a dialog, or changes how the window looks, and does nothing that the dialog would hide.
+    pub const fn works_over_dialog(self) -> bool {
+        matches!(
+            self,
+            Self::Close
+                | Self::OpenPalette
+                | Self::ToggleKeySheet
+                | Self::ToggleGlossary
+                | Self::EnlargeText
+                | Self::ReduceText
+                | Self::UsualText
+                | Self::NextLanguage
+                | Self::NextTheme
+        )
+    }
+
     /// Returns the first key as a tooltip shows it; empty for a command without keys.
     pub fn key(self, words: &Words) -> String {
         self.info().keys.first().map(|key| key.name(words)).unwrap_or_default()

@@ -11,6 +11,8 @@ use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput, TouchPhase
 pub struct Keyboard {
     /// Whether an open modal takes all keys.
     pub is_suspended: bool,
+    /// Whether an open dialog leaves only the keys of commands that [work over a dialog](UiCommand::works_over_dialog).
+    pub is_covered: bool,
     /// Whether the window is an embedded frame in another page.
     pub is_embedded: bool,
     /// The keys that currently choose a node instead of invoking commands.
@@ -185,13 +187,13 @@ impl egui::Plugin for Keyboard {
             ctx.memory_mut(|memory| memory.request_focus(first.id));
             self.enters_from = None;
         }
-        let number_field = number_field.filter(|_| !has_focus && !in_menu);
+        let number_field = number_field.filter(|_| !has_focus && !in_menu && !self.is_covered);
         if let Some(field) = number_field.filter(|_| input.events.iter().any(begins_number)) {
             // Typed digits are part of the answer and not commands, wherever the user clicked before.
             return ctx.memory_mut(|memory| memory.request_focus(field));
         }
-        if let Some(first) =
-            first_stop.filter(|_| focused.is_none() && !in_menu && input.events.iter().any(is_plain_tab))
+        if let Some(first) = first_stop
+            .filter(|_| focused.is_none() && !in_menu && !self.is_covered && input.events.iter().any(is_plain_tab))
         {
             input.events.retain(|event| !is_plain_tab(event));
             ctx.memory_mut(|memory| memory.request_focus(first));
@@ -202,7 +204,7 @@ impl egui::Plugin for Keyboard {
             let Event::Key { key, pressed: true, modifiers, .. } = *event else { return true };
             let is_choice = modifiers.is_none() && self.choices.contains(&key) && !(in_menu && is_arrow(event));
             if !is_typing && is_choice {
-                return true;
+                return !self.is_covered;
             }
             if in_menu && modifiers.is_none() {
                 match self.go_through(ctx, &lines, key) {
@@ -215,6 +217,9 @@ impl egui::Plugin for Keyboard {
                 }
             }
             let Some((row, shortcut)) = UiCommand::of_key(key, modifiers) else { return true };
+            if self.is_covered && !is_typing && !row.command.works_over_dialog() {
+                return !is_arrow(event);
+            }
             let was_underway = self.typing.is_underway;
             let is_text = !is_typing && shortcut.types_text() && self.typing.is_text(key, now);
             if is_text && !was_underway {

@@ -434,7 +434,7 @@ impl CheckWords<'_> {
     fn node(&self, line: &[AnyMove], told: usize) -> String {
         match self.recording {
             Some(recording) => match recording.node_at_line(line) {
-                Some(node) => NodeNames::new(self.words, recording).inline(node),
+                Some(node) => NodeNames::new(self.words, recording).place(node),
                 None => self.line(recording.root(), line),
             },
             None if self.other_search().is_some() => self.named_line(line),

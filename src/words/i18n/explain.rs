@@ -101,11 +101,10 @@ pub fn why_at<G: GameView>(
     }
     let player = cutoff.kind.player();
     let mut args = cutoff_args(&names, &cutoff);
-    let is_short = names.is_named(node) || trace.ply(node) == 1;
     args.extend([
-        ("where", if is_short { "named" } else { "here" }.into()),
+        ("where", if names.is_named(node) { "named" } else { "here" }.into()),
         ("move", names.short_inline(node).into()),
-        ("node", names.inline(node).into()),
+        ("place", names.place(node).into()),
         ("subject", names.subject(node).into()),
         ("player", player_name(player).into()),
         read_at.said(),

@@ -3,7 +3,7 @@
 //! Every number of such a search is an estimate, and the sentences call it one.
 
 use super::message_args::{player_name, yes_or_no};
-use super::node_names::{line, move_kind, move_name, named, shortened};
+use super::node_names::{line, listed_moves, move_kind, move_name, named, shortened, shown_or_word};
 use super::pseudocode::{Pseudocode, tagged_lines};
 use super::rounded::{PLACES, marked, related, rounded};
 use super::{MessageArg, Words, args};
@@ -142,8 +142,28 @@ pub fn node_name<G: GameView>(words: &Words, recording: &SampledTree<G>, node: N
     if moves.len() <= MAX_MOVES {
         return line(words, root, &moves).join(" → ");
     }
-    let id = named(root, &moves, G::shown_move).join("/");
-    words.fill("name-node", &args![form = "inline", id = shortened(&id)])
+    words.fill("name-node", &args![form = "inline", id = listed(words, root, &moves, "/")])
+}
+
+/// Returns the position at a node within a sentence: its name in a given tree, or `the position after` the moves that
+/// lead to it.
+pub fn node_place<G: GameView>(words: &Words, recording: &SampledTree<G>, node: NodeId) -> String {
+    let (root, moves) = (recording.root(), recording.moves_to(node));
+    if node == NodeId::ROOT || root.is_explicit_tree() {
+        return node_name(words, recording, node);
+    }
+    let moves = if moves.len() <= MAX_MOVES {
+        line(words, root, &moves).join(" → ")
+    } else {
+        words.fill("name-moves", &args![moves = listed(words, root, &moves, ", ")])
+    };
+    words.fill("name-position-after", &args![moves])
+}
+
+/// Returns moves from the root that are too many for a name in words.
+fn listed<G: GameView>(words: &Words, root: &G, moves: &[G::Move], separator: &str) -> String {
+    let in_words = named(root, moves, |position, mv| shown_or_word(words, position, mv));
+    listed_moves(&in_words, &named(root, moves, G::shown_move), separator)
 }
 
 /// Returns the move that is decided on, and the visits of all moves.
@@ -440,7 +460,7 @@ impl<G: GameView> MctsNarrator<'_, G> {
     }
 
     fn name(&self, node: NodeId) -> String {
-        node_name(self.words, self.recording, node)
+        node_place(self.words, self.recording, node)
     }
 }
 

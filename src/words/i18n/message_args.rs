@@ -6,7 +6,7 @@ use super::node_names::NodeNames;
 use super::{MessageArg, Words, args};
 use poda_core::game::GameView;
 use poda_core::game::weighted::Feature;
-use poda_core::score::{Bound, Player, Score, Turn, Window};
+use poda_core::score::{Bound, Interval, Player, Score, Turn, Window};
 use poda_core::search::Algorithm;
 use poda_core::search::budget::max_plies;
 use poda_core::text::visible;
@@ -51,18 +51,32 @@ pub(super) const fn bound_name(bound: Bound) -> &'static str {
     }
 }
 
+/// Returns an interval of values within a sentence, as after "is worth": `3`, `at most 3`, `between 2 and 5`.
+pub(crate) fn interval_in_words(words: &Words, interval: Interval) -> String {
+    let kind = match (interval.low == Score::NEG_INFINITY, interval.high == Score::INFINITY) {
+        _ if interval.is_exact() => return interval.low.shown(),
+        (true, true) => "unknown",
+        (false, true) => "lower",
+        (true, false) => "upper",
+        (false, false) => "between",
+    };
+    let [low, high] = interval.shown_ends();
+    words.fill("interval-in-words", &args![kind, low, high])
+}
+
 /// Returns the selector of a condition, by which messages choose a variant.
 pub fn yes_or_no(is_so: bool) -> MessageArg {
     if is_so { "yes" } else { "no" }.into()
 }
 
 /// Returns the arguments about a node: its names, its turn, and whether a sentence says "at" the node or "after" the
-/// moves to it.
+/// moves to it. `node` is written after either word; elsewhere a sentence names the node by its `place`.
 pub(crate) fn node_args<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> MessageArgs {
     Vec::from(args![
-        heading = names.heading(node),
+        heading = names.caption_heading(node),
         subject = names.subject(node),
-        node = names.inline(node),
+        node = names.moves_or_name(node),
+        place = names.place(node),
         player = mover_name(names.words, names.recording, node),
         where = if names.is_named(node) { "at" } else { "after" },
     ])
@@ -148,7 +162,7 @@ pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cutoff
     ]);
     if let Some(owner) = cutoff.owner.node() {
         let (owner_where, plies) = owner_position(names, cutoff.node, owner);
-        args.extend(args![owner = names.inline(owner), owner_where, plies]);
+        args.extend(args![owner = names.inline(owner), owner_place = names.place(owner), owner_where, plies]);
         args.extend(choices_between(names, cutoff.node, owner, player.opponent()));
     }
     args

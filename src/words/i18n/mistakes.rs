@@ -47,7 +47,7 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Styl
         (FaultyAlgorithm::AlwaysNegating, Event::Leave(node)) if is_same_side(node) => {
             let player = trace.player(node);
             let args = args![
-                child = names.short_inline(node),
+                child = names.place(node),
                 player = player_name(player),
                 score = player.view(score_of(trace, node)),
             ];

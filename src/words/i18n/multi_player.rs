@@ -188,14 +188,14 @@ pub(crate) fn bound_of_player<G: GameView>(
     let name = |player| player_name(names.recording.root(), player);
     let args = args![
         open = yes_or_no(owner.is_none()),
-        node = names.inline(node),
+        node = names.place(node),
         player = name(player),
         bound,
         sum = limits.sum,
         rest = yes_or_no(others != Score::ZERO),
         others,
         owner = owner.map(|owner| name(owner.player)).unwrap_or_default(),
-        at = owner.map(|owner| names.inline(owner.node)).unwrap_or_default(),
+        at = owner.map(|owner| names.place(owner.node)).unwrap_or_default(),
         has = owner.map_or(Score::ZERO, |owner| owner.has),
     ];
     Some(names.words.styled("players-blank-bound", &args))
@@ -382,7 +382,7 @@ impl<G: GameView> PlayersNarrator<'_, G> {
 
     /// Returns the arguments about a player who gives up a node: who it is, where, and what the player has there.
     fn owner_args(&self, owner: OwnedBound) -> [(&'static str, MessageArg); 3] {
-        let at = self.names.inline(owner.node);
+        let at = self.names.place(owner.node);
         args![owner = self.player(owner.player), at, has = owner.has]
     }
 

@@ -6,8 +6,8 @@
 
 use super::extremum::Extremum;
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, node_args, player_name, test_args,
-    window_args, yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, interval_in_words, is_best_possible, node_args, player_name,
+    test_args, window_args, yes_or_no,
 };
 use super::node_names::{NodeNames, move_kind};
 use super::styled_text::StyledText;
@@ -208,8 +208,6 @@ impl<'a, G: GameView> Narrator<'a, G> {
     fn enter(&self, node: NodeId) -> StyledText {
         let trace = self.trace();
         let mut args = node_args(&self.names, node);
-        // The moves that lead to a position are included even if they are too many for a name.
-        args.extend(self.names.moves(node).map(|moves| ("node", moves.into())));
         let again = trace
             .parent(node)
             .is_some_and(|parent| trace.turn(node) != Turn::Chance && trace.turn(parent) == trace.turn(node));
@@ -462,7 +460,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             (NodeKind::Inner, Some(best), _) => {
                 args.extend(args![best]);
                 let child = self.moment.best_child(node);
-                args.extend(child.map(|child| ("child", self.names.short_inline(child).into())));
+                args.extend(child.map(|child| ("child", self.names.place(child).into())));
                 match (self.trace().is_probe(node), bound == Bound::Lower) {
                     // Of a probe it is what the bounds of all values prove, in fail-soft too.
                     (true, true) => "caption-leave-probe-lower",
@@ -521,7 +519,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
             return StyledText::default();
         }
         let mut args = node_args(&self.names, parent);
-        args.extend(args![proved = proved.to_string(), exact = yes_or_no(proved.is_exact())]);
+        let exact = yes_or_no(proved.is_exact());
+        args.extend(args![proved = interval_in_words(self.words, proved), exact]);
         self.say("caption-worth-now", &args)
     }
 

@@ -100,7 +100,11 @@ pub fn card_lines<G: GameView>(
     }
     let value = match (state, shown) {
         (NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver, _) => [None; 2],
-        (NodeState::Open | NodeState::Finished, ShownValue::Proved(proved)) => [Some(proved.low), Some(proved.high)],
+        (NodeState::Open | NodeState::Finished, ShownValue::Proved(proved)) => {
+            // Beside a decimal, a fraction is shown as a decimal too.
+            let [low, high] = proved.shown_ends().map(|end| end.contains('/'));
+            [Some(proved.low).filter(|_| low), Some(proved.high).filter(|_| high)]
+        }
         (NodeState::Open | NodeState::Finished, ShownValue::Claimed(score)) => [Some(score), None],
     };
     let window = window.zip(bounds).map(|((_, window), _)| [window.alpha, window.beta]);

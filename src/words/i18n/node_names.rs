@@ -1,7 +1,8 @@
 //! The name of a node in a sentence: its own name, or the moves that lead to it. Moves are counted from 1.
 //!
-//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". Does not depend on any particular game: the
-//! game's view returns the target of a move.
+//! "C", "the root", "cell 5", "edge → corner 1", "the 2nd move of A". A sentence that says something of a position, and
+//! not of the move to it, calls a node without a name of its own by [`place`](NodeNames::place): "the position after
+//! cell 5". Does not depend on any particular game: the game's view returns the target of a move.
 
 use super::{MessageArg, Words, args};
 use poda_core::game::{GameView, MoveTarget};
@@ -43,9 +44,41 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         self.name(node, NameForm::Bare, capitalized)
     }
 
-    /// Returns the name as the first words of a sentence: `C`, `The root`, `The corner`.
+    /// Returns the name at the beginning of a caption, before a colon: `C`, `Root`, `Corner 1`. Moves that are too many
+    /// for a name are called moves and not a node: `After the moves 4, 5, 8, 9`.
+    pub fn caption_heading(&self, node: NodeId) -> String {
+        match self.moves(node) {
+            Some(moves) => capitalized(&self.words.fill("name-after", &args![moves])),
+            None => self.heading(node),
+        }
+    }
+
+    /// Returns the position at a node within a sentence that says something of it and not of the move to it: `C`, `the
+    /// root`, `the position after the corner`, `the 1st child of B`.
+    pub fn place(&self, node: NodeId) -> String {
+        if self.is_named(node) {
+            return self.inline(node);
+        }
+        if let Some((parent, rank)) = self.rank_below_name(node) {
+            return ordinal(self.words, "name-child-of", rank, &args![node = parent]);
+        }
+        self.words.fill("name-position-after", &args![moves = self.moves_or_name(node)])
+    }
+
+    /// Returns the position at a node as the first words of a sentence: `C`, `The root`, `The position after the
+    /// corner`.
     pub fn subject(&self, node: NodeId) -> String {
+        self.own_name(node).unwrap_or_else(|| capitalized(&self.place(node)))
+    }
+
+    /// Returns the name of the move to a node as the first words of a sentence: `C`, `The root`, `The corner`.
+    pub fn move_subject(&self, node: NodeId) -> String {
         self.name(node, NameForm::Inline, capitalized)
+    }
+
+    /// Returns the name within a sentence, or the moves to the node if they are too many for a name.
+    pub(crate) fn moves_or_name(&self, node: NodeId) -> String {
+        self.moves(node).unwrap_or_else(|| self.inline(node))
     }
 
     /// Returns the name within a sentence: `C`, `the root`, `the corner`.
@@ -73,6 +106,13 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         node == NodeId::ROOT || self.own_name(node).is_some()
     }
 
+    /// Returns the name that its author gave the parent of a node, and the number of the move from there to the node;
+    /// `None` if the move has a name, or the parent has none.
+    fn rank_below_name(&self, node: NodeId) -> Option<(String, usize)> {
+        let parent = self.recording.trace().parent(node)?;
+        self.own_name(parent).zip(self.rank(parent, node))
+    }
+
     fn below_its_parent(&self, node: NodeId, form: NameForm) -> String {
         if let Some(name) = self.own_name(node) {
             return name;
@@ -91,7 +131,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
             return begin(&self.words.fill("name-root", &[form.arg()]));
         }
         // In a sentence about values, a bare number would be read as a value. The word `node` therefore precedes it.
-        let id = || shortened(&self.recording.shown_path_ends(node, MAX_LETTERS / 2));
+        let id = || self.path_ends(node, self.recording.between_moves());
         let numbered = || self.words.fill("name-node", &[form.arg(), ("id", id().into())]);
         begin(&self.steps(node, form).unwrap_or_else(numbered))
     }
@@ -104,8 +144,16 @@ impl<'a, G: GameView> NodeNames<'a, G> {
     /// Returns the moves that lead to a node whose only other name is their numbers: `the moves 4, 5, 8, 9`.
     pub fn moves(&self, node: NodeId) -> Option<String> {
         let is_numbered = !self.is_named(node) && self.steps(node, NameForm::Bare).is_none();
-        let ends = is_numbered.then(|| self.recording.shown_path_ends(node, MAX_LETTERS / 2))?;
-        Some(self.words.fill("name-moves", &args![moves = shortened(&ends.replace(['/', '.'], ", "))]))
+        let ends = is_numbered.then(|| self.path_ends(node, ", "))?;
+        Some(self.words.fill("name-moves", &args![moves = ends]))
+    }
+
+    /// Returns the first and the last moves to a node as they are shown, or the words for those that have one.
+    fn path_ends(&self, node: NodeId, separator: &str) -> String {
+        let words =
+            self.recording.path_ends(node, MAX_LETTERS / 2, |position, mv| shown_or_word(self.words, position, mv));
+        let shown = self.recording.path_ends(node, MAX_LETTERS / 2, G::shown_move);
+        listed_moves(&words, &shown, separator)
     }
 
     /// Returns the moves that lead to a node from the root, or from the nearest ancestor with its own name, if they are
@@ -126,10 +174,8 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         }
         way.reverse();
         let is_one = way.len() == 2;
-        if let ([parent, child], Some(above)) = (&way[..], &above)
-            && let Some(rank) = self.rank(*parent, *child)
-        {
-            return Some(ordinal(self.words, "name-move-of", rank, &[form.arg(), ("node", above.as_str().into())]));
+        if let Some((parent, rank)) = self.rank_below_name(node) {
+            return Some(ordinal(self.words, "name-move-of", rank, &[form.arg(), ("node", parent.into())]));
         }
         let form = if is_one && above.is_none() { form } else { NameForm::Bare };
         let last = way.len().saturating_sub(2);
@@ -364,6 +410,21 @@ pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Optio
     Some(target_name(words, target, &position.shown_move(mv), NameForm::Bare.word()))
 }
 
+/// Returns a list of moves without its middle if the moves as they are `shown` are too many for a name. How long their
+/// words are in a language makes no difference.
+pub(super) fn listed_moves(words: &[String], shown: &[String], separator: &str) -> String {
+    let is_short = shown.join(separator).chars().count() <= MAX_LETTERS;
+    let words = words.join(separator);
+    if is_short { words } else { shortened(&words) }
+}
+
+/// Returns a move in a list of numbers: the word for it, or its number.
+pub(super) fn shown_or_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
+    let pass = position.move_target(mv).filter(|&target| target == MoveTarget::Pass);
+    let pass = pass.map(|target| target_name(words, target, "", NameForm::Bare.word()));
+    pass.or_else(|| move_word(words, position, mv)).unwrap_or_else(|| position.shown_move(mv))
+}
+
 /// Returns the text of a move at its edge: the word for it, its author's label, the name of the node that it leads to,
 /// or its number.
 pub fn move_on_edge<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
@@ -408,6 +469,57 @@ mod tests {
         children.sort();
         children.dedup();
         assert_eq!(children.len(), 5, "{children:?}");
+    }
+
+    /// A sentence about values names a position, not the moves to it; a name that an author gave stays as it is.
+    #[test]
+    fn a_node_without_a_name_is_the_position_after_its_moves() {
+        let recording = |text: &str| {
+            let document = crate::file::load(text.as_bytes()).unwrap();
+            poda_core::trace::recorder::record(document.search().unwrap(), document.position(), 3_000)
+        };
+        let nim = recording("(version: 1, game: Nim(piles: [1, 1, 3]))");
+        let lettered = recording("(version: 1, game: Tree(tree: [(name: \"B\", children: [3, 12]), 2]))");
+        for (language, after, later, heading, root) in [
+            (
+                crate::i18n::Language::ENGLISH,
+                "the position after 1 from pile 1",
+                "the position after the moves 1-1, 1-2, 1-3, 1-3",
+                "After the moves 1-1, 1-2, 1-3, 1-3",
+                "The root",
+            ),
+            (
+                crate::i18n::Language::SPANISH,
+                "la posición tras quitar 1 de la pila 1",
+                "la posición tras las jugadas 1-1, 1-2, 1-3, 1-3",
+                "Tras las jugadas 1-1, 1-2, 1-3, 1-3",
+                "La raíz",
+            ),
+        ] {
+            let words = Words::new(language);
+            let names = NodeNames::new(&words, &nim);
+            let first = |node| nim.trace().children(node).next().unwrap();
+            let child = first(NodeId::ROOT);
+            let deep = first(first(first(child)));
+            assert_eq!((names.place(child).as_str(), names.place(deep).as_str()), (after, later));
+            assert_eq!(names.subject(child), capitalized(after));
+            assert_eq!((names.caption_heading(deep).as_str(), names.subject(NodeId::ROOT).as_str()), (heading, root));
+            let names = NodeNames::new(&words, &lettered);
+            let b = lettered.trace().children(NodeId::ROOT).next().unwrap();
+            assert_eq!([names.place(b), names.subject(b), names.caption_heading(b)], ["B"; 3]);
+        }
+    }
+
+    #[test]
+    fn a_pass_is_called_by_its_word_among_moves_that_are_only_listed() {
+        let words = Words::new(crate::i18n::Language::SPANISH);
+        let lesson = &crate::lessons::all()[crate::lessons::by_name_or_number("othello-pass").unwrap()];
+        let recording = poda_core::trace::recorder::record(lesson.search().unwrap(), lesson.position(), 3_000);
+        let names = NodeNames::new(&words, &recording);
+        let listed = |node: NodeId| Some(recording.shown_path(node)).filter(|path| path.contains("pass"));
+        let numbered = recording.trace().nodes().filter(|&node| listed(node).is_some());
+        let moves: Vec<_> = numbered.filter_map(|node| names.moves(node)).collect();
+        assert!(!moves.is_empty() && moves.iter().all(|moves| moves.contains("pase") && !moves.contains("pass")));
     }
 
     #[test]

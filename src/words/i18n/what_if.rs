@@ -33,7 +33,7 @@ pub fn cut_stays<G: GameView>(
         ((score, Bound::Upper), Turn::Player(Player::Min)) => (score, "≤"),
         ((_, Bound::Exact | Bound::Lower | Bound::Upper), Turn::Player(_) | Turn::Chance) => return None,
     };
-    let args = args![node = names.short_inline(node), branch = names.short_inline(branch), relation, score];
+    let args = args![node = names.subject(node), branch = names.short_inline(branch), relation, score];
     Some(words.styled("what-if-cut-stays", &args))
 }
 
@@ -49,7 +49,7 @@ pub fn what_if_sentences<G: GameView>(
 ) -> Vec<StyledText> {
     let names = NodeNames::new(words, recording);
     let mut said = vec![answer(&names, what)];
-    let about = args![node = names.inline(node), value = what.actual];
+    let about = args![node = names.place(node), value = what.actual];
     if what.assumed == what.actual {
         said.push(words.styled("what-if-no-other", &about));
         return said;

@@ -70,7 +70,7 @@ impl<'a, G: GameView> Context<'a, G> {
             given = yes_or_no(self.names.recording.root().is_explicit_tree()),
             prunes = yes_or_no(self.trace().has_window)
         ]);
-        args.extend(self.question.child.map(|child| ("child", self.names.short_inline(child).into())));
+        args.extend(self.question.child.map(|child| ("child", self.names.place(child).into())));
         args.extend_from_slice(more);
         self.say(key, &args)
     }
@@ -83,7 +83,7 @@ impl<'a, G: GameView> Context<'a, G> {
     /// Returns a message about a node that an answer names.
     pub fn about(&self, key: &str, chosen: NodeId) -> StyledText {
         let mut args = node_args(&self.names, self.question.node);
-        args.extend(args![chosen = self.names.subject(chosen)]);
+        args.extend(args![chosen = self.names.move_subject(chosen)]);
         self.say(key, &args)
     }
 
@@ -92,8 +92,8 @@ impl<'a, G: GameView> Context<'a, G> {
         let is_searched = self.trace().parent(chosen) == Some(self.question.node) && self.trace().is_searched(chosen);
         let args = args![
             searched = yes_or_no(is_searched),
-            chosen = self.names.subject(chosen),
-            node = self.names.inline(self.question.node),
+            chosen = self.names.move_subject(chosen),
+            node = self.names.place(self.question.node),
         ];
         self.say("practice-slip-not-a-child-left", &args)
     }
@@ -106,7 +106,9 @@ impl<'a, G: GameView> Context<'a, G> {
         };
         let mut args = node_args(&self.names, self.question.node);
         args.extend(args![answer = answered]);
-        args.extend(self.question.child.map(|child| ("child", self.names.subject(child).into())));
+        if let Some(child) = self.question.child {
+            args.extend(args![child = self.names.place(child), child_subject = self.names.subject(child)]);
+        }
         self.say(key, &args)
     }
 

@@ -188,17 +188,19 @@ pub fn owner_args<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> Mess
     let is_infinite = test.limit == test.player.opponent().worst();
     let mut args = Vec::from(args![window = root_window(context.names.recording)]);
     let (owner, owner_where, plies) = match test.owner {
-        BoundOwner::RootWindow if is_infinite => (String::new(), "nothing", 0),
-        BoundOwner::RootWindow => (String::new(), "window", 0),
+        BoundOwner::RootWindow if is_infinite => (None, "nothing", 0),
+        BoundOwner::RootWindow => (None, "window", 0),
         BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) | BoundOwner::Scout(owner) => {
             let (owner_where, plies) = owner_position(&context.names, test.node, owner);
             // A chance node has no alternative move: its average reaches a bound.
             let is_chance = context.names.recording.trace().turn(owner) == Turn::Chance;
             args.extend(choices_between(&context.names, test.node, owner, test.player.opponent()));
-            (context.names.inline(owner), if is_chance { "chance" } else { owner_where }, plies)
+            (Some(owner), if is_chance { "chance" } else { owner_where }, plies)
         }
     };
-    args.extend(args![owner, owner_where, plies]);
+    let [owner, owner_place] =
+        owner.map_or_else(<[String; 2]>::default, |owner| [context.names.inline(owner), context.names.place(owner)]);
+    args.extend(args![owner, owner_place, owner_where, plies]);
     args
 }
 

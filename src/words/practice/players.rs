@@ -257,8 +257,9 @@ impl<G: GameView> PlayersSentences<'_, G> {
         let (names, facts, node) = (&self.context.names, self.facts, self.context.question.node);
         Vec::from(args![
             asked = self.asked,
-            node = names.inline(node),
-            heading = names.heading(node),
+            node = names.moves_or_name(node),
+            place = names.place(node),
+            heading = names.caption_heading(node),
             where = if names.is_named(node) { "at" } else { "after" },
             player = self.player(facts.player),
             viewer = self.player(facts.viewer),
@@ -330,7 +331,7 @@ impl<G: GameView> PlayersSentences<'_, G> {
         args.extend(args![
             bound,
             owner = owner.map_or_else(|| String::new().into(), |owner| self.player(owner.player)),
-            at = owner.map(|owner| self.context.names.inline(owner.node)).unwrap_or_default(),
+            at = owner.map(|owner| self.context.names.place(owner.node)).unwrap_or_default(),
             has = owner.map_or(Score::ZERO, |owner| owner.has),
         ]);
         args
@@ -354,7 +355,7 @@ impl<G: GameView> PlayersSentences<'_, G> {
         let answered = if let Answer::Vector(vector) = answer { vector.shown() } else { String::new() };
         let most = child.and_then(|child| self.facts.most_by(child));
         let entry = most.or_else(|| self.facts.entry(child?)).unwrap_or_default();
-        let chosen = child.map(|child| self.context.names.subject(child)).unwrap_or_default();
+        let chosen = child.map(|child| self.context.names.move_subject(child)).unwrap_or_default();
         let more = args![chosen, capped = yes_or_no(most.is_some()), entry, answer = answered];
         self.say(key, &more)
     }

@@ -171,7 +171,7 @@ fn a_position_deep_down_is_the_one_to_which_its_moves_lead() {
     }
     let deepest = recording.trace().nodes().max_by_key(|&node| recording.trace().ply(node)).unwrap();
     let path: Vec<_> = recording.shown_path(deepest).split('/').map(str::to_owned).collect();
-    assert_eq!(recording.shown_path_ends(deepest, 3), [&path[..3], &path[path.len() - 3..]].concat().join("/"));
+    assert_eq!(recording.path_ends(deepest, 3, GameView::shown_move), [&path[..3], &path[path.len() - 3..]].concat());
 }
 
 /// Each step has a sentence, however deep it is.

@@ -197,7 +197,7 @@ impl<'a> BankTable<'a, '_> {
         let pruned_at = tree.ancestors(node.node).find(|&above| visited_as(above).is_some()).unwrap_or(NodeId::ROOT);
         let passes = visited_as(pruned_at).is_some_and(|node| recording.passes_over(node));
         let args =
-            args![node = names.subject(node.node), pruned_at = names.inline(pruned_at), passes = yes_or_no(passes)];
+            args![node = names.subject(node.node), pruned_at = names.place(pruned_at), passes = yes_or_no(passes)];
         Some(self.words.fill("bank-skipped", &args))
     }
 

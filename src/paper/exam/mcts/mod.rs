@@ -32,7 +32,7 @@ use poda_core::search::mcts::{Decide, MctsConfig};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
-use poda_words::i18n::mcts::{child_name, event_sentence, node_name, wins_name, written_fraction};
+use poda_words::i18n::mcts::{child_name, event_sentence, node_place, wins_name, written_fraction};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::rounded::{PLACES, rounded, shown_number};
 use poda_words::i18n::{Words, args};
@@ -482,7 +482,7 @@ fn sheet_prompt(recording: &SampledTree<AnyGame>, question: &MctsQuestion, words
     let args = args![
         kind = question.kind.name(),
         number = recording.iteration_at(question.step).unwrap_or_default(),
-        node = node_name(words, recording, question.node),
+        node = node_place(words, recording, question.node),
         child,
         player = player_name(recording.position(question.node).to_move()),
         decide,

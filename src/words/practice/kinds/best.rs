@@ -174,7 +174,7 @@ impl Kind for Best {
         }
         // The sentence begins with the list.
         let rest = rest.iter().map(|&node| names.short_inline(node));
-        let listed = words.list(std::iter::once(names.subject(*first)).chain(rest).collect());
+        let listed = words.list(std::iter::once(names.move_subject(*first)).chain(rest).collect());
         let ties = args![names = listed, score = self.score];
         said.then(context.say("practice-why-ties", &ties))
     }
@@ -182,7 +182,7 @@ impl Kind for Best {
     fn error_sentence<G: GameView>(&self, context: &Context<'_, G>, error: BestError, _: &Answer) -> StyledText {
         let compared = |chosen: NodeId| {
             Vec::from(args![
-                chosen = context.names.subject(chosen),
+                chosen = context.names.move_subject(chosen),
                 score = self.best_score(context.names.recording),
                 player = player_name(self.player),
             ])
@@ -195,7 +195,7 @@ impl Kind for Best {
                 context.say("practice-slip-worse-move", &args)
             }
             BestError::UnsearchedMove(chosen) => {
-                context.say("practice-slip-unsearched-move", &args![chosen = context.names.subject(chosen)])
+                context.say("practice-slip-unsearched-move", &args![chosen = context.names.move_subject(chosen)])
             }
         }
     }

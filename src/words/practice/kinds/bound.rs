@@ -173,7 +173,7 @@ impl Kind for Bound {
         let BoundOf::Outcome { kind, next } = self.of else {
             return context.ask("practice-ask-bound", &[]);
         };
-        let more = args![next = context.names.subject(next), player = player_name(kind.player())];
+        let more = args![next = context.names.short_inline(next), player = player_name(kind.player())];
         context.ask("practice-ask-outcome-window", &more)
     }
 
@@ -236,7 +236,7 @@ impl Bound {
         let mut args = node_args(&context.names, context.question.node);
         args.extend(args![
             player = player_name(kind.player()),
-            next = context.names.inline(next),
+            next = context.names.place(next),
             own = self.before,
             after = self.after,
         ]);

@@ -168,7 +168,7 @@ fn never_pruned<G: GameView>(
         Reason::StaysOpen => "open",
     };
     // The sentence begins with the list.
-    let first = leaves.next().map(|leaf| context.names.subject(leaf));
+    let first = leaves.next().map(|leaf| context.names.move_subject(leaf));
     let names: Vec<_> = first.into_iter().chain(leaves.map(|leaf| context.names.inline(leaf))).collect();
     let args = args![reason, names = names.join(", ")];
     context.say("practice-why-never-pruned", &args)

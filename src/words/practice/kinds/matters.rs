@@ -7,6 +7,7 @@
 //! search prunes does not count: all values are those of the whole tree.
 
 use crate::i18n::args;
+use crate::i18n::message_args::interval_in_words;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;
 use crate::practice::context::Context;
@@ -154,7 +155,7 @@ impl Matters {
         match self.influences.leaves.iter().find(|(other, _)| *other == leaf) {
             Some((_, Influence::Changes { value, best })) => {
                 let args = args![
-                    leaf = context.names.inline(leaf),
+                    leaf = context.names.place(leaf),
                     value = *value,
                     instead = context.names.short_inline(*best),
                     played = context.names.short_inline(self.influences.best),
@@ -174,8 +175,8 @@ impl Matters {
         let args = args![
             count = leaves.len(),
             names = context.leaf_names(leaves.into_iter()),
-            below = context.names.short_inline(below),
-            range = range.to_string(),
+            below = context.names.place(below),
+            range = interval_in_words(context.names.words, range),
             played = context.names.short_inline(self.influences.best),
         ];
         context.say("practice-matters-not", &args)

@@ -176,14 +176,14 @@ impl Kind for Next {
         if node != context.question.node {
             return context.names.short(node);
         }
-        context.names.words.fill("practice-answer-left", &args![node = context.names.inline(node)])
+        context.names.words.fill("practice-answer-left", &args![node = context.names.place(node)])
     }
 
     fn explanation<G: GameView>(&self, context: &Context<'_, G>) -> StyledText {
         let (node, step) = (context.question.node, context.question.step);
         let Some(entered) = self.entered else {
             let [_, pruned] = context.children_left();
-            let left = [("node", context.names.inline(node).into()), pruned];
+            let left = [("node", context.names.place(node).into()), pruned];
             let is_passing = matches!(context.trace().event(step), Some(Event::Skip(_)));
             let cutoff_at = if is_passing { step } else { step.saturating_sub(1) };
             let cutoff = event_sentence(context.names.words, context.names.recording, cutoff_at);

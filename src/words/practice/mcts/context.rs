@@ -3,7 +3,7 @@
 
 use super::question::{MctsQuestion, counted_result};
 use super::response::MctsResponse;
-use crate::i18n::mcts::{child_name, decide_name, distinguishing_places, equation, node_name, wins_name};
+use crate::i18n::mcts::{child_name, decide_name, distinguishing_places, equation, node_place, wins_name};
 use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
 use crate::i18n::rounded::{PLACES, related, shown_number, shown_value};
 use crate::i18n::styled_text::StyledText;
@@ -37,7 +37,7 @@ impl<G: GameView> MctsContext<'_, G> {
         let is_turned = !recording.counts_for_movers() && player == Player::Min;
         Vec::from(args![
             kind = question.kind.name(),
-            node = node_name(self.words, recording, question.node),
+            node = node_place(self.words, recording, question.node),
             player = player_name(player),
             child,
             all = self.words.number(recording.statistics(question.node, shown).visits.into()),

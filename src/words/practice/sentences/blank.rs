@@ -27,7 +27,7 @@ pub fn blank_sentence<G: GameView>(words: &Words, recording: &Recording<G>, mark
 
 /// Returns the name of a field as a heading: `C: value`, `α of C`, `best move`.
 pub fn blank_field_name<G: GameView>(words: &Words, recording: &Recording<G>, field: BlankField) -> String {
-    let node = NodeNames::new(words, recording).inline(field.node);
+    let node = NodeNames::new(words, recording).place(field.node);
     words.fill("practice-blank-field", &args![part = field.part.name(), node])
 }
 
@@ -72,7 +72,7 @@ impl<G: GameView> BlankSentences<'_, G> {
             }
             BlankReason::NeverEntered { pruned_at } => return self.never_entered(*pruned_at),
             BlankReason::NotAsked if self.marked.field.part == BlankPart::Cut => {
-                let args = args![node = self.names.inline(self.node())];
+                let args = args![node = self.names.place(self.node())];
                 return coalition::styled(&self.names, self.node(), "coalition-blank-no-cut", &args);
             }
             BlankReason::NotAsked if self.names.recording.trace().has_window => {
@@ -95,7 +95,7 @@ impl<G: GameView> BlankSentences<'_, G> {
     fn about(&self, key: &str) -> StyledText {
         let expected = self.marked.expected.as_ref();
         let expected = expected.map(|expected| self.content(expected)).unwrap_or_default();
-        let args = args![part = self.marked.field.part.name(), node = self.names.inline(self.node()), expected];
+        let args = args![part = self.marked.field.part.name(), node = self.names.place(self.node()), expected];
         self.names.words.styled(key, &args)
     }
 
@@ -158,11 +158,11 @@ impl<G: GameView> BlankSentences<'_, G> {
         let bound = ("bound", shown.into());
         if let Some((child, owner)) = setter(trace, field).and_then(|child| Some((child, trace.parent(child)?))) {
             let child = ("child", self.names.subject(child).into());
-            let at = ("owner", self.names.inline(owner).into());
+            let at = ("owner", self.names.place(owner).into());
             return coalition::styled(&self.names, owner, "practice-blank-bound", &[player, child, at, bound]);
         }
         let is_root = ("root", yes_or_no(field.node == NodeId::ROOT));
-        let node = ("node", self.names.inline(field.node).into());
+        let node = ("node", self.names.place(field.node).into());
         self.names.words.styled("practice-blank-bound-of-root", &[player, is_root, node, bound])
     }
 
@@ -187,7 +187,7 @@ impl<G: GameView> BlankSentences<'_, G> {
         let content = |answer| self.content(answer);
         let args = args![
             part = self.marked.field.part.name(),
-            node = self.names.inline(self.node()),
+            node = self.names.place(self.node()),
             expected = self.marked.expected.as_ref().map(content).unwrap_or_default(),
             answer = content(answered),
         ];
@@ -205,8 +205,8 @@ impl<G: GameView> BlankSentences<'_, G> {
 
     /// Returns the child after which the cut is judged.
     fn behind(&self, question: &Question) -> StyledText {
-        let child = question.child.map(|child| self.names.short_inline(child)).unwrap_or_default();
-        let node = self.names.inline(question.node);
+        let child = question.child.map(|child| self.names.place(child)).unwrap_or_default();
+        let node = self.names.place(question.node);
         self.names.words.styled("practice-blank-behind", &args![child, node])
     }
 
@@ -232,7 +232,7 @@ impl<G: GameView> BlankSentences<'_, G> {
         let (part, node, content) = match from {
             Some((field, content)) => (
                 field.part.name(),
-                self.names.inline(field.node),
+                self.names.place(field.node),
                 match content {
                     Answer::Proved(proved) if proved.is_exact() => proved.low.shown_as_value(),
                     content => blank_content(self.names.words, self.names.recording, field.part, content),
@@ -246,7 +246,7 @@ impl<G: GameView> BlankSentences<'_, G> {
     }
 
     fn never_entered(&self, pruned_at: NodeId) -> StyledText {
-        let args = args![node = self.names.inline(self.node()), pruned_at = self.names.inline(pruned_at)];
+        let args = args![node = self.names.place(self.node()), pruned_at = self.names.place(pruned_at)];
         coalition::styled(&self.names, pruned_at, "practice-blank-never-entered", &args)
     }
 }

@@ -3,7 +3,7 @@
 //! The search itself is described by the sentence of its step, as in `poda trace`.
 
 use super::question_sentences::{QuestionSentences, expected_form};
-use crate::i18n::mcts::{child_name, event_sentence, node_name, written_fraction};
+use crate::i18n::mcts::{child_name, event_sentence, node_name, node_place, written_fraction};
 use crate::i18n::message_args::player_name;
 use crate::i18n::rounded::{PLACES, rounded, shown_number};
 use crate::i18n::styled_text::StyledText;
@@ -117,7 +117,7 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
     let listed = iterations.iter().take(MAX_LISTED).map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let more = if MAX_LISTED < iterations.len() { ", …" } else { "" };
     let through = args![
-        node = node_name(words, recording, node),
+        node = node_place(words, recording, node),
         count = iterations.len(),
         number = words.number(iterations.len() as u64),
         iterations = format!("{listed}{more}"),

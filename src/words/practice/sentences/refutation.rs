@@ -36,7 +36,7 @@ pub fn refutation_sentence<G: GameView>(
                 |node, mv| trace.children(node).filter(|&child| recording.move_to(child) == Some(mv)).last();
             let leaf_name =
                 |line: &[G::Move]| match line.iter().try_fold(NodeId::ROOT, |node, &mv| last_visit(node, mv)) {
-                    Some(leaf) => names.inline(leaf),
+                    Some(leaf) => names.place(leaf),
                     None => words.fill("practice-refuted-line", &args![moves = written_line(recording.root(), line)]),
                 };
             let [value, result] = args![value = *value, result = *root];

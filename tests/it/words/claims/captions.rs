@@ -7,7 +7,7 @@ use crate::words::claims::step_context::{
     CheckResult, StepContext, counts, is_worth, name_of, number, player, relation, variant, yes_or_no,
 };
 use crate::words::claims::truth::Stop;
-use crate::words::claims::values::{self, Number, in_list, is_sum};
+use crate::words::claims::values::{self, Number, in_list, in_words, is_sum};
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;
 use poda::game::{Game, GameView, Outcome};
@@ -266,7 +266,10 @@ pub const ALL: &[Check] = &[
         let node = context.trace().parent(child).ok_or("the root has no parent")?;
         hold!(context.trace().event(context.step + 1) == Some(Event::Improve(child)), "it is not better");
         let proved = context.trace().at(context.step).proved(node);
-        hold!(said.text("proved") == Some(proved.to_string().as_str()), "{proved} is proved");
+        hold!(
+            said.text("proved").is_some_and(|text| in_words(proved).contains(&text.to_owned())),
+            "{proved} is proved"
+        );
         variant(said, "exact", yes_or_no(proved.is_exact()))?;
         is_worth(context.value(node), |value| proved.low <= value && value <= proved.high, "another value is proved")?;
         context.about(said, node)

@@ -267,11 +267,11 @@ impl Place<'_> {
         value(self.lines.tree, self.depth())
     }
 
-    /// The two ways in which the node at the end of a line is called in a sentence.
-    fn names_of(&self, line: &[AnyMove]) -> Result<[String; 2], String> {
+    /// The ways in which the node at the end of a line is called in a sentence.
+    fn names_of(&self, line: &[AnyMove]) -> Result<[String; 3], String> {
         let names = NodeNames::new(self.words, self.recording);
         let node = self.recording.node_at_line(line).ok_or("the node is not there")?;
-        Ok([names.inline(node), names.short_inline(node)])
+        Ok([names.place(node), names.inline(node), names.short_inline(node)])
     }
 
     fn check_best_move(&self, said: &Said) -> CheckResult {

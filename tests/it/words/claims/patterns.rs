@@ -129,6 +129,17 @@ enum Form {
     Free,
 }
 
+/// The argument whose check covers this one: the place of a node is a name of the node.
+fn argument_of(name: &str) -> String {
+    match name {
+        "place" => "node",
+        "owner_place" => "owner",
+        "child_subject" => "child",
+        other => other,
+    }
+    .to_owned()
+}
+
 fn form_of(argument: &str) -> Form {
     match argument {
         "score" | "limit" | "own" | "alpha" | "beta" | "best" | "value" | "before" | "after" | "worth" | "from"
@@ -321,11 +332,17 @@ impl Pattern {
 }
 
 /// How long what is filled in before some text may be, in bytes.
+/// What stands before a list of moves that is the name of a node.
+const BEFORE_MOVES: [&str; 5] = ["", "after ", "the position after ", "tras ", "la posición tras "];
+
 fn lengths(form: Form, text: &str, next: &str) -> Vec<usize> {
     match form {
         Form::Name => {
             // The moves that stand for a name are a list.
-            let is_list = ["the moves ", "las jugadas "].iter().any(|moves| text.starts_with(moves));
+            let is_list = ["the moves ", "las jugadas "].iter().any(|moves| {
+                let before = text.split_once(moves).map(|(before, _)| before.to_lowercase());
+                before.is_some_and(|before| BEFORE_MOVES.contains(&before.as_str()))
+            });
             let signs = [": ", ". ", ", ", "; ", "? ", " ("].into_iter().filter(|&sign| sign != ", " || !is_list);
             let end = signs.filter_map(|sign| text.find(sign)).min();
             // A name stands alone, or in a list of its own.
@@ -466,7 +483,7 @@ fn expand_expression(expression: &Expression<String>) -> Expanded {
 
 fn expand_inline(inline: &InlineExpression<String>) -> Expanded {
     match inline {
-        InlineExpression::VariableReference { id } => vec![(vec![], vec![Piece::Argument(id.name.clone())])],
+        InlineExpression::VariableReference { id } => vec![(vec![], vec![Piece::Argument(argument_of(&id.name))])],
         InlineExpression::StringLiteral { value } => vec![(vec![], vec![Piece::Text(without_tags(value))])],
         InlineExpression::Placeable { expression } => expand_expression(expression),
         other => panic!("messages are made of text and arguments, not of {other:?}"),

@@ -175,8 +175,9 @@ fn about(said: &Said, asked: &Asked) -> CheckResult {
     // A default variant is what all other kinds say.
     let of_default = |text: &str| text == "choose" || (text == "vector" && kind != "average");
     hold!(said.text("asked").is_none_or(|text| text == kind || of_default(text)), "{kind} is asked");
-    is_text(said, "node", &names.inline(node))?;
-    is_text(said, "heading", &names.heading(node))?;
+    let called = [names.inline(node), names.place(node)];
+    hold!(said.text("node").is_none_or(|name| called.iter().any(|own| own == name)), "the node is {called:?}");
+    is_text(said, "heading", &names.caption_heading(node))?;
     variant(said, "where", if names.is_named(node) { "at" } else { "after" })?;
     is_text(said, "player", &asked.name_of(asked.mover(node)))?;
     is_text(said, "viewer", &asked.name_of(asked.viewer()))?;

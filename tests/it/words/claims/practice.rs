@@ -14,7 +14,7 @@ use crate::words::claims::report::Report;
 use crate::words::claims::step_context::{
     CheckResult, NodeNameCache, Search, StepContext, counts, is_worth, number, player, relation, variant, yes_or_no,
 };
-use crate::words::claims::values::{self, in_list, is_sum};
+use crate::words::claims::values::{self, in_list, in_words, is_sum};
 use crate::words::claims::walk::in_one_line;
 use crate::words::claims::xor_shift::XorShift;
 use poda::document::QuestionKind;
@@ -172,7 +172,10 @@ const ALL: &[Check] = &[
                     *(if is_low { &mut range.low } else { &mut range.high }) = values[index];
                 }
             }
-            hold!(said.text("range") == Some(range.to_string().as_str()), "it is worth {range}");
+            hold!(
+                said.text("range").is_some_and(|text| in_words(range).contains(&text.to_owned())),
+                "it is worth {range}"
+            );
         }
         Ok(())
     }),

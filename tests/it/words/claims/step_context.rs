@@ -18,6 +18,9 @@ use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
+/// The number of names that tell a node from all others. Those behind them tell it from its siblings.
+const SHORT: usize = 7;
+
 /// Nothing if a claim is true, and the reason if it is false.
 pub type CheckResult = Result<(), String>;
 
@@ -65,7 +68,7 @@ impl Search {
 
 /// The names of nodes, each computed once.
 #[derive(Default)]
-pub struct NodeNameCache(RefCell<HashMap<NodeId, Rc<[String; 5]>>>);
+pub struct NodeNameCache(RefCell<HashMap<NodeId, Rc<[String; 9]>>>);
 
 /// A step of a search in a language.
 pub struct StepContext<'a> {
@@ -152,13 +155,22 @@ impl<'a> StepContext<'a> {
         self.replay.visit(node).ok_or_else(|| "the node that is spoken of is not open".to_owned())
     }
 
-    fn names(&self, node: NodeId) -> Rc<[String; 5]> {
+    fn names(&self, node: NodeId) -> Rc<[String; 9]> {
         if let Some(names) = self.called.0.borrow().get(&node) {
             return Rc::clone(names);
         }
         let names = NodeNames::new(self.words, self.recording);
-        let all =
-            [names.heading(node), names.subject(node), names.inline(node), names.short(node), names.short_inline(node)];
+        let full = [
+            names.heading(node),
+            names.caption_heading(node),
+            names.subject(node),
+            names.move_subject(node),
+            names.place(node),
+            names.inline(node),
+            names.moves(node).unwrap_or_else(|| names.inline(node)),
+        ];
+        let [heading, caption, subject, begin, place, inline, moves] = full;
+        let all = [heading, caption, subject, begin, place, inline, moves, names.short(node), names.short_inline(node)];
         let all = Rc::new(all);
         self.called.0.borrow_mut().insert(node, Rc::clone(&all));
         all
@@ -166,7 +178,7 @@ impl<'a> StepContext<'a> {
 
     /// Whether a node may be called so where no parent is named beside it.
     pub fn is_full_name(&self, node: NodeId, name: &str) -> bool {
-        self.names(node)[..3].iter().any(|own| own == name)
+        self.names(node)[..SHORT].iter().any(|own| own == name)
     }
 
     /// Whether a node may be called so, or by the move that leads to it.
@@ -186,10 +198,10 @@ impl<'a> StepContext<'a> {
         // The name of a child tells it from its siblings, and that of a node from those above it too.
         let trace = self.trace();
         let names = self.names(node);
-        let is_short = names[3..].iter().any(|own| own == name);
+        let is_short = names[SHORT..].iter().any(|own| own == name);
         let siblings = trace.parent(node).into_iter().flat_map(|parent| trace.children(parent).take(12));
         let above = trace.ancestors(node).take(if is_short { 0 } else { usize::MAX });
-        let forms = if is_short { 3..5 } else { 0..3 };
+        let forms = if is_short { SHORT..SHORT + 2 } else { 0..SHORT };
         for other in siblings.chain(above).filter(|&other| other != node) {
             let is_same = self.names(other)[forms.clone()].iter().any(|own| own == name);
             let is_research = self.recording.moves_to(other) == self.recording.moves_to(node);
@@ -212,10 +224,7 @@ impl<'a> StepContext<'a> {
         for argument in ["heading", "subject"] {
             self.named(said, argument, node)?;
         }
-        let moves = NodeNames::new(self.words, self.recording).moves(node);
-        if moves.is_none() || moves.as_deref() != said.text("node") {
-            self.named(said, "node", node)?;
-        }
+        self.named(said, "node", node)?;
         // MAX is at a node that has a name, and after a move; what was cut may be called "this position".
         match said.text("where") {
             Some("at") => hold!(self.is_named(node), "it is named by moves"),

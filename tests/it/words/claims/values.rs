@@ -2,7 +2,7 @@
 //!
 //! Uses rules of its own, and none of the code that writes them.
 
-use poda::score::{Player, Score};
+use poda::score::{Interval, Player, Score};
 
 /// A number as it is written.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -218,4 +218,16 @@ pub fn in_list(text: &str) -> Vec<&str> {
     let parts = [" and ", " y ", " e "].iter().find_map(|and| text.rsplit_once(and));
     let (names, end) = parts.map_or((text, None), |(names, end)| (names, Some(end)));
     names.split(", ").chain(end).collect()
+}
+
+/// An interval as a sentence says it in English and in Spanish.
+pub fn in_words(interval: Interval) -> [String; 2] {
+    let [low, high] = interval.shown_ends();
+    match (interval.low == Score::NEG_INFINITY, interval.high == Score::INFINITY) {
+        _ if interval.is_exact() => [interval.to_string(), interval.to_string()],
+        (true, true) => ["any number".to_owned(), "cualquier número".to_owned()],
+        (false, true) => [format!("at least {low}"), format!("al menos {low}")],
+        (true, false) => [format!("at most {high}"), format!("{high} como mucho")],
+        (false, false) => [format!("between {low} and {high}"), format!("entre {low} y {high}")],
+    }
 }

@@ -80,11 +80,11 @@ pub const SAMPLED: &[Sampled] = &[
         bookmarks: &[
             (
                 18,
-                "From cell 6 the game is played to its end at random: cell 8, cell 2, cell 5, cell 3. The result is 1, which counts as x = 1.00.",
+                "From the position after cell 6 the game is played to its end at random: cell 8, cell 2, cell 5, cell 3. The result is 1, which counts as x = 1.00.",
             ),
             (
                 71,
-                "From cell 6 → cell 3 the game is played to its end at random: cell 8, cell 2. The result is −1, which counts as x = 0.00.",
+                "From the position after cell 6 → cell 3 the game is played to its end at random: cell 8, cell 2. The result is −1, which counts as x = 0.00.",
             ),
             (
                 131,
@@ -99,11 +99,11 @@ pub const SAMPLED: &[Sampled] = &[
         bookmarks: &[
             (
                 8,
-                "From column 3 the game is played to its end at random: column 5, column 4, column 1, column 5, column 1, column 3, column 1, column 3. The result is 1, which counts as x = 1.00.",
+                "From the position after column 3 the game is played to its end at random: column 5, column 4, column 1, column 5, column 1, column 3, column 1, column 3. The result is 1, which counts as x = 1.00.",
             ),
             (
                 878,
-                "At column 3, MIN selects column 5: ≈0.69 + ≈0.73 ≈ 1.42 is more than ≈0.33 + ≈1.07 ≈ 1.40, that of column 4.",
+                "At the position after column 3, MIN selects column 5: ≈0.69 + ≈0.73 ≈ 1.42 is more than ≈0.33 + ≈1.07 ≈ 1.40, that of column 4.",
             ),
             (
                 909,

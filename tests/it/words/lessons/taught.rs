@@ -152,3 +152,53 @@ fn the_spanish_lessons_call_a_cutoff_corte_and_what_it_does_podar() {
     }
     assert!(0 < cutoffs);
 }
+
+/// "Leaves" is a verb too, and a link to the leaves of a tree would explain another word.
+#[test]
+fn only_the_noun_leaves_is_linked_to_its_meaning() {
+    let before = [
+        "the",
+        "all",
+        "of",
+        "fewer",
+        "different",
+        "its",
+        "other",
+        "given",
+        "pruned",
+        "which",
+        "more",
+        "many",
+        "these",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "no",
+        "both",
+        "their",
+        "some",
+        "and",
+    ];
+    let mut found = 0;
+    let mut check = |at: &str, text: &str| {
+        let leaf = |range: &std::ops::Range<usize>| text[range.clone()].eq_ignore_ascii_case("leaves");
+        for (range, _) in TermForms::of(Language::ENGLISH).found(text).into_iter().filter(|(range, _)| leaf(range)) {
+            found += 1;
+            let words = text[..range.start].trim_end();
+            let last = words.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_lowercase();
+            let begins = words.is_empty() || words.ends_with(['.', ':', '\n', '*', '-']);
+            let is_noun = begins || last.chars().all(|digit| digit.is_ascii_digit()) || before.contains(&last.as_str());
+            assert!(is_noun, "{at}: … {last} {}", &text[range.start..].chars().take(40).collect::<String>());
+        }
+    };
+    for (name, text) in told(Language::ENGLISH) {
+        check(&name, &text);
+    }
+    assert!(30 < found, "{found}");
+}

@@ -82,7 +82,7 @@ fn what_is_said_of_children_without_names() {
     let asked = Language::AUTHORED.map(|language| practised.recording.prompt(&Words::new(language), &leaf).plain());
     assert_eq!(
         asked,
-        ["What is the 1st move of B, a leaf, worth?", "¿Cuánto vale la 1.ª jugada de B, que es una hoja?"]
+        ["What is the 1st child of B, a leaf, worth?", "¿Cuánto vale el 1.er hijo de B, que es una hoja?"]
     );
 }
 
@@ -132,7 +132,7 @@ fn what_is_said_of_a_value() {
         (QuestionKind::Value, "B", "b2"),
         "12",
         "12 is what b2 alone is worth. At B, MIN chooses among all its children. B: min(3, 12) = 3. No child is left.",
-        "12 es lo que vale b2 por sí solo. En B, MIN elige entre todos sus hijos. B: min(3, 12) = 3. No queda ningún hijo.",
+        "12 es solo lo que vale b2. En B, MIN elige entre todos sus hijos. B: min(3, 12) = 3. No queda ningún hijo.",
     );
     says(
         "",
