@@ -1,5 +1,6 @@
 //! What the user practices: the current exercise, the questions beside it, and the record of what was answered.
 
+use super::practice::kept::LastKept;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
 use poda_window::state::practice::{Diary, PracticeMode, StripQuestions};
@@ -16,6 +17,8 @@ pub(super) struct PracticeState {
     pub aside: Option<StripQuestions>,
     pub diary: Diary,
     pub outcomes: ClosedOutcomes,
+    /// What was kept last of the exercise.
+    pub last_kept: Option<LastKept>,
 }
 
 /// The questions that were closed in an exercise, kept after it is left.

@@ -4,6 +4,7 @@
 use super::diary::{Diary, OpenExercise};
 use super::hands::Hands;
 use crate::state::classroom::ClassQuestion;
+use crate::stored::kept_work::KeptQuestions;
 use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_session::Session;
 use poda_words::practice::Question;
@@ -119,6 +120,11 @@ impl<S: AskableSearch> Questions<S> {
         }
     }
 
+    /// Returns the step at which the exercise was started.
+    pub(super) const fn started_at(&self) -> Step {
+        self.started_at
+    }
+
     /// Returns whether the tree is at the initial step of the exercise, and no question has been closed yet.
     pub fn has_just_started(&self, step: Step) -> bool {
         step == self.started_at && self.run.outcomes().is_empty() && !self.run.is_over()
@@ -207,6 +213,9 @@ pub trait UnderWay {
     /// Returns the question that is put to the room as a class gets it on its phones, if it is shown.
     fn for_class<'a>(&self, session: &'a Session) -> Option<ClassQuestion<'a>>;
 
+    /// Returns the questions in their stored form; `None` if nothing was answered, or no question is left.
+    fn kept(&self, session: &Session) -> Option<KeptQuestions>;
+
     /// Returns whether the user has closed a question that is not in the diary yet.
     fn is_recordable(&self) -> bool;
 
@@ -281,6 +290,10 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
         let shown = S::shown(session)?;
         let (current, choices) = self.asked_of_room(shown.recording, shown.step)?;
         S::for_class(session, current).filter(|_| !choices.is_empty())
+    }
+
+    fn kept(&self, session: &Session) -> Option<KeptQuestions> {
+        S::shown(session).filter(|shown| shown.id == self.of).and_then(|shown| self.kept_on(shown.recording))
     }
 
     fn is_recordable(&self) -> bool {
