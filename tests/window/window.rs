@@ -28,6 +28,7 @@ mod keyboard_navigation;
 mod keys;
 mod killed;
 mod last_row;
+mod leaving;
 mod lectern;
 mod lecture_tools;
 mod lectures;

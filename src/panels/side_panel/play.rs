@@ -90,6 +90,10 @@ impl PlaySection {
         if let Some(slides) = look_of(position).slides().filter(|_| is_humans_turn) {
             played = swiped(ui, board).map(|slide| slides[slide]).filter(|mv| moves.contains(mv)).or(played);
         }
+        // So are the moves without a target on the board: they stay in their places, whatever is said.
+        if !moves.is_empty() {
+            played = buttons_ui(ui, context, position, is_humans_turn).or(played);
+        }
         // A panel that covers the strip repeats what is said there.
         let is_beside_strip = !SizeClass::of(ui.ctx()).hides_side_panel();
         if !(is_beside_strip && is_status_in_caption(context.session, current_match, game)) {
@@ -104,9 +108,6 @@ impl PlaySection {
         }
         if is_humans_turn && is_pass(position, &moves) {
             paragraph(ui, &words.styled("play-must-pass", &[]), theme::TEXT);
-        }
-        if !moves.is_empty() {
-            played = buttons_ui(ui, context, position, is_humans_turn).or(played);
         }
         if let Some(mv) = played {
             self.choosing = None;
