@@ -3,7 +3,7 @@
 
 use crate::test_window::TestWindow;
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, PointerButton};
+use egui::{Id, Key, Modifiers, PointerButton, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::search::Algorithm;
@@ -139,6 +139,7 @@ fn a_sheet_belongs_to_its_search() {
     let algorithm = |window: &TestWindow| window.app().session().latest_config().map(|config| config.algorithm);
     assert_eq!(algorithm(&window), Some(Algorithm::Minimax));
     assert_eq!(typed(&window, "B value").unwrap_or_default(), "");
+    window.click_at(egui::pos2(60.0, 300.0), PointerButton::Primary, 1);
     window.press_with(Modifiers::COMMAND, Key::Z);
     window.wait_for_searches();
     assert_ne!(algorithm(&window), Some(Algorithm::Minimax));
@@ -199,6 +200,9 @@ fn answered(window: &TestWindow) -> (usize, usize, bool, usize) {
 fn questions_continue_where_they_were_left() {
     let mut window = lesson(LEFT);
     window.press(Key::E);
+    if !window.has("Show the answer") {
+        window.press(Key::Enter);
+    }
     window.click("Show the answer");
     window.press(Key::Enter);
     window.press(Key::H);
@@ -217,14 +221,17 @@ fn questions_beside_everything_else_continue_where_they_were_left() {
     window.press(Key::E);
     window.click("Show the answer");
     window.click("Next question");
+    // The question is the first text of the strip.
     let prompt = |window: &TestWindow| {
-        let ends = window.harness.query_all_by_role(Role::Label);
-        let said: Vec<_> = ends.filter_map(|node| node.accesskit_node().label()).collect();
-        said.into_iter().find(|said| said.ends_with('?'))
+        let strip: Rect = window.harness.ctx.data(|data| data.get_temp(Id::unique("caption shown at"))).unwrap();
+        let mut said = window.harness.query_all_by_role(Role::Label).filter(|node| strip.contains_rect(node.rect()));
+        said.next().and_then(|node| node.accesskit_node().label())
     };
     let (before, step) = (prompt(&window), window.step());
-    assert!(before.is_some());
+    assert!(before.is_some() && window.has("Stop"), "{before:?}");
     window.press(Key::CloseBracket);
+    assert!(!window.has("Stop"));
     window.press(Key::OpenBracket);
+    assert!(window.has("Stop"));
     assert_eq!((prompt(&window), window.step()), (before, step));
 }

@@ -6,7 +6,7 @@
 
 use super::caption::{self, line_count, steps_to_measure};
 use super::ribbon;
-use super::what_if::{Trying, WhatIfField, edit_ui};
+use super::what_if::{self, Trying, WhatIfField, edit_ui};
 use crate::practice::{
     CardSpace, MctsQuestionCard, QuestionCard, ShownEnd, fill_in_feedback_ui, goes_on_beside, next_lesson_name,
     next_lesson_ui, rounds_card_ui,
@@ -47,8 +47,9 @@ const TREE_SHARE_BESIDE_QUESTION: f32 = 0.41;
 /// The largest share of a question in a window as small as one zoomed to 400 %, and in an embedded frame.
 const MAX_TINY_SHARE: f32 = 0.75;
 const MAX_EMBEDDED_SHARE: f32 = 0.5;
-/// The space between two texts, in pixels.
+/// The space between two texts, and between the rows of a question, in pixels.
 const GAP: f32 = 4.0;
+const QUESTION_GAP: f32 = 6.0;
 /// The height of a row of buttons, in pixels.
 const BUTTON: f32 = 29.0;
 /// The widths of trying values and of the button of the next lesson beside the texts, at most that share of the strip,
@@ -163,7 +164,10 @@ impl Strip {
             .min(space);
         // A usual question is a sentence with lines of feedback and a row of buttons, which have their place from the
         // start.
-        let question = two_lines + buttons(ui, scale) + 3.0 * GAP + margin(ui).sum().y;
+        let question = two_lines + buttons(ui, scale) + 3.0 * QUESTION_GAP + margin(ui).sum().y;
+        // The questions about a sampled search have two rows of buttons.
+        let has_two_rows = matches!(shown(context), StripContent::MctsQuestion);
+        let question = if has_two_rows { question + buttons(ui, scale) + QUESTION_GAP } else { question };
         let usual_question = question + (TEXT_LINES - 1.0) * line;
         let max_question = if context.is_embedded() {
             space * MAX_EMBEDDED_SHARE
@@ -227,7 +231,7 @@ impl Strip {
                     }
                     StripContent::MctsQuestion => self.aside_card.show(ui, context, (space, button)),
                     StripContent::Rounds(shown, rounds) => rounds_card_ui(ui, &shown, rounds, (space, button)),
-                    StripContent::FillIn | StripContent::Step => self.step_ui(ui, context, (space, button)),
+                    StripContent::FillIn | StripContent::Step => self.step_ui(ui, context, space),
                 }
             });
         });
@@ -237,15 +241,17 @@ impl Strip {
 
     /// Draws the sentence of the step with the reason below it, and beside them what an edit has changed or the button
     /// of the next lesson, or under them the value that can be tried.
-    fn step_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, (space, button): (CardSpace, f32)) {
+    fn step_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, space: CardSpace) {
         let trying = context.depth_first().and_then(|shown| Some((shown, Trying::of(&shown)?)));
         let next = lesson_after(context.session).filter(|_| trying.is_none() && is_read(context));
         let Self { what_if, focus, .. } = self;
         match (&trying, next) {
             (None, None) => said_ui(ui, context),
             (Some((shown, Trying::Branches(branches))), _) => {
-                space.texts_ui(ui, button, ShownEnd::Beginning, |ui| said_ui(ui, context));
-                what_if.branches_ui(ui, shown, branches, focus);
+                let is_narrow = ui.available_width() < MIN_WIDTH_OF_SIDE;
+                let height = what_if::height(is_narrow, theme::enlargement(ui));
+                space.texts_ui(ui, height, ShownEnd::Beginning, |ui| said_ui(ui, context));
+                what_if.branches_ui(ui, shown, (branches, is_narrow), focus);
             }
             (Some((shown, Trying::Edit(said, has_tried))), _) => {
                 let side = side_width_of(ui, context, None);
@@ -322,11 +328,10 @@ impl Needed {
             let recording = passes.get(at.pass);
             let said = StepReason::at(context, at);
             let moment = recording.trace().at(at.step);
-            // A value can be tried at a cutoff, in a row below the texts, which is two in a narrow strip.
+            // A value can be tried at a cutoff, in a row below the texts.
             let is_cut = moment.current().is_some_and(|node| moment.cutoff(node).is_some());
             let is_narrow = width < MIN_WIDTH_OF_SIDE;
-            let rows = if is_cut { 1.0 + f32::from(is_narrow) } else { 0.0 };
-            let row = rows * (buttons(ui, scale) + GAP);
+            let row = if is_cut { what_if::height(is_narrow, scale) + GAP } else { 0.0 };
             let side = next.filter(|_| step == last).map_or(0.0, |next| beside(Some(next)));
             let beside = if is_narrow { width } else { width - side };
             let height_in = |width: f32, text: &StyledText, size: f32| {

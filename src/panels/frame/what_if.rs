@@ -1,7 +1,7 @@
 //! Trying values, in the strip under the tree. The user types a value for a pruned branch and sees that the result at
 //! the root stays the same, or types another value at a leaf of an explicit tree and sees what it has changed.
 
-use egui::{Label, RichText, TextEdit, Ui, WidgetInfo};
+use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 use poda_core::score::Score;
 use poda_core::search::what_if::{WhatIfResult, can_suppose, what_if};
 use poda_core::trace::moment::NodeState;
@@ -28,11 +28,15 @@ const MAX_NODES: u64 = 600_000;
 const MAX_OFFERED: usize = 12;
 /// The width of the field for the value, in pixels.
 const FIELD: f32 = 54.0;
-/// The text size of the answer's first sentence and of the others, in pixels.
-const ANSWER: f32 = 15.0;
+/// The text size of the field and of the answer, in pixels.
+const TYPED: f32 = 15.0;
 const MORE: f32 = 13.5;
-/// The space between the field and the answer, in pixels.
+/// The space between the field and the answer, and below the field in a narrow strip, the height of the row of the
+/// field, and that of the answer, which is two lines, in pixels.
 const ANSWER_GAP: f32 = 8.0;
+const ROW_GAP: f32 = 4.0;
+const ROW: f32 = 30.0;
+const ANSWER_HEIGHT: f32 = 38.0;
 
 /// The value that is tried.
 #[derive(Debug, Default)]
@@ -85,7 +89,7 @@ impl WhatIfField {
         &mut self,
         ui: &mut Ui,
         context: &SearchContext<'_>,
-        branches: &[NodeId],
+        (branches, is_narrow): (&[NodeId], bool),
         typing: &mut Option<EditField>,
     ) {
         let Some(&first) = branches.first() else { return };
@@ -93,15 +97,38 @@ impl WhatIfField {
         let is_here = |typed: &TypedWhatIf| typed.of == of && branches.contains(&typed.branch);
         self.typed = self.typed.take().filter(is_here);
         let typed = self.typed.get_or_insert_with(|| TypedWhatIf::of(first, of));
-        // The answer stands beside the field, on the same line as long as that has space for it.
-        wrapped(ui, [5.0, 4.0], |ui| {
-            let is_entered = suppose_ui(ui, context, branches, typed, typing);
+        // The answer stands beside the field and scrolls there, so that it moves nothing.
+        let answer_ui = |ui: &mut Ui, typed: &mut TypedWhatIf, is_entered: bool| {
+            let area = ScrollArea::vertical().id_salt("what if").auto_shrink(false);
+            let height = ANSWER_HEIGHT * theme::enlargement(ui);
+            area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.spacing_mut().item_spacing.y = 0.0;
+                let said = answer(context, typed, is_entered);
+                if let Some(said) = said.into_iter().reduce(StyledText::then) {
+                    paragraph(ui, &said, MORE);
+                }
+            });
+        };
+        if is_narrow {
+            let is_entered = wrapped(ui, [5.0, 4.0], |ui| suppose_ui(ui, context, branches, typed, typing));
+            return answer_ui(ui, typed, is_entered);
+        }
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            let row = vec2(0.0, ROW * theme::enlargement(ui));
+            let center = Layout::left_to_right(Align::Center);
+            let is_entered =
+                ui.allocate_ui_with_layout(row, center, |ui| suppose_ui(ui, context, branches, typed, typing));
             ui.add_space(ANSWER_GAP);
-            for (said, size) in answer(context, typed, is_entered) {
-                paragraph(ui, &said, size);
-            }
+            ui.vertical(|ui| answer_ui(ui, typed, is_entered.inner));
         });
     }
+}
+
+/// Returns the height of the field with its answer, which a narrow strip has below it, in pixels.
+pub(super) fn height(is_narrow: bool, scale: f32) -> f32 {
+    (if is_narrow { ROW + ROW_GAP + ANSWER_HEIGHT } else { ANSWER_HEIGHT }) * scale
 }
 
 /// Draws what the last edit changed, and the button that restores the values before it.
@@ -163,7 +190,7 @@ fn suppose_ui(
     let field = TextEdit::singleline(&mut typed.text)
         .char_limit(MAX_TYPED_CHARS)
         .desired_width(FIELD)
-        .font(theme::font(Font::SemiBold, ANSWER));
+        .font(theme::font(Font::SemiBold, TYPED));
     let field = ui.add(field).on_hover_text(words.text("what-if-hint"));
     let text = typed.text.clone();
     field.widget_info(|| WidgetInfo { label: Some(sentence.clone()), ..WidgetInfo::text_edit(true, "", &text, "") });
@@ -189,9 +216,8 @@ fn branch_menu(ui: &mut Ui, context: &SearchContext<'_>, branches: &[NodeId], ty
     });
 }
 
-/// Works out the answer to an entered value. Returns the answer, or what is still to be done for one, each sentence
-/// with its text size.
-fn answer(context: &SearchContext<'_>, typed: &mut TypedWhatIf, is_entered: bool) -> Vec<(StyledText, f32)> {
+/// Works out the answer to an entered value. Returns the sentences of the answer, or what is still to be done for one.
+fn answer(context: &SearchContext<'_>, typed: &mut TypedWhatIf, is_entered: bool) -> Vec<StyledText> {
     let words = context.words;
     if typed.text.is_empty() {
         typed.answer = None;
@@ -199,7 +225,7 @@ fn answer(context: &SearchContext<'_>, typed: &mut TypedWhatIf, is_entered: bool
     }
     let Some(score) = read_number(&typed.text) else {
         typed.answer = None;
-        return vec![(words.styled("leaf-not-a-number", &[]), MORE)];
+        return vec![words.styled("leaf-not-a-number", &[])];
     };
     let recording = context.search.recording();
     if typed.answer.as_ref().is_none_or(|(last_score, _)| *last_score != score) {
@@ -208,14 +234,10 @@ fn answer(context: &SearchContext<'_>, typed: &mut TypedWhatIf, is_entered: bool
         typed.answer = is_entered.then(found);
     }
     match &typed.answer {
-        Some((_, Some(what))) => {
-            let mut said = what_if::what_if_sentences(words, recording, typed.branch, what).into_iter();
-            let first = said.next().map(|first| (first, ANSWER));
-            first.into_iter().chain(said.reduce(StyledText::then).map(|others| (others, MORE))).collect()
-        }
+        Some((_, Some(what))) => what_if::what_if_sentences(words, recording, typed.branch, what),
         Some((_, None)) => {
             let nodes = words.number(MAX_NODES);
-            vec![(words.styled("what-if-too-large", &args![nodes]), ANSWER)]
+            vec![words.styled("what-if-too-large", &args![nodes])]
         }
         None => {
             // Of the cut, what the search has found is enough.
@@ -223,7 +245,7 @@ fn answer(context: &SearchContext<'_>, typed: &mut TypedWhatIf, is_entered: bool
             // The result is about the values of the whole tree.
             let is_over = context.search.is_over();
             let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };
-            stays.map(|stays| (stays, ANSWER)).into_iter().chain([(words.styled(message, &[]), MORE)]).collect()
+            stays.into_iter().chain([words.styled(message, &[])]).collect()
         }
     }
 }

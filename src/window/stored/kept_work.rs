@@ -4,6 +4,7 @@
 //! Nodes are kept by their index, which the fingerprint of the position and its search determines.
 
 use poda_core::document::practice::ExerciseKind;
+use poda_core::trace::TimelineStep;
 use poda_session::{Origin, Session};
 use poda_words::practice::progress::AskedQuestion;
 use poda_words::{file, lessons};
@@ -111,6 +112,8 @@ pub struct KeptClass {
 pub struct KeptQuestions {
     /// The step of the search at which the exercise was started.
     pub started_at: usize,
+    /// The step of the timeline that was shown last.
+    pub shown_at: usize,
     /// Whether every question of the kinds that the user chose is asked, or only the most instructive ones, or those of
     /// the author.
     pub scope: KeptScope,
@@ -222,6 +225,14 @@ impl KeptExercise {
         match self {
             Self::Sheet(_) => ExerciseKind::FillIn,
             Self::Questions(_) => ExerciseKind::Predict,
+        }
+    }
+
+    /// Returns the step of the timeline at which the exercise continues. A blank tree is filled in at the first step.
+    pub const fn shown_at(&self) -> TimelineStep {
+        match self {
+            Self::Sheet(_) => TimelineStep::START,
+            Self::Questions(questions) => TimelineStep::new(questions.shown_at),
         }
     }
 

@@ -49,8 +49,8 @@ impl App {
         settings.works.forget(&WorkedDocument::shown(session), ExerciseKind::Predict);
     }
 
-    /// Continues the exercise with which the shown document was left, unless it is being done. Returns whether there is
-    /// one.
+    /// Continues the exercise with which the shown document was left, unless it is being done, or the document is shown
+    /// at another step than its first one or that of the exercise, such as that of a link. Returns whether there is one.
     pub(super) fn resume_work(&mut self) -> bool {
         let Model { session, practice, settings, .. } = &self.model;
         let is_own = |mode: &PracticeMode| mode.kept(session).is_some();
@@ -58,7 +58,9 @@ impl App {
             return true;
         }
         let document = settings.works.document(session);
-        match document.and_then(|document| settings.works.under_way(&document)).cloned() {
+        let kept = document.and_then(|document| settings.works.under_way(&document));
+        let steps = |kept: &&KeptExercise| [TimelineStep::START, kept.shown_at()].contains(&session.timeline_step());
+        match kept.filter(steps).cloned() {
             Some(KeptExercise::Sheet(_)) if session.search().is_some() => self.begin_filling_in(),
             Some(KeptExercise::Questions(questions)) => self.resume_questions(&questions),
             Some(KeptExercise::Sheet(_)) | None => return false,
@@ -72,15 +74,13 @@ impl App {
         let session = &self.model.session;
         if AnyQuestions::are_aside(session.lanes().first.kind()) {
             self.apply(Command::Seek(TimelineStep::new(kept.started_at)));
-            return self.begin_aside();
+            self.begin_aside();
+            return self.apply(Command::Seek(TimelineStep::new(kept.shown_at)));
         }
         let Some(search) = session.search() else { return };
         self.apply(Command::Seek(search.timeline_step_at(kept.started_at)));
         self.start_predicting_here(Audience::User, kept.scope.into());
-        let asked = self.model.predict().filter(|predict| !predict.run.is_over());
-        if let Some(limit) = asked.map(|predict| predict.run.limit()) {
-            self.seek_asked(limit);
-        }
+        self.apply(Command::Seek(TimelineStep::new(kept.shown_at)));
     }
 
     /// Returns the blank tree of the shown search, with what was written in it.

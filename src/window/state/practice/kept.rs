@@ -4,7 +4,7 @@ use super::fill_in::FillIn;
 use super::marked_sheets::{MarkedSheet, MarkedSheets};
 use super::questions::{AskableSearch, QuestionScope, Questions};
 use crate::stored::kept_work::{KeptClass, KeptEntries, KeptQuestion, KeptQuestions, KeptScope, KeptSheet, KeptText};
-use poda_core::trace::NodeId;
+use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::shown_search::ShownSearch;
 use poda_words::practice::blank::{BlankField, BlankPart};
 use poda_words::practice::class::Student;
@@ -163,7 +163,7 @@ pub fn closed_again<S: Subject>(recording: &S, kept: &KeptQuestions) -> Vec<Clos
 
 impl<S: AskableSearch> Questions<S> {
     /// Returns the questions in their stored form; `None` if nothing was answered, or no question is left.
-    pub(super) fn kept_on(&self, recording: &S) -> Option<KeptQuestions> {
+    pub(super) fn kept_on(&self, recording: &S, shown_at: TimelineStep) -> Option<KeptQuestions> {
         let current = self.run.current()?;
         let is_begun = !current.given().is_empty() || current.hint.is_some();
         let open =
@@ -173,7 +173,8 @@ impl<S: AskableSearch> Questions<S> {
             closed.map(|outcome| kept(recording, &outcome.question, &outcome.given, outcome.hint)).collect();
         let scope = self.scope.kept()?;
         let is_empty = closed.is_empty() && open.is_none();
-        (!is_empty).then_some(KeptQuestions { started_at: self.started_at(), scope, closed, open })
+        let (started_at, shown_at) = (self.started_at(), shown_at.get());
+        (!is_empty).then_some(KeptQuestions { started_at, shown_at, scope, closed, open })
     }
 
     /// Gives the answers again that the open question had when the exercise was left.

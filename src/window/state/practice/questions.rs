@@ -293,7 +293,8 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
     }
 
     fn kept(&self, session: &Session) -> Option<KeptQuestions> {
-        S::shown(session).filter(|shown| shown.id == self.of).and_then(|shown| self.kept_on(shown.recording))
+        let shown = S::shown(session).filter(|shown| shown.id == self.of)?;
+        self.kept_on(shown.recording, session.timeline_step())
     }
 
     fn is_recordable(&self) -> bool {
