@@ -70,6 +70,7 @@ mod sizes;
 mod small_modals;
 mod small_windows;
 mod split_view;
+mod steady;
 mod strip;
 mod subtrees;
 mod test_window;

@@ -165,9 +165,9 @@ impl Strip {
         // A usual question is a sentence with lines of feedback and a row of buttons, which have their place from the
         // start.
         let question = two_lines + buttons(ui, scale) + 3.0 * QUESTION_GAP + margin(ui).sum().y;
-        // The questions about a sampled search have two rows of buttons.
-        let has_two_rows = matches!(shown(context), StripContent::MctsQuestion);
-        let question = if has_two_rows { question + buttons(ui, scale) + QUESTION_GAP } else { question };
+        // The questions about a sampled search are long and have two rows of buttons.
+        let is_sampled = matches!(shown(context), StripContent::MctsQuestion);
+        let question = if is_sampled { question + line + buttons(ui, scale) + QUESTION_GAP } else { question };
         let usual_question = question + (TEXT_LINES - 1.0) * line;
         let max_question = if context.is_embedded() {
             space * MAX_EMBEDDED_SHARE

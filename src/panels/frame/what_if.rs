@@ -116,7 +116,7 @@ impl WhatIfField {
         }
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
-            let row = vec2(0.0, ROW * theme::enlargement(ui));
+            let row = vec2(ui.available_width(), ROW * theme::enlargement(ui));
             let center = Layout::left_to_right(Align::Center);
             let is_entered =
                 ui.allocate_ui_with_layout(row, center, |ui| suppose_ui(ui, context, branches, typed, typing));

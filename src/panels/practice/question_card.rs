@@ -412,19 +412,19 @@ fn set_ui(
     }
 }
 
-/// Draws the buttons for a hint and for the answer. The reminder is on the button for the answer, so that the card does
-/// not grow.
+/// Draws the buttons for the answer and for a hint. The reminder is on the button for the answer, so that the card does
+/// not grow. The button for a hint is the last one, because its text changes with the hint.
 fn help_ui(ui: &mut Ui, context: &SearchContext<'_>, current: &Current<Recording<AnyGame>>, reminder: &StyledText) {
-    let (message, is_stronger_left) = match current.hint {
-        None => ("practice-hint-button", true),
-        Some(shown) => ("practice-stronger-hint-button", shown < HintStrength::Numbers),
-    };
-    request_button(ui, context, message, &UiCommand::Hint.key(context.words), is_stronger_left, UiCommand::Hint);
     let name = context.words.text("practice-show-answer");
     let text = if reminder.spans.is_empty() { name.clone() } else { reminder.plain() };
     if text_button_named(ui, &text, &name, "", true).clicked() {
         context.requests.push(QuestionRequest::ShowAnswer);
     }
+    let (message, is_stronger_left) = match current.hint {
+        None => ("practice-hint-button", true),
+        Some(shown) => ("practice-stronger-hint-button", shown < HintStrength::Numbers),
+    };
+    request_button(ui, context, message, &UiCommand::Hint.key(context.words), is_stronger_left, UiCommand::Hint);
 }
 
 /// Returns the name of a kind of question, as shown in the settings of practice.
