@@ -51,16 +51,19 @@ fn lesson(number: usize) -> TestWindow {
 /// Goes to the first question of the exercise.
 fn to_question(window: &mut TestWindow) {
     window.press(Key::E);
-    if !window.has("Show the answer") {
-        window.press(Key::Enter);
+    for _ in 0..60 {
+        if window.has("Show the answer") {
+            return;
+        }
+        window.press(Key::ArrowRight);
     }
-    assert!(window.has("Show the answer"));
+    panic!("no question is asked");
 }
 
 /// Hints and wrong answers at the first questions of every kind of lesson.
 #[test]
 fn hints_and_answers_move_neither_the_tree_nor_a_control() {
-    for number in [4, 7, 8, 12, 34, 43, 60] {
+    for number in [4, 7, 8, 12] {
         let mut window = lesson(number);
         to_question(&mut window);
         let before = places(&window, &["hint", "Hint"]);

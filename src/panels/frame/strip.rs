@@ -60,7 +60,7 @@ const SIDE_SHARE: f32 = 0.4;
 const SIDE_GAP: f32 = 18.0;
 /// The smallest width of a strip with anything beside its texts, in pixels. In a narrower one it is below them.
 const MIN_WIDTH_OF_SIDE: f32 = 560.0;
-/// How many lines more than it has usually the strip has for the texts of a document that asks no questions on the way.
+/// How many lines more than usual the strip has at most for the texts of a document that asks no questions on the way.
 /// A single longer text scrolls.
 const MAX_LINES_AHEAD: f32 = 2.0;
 /// How many lines of feedback and hints a question has space for before they scroll.
@@ -144,7 +144,8 @@ impl Strip {
         let searched = context.depth_first();
         let step = if let Some(context) = searched.filter(|_| !of.is_exercise && !of.is_match) {
             // In a lesson that asks questions on the way, the tree does not move while the user reads.
-            let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line };
+            let row = what_if::height(ui.available_width() < MIN_WIDTH_OF_SIDE, scale) + GAP;
+            let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line + row };
             self.needed.measure(ui, &context, (scale, ahead), asks_readers);
             // What is measured in one frame has its height from the first frame on.
             let last = context.search.passes().end().get();
@@ -154,7 +155,7 @@ impl Strip {
             usual
         } else {
             // What a sampled search and an exercise say is not measured.
-            usual + line
+            usual + MAX_LINES_AHEAD * line
         };
         // The tree keeps half of the window below the ribbon, as long as there is a sentence with a line below it.
         let ribbon = searched.map_or(0.0, |context| ribbon::height_over_search(ui, &context));
