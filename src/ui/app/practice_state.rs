@@ -1,10 +1,15 @@
 //! What the user practices: the current exercise, the questions beside it, and the record of what was answered.
 
-use super::practice::kept::LastKept;
+use poda_core::document::practice::ExerciseKind;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
+use poda_session::UniqueId;
 use poda_window::state::practice::{Diary, PracticeMode, StripQuestions};
+use poda_window::stored::kept_work::KeptExercise;
 use poda_words::practice::quiz::ClosedQuestion;
+
+/// The state of an exercise that was kept last: the document, the kind of exercise, and what is entered in it.
+type LastKept = (UniqueId, ExerciseKind, Option<KeptExercise>);
 
 /// Closed questions, and the recording that they are about.
 pub(super) type Closed = (RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>);

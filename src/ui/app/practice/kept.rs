@@ -4,12 +4,9 @@ use crate::app::App;
 use crate::app::model::Model;
 use poda_core::document::practice::ExerciseKind;
 use poda_core::trace::TimelineStep;
-use poda_session::{Command, UniqueId};
+use poda_session::Command;
 use poda_window::state::practice::{AnyQuestions, Audience, FillIn, PracticeMode};
 use poda_window::stored::kept_work::{KeptExercise, KeptQuestions, WorkedDocument};
-
-/// The state of an exercise that was kept last: the document, the kind of exercise, and what is entered in it.
-pub(in crate::app) type LastKept = (UniqueId, ExerciseKind, Option<KeptExercise>);
 
 impl App {
     /// Keeps what is entered in the user's exercise on the shown document. Every command and every frame calls this, so

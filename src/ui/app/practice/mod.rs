@@ -3,7 +3,7 @@
 mod aside;
 mod asking_mcts;
 mod filling_in;
-pub(super) mod kept;
+mod kept;
 mod ordering;
 mod predicting;
 mod room;

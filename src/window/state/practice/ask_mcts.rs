@@ -1,7 +1,7 @@
 //! The questions about a Monte Carlo tree search: the one that is put to the room, or those that the user answers. Each
 //! is asked at the step before the one that answers it, where the tree shows everything from which the answer follows.
 
-use super::kept::closed_again;
+use super::kept_answers::closed_again;
 use super::questions::{AskableSearch, AskedAbout, Audience, QuestionScope, Questions};
 use crate::state::classroom::{ClassQuestion, RoomQuestion};
 use crate::stored::kept_work::KeptQuestions;

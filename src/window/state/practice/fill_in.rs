@@ -5,7 +5,7 @@
 
 use super::marked_sheets::MarkedSheets;
 use super::request::FillInRequest;
-use crate::stored::kept_work::KeptEntries;
+use crate::stored::kept_work::{KeptEntries, KeptText};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
 use poda_core::trace::{NodeId, NodeKind, Trace};
@@ -86,11 +86,6 @@ impl FillIn {
         self.texts.get(&field).map_or("", String::as_str)
     }
 
-    /// Returns the typed texts, in the order of the fields.
-    pub(super) fn texts(&self) -> impl Iterator<Item = (&BlankField, &String)> {
-        self.texts.iter()
-    }
-
     /// Writes a text into a field.
     pub(super) fn write(&mut self, field: BlankField, text: String) {
         if text.is_empty() {
@@ -99,6 +94,20 @@ impl FillIn {
             self.texts.insert(field, text);
         }
         self.marks = None;
+    }
+
+    /// Returns what is written in the blank tree.
+    pub fn kept_entries(&self) -> KeptEntries {
+        let text = |(field, text): (&BlankField, &String)| KeptText {
+            node: field.node.index(),
+            part: field.part.name().to_owned(),
+            text: text.clone(),
+        };
+        KeptEntries {
+            texts: self.texts.iter().map(text).collect(),
+            cut: self.cut.iter().map(|node| node.index()).collect(),
+            best: self.best.map(NodeId::index),
+        }
     }
 
     /// Returns the marks of the entries as they are now. `search` is the search of the blank tree.
