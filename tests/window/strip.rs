@@ -5,6 +5,7 @@ use egui::{Id, Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::trace::TimelineStep;
 use poda_session::Origin;
+use poda_session::shown_search::ShownSearch;
 use poda_window::stored::settings::Settings;
 use poda_words::i18n::Language;
 use poda_words::lessons;
@@ -66,6 +67,23 @@ fn in_a_sampled_tree_it_says_how_the_sum_is_made_up() {
         said = window.says("The bonus is");
     }
     assert_in_strip(&window, "The bonus is");
+}
+
+/// The tree says that minimax has the same value, and a decision is its own reason.
+#[test]
+fn the_end_is_told_once() {
+    let mut window = TestWindow::on_lesson("last-child", [1280.0, 800.0], Language::ENGLISH);
+    window.press(Key::End);
+    window.wait_until(|window| window.app().session().search().is_some_and(ShownSearch::is_confirmed));
+    assert_in_strip(&window, "Principal variation");
+    assert!(!window.says("Checked: plain minimax"));
+    let mut window = TestWindow::on_lesson("four-phases", [1280.0, 800.0], Language::ENGLISH);
+    window.press(Key::End);
+    window.settle();
+    assert_in_strip(&window, "it has the most visits");
+    let strip = strip(&window);
+    let told = places(&window, "it has the most visits").into_iter().filter(|place| strip.intersects(*place));
+    assert_eq!(told.count(), 1);
 }
 
 /// What the strip says leaves the panel, and so does a question with its choices.

@@ -25,14 +25,6 @@ path-save = Save
 ## Questions
 ask-unsaved = Save the changes to “{ $title }”?
 ask-unsaved-why = Unsaved changes will be lost.
-ask-blank-tree = Leave the tree that you are filling in?
-ask-blank-tree-why = { $sheets ->
-    [0] What you have written in it will be lost.
-    [one] The marks of { $sheets } sheet have not been copied, and will be lost.
-   *[other] The marks of { $sheets } sheets have not been copied, and will be lost.
-}
-ask-go-on-filling-in = Go on filling in
-ask-leave-blank-tree = Leave anyway
 ask-save = Save
 ask-do-not-save = Don’t save
 ask-cancel = Cancel

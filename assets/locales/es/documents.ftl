@@ -25,14 +25,6 @@ path-save = Guardar
 ## Questions
 ask-unsaved = ¿Guardar los cambios de «{ $title }»?
 ask-unsaved-why = Los cambios sin guardar se perderán.
-ask-blank-tree = ¿Salir del árbol que estás rellenando?
-ask-blank-tree-why = { $sheets ->
-    [0] Se perderá lo que has escrito en él.
-    [one] La corrección de { $sheets } hoja no se ha copiado y se perderá.
-   *[other] Las correcciones de { $sheets } hojas no se han copiado y se perderán.
-}
-ask-go-on-filling-in = Seguir rellenando
-ask-leave-blank-tree = Salir de todos modos
 ask-save = Guardar
 ask-do-not-save = No guardar
 ask-cancel = Cancelar

@@ -25,14 +25,6 @@ path-save = Salvar
 ## Perguntas
 ask-unsaved = Salvar as alterações de “{ $title }”?
 ask-unsaved-why = As alterações não salvas serão perdidas.
-ask-blank-tree = Sair da árvore que está sendo preenchida?
-ask-blank-tree-why = { $sheets ->
-    [0] O que foi escrito nela será perdido.
-    [one] A correção de { $sheets } folha não foi copiada e será perdida.
-   *[other] As correções de { $sheets } folhas não foram copiadas e serão perdidas.
-}
-ask-go-on-filling-in = Continuar a preencher
-ask-leave-blank-tree = Sair mesmo assim
 ask-save = Salvar
 ask-do-not-save = Não salvar
 ask-cancel = Cancelar

@@ -1,5 +1,4 @@
-//! The modals that ask before a loss: of unsaved changes, of a file that would be overwritten, or of what was written
-//! in a blank tree.
+//! The modals that ask before a loss: of unsaved changes, or of a file that would be overwritten.
 
 use super::modal::{answers, modal_ui, paragraph};
 use egui::Context;
@@ -10,7 +9,6 @@ use poda_window::documents::file_name::file_name;
 use poda_window::look::widgets::{primary_button, text_button};
 use poda_window::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use poda_window::panel::view_context::ViewContext;
-use poda_window::state::practice::PracticeRequest;
 use poda_words::i18n::{Words, args};
 use std::path::PathBuf;
 
@@ -47,11 +45,6 @@ pub enum Confirmation {
         path: PathBuf,
         /// The files that exist already. Never empty.
         existing: Vec<PathBuf>,
-    },
-    /// The entries in a blank tree would be lost.
-    BlankTree {
-        /// The number of marked sheets in a table that has not been copied.
-        sheets: usize,
     },
 }
 
@@ -91,10 +84,6 @@ impl Confirmation {
                 let heading = words.fill("ask-unsaved", &args![title = title.as_str()]);
                 ("unsaved", heading, words.text("ask-unsaved-why"))
             }
-            Self::BlankTree { sheets } => {
-                let reason = words.fill("ask-blank-tree-why", &args![sheets = *sheets]);
-                ("blank-tree", words.text("ask-blank-tree"), reason)
-            }
             Self::Overwrite { path, loss, .. } => {
                 let (heading, reason) = match loss {
                     Loss::Comments => ("ask-comments", "ask-comments-why"),
@@ -131,10 +120,6 @@ impl Confirmation {
             Self::ReplaceFiles { .. } => {
                 vec![of_file("ask-files-replace", DocumentAnswer::Overwrite), elsewhere, cancel]
             }
-            Self::BlankTree { .. } => vec![
-                of_file("ask-go-on-filling-in", DocumentAnswer::Cancel),
-                ("ask-leave-blank-tree", PracticeRequest::LeaveAnyway.into()),
-            ],
         }
     }
 }

@@ -1,14 +1,15 @@
 //! The strip under the tree: what happened at the step and why, with the field for trying values beside it, or the
 //! question of an exercise with its choices and its feedback.
 //!
-//! It has the height that its texts need, from that of three lines up to a third of the space of the tree. Beyond that
-//! all of it scrolls.
+//! It has the height that the texts of the document need, up to a third of the space of the tree, whatever is typed,
+//! answered or hinted at: nothing that comes in moves the tree or a control. Longer texts scroll in it.
 
 use super::caption::{self, line_count, steps_to_measure};
 use super::ribbon;
-use super::what_if::{Trying, WhatIfField};
+use super::what_if::{self, Trying, WhatIfField, edit_ui};
 use crate::practice::{
-    MctsQuestionCard, QuestionCard, fill_in_feedback_ui, next_lesson_name, next_lesson_ui, rounds_card_ui,
+    CardSpace, MctsQuestionCard, QuestionCard, ShownEnd, fill_in_feedback_ui, goes_on_beside, next_lesson_name,
+    next_lesson_ui, rounds_card_ui,
 };
 use crate::side_panel::lesson::linking;
 use egui::{Frame, Margin, ScrollArea, Sense, Ui};
@@ -17,6 +18,7 @@ use poda_core::trace::TimelineStep;
 use poda_core::trace::recording::RecordingId;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::UniqueId;
+use poda_session::playback::Direction;
 use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::size_class::SizeClass;
@@ -28,7 +30,7 @@ use poda_window::panel::section::{linked_paragraph, live_linked_paragraph};
 use poda_window::panel::sentence::sentence_ui;
 use poda_window::panel::step_reason::StepReason;
 use poda_window::panel::view_context::{SearchContext, ViewContext};
-use poda_window::state::practice::{AnyQuestions, PracticeMode, Predict};
+use poda_window::state::practice::{AnyQuestions, Audience, PracticeMode, Predict};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Language, narration};
 use poda_words::practice::rounds::Rounds;
@@ -46,23 +48,24 @@ const TREE_SHARE_BESIDE_QUESTION: f32 = 0.41;
 /// The largest share of a question in a window as small as one zoomed to 400 %, and in an embedded frame.
 const MAX_TINY_SHARE: f32 = 0.75;
 const MAX_EMBEDDED_SHARE: f32 = 0.5;
-/// The space between two texts, in pixels.
+/// The space between two texts, and between the rows of a question, in pixels.
 const GAP: f32 = 4.0;
+const QUESTION_GAP: f32 = 6.0;
 /// The widths of trying values and of the button of the next lesson beside the texts, at most that share of the strip,
 /// and their distance from the texts, in pixels.
 const SIDE_WIDTH: f32 = 262.0;
 const NEXT_WIDTH: f32 = 370.0;
 const SIDE_SHARE: f32 = 0.4;
 const SIDE_GAP: f32 = 18.0;
-/// The smallest widths of a strip with the button of the next lesson and with trying values beside its texts, in
-/// pixels. In a narrower one they are below them.
-const MIN_WIDTH_WITH_NEXT: f32 = 560.0;
-const MIN_WIDTH_WITH_TRYING: f32 = 760.0;
-/// How many lines more than it has at least the strip keeps free for the texts of other steps, where a document asks no
-/// questions on the way. A single longer text makes it grow.
+/// The smallest width of a strip with anything beside its texts, in pixels. In a narrower one it is below them.
+const MIN_WIDTH_OF_SIDE: f32 = 560.0;
+/// How many lines more than usual the strip has at most for the texts of a document that asks no questions on the way.
+/// A single longer text scrolls.
 const MAX_LINES_AHEAD: f32 = 2.0;
+/// How many lines of feedback and hints a question has space for before they scroll.
+const TEXT_LINES: f32 = 2.0;
 
-/// The strip, with the value that is tried and the height that its texts have needed.
+/// The strip, with the value that is tried and the height that the texts of the document need.
 #[derive(Debug, Default)]
 pub struct Strip {
     what_if: WhatIfField,
@@ -74,7 +77,7 @@ pub struct Strip {
     seen: Option<TimelineStep>,
 }
 
-/// The heights that the texts of a document have needed: those of its steps, and its questions.
+/// The heights that the texts of a document need: those of its steps, and its questions.
 #[derive(Debug, Default)]
 struct Needed {
     of: Option<NeededOf>,
@@ -91,6 +94,7 @@ struct NeededOf {
     language: Language,
     width: f32,
     is_exercise: bool,
+    is_match: bool,
 }
 
 /// What the strip shows.
@@ -127,28 +131,44 @@ impl Strip {
             language: context.words.language(),
             width: ui.available_width(),
             is_exercise: context.practice.is_some_and(|mode| !mode.is_reading()),
+            is_match: context.session.current_match().is_some(),
         };
         if self.needed.of != Some(of) {
             self.needed = Needed { of: Some(of), ..Needed::default() };
         }
         let usual = size_class.strip_height() * scale;
         let asks_readers = !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
+        let line = theme::LINE_HEIGHT * size_class.reason_size() * scale;
+        let two_lines = size_class.sentence_size() * theme::LINE_HEIGHT * scale + line;
         let searched = context.depth_first();
-        if let Some(context) = searched.filter(|_| !of.is_exercise && context.session.current_match().is_none()) {
-            let line = theme::LINE_HEIGHT * size_class.reason_size() * scale;
+        let step = if let Some(context) = searched.filter(|_| !of.is_exercise && !of.is_match) {
             // In a lesson that asks questions on the way, the tree does not move while the user reads.
-            let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line };
+            let row = what_if::height(ui.available_width() < MIN_WIDTH_OF_SIDE, scale) + GAP;
+            let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line + row };
             self.needed.measure(ui, &context, (scale, ahead), asks_readers);
-        }
+            // What is measured in one frame has its height from the first frame on.
+            let last = context.search.passes().end().get();
+            let is_short = last < steps_to_measure(last, 0).count();
+            if is_short { self.needed.step.max(two_lines + margin(ui).sum().y) } else { usual.max(self.needed.step) }
+        } else if of.is_match {
+            usual
+        } else {
+            // What a sampled search and an exercise say is not measured.
+            usual + MAX_LINES_AHEAD * line
+        };
         // The tree keeps half of the window below the ribbon, as long as there is a sentence with a line below it.
         let ribbon = searched.map_or(0.0, |context| ribbon::height_over_search(ui, &context));
-        let two_lines = (size_class.sentence_size() + size_class.reason_size()) * theme::LINE_HEIGHT * scale;
         let max_step = (space * MAX_SHARE)
             .min(space - ribbon - window * TREE_SHARE)
             .max(two_lines + margin(ui).sum().y)
             .min(space);
-        // A usual question is a sentence with a line of feedback and a row of buttons.
-        let usual_question = two_lines + buttons(ui, scale) + 3.0 * GAP + margin(ui).sum().y;
+        // A usual question is a sentence with lines of feedback and a row of buttons, which have their place from the
+        // start.
+        let question = two_lines + buttons(ui, scale) + 3.0 * QUESTION_GAP + margin(ui).sum().y;
+        // The questions about a sampled search are long and have two rows of buttons.
+        let is_sampled = matches!(shown(context), StripContent::MctsQuestion);
+        let question = if is_sampled { question + line + buttons(ui, scale) + QUESTION_GAP } else { question };
+        let usual_question = question + (TEXT_LINES - 1.0) * line;
         let max_question = if context.is_embedded() {
             space * MAX_EMBEDDED_SHARE
         } else if size_class.is_tiny() {
@@ -157,15 +177,17 @@ impl Strip {
             window * MAX_QUESTION_SHARE
         } else {
             let beside_tree = space - window * TREE_SHARE_BESIDE_QUESTION;
-            (window * MAX_QUESTION_SHARE).min(beside_tree).max(usual_question).min(space)
+            (window * MAX_QUESTION_SHARE).min(beside_tree).max(question).min(space)
         };
-        if asks_readers {
-            // Where a document asks questions, a usual one has its place from the start, so that the tree does not
-            // move.
+        let has_questions = asks_readers
+            || shown(context).is_question()
+            || context.practice.is_some_and(|mode| mode.questions().is_some())
+            || context.settings.asks_readers && 0 < context.session.document().reading.rounds;
+        if has_questions {
             self.needed.question = self.needed.question.max(usual_question);
         }
         // In whole pixels, as texts need them, so that none of them moves the tree by a part of one.
-        usual.max(self.needed.step).min(max_step).max(self.needed.question.min(max_question)).ceil()
+        step.min(max_step).max(self.needed.question.min(max_question)).ceil()
     }
 
     /// Draws the strip into the available space.
@@ -185,74 +207,93 @@ impl Strip {
         if self.seen.replace(context.timeline_step()) != Some(context.timeline_step()) {
             area = area.vertical_scroll_offset(0.0);
         }
-        let needed = area.show(ui, |ui| {
-            let framed = Frame::NONE.inner_margin(margin(ui)).show(ui, |ui| {
+        let space = CardSpace { height: rect.height() - margin(ui).sum().y };
+        let button = buttons(ui, theme::enlargement(ui));
+        area.show(ui, |ui| {
+            Frame::NONE.inner_margin(margin(ui)).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.spacing_mut().item_spacing.y = GAP;
                 match shown {
                     StripContent::Question(shown, predict) => {
-                        question.show(ui, &shown, predict, |ui, said| reason_ui(ui, context, said));
+                        let next = goes_on_beside(&shown, predict).map(|next| (next, predict.audience));
+                        let mut card = |ui: &mut Ui| {
+                            question
+                                .show(ui, &shown, predict, (space, button), |ui, said| reason_ui(ui, context, said));
+                        };
+                        let Some((next, audience)) = next else { return card(ui) };
+                        let command = match audience {
+                            Audience::Reader => UiCommand::Go(Direction::Forward),
+                            Audience::User | Audience::Class => UiCommand::NextLesson,
+                        };
+                        beside_ui(ui, side_width_of(ui, context, Some(next)), card, |ui| {
+                            next_lesson_ui(ui, context, next, command);
+                        });
                     }
-                    StripContent::MctsQuestion => self.aside_card.show(ui, context),
-                    StripContent::Rounds(shown, rounds) => rounds_card_ui(ui, &shown, rounds),
-                    StripContent::FillIn | StripContent::Step => self.step_ui(ui, context),
+                    StripContent::MctsQuestion => self.aside_card.show(ui, context, (space, button)),
+                    StripContent::Rounds(shown, rounds) => rounds_card_ui(ui, &shown, rounds, (space, button)),
+                    StripContent::FillIn | StripContent::Step => self.step_ui(ui, context, space),
                 }
             });
-            framed.response.rect.height()
         });
-        let height = if shown.is_question() { &mut self.needed.question } else { &mut self.needed.step };
-        if *height < needed.inner {
-            *height = needed.inner.ceil();
-            ui.ctx().request_repaint();
-        }
         // The request applies to this frame only.
         self.focus = None;
     }
 
-    /// Draws the sentence of the step with the reason below it, and beside them what can be tried or the button of the
-    /// next lesson.
-    fn step_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+    /// Draws the sentence of the step with the reason below it, and beside them what an edit has changed or the button
+    /// of the next lesson, or under them the value that can be tried.
+    fn step_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, space: CardSpace) {
         let trying = context.depth_first().and_then(|shown| Some((shown, Trying::of(&shown)?)));
         let next = lesson_after(context.session).filter(|_| trying.is_none() && is_read(context));
-        let width = ui.available_width();
-        if trying.is_none() && next.is_none() {
-            return said_ui(ui, context);
-        }
         let Self { what_if, focus, .. } = self;
-        let mut side_ui = |ui: &mut Ui| {
-            if let Some((shown, trying)) = &trying {
-                what_if.show(ui, shown, trying, focus);
-            } else if let Some(next) = next {
-                next_lesson_ui(ui, context, next);
+        match (&trying, next) {
+            (None, None) => said_ui(ui, context),
+            (Some((shown, Trying::Branches(branches))), _) => {
+                let is_narrow = ui.available_width() < MIN_WIDTH_OF_SIDE;
+                let height = what_if::height(is_narrow, theme::enlargement(ui));
+                space.texts_ui(ui, height, ShownEnd::Beginning, |ui| said_ui(ui, context));
+                what_if.branches_ui(ui, shown, (branches, is_narrow), focus);
             }
-        };
-        if width < min_width_of_side(trying.is_some()) {
-            said_ui(ui, context);
-            return side_ui(ui);
+            (Some((shown, Trying::Edit(said, has_tried))), _) => {
+                let side = side_width_of(ui, context, None);
+                beside_ui(ui, side, |ui| said_ui(ui, context), |ui| edit_ui(ui, shown, said, *has_tried));
+            }
+            (None, Some(next)) => {
+                let side = side_width_of(ui, context, Some(next));
+                let forward = UiCommand::Go(Direction::Forward);
+                beside_ui(ui, side, |ui| said_ui(ui, context), |ui| next_lesson_ui(ui, context, next, forward));
+            }
         }
-        let side = side_width(context, next, width, theme::enlargement(ui));
-        let texts = width - side - 2.0 * SIDE_GAP;
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
-            let column = |ui: &mut Ui, width: f32, draw: &mut dyn FnMut(&mut Ui)| {
-                ui.vertical(|ui| {
-                    ui.set_width(width);
-                    draw(ui);
-                });
-            };
-            column(ui, texts, &mut |ui| said_ui(ui, context));
-            ui.add_space(SIDE_GAP);
-            let left = ui.cursor().left();
-            ui.add_space(SIDE_GAP);
-            column(ui, side, &mut side_ui);
-            ui.painter().vline(left, ui.min_rect().y_range(), theme::hairline(ui));
-        });
     }
 }
 
-/// Returns the smallest width of a strip with trying values, or else the button of the next lesson, beside its texts.
-const fn min_width_of_side(is_trying: bool) -> f32 {
-    if is_trying { MIN_WIDTH_WITH_TRYING } else { MIN_WIDTH_WITH_NEXT }
+/// Draws texts with something beside them, `side` pixels wide, or in a narrow strip below them.
+fn beside_ui(ui: &mut Ui, side: f32, texts_ui: impl FnOnce(&mut Ui), side_ui: impl FnOnce(&mut Ui)) {
+    let width = ui.available_width();
+    if width < MIN_WIDTH_OF_SIDE {
+        texts_ui(ui);
+        return side_ui(ui);
+    }
+    let texts = width - side - 2.0 * SIDE_GAP;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.vertical(|ui| {
+            ui.set_width(texts);
+            texts_ui(ui);
+        });
+        ui.add_space(SIDE_GAP);
+        let left = ui.cursor().left();
+        ui.add_space(SIDE_GAP);
+        ui.vertical(|ui| {
+            ui.set_width(side);
+            side_ui(ui);
+        });
+        ui.painter().vline(left, ui.min_rect().y_range(), theme::hairline(ui));
+    });
+}
+
+/// Returns the width of what stands beside the texts, in the space that is left.
+fn side_width_of(ui: &Ui, context: &ViewContext<'_>, next: Option<usize>) -> f32 {
+    side_width(context, next, ui.available_width(), theme::enlargement(ui))
 }
 
 /// Returns the width of trying values, or of the button of the next lesson, beside the texts of a strip, in pixels.
@@ -287,13 +328,12 @@ impl Needed {
             let recording = passes.get(at.pass);
             let said = StepReason::at(context, at);
             let moment = recording.trace().at(at.step);
+            // A value can be tried at a cutoff, in a row below the texts.
             let is_cut = moment.current().is_some_and(|node| moment.cutoff(node).is_some());
-            let side = match next.filter(|_| step == last) {
-                _ if is_cut => beside(None),
-                Some(next) => beside(Some(next)),
-                None => 0.0,
-            };
-            let beside = if width < min_width_of_side(is_cut) { width } else { width - side };
+            let is_narrow = width < MIN_WIDTH_OF_SIDE;
+            let row = if is_cut { what_if::height(is_narrow, scale) + GAP } else { 0.0 };
+            let side = next.filter(|_| step == last).map_or(0.0, |next| beside(Some(next)));
+            let beside = if is_narrow { width } else { width - side };
             let height_in = |width: f32, text: &StyledText, size: f32| {
                 // egui draws each line at a whole pixel.
                 line_count(&text.clone().with_unbroken_terms(), size, width) as f32
@@ -303,7 +343,7 @@ impl Needed {
             let sentence = height(&narration::caption(context.words, recording, at.step), sentence_size);
             let below =
                 said.note.iter().chain(&said.paragraph()).map(|text| height(text, reason_size) + GAP).sum::<f32>();
-            self.step = self.step.max((sentence + below + margins.y).ceil().min(max));
+            self.step = self.step.max((sentence + below + row + margins.y).ceil().min(max));
             if asked.iter().any(|question| question.step.get() == step) {
                 let caption = narration::caption(context.words, recording, at.step);
                 let (feedback, result) = match said.paragraph() {

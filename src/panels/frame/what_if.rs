@@ -1,7 +1,7 @@
 //! Trying values, in the strip under the tree. The user types a value for a pruned branch and sees that the result at
 //! the root stays the same, or types another value at a leaf of an explicit tree and sees what it has changed.
 
-use egui::{Label, RichText, TextEdit, Ui, WidgetInfo};
+use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 use poda_core::score::Score;
 use poda_core::search::what_if::{WhatIfResult, can_suppose, what_if};
 use poda_core::trace::moment::NodeState;
@@ -28,9 +28,15 @@ const MAX_NODES: u64 = 600_000;
 const MAX_OFFERED: usize = 12;
 /// The width of the field for the value, in pixels.
 const FIELD: f32 = 54.0;
-/// The text size of the answer's first sentence and of the others, in pixels.
-const ANSWER: f32 = 15.0;
+/// The text size of the field and of the answer, in pixels.
+const TYPED: f32 = 15.0;
 const MORE: f32 = 13.5;
+/// The space between the field and the answer, and below the field in a narrow strip, the height of the row of the
+/// field, and that of the answer, which is two lines, in pixels.
+const ANSWER_GAP: f32 = 8.0;
+const ROW_GAP: f32 = 4.0;
+const ROW: f32 = 30.0;
+const ANSWER_HEIGHT: f32 = 38.0;
 
 /// The value that is tried.
 #[derive(Debug, Default)]
@@ -78,59 +84,61 @@ impl Trying {
 }
 
 impl WhatIfField {
-    /// Draws the field for a pruned branch with its answer, or what the last edit changed.
-    pub(super) fn show(
+    /// Draws the field for a pruned branch with its answer.
+    pub(super) fn branches_ui(
         &mut self,
         ui: &mut Ui,
         context: &SearchContext<'_>,
-        trying: &Trying,
-        typing: &mut Option<EditField>,
-    ) {
-        match trying {
-            Trying::Branches(branches) => self.branches_ui(ui, context, branches, typing),
-            Trying::Edit(said, has_tried) => {
-                if *has_tried {
-                    let values = Command::SetGame(context.session.history().baseline.position().clone());
-                    request_button(ui, context, "what-if-as-opened", "", true, values);
-                }
-                for sentence in said {
-                    paragraph(ui, sentence, MORE);
-                }
-            }
-        }
-    }
-
-    fn branches_ui(
-        &mut self,
-        ui: &mut Ui,
-        context: &SearchContext<'_>,
-        branches: &[NodeId],
+        (branches, is_narrow): (&[NodeId], bool),
         typing: &mut Option<EditField>,
     ) {
         let Some(&first) = branches.first() else { return };
-        let (words, of) = (context.words, context.search.recording().id);
+        let of = context.search.recording().id;
         let is_here = |typed: &TypedWhatIf| typed.of == of && branches.contains(&typed.branch);
         self.typed = self.typed.take().filter(is_here);
         let typed = self.typed.get_or_insert_with(|| TypedWhatIf::of(first, of));
-        let is_entered = suppose_ui(ui, context, branches, typed, typing);
-        answer_ui(ui, context, typed, is_entered);
-        let (first, others) = match &typed.answer {
-            Some((_, Some(what))) => {
-                let mut said =
-                    what_if::what_if_sentences(words, context.search.recording(), typed.branch, what).into_iter();
-                (said.next(), said.reduce(StyledText::then))
-            }
-            Some((_, None)) => {
-                let nodes = words.number(MAX_NODES);
-                (Some(words.styled("what-if-too-large", &args![nodes])), None)
-            }
-            None => (None, None),
+        // The answer stands beside the field and scrolls there, so that it moves nothing.
+        let answer_ui = |ui: &mut Ui, typed: &mut TypedWhatIf, is_entered: bool| {
+            let area = ScrollArea::vertical().id_salt("what if").auto_shrink(false);
+            let height = ANSWER_HEIGHT * theme::enlargement(ui);
+            area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.spacing_mut().item_spacing.y = 0.0;
+                let said = answer(context, typed, is_entered);
+                if let Some(said) = said.into_iter().reduce(StyledText::then) {
+                    paragraph(ui, &said, MORE);
+                }
+            });
         };
-        for (said, size) in [(first, ANSWER), (others, MORE)] {
-            if let Some(said) = said {
-                paragraph(ui, &said, size);
-            }
+        if is_narrow {
+            let is_entered = wrapped(ui, [5.0, 4.0], |ui| suppose_ui(ui, context, branches, typed, typing));
+            return answer_ui(ui, typed, is_entered);
         }
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            let row = vec2(ui.available_width(), ROW * theme::enlargement(ui));
+            let center = Layout::left_to_right(Align::Center);
+            let is_entered =
+                ui.allocate_ui_with_layout(row, center, |ui| suppose_ui(ui, context, branches, typed, typing));
+            ui.add_space(ANSWER_GAP);
+            ui.vertical(|ui| answer_ui(ui, typed, is_entered.inner));
+        });
+    }
+}
+
+/// Returns the height of the field with its answer, which a narrow strip has below it, in pixels.
+pub(super) fn height(is_narrow: bool, scale: f32) -> f32 {
+    (if is_narrow { ROW + ROW_GAP + ANSWER_HEIGHT } else { ANSWER_HEIGHT }) * scale
+}
+
+/// Draws what the last edit changed, and the button that restores the values before it.
+pub(super) fn edit_ui(ui: &mut Ui, context: &SearchContext<'_>, said: &[StyledText], has_tried: bool) {
+    if has_tried {
+        let values = Command::SetGame(context.session.history().baseline.position().clone());
+        request_button(ui, context, "what-if-as-opened", "", true, values);
+    }
+    for sentence in said {
+        paragraph(ui, sentence, MORE);
     }
 }
 
@@ -154,8 +162,8 @@ fn branches(context: &SearchContext<'_>) -> Vec<NodeId> {
     trace.later_siblings(cutoff.child).filter(is_for_good).take(MAX_OFFERED).collect()
 }
 
-/// Draws the sentence with the name of the branch, which is a menu if there are several, and the field for the value.
-/// Returns whether the value was entered.
+/// Draws the sentence with the name of the branch, which is a menu if there are several, and the field for the value,
+/// into a row. Returns whether the value was entered.
 fn suppose_ui(
     ui: &mut Ui,
     context: &SearchContext<'_>,
@@ -166,35 +174,32 @@ fn suppose_ui(
     let words = context.words;
     let name = NodeNames::new(words, context.search.recording()).short_inline(typed.branch);
     let sentence = words.fill("what-if-value", &args![name = name.as_str()]);
-    wrapped(ui, [5.0, 4.0], |ui| {
-        let part = |ui: &mut Ui, text: &str, font| {
-            if !text.is_empty() {
-                ui.add(Label::new(RichText::new(text).font(theme::font(font, theme::TEXT))).selectable(false));
-            }
-        };
-        let (before, after) = sentence.split_once(&name).unwrap_or((&sentence, ""));
-        part(ui, before.trim(), Font::Regular);
-        if branches.len() < 2 {
-            part(ui, &name, Font::SemiBold);
-        } else {
-            branch_menu(ui, context, branches, typed);
+    let part = |ui: &mut Ui, text: &str, font| {
+        if !text.is_empty() {
+            ui.add(Label::new(RichText::new(text).font(theme::font(font, theme::TEXT))).selectable(false));
         }
-        part(ui, after.trim(), Font::Regular);
-        let field = TextEdit::singleline(&mut typed.text)
-            .char_limit(MAX_TYPED_CHARS)
-            .desired_width(FIELD)
-            .font(theme::font(Font::SemiBold, ANSWER));
-        let field = ui.add(field).on_hover_text(words.text("what-if-hint"));
-        let text = typed.text.clone();
-        field
-            .widget_info(|| WidgetInfo { label: Some(sentence.clone()), ..WidgetInfo::text_edit(true, "", &text, "") });
-        if typing.take_if(|typing| *typing == EditField::WhatIf).is_some() {
-            field.request_focus();
-            field.scroll_to_me(None);
-        }
-        // The user can type the next value at once.
-        keep_focus_after_enter(ui, &field, &typed.text)
-    })
+    };
+    let (before, after) = sentence.split_once(&name).unwrap_or((&sentence, ""));
+    part(ui, before.trim(), Font::Regular);
+    if branches.len() < 2 {
+        part(ui, &name, Font::SemiBold);
+    } else {
+        branch_menu(ui, context, branches, typed);
+    }
+    part(ui, after.trim(), Font::Regular);
+    let field = TextEdit::singleline(&mut typed.text)
+        .char_limit(MAX_TYPED_CHARS)
+        .desired_width(FIELD)
+        .font(theme::font(Font::SemiBold, TYPED));
+    let field = ui.add(field).on_hover_text(words.text("what-if-hint"));
+    let text = typed.text.clone();
+    field.widget_info(|| WidgetInfo { label: Some(sentence.clone()), ..WidgetInfo::text_edit(true, "", &text, "") });
+    if typing.take_if(|typing| *typing == EditField::WhatIf).is_some() {
+        field.request_focus();
+        field.scroll_to_me(None);
+    }
+    // The user can type the next value at once.
+    keep_focus_after_enter(ui, &field, &typed.text)
 }
 
 /// Draws the name of the branch as a menu of all branches.
@@ -211,34 +216,36 @@ fn branch_menu(ui: &mut Ui, context: &SearchContext<'_>, branches: &[NodeId], ty
     });
 }
 
-/// Works out the answer to an entered value, and draws what is still to be done for one.
-fn answer_ui(ui: &mut Ui, context: &SearchContext<'_>, typed: &mut TypedWhatIf, is_entered: bool) {
+/// Works out the answer to an entered value. Returns the sentences of the answer, or what is still to be done for one.
+fn answer(context: &SearchContext<'_>, typed: &mut TypedWhatIf, is_entered: bool) -> Vec<StyledText> {
     let words = context.words;
     if typed.text.is_empty() {
         typed.answer = None;
-        return;
+        return Vec::new();
     }
     let Some(score) = read_number(&typed.text) else {
         typed.answer = None;
-        return paragraph(ui, &words.styled("leaf-not-a-number", &[]), MORE);
+        return vec![words.styled("leaf-not-a-number", &[])];
     };
-    if typed.answer.as_ref().is_some_and(|(last_score, _)| *last_score == score) {
-        return;
-    }
-    typed.answer = None;
-    if is_entered {
-        let recording = context.search.recording();
+    let recording = context.search.recording();
+    if typed.answer.as_ref().is_none_or(|(last_score, _)| *last_score != score) {
         let line = recording.moves_to(typed.branch);
-        typed.answer = Some((score, what_if(recording.config(), recording.root(), &line, score, MAX_NODES)));
-    } else {
-        // Of the cut, what the search has found is enough.
-        let (recording, step) = (context.search.recording(), context.search.step());
-        if let Some(stays) = what_if::cut_stays(words, recording, step, typed.branch) {
-            paragraph(ui, &stays, ANSWER);
+        let found = || (score, what_if(recording.config(), recording.root(), &line, score, MAX_NODES));
+        typed.answer = is_entered.then(found);
+    }
+    match &typed.answer {
+        Some((_, Some(what))) => what_if::what_if_sentences(words, recording, typed.branch, what),
+        Some((_, None)) => {
+            let nodes = words.number(MAX_NODES);
+            vec![words.styled("what-if-too-large", &args![nodes])]
         }
-        // The result is about the values of the whole tree.
-        let is_over = context.search.is_over();
-        let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };
-        paragraph(ui, &words.styled(message, &[]), MORE);
+        None => {
+            // Of the cut, what the search has found is enough.
+            let stays = what_if::cut_stays(words, recording, context.search.step(), typed.branch);
+            // The result is about the values of the whole tree.
+            let is_over = context.search.is_over();
+            let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };
+            stays.into_iter().chain([words.styled(message, &[])]).collect()
+        }
     }
 }

@@ -8,7 +8,7 @@ use poda_window::look::widgets::{is_entered, text_button, text_field, wrapped};
 use poda_window::panel::request_widgets::request_button;
 use poda_window::panel::section::{paragraph, section};
 use poda_window::panel::view_context::SearchContext;
-use poda_window::state::practice::{FillIn, FillInRequest};
+use poda_window::state::practice::{FillIn, FillInRequest, MarkedSheet};
 use poda_words::i18n::args;
 use poda_words::practice::blank::{BlankField, BlankPart};
 use poda_words::practice::class::Student;
@@ -57,7 +57,7 @@ pub(super) fn sheets_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &Fill
                 context.requests.push(FillInRequest::CopySheets);
             }
         });
-        if let Some((student, marks)) = sheets.marked.last() {
+        if let Some(MarkedSheet { student, marks, .. }) = sheets.marked.last() {
             let name = if student.name.is_empty() { &student.id } else { &student.name };
             let args = args![
                 count = sheets.marked.len(),

@@ -1,6 +1,7 @@
 //! Practice of a Monte Carlo tree search in the strip under the tree: a question about the next step, its choices or
 //! field, and the verdict on the answer.
 
+use super::card_space::{CardSpace, ShownEnd};
 use egui::{Context, Id, Ui};
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::any::AnyGame;
@@ -51,7 +52,7 @@ struct Field {
 
 impl MctsQuestionCard {
     /// Draws the rows of the card: the current question or, if another step is shown, its sentence and the way back.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, (space, button): (CardSpace, f32)) {
         let words = context.words;
         self.drawn_in = ui.ctx().cumulative_frame_nr();
         let Some(mcts) = context.mcts() else { return };
@@ -71,7 +72,7 @@ impl MctsQuestionCard {
             let back = Command::Seek(TimelineStep::new(shown_step));
             return request_button(ui, context, "mcts-questions-back", "", true, back);
         }
-        self.field.question_ui(ui, context, mcts, current);
+        self.field.question_ui(ui, context, mcts, current, (space, button));
         wrapped(ui, [8.0, 6.0], |ui| {
             if current.is_closed {
                 main_request_button(ui, context, "mcts-questions-next", "", AsideRequest::from(QuestionRequest::GoOn));
@@ -100,29 +101,42 @@ impl Field {
         context: &ViewContext<'_>,
         mcts: MctsContext<'_>,
         current: &Current<SampledTree<AnyGame>>,
+        (space, button): (CardSpace, f32),
     ) {
         let (words, recording, question) = (context.words, mcts.view.recording(), &current.question);
-        let say = |ui: &mut Ui, text: &StyledText| live_linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
         sentence_ui(ui, context, &recording.prompt(words, question), None);
         if !current.is_closed {
-            let response = wrapped(ui, [8.0, 6.0], |ui| self.answer_ui(ui, words, recording, question));
+            let response = wrapped(ui, [8.0, 6.0], |ui| {
+                let response = self.answer_ui(ui, words, recording, question);
+                ui.add_space(10.0);
+                let ask = |request: QuestionRequest| AsideRequest::from(request);
+                request_button(ui, context, "mcts-questions-hint", "", true, ask(QuestionRequest::Hint));
+                request_button(ui, context, "mcts-questions-show", "", true, ask(QuestionRequest::ShowAnswer));
+                response
+            });
             let in_tree = mcts.selected.filter(|node| question.choices(recording).contains(node));
             if in_tree.is_some() {
                 context.requests.push(LaneRequest::Select(None));
             }
             let response = response.or(in_tree.map(MctsResponse::Node));
             context.requests.extend(response.map(|answer| AsideRequest::from(QuestionRequest::answer(answer))));
-            wrapped(ui, [8.0, 6.0], |ui| {
-                request_button(ui, context, "mcts-questions-hint", "", true, AsideRequest::from(QuestionRequest::Hint));
-                request_button(
-                    ui,
-                    context,
-                    "mcts-questions-show",
-                    "",
-                    true,
-                    AsideRequest::from(QuestionRequest::ShowAnswer),
-                );
-            });
+        }
+        // What comes in scrolls between the controls and the button that goes on.
+        let end = if current.is_closed { ShownEnd::Beginning } else { ShownEnd::Newest };
+        space.texts_ui(ui, button, end, |ui| self.texts_ui(ui, context, recording, current));
+    }
+
+    /// Draws the hint, the form of an answer that could not be read, and the verdict on the last answer.
+    fn texts_ui(
+        &self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        recording: &SampledTree<AnyGame>,
+        current: &Current<SampledTree<AnyGame>>,
+    ) {
+        let (words, question) = (context.words, &current.question);
+        let say = |ui: &mut Ui, text: &StyledText| live_linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
+        if !current.is_closed {
             if let Some(strength) = current.hint {
                 say(ui, &recording.hint_sentence(words, question, strength));
             }
@@ -139,13 +153,13 @@ impl Field {
             }
             (false, ..) => words.text("cli-practice-again"),
         };
-        say(ui, &StyledText::strong(&judged));
         let answer = current.last_answer();
         let why = match answer.filter(|_| !current.is_closed) {
             Some(answer) => recording.objection_sentence(words, question, answer, verdict),
             None => recording.verdict_sentence(words, question, answer, verdict),
         };
-        say(ui, &why);
+        // The judgment stands before its reason, on the same line.
+        say(ui, &StyledText::strong(&judged).then(why));
     }
 
     /// Draws the choices or the field. Returns the answer, once there is one.

@@ -2,6 +2,7 @@
 //! the button that leads to the next question.
 
 use super::answer_field::AnswerField;
+use super::card_space::{CardSpace, ShownEnd};
 use super::digit_keys::{digit, digit_pressed};
 use egui::{Align, Align2, Label, Layout, Sense, Ui, vec2};
 use poda_core::document::QuestionKind;
@@ -64,46 +65,55 @@ impl QuestionCard {
         self.field.is_entered
     }
 
-    /// Draws the rows of the card. `reason_ui` draws the text below the sentence of a step between two questions, and
-    /// below the answer to a question that a reader was asked on the way.
+    /// Draws the rows of the card. The controls of a question are below it, and the button that goes on at the bottom,
+    /// so that no text which comes in moves them. `reason_ui` draws the text below the sentence of a step between two
+    /// questions, and below the answer to a question that a reader was asked on the way.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         context: &SearchContext<'_>,
         predict: &Predict,
+        (space, button): (CardSpace, f32),
         reason_ui: impl FnOnce(&mut Ui, &StepReason),
     ) {
         ui.spacing_mut().item_spacing.y = ROW_GAP;
         let (words, step) = (context.words, context.search.step());
         let run = &predict.run;
         let (sentence, spoken) = sentence(context, predict);
-        first_row(ui, context, predict, &sentence, spoken);
-        if says_step(context, predict) {
-            reason_ui(ui, &StepReason::here(context));
-        } else if predict.audience == Audience::Reader && is_answered(context, predict) {
-            reason_ui(ui, &StepReason::after_answer(context));
+        let open = run.current().filter(|_| run.open_at(step).is_some() && predict.played_out().is_none());
+        if let Some(current) = open {
+            first_row(ui, context, predict, &sentence, spoken);
+            controls_ui(ui, context, predict, current, &mut self.field);
+            return space.texts_ui(ui, 0.0, ShownEnd::Newest, |ui| {
+                if self.field.is_malformed {
+                    let expected = expected_form(words, current.question.kind, &[]);
+                    paragraph(ui, &StyledText::plain_text(&expected));
+                } else {
+                    ui.horizontal_top(|ui| {
+                        mark_ui(ui, judgment(current));
+                        ui.vertical(|ui| paragraph(ui, &feedback(context, current)));
+                    });
+                    play_out_ui(ui, context, predict);
+                }
+                paragraph(ui, &shown_hint(context, current).unwrap_or_default());
+            });
         }
+        let has_row = run.is_over() || goes_on_beside(context, predict).is_none() || predict.refutation().is_some();
+        let button = if has_row { button } else { 0.0 };
+        space.texts_ui(ui, button, ShownEnd::Beginning, |ui| {
+            first_row(ui, context, predict, &sentence, spoken);
+            if says_step(context, predict) {
+                reason_ui(ui, &StepReason::here(context));
+            } else if predict.audience == Audience::Reader && is_answered(context, predict) {
+                reason_ui(ui, &StepReason::after_answer(context));
+            }
+        });
         if predict.played_out().is_some() {
             let row =
                 |ui: &mut Ui| main_request_button(ui, context, "practice-end-play-out", "", PredictRequest::EndPlayOut);
             return ui.horizontal(row).inner;
         }
         let Some(current) = run.current() else { return over_row(ui, context, predict) };
-        if run.open_at(step).is_some() {
-            controls_ui(ui, context, predict, current, &mut self.field);
-            if self.field.is_malformed {
-                let expected = expected_form(words, current.question.kind, &[]);
-                paragraph(ui, &StyledText::plain_text(&expected));
-            } else {
-                ui.horizontal_top(|ui| {
-                    mark_ui(ui, judgment(current));
-                    ui.vertical(|ui| paragraph(ui, &feedback(context, current)));
-                });
-                play_out_ui(ui, context, predict);
-            }
-            paragraph(ui, &shown_hint(context, current).unwrap_or_default());
-            return;
-        }
         if current.is_closed && self.field.forget() {
             // Keys are commands again, even if the focus was still in the field.
             drop_focus(ui.ctx());
@@ -111,6 +121,19 @@ impl QuestionCard {
         let is_at_answer = current.is_closed && step == run.limit();
         let message = if is_at_answer { "practice-next-question" } else { "practice-to-question" };
         next_row(ui, context, message, predict);
+    }
+}
+
+/// Returns the lesson to which the button beside the card leads, at the end of a lesson and after the last question of
+/// an exercise.
+pub fn goes_on_beside(context: &SearchContext<'_>, predict: &Predict) -> Option<usize> {
+    if predict.played_out().is_some() || predict.run.open_at(context.search.step()).is_some() {
+        return None;
+    }
+    match predict.audience {
+        Audience::Reader => lesson_after(context.session),
+        Audience::User if predict.run.is_over() => adjacent_lesson(context.session, UiCommand::NextLesson),
+        Audience::User | Audience::Class => None,
     }
 }
 
@@ -221,10 +244,10 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &mark_shapes(mark, center, half));
 }
 
-/// Draws the button that opens the next lesson.
-pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
+/// Draws the button that opens the next lesson, with the key of a command that does the same.
+pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize, command: UiCommand) {
     let (text, name, _) = next_lesson_name(context, next, ui.available_width() / theme::enlargement(ui));
-    if primary_button(ui, &text, &name, &UiCommand::Go(Direction::Forward).key(context.words)).clicked() {
+    if primary_button(ui, &text, &name, &command.key(context.words)).clicked() {
         context.requests.push(UiCommand::NextLesson);
     }
 }
@@ -245,8 +268,8 @@ pub fn next_lesson_name(context: &ViewContext<'_>, next: usize, max: f32) -> (St
 fn next_row(ui: &mut Ui, context: &SearchContext<'_>, message: &str, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
-        if let Some(next) = lesson_after(context.session).filter(|_| predict.audience == Audience::Reader) {
-            next_lesson_ui(ui, context, next);
+        if goes_on_beside(context, predict).is_some() {
+            // The button beside the card goes on.
         } else if predict.audience == Audience::Reader {
             let forward = UiCommand::Go(Direction::Forward);
             main_request_button(ui, context, "practice-read-on", &forward.key(words), forward);
@@ -273,10 +296,6 @@ fn over_row(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict) {
         main_request_button(ui, context, "practice-again", "", PredictRequest::StartAgain);
         if predict.scope != QuestionScope::Everything {
             request_button(ui, context, "practice-ask-everything", "", true, PredictRequest::AskEverything);
-        }
-        if adjacent_lesson(context.session, UiCommand::NextLesson).is_some() {
-            let next = UiCommand::NextLesson;
-            request_button(ui, context, next.info().message, &next.key(words), true, next);
         }
         request_button(ui, context, UiCommand::HandIn.info().message, "", true, UiCommand::HandIn);
         request_button(ui, context, "practice-leave", &UiCommand::Close.key(words), true, PracticeRequest::Leave);
@@ -393,19 +412,19 @@ fn set_ui(
     }
 }
 
-/// Draws the buttons for a hint and for the answer. The reminder is on the button for the answer, so that the card does
-/// not grow.
+/// Draws the buttons for the answer and for a hint. The reminder is on the button for the answer, so that the card does
+/// not grow. The button for a hint is the last one, because its text changes with the hint.
 fn help_ui(ui: &mut Ui, context: &SearchContext<'_>, current: &Current<Recording<AnyGame>>, reminder: &StyledText) {
-    let (message, is_stronger_left) = match current.hint {
-        None => ("practice-hint-button", true),
-        Some(shown) => ("practice-stronger-hint-button", shown < HintStrength::Numbers),
-    };
-    request_button(ui, context, message, &UiCommand::Hint.key(context.words), is_stronger_left, UiCommand::Hint);
     let name = context.words.text("practice-show-answer");
     let text = if reminder.spans.is_empty() { name.clone() } else { reminder.plain() };
     if text_button_named(ui, &text, &name, "", true).clicked() {
         context.requests.push(QuestionRequest::ShowAnswer);
     }
+    let (message, is_stronger_left) = match current.hint {
+        None => ("practice-hint-button", true),
+        Some(shown) => ("practice-stronger-hint-button", shown < HintStrength::Numbers),
+    };
+    request_button(ui, context, message, &UiCommand::Hint.key(context.words), is_stronger_left, UiCommand::Hint);
 }
 
 /// Returns the name of a kind of question, as shown in the settings of practice.

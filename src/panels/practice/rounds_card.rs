@@ -1,5 +1,6 @@
 //! The card of the rounds that a reader plays before the first step, in the strip under the tree.
 
+use super::card_space::{CardSpace, ShownEnd};
 use egui::{Key, Modifiers, Ui};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
@@ -17,13 +18,15 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::rounds::Rounds;
 use poda_words::practice::sentences::rounds_sentence;
 
-/// Draws the rows of the card.
-pub fn rounds_card_ui(ui: &mut Ui, context: &SearchContext<'_>, rounds: &Rounds) {
+/// Draws the rows of the card, with the row of buttons, which is `button` pixels high, at the bottom.
+pub fn rounds_card_ui(ui: &mut Ui, context: &SearchContext<'_>, rounds: &Rounds, (space, button): (CardSpace, f32)) {
     let words = context.words;
     let names = NodeNames::new(words, context.search.recording());
     let forward = UiCommand::Go(Direction::Forward);
     ui.spacing_mut().item_spacing.y = 8.0;
-    sentence_ui(ui, context, &rounds_sentence(words, context.search.recording(), rounds), None);
+    space.texts_ui(ui, button, ShownEnd::Beginning, |ui| {
+        sentence_ui(ui, context, &rounds_sentence(words, context.search.recording(), rounds), None);
+    });
     wrapped(ui, [7.0, 6.0], |ui| {
         if rounds.result().is_some() {
             let message = if rounds.is_over() { "rounds-to-lesson" } else { "rounds-next" };

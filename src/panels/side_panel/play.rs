@@ -92,7 +92,7 @@ impl PlaySection {
         if let Some(slides) = look_of(position).slides().filter(|_| is_humans_turn) {
             played = swiped(ui, board).map(|slide| slides[slide]).filter(|mv| moves.contains(mv)).or(played);
         }
-        // The buttons are above the texts for the same reason.
+        // So are the moves without a target on the board: they stay in their places, whatever is said.
         if !moves.is_empty() {
             played = buttons_ui(ui, context, position, is_humans_turn).or(played);
         }

@@ -270,6 +270,7 @@ impl App {
 
     /// Applies a command to the session and copies options that last beyond the document to the settings.
     pub(super) fn apply(&mut self, command: Command) {
+        self.keep_work();
         self.keep_options(&command);
         self.keep_used_control(&command);
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
@@ -476,7 +477,7 @@ impl App {
             return;
         }
         // An embedded frame has no command that resumes its exercise.
-        if !self.is_embedded() && self.leave_practice_or_ask() {
+        if !self.is_embedded() && self.leave_exercise() {
             return;
         }
         if self.model.session.current_match().is_some() {

@@ -253,6 +253,7 @@ impl App {
         self.update_blank_tree();
         self.check_order();
         self.record_outcomes();
+        self.keep_work();
         self.follow_question();
     }
 

@@ -1,9 +1,15 @@
 //! What the user practices: the current exercise, the questions beside it, and the record of what was answered.
 
+use poda_core::document::practice::ExerciseKind;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
+use poda_session::UniqueId;
 use poda_window::state::practice::{Diary, PracticeMode, StripQuestions};
+use poda_window::stored::kept_work::KeptExercise;
 use poda_words::practice::quiz::ClosedQuestion;
+
+/// The state of an exercise that was kept last: the document, the kind of exercise, and what is entered in it.
+type LastKept = (UniqueId, ExerciseKind, Option<KeptExercise>);
 
 /// Closed questions, and the recording that they are about.
 pub(super) type Closed = (RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>);
@@ -16,6 +22,8 @@ pub(super) struct PracticeState {
     pub aside: Option<StripQuestions>,
     pub diary: Diary,
     pub outcomes: ClosedOutcomes,
+    /// What was kept last of the exercise.
+    pub last_kept: Option<LastKept>,
 }
 
 /// The questions that were closed in an exercise, kept after it is left.

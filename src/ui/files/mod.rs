@@ -350,7 +350,7 @@ impl Files {
                     }
                     Confirmation::Overwrite { path, .. } => self.write(context, path, Backup::Keep),
                     Confirmation::ReplaceFiles { path, .. } => self.exports.start(context, path),
-                    Confirmation::Unsaved { .. } | Confirmation::BlankTree { .. } => {}
+                    Confirmation::Unsaved { .. } => {}
                 }
             }
             DocumentAnswer::SaveElsewhere => {

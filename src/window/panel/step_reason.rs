@@ -41,7 +41,14 @@ impl StepReason {
             return Self::default();
         }
         let of_search = context.depth_first().map(|context| reasons_at(&context, shown_step(&context)));
-        let reasons = of_search.or_else(|| context.shown.reasons(context.words)).unwrap_or_default();
+        let sentence = context.lane_caption(context.lane()).plain();
+        // A decision is its own reason.
+        let is_said = |reason: &StyledText| sentence.contains(&reason.plain());
+        let of_sampled = || {
+            let reasons = context.shown.reasons(context.words)?;
+            Some(reasons.into_iter().filter(|reason| !is_said(reason)).collect())
+        };
+        let reasons = of_search.or_else(of_sampled).unwrap_or_default();
         Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
     }
 
@@ -93,7 +100,9 @@ fn reasons_at(context: &SearchContext<'_>, at: PassStep) -> Vec<StyledText> {
     let words = context.words;
     let is_readable =
         |text: &StyledText| context.lesson().is_none_or(|number| can_be_read(number, words.language(), &text.plain()));
-    if let Some(explanation) = text_below_caption(words, context.search.passes(), at, checked(context)) {
+    // The tree itself says that minimax has the same value.
+    let checked = if context.search.is_confirmed() { Ok(None) } else { checked(context) };
+    if let Some(explanation) = text_below_caption(words, context.search.passes(), at, checked) {
         let mut paragraphs = explanation.into_parts().1.into_iter();
         return paragraphs.next().into_iter().chain(paragraphs.filter(is_readable)).collect();
     }

@@ -2,6 +2,7 @@
 //!
 //! Settings are stored as JSON, in plain words that later versions can still read.
 
+use super::kept_work::KeptWorks;
 use super::stored_choices::{
     StoredNotation, StoredPerspective, StoredProbabilities, StoredTheme, StoredUnvisited, read_attempts, read_kinds,
     stored_language, stored_step_size, write_attempts, write_kinds,
@@ -127,6 +128,9 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
     /// The drafts left behind by other instances about which the user was notified, by their names in the store.
     pub announced_drafts: BTreeSet<String>,
+    /// The exercises that were left before they were finished.
+    #[serde(skip_serializing_if = "KeptWorks::is_empty")]
+    pub works: KeptWorks,
 }
 
 impl Default for Settings {
@@ -167,6 +171,7 @@ impl Settings {
             used_controls: BTreeSet::new(),
             recent: Vec::new(),
             announced_drafts: BTreeSet::new(),
+            works: KeptWorks::default(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! An answer, the parsing of typed values, the stored form of an answer, and the counts that make up a leaf's
 //! evaluation.
 
+use poda_core::document::practice::AnswerForm;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::weighted::{Feature, FeatureWeight, WeightedTerm};
 use poda_core::game::{Game, GameView};
@@ -199,6 +200,31 @@ pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> Str
             let entries: Vec<_> = vector.entries().iter().copied().map(written_number).collect();
             format!("({})", entries.join(", "))
         }
+    }
+}
+
+/// Reads the stored form of an answer of this form; `None` if the text is not one about this recording. The inverse of
+/// [`given_text`].
+pub fn read_given<G: GameView>(recording: &Recording<G>, form: AnswerForm, text: &str) -> Option<Answer> {
+    let node = |id: &str| recording.trace().nodes().find(|&node| recording.id(node) == id);
+    match form {
+        AnswerForm::Node => node(text).map(Answer::Node),
+        AnswerForm::Children | AnswerForm::Leaves if text == "-" => Some(Answer::Children(Vec::new())),
+        AnswerForm::Children | AnswerForm::Leaves => {
+            text.split(' ').map(node).collect::<Option<Vec<_>>>().map(Answer::Children)
+        }
+        AnswerForm::Number | AnswerForm::Value => Answer::read_value(text),
+        AnswerForm::Sum => match text.split_once(" = ") {
+            Some((counts, sum)) => {
+                let Answer::Proved(sum) = Answer::read_value(sum)? else { return None };
+                let counts = counts.split("; ").map(read_number).collect::<Option<Vec<_>>>()?;
+                Some(Answer::Sum { counts, sum })
+            }
+            None => Answer::read_value(text),
+        },
+        AnswerForm::Vector => Answer::read_vector(text),
+        // Only a Monte Carlo tree search has counts.
+        AnswerForm::Counts => None,
     }
 }
 

@@ -52,7 +52,7 @@ pub mod sheet;
 pub mod subject;
 pub mod table;
 
-pub use answer::{Answer, given_text, read_number, written_value};
+pub use answer::{Answer, given_text, read_given, read_number, written_value};
 pub use askable::{Unaskable, check_algorithm, check_askable, check_fillable};
 pub use by_hand::by_hand;
 pub use kinds::questions_shown_at;

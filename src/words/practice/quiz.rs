@@ -132,6 +132,11 @@ impl<S: Subject> Current<S> {
         Some(ClosedQuestion { question: *question, first: (*first)?, given: given.clone(), hint: *hint })
     }
 
+    /// Returns the answers that used up attempts, in order.
+    pub fn given(&self) -> &[S::Answer] {
+        &self.given
+    }
+
     /// Returns the last answer that used up an attempt.
     pub fn last_answer(&self) -> Option<&S::Answer> {
         self.given.last()
@@ -296,6 +301,19 @@ impl<S: Subject> Quiz<S> {
                 None => Some(HintStrength::Where),
                 Some(shown) => Some(shown.stronger().unwrap_or(shown)),
             };
+        }
+    }
+
+    /// Gives the answers and hints again that the open question had in an earlier run of the quiz. Does nothing if
+    /// another question is open.
+    pub fn repeat(&mut self, recording: &S, question: &Question<S::Kind>, given: Vec<S::Answer>, hints: usize) {
+        if self.current.as_ref().is_some_and(|current| current.question == *question) {
+            for answer in given {
+                self.answer(recording, answer);
+            }
+            for _ in 0..hints.min(HintStrength::ALL.len()) {
+                self.strengthen_hint();
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! A recorded depth-first search as a [`Subject`]: an answer is judged by the rule of the search, so that only what the
 //! search did is right.
 
-use super::answer::{Answer, given_text};
+use super::answer::{Answer, given_text, read_given};
 use super::json::AnswerJson;
 use super::kind::{Fault, Kind};
 use super::kinds::{self, AnswerError, Facts, of_error, of_facts, of_kind};
@@ -76,6 +76,10 @@ impl<G: GameView> Subject for Recording<G> {
 
     fn given_text(&self, answer: &Answer) -> String {
         given_text(self, answer)
+    }
+
+    fn read_given(&self, question: &Question, text: &str) -> Option<Answer> {
+        read_given(self, question.kind.properties().form, text)
     }
 
     fn answer_json(&self, answer: &Answer) -> AnswerJson {

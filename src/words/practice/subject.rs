@@ -91,6 +91,9 @@ pub trait Subject: Clone {
     /// Returns an answer in its stored form.
     fn given_text(&self, answer: &Self::Answer) -> String;
 
+    /// Reads the stored form of an answer to a question; `None` if the text is not one.
+    fn read_given(&self, question: &Question<Self::Kind>, text: &str) -> Option<Self::Answer>;
+
     fn answer_json(&self, answer: &Self::Answer) -> AnswerJson;
 }
 

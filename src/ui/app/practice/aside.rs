@@ -11,17 +11,18 @@ impl App {
         let Model { session, practice, .. } = &mut self.model;
         let shown = practice.aside.as_mut().filter(|aside| aside.is_about_shown(session));
         match (request, shown) {
-            (AsideRequest::Toggle, Some(_)) => practice.aside = None,
-            (AsideRequest::Toggle, None) => {
-                practice.aside = StripQuestions::from_here(session);
-                self.show_aside();
+            (AsideRequest::Toggle, Some(_)) => {
+                self.set_work_left();
+                self.model.practice.aside = None;
             }
+            (AsideRequest::Toggle, None) => self.begin_aside(),
             (AsideRequest::Change(request), Some(aside)) => {
                 let goes_on = matches!(request, QuestionRequest::GoOn);
                 carry_out(&mut aside.questions, request, session);
                 let state = aside.questions.under_way().state();
                 if state.is_over() {
                     practice.aside = None;
+                    self.forget_questions();
                 }
                 if goes_on || state.is_closed() {
                     self.record_outcomes();
@@ -30,6 +31,13 @@ impl App {
             }
             (AsideRequest::Change(_), None) => {}
         }
+    }
+
+    /// Starts the questions from the current step on, without those that were answered before.
+    pub(super) fn begin_aside(&mut self) {
+        let kept = self.kept_questions();
+        self.model.practice.aside = StripQuestions::from_here(&self.model.session, kept.as_ref());
+        self.show_aside();
     }
 
     /// Goes to the step of the current question or of its answer. From now on, selecting a child in the tree answers

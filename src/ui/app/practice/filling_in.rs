@@ -8,11 +8,20 @@ use poda_picture::picture::UnvisitedDisplay;
 use poda_session::playback::Direction;
 use poda_session::{Command, DrawingOptions};
 use poda_window::panel::request::EditField;
-use poda_window::state::practice::{FillIn, FillInRequest, PracticeMode};
+use poda_window::state::practice::{FillInRequest, PracticeMode};
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 impl App {
     pub(super) fn start_filling_in(&mut self, is_narrow: bool) {
+        self.begin_filling_in();
+        let Some(search) = self.model.session.search() else { return };
+        let root = search.recording().node_ref(NodeId::ROOT);
+        self.focus_field(EditField::Entry(BlankPart::Value), root, is_narrow);
+        self.panels.side.scroll_to_top();
+    }
+
+    /// Shows the blank tree with what was written in it, without the cursor in one of its fields.
+    pub(super) fn begin_filling_in(&mut self) {
         self.leave_practice();
         let (unvisited, conceals_cutoffs) = (UnvisitedDisplay::Outlined, true);
         self.set_temporary_drawing(DrawingOptions {
@@ -21,13 +30,10 @@ impl App {
             ..self.model.session.drawing_options()
         });
         self.apply(Command::Go(Direction::First));
-        let Some(search) = self.model.session.search() else { return };
-        let root = search.recording().node_ref(NodeId::ROOT);
-        self.model.practice.mode = Some(PracticeMode::FillIn(FillIn::new(search)));
+        let Some(fill_in) = self.blank_tree() else { return };
+        self.model.practice.mode = Some(PracticeMode::FillIn(fill_in));
         let exercise = open_exercise(&self.model.session, &self.model.words, ExerciseKind::FillIn);
         self.model.practice.diary.begin(&exercise);
-        self.focus_field(EditField::Entry(BlankPart::Value), root, is_narrow);
-        self.panels.side.scroll_to_top();
     }
 
     pub(in crate::app) fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
@@ -65,14 +71,16 @@ impl App {
         }
     }
 
-    /// Starts a new blank tree if another search is shown, and derives the sentences about its marks.
+    /// Shows the blank tree of another search if one is shown, and derives the sentences about its marks.
     pub(in crate::app) fn update_blank_tree(&mut self) {
+        let fill_in = self.model.practice.mode.as_ref().and_then(PracticeMode::fill_in);
+        let is_other = self.model.session.search().zip(fill_in).is_some_and(|(search, fill_in)| !fill_in.is_of(search));
+        if is_other {
+            self.model.practice.mode = self.blank_tree().map(PracticeMode::FillIn);
+        }
         let Self { model, .. } = self;
         let Some(search) = model.session.search() else { return };
         if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice.mode {
-            if !fill_in.is_of(search) {
-                *fill_in = FillIn::new(search);
-            }
             fill_in.derive_sentences(&model.words, search);
         }
     }

@@ -3,6 +3,7 @@
 mod aside;
 mod asking_mcts;
 mod filling_in;
+mod kept;
 mod ordering;
 mod predicting;
 mod room;
@@ -14,7 +15,6 @@ use egui::Context;
 use poda_core::document::practice::{AnswerForm, ExerciseKind};
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, TimelineStep};
-use poda_panels::dialogs::Confirmation;
 use poda_session::playback::Direction;
 use poda_session::shown_search::ShownSearch;
 use poda_session::{Changed, Command, DrawingOptions, Session};
@@ -57,10 +57,11 @@ impl App {
             }
             PracticeRequest::EraseProgress => self.model.practice.diary = Diary::default(),
             PracticeRequest::Leave => {
-                self.leave_practice_or_ask();
+                self.leave_exercise();
             }
             PracticeRequest::LeaveAnyway => {
                 self.panels.dialogs.take();
+                self.keep_work();
                 self.leave_practice();
             }
         }
@@ -77,19 +78,21 @@ impl App {
         if session.task().is_some() || self.seen.history.replace(id) == Some(id) {
             return;
         }
-        let practice = session.document().practice.as_ref();
         let is_depth_first = session.lanes().first.search().is_some();
+        let exercise = session.document().practice.as_ref().map(|practice| practice.exercise);
         match self.panels.files.link_mode.take() {
             Some(LinkMode::Present) => return self.set_presenting(ctx, true),
             Some(LinkMode::Practice) if is_depth_first => {
-                let exercise = practice.map(|practice| practice.exercise).unwrap_or_default();
-                return self.start_exercise(exercise, is_narrow);
+                return self.start_exercise(exercise.unwrap_or_default(), is_narrow);
             }
             Some(LinkMode::Practice) | None => {}
         }
-        if !is_depth_first || self.is_class_asked() {
+        let is_alone = !self.is_class_asked() && !self.is_presenting() && !self.is_embedded();
+        if is_alone && self.resume_work() || !is_depth_first || self.is_class_asked() {
             return;
         }
+        let session = &self.model.session;
+        let practice = session.document().practice.as_ref();
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
         let starts = is_at_beginning && session.origin().lesson().is_none();
         let practice = practice.filter(|practice| starts && practice.questions.is_empty());
@@ -218,20 +221,16 @@ impl App {
             Some(PracticeMode::Rounds(_)) | None => false,
         };
         if is_being_done {
-            self.leave_practice_or_ask();
+            self.leave_exercise();
         } else {
             self.start_exercise(exercise, is_narrow);
         }
     }
 
-    /// Leaves practice like [`leave_practice`](Self::leave_practice), but asks first if the entries in a blank tree
-    /// would be lost.
-    pub(super) fn leave_practice_or_ask(&mut self) -> bool {
-        let fill_in = self.model.practice.mode.as_ref().and_then(PracticeMode::fill_in);
-        let Some(fill_in) = fill_in.filter(|fill_in| fill_in.has_work()) else { return self.leave_practice() };
-        let sheets = fill_in.sheets.as_ref().filter(|sheets| !sheets.is_copied).map_or(0, |sheets| sheets.marked.len());
-        self.panels.dialogs.confirm(Confirmation::BlankTree { sheets });
-        true
+    /// Leaves the exercise, which waits until it is started again. Returns whether there was one.
+    pub(super) fn leave_exercise(&mut self) -> bool {
+        self.set_work_left();
+        self.leave_practice()
     }
 
     /// Leaves practice at the current step. Returns whether there was an exercise. An open question counts if it was
@@ -332,7 +331,11 @@ impl App {
         } else if is_other {
             let (audience, is_searched) = (state.audience, session.task().is_none());
             match audience {
-                Audience::User if is_searched => self.start_predicting(audience, QuestionScope::Author),
+                Audience::User if is_searched => {
+                    if !self.resume_work() {
+                        self.start_predicting(audience, QuestionScope::Author);
+                    }
+                }
                 Audience::Class if is_searched => self.start_predicting_here(audience, QuestionScope::Author),
                 Audience::Reader if is_searched => self.start_reading(),
                 Audience::User | Audience::Class | Audience::Reader => {}

@@ -16,6 +16,7 @@ use poda_window::input::command::UiCommand;
 use poda_window::state::mode::Mode;
 use poda_window::state::practice::{
     AnyQuestions, Audience, PracticeMode, Predict, PredictRequest, QuestionRequest, QuestionScope, UnderWay,
+    closed_again,
 };
 use poda_words::practice::quiz::{QuestionSelection, Quiz};
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
@@ -148,7 +149,9 @@ impl App {
             Audience::Class => None,
         };
         let left = left.filter(|(id, _)| *id == recording.id);
-        let outcomes = left.map_or_else(Vec::new, |(_, outcomes)| outcomes.clone());
+        let kept = if is_user && left.is_none() { self.kept_questions() } else { None };
+        let before = || kept.as_ref().map_or_else(Vec::new, |kept| closed_again(recording, kept));
+        let outcomes = left.map_or_else(before, |(_, outcomes)| outcomes.clone());
         let is_sheet = is_user && selection.chosen.is_empty() && scope != QuestionScope::Everything;
         let all = selection.questions_from(recording, step + 1).filter(|_| is_sheet).unwrap_or_default();
         let chosen = if is_sheet {
@@ -159,13 +162,18 @@ impl App {
         };
         let selection = QuestionSelection { chosen, ..selection };
         let run = Quiz::new(recording, selection, attempts, step + 1, outcomes);
-        Predict::new(recording, run, (audience, scope), step)
+        let mut predict = Predict::new(recording, run, (audience, scope), step);
+        if let Some(kept) = &kept {
+            predict.repeat_open(recording, kept);
+        }
+        predict
     }
 
     pub(super) fn start_again(&mut self, scope: QuestionScope) {
         let predict = self.model.predict();
         let audience = predict.map_or(Audience::User, |predict| predict.audience);
         self.leave_practice();
+        self.forget_questions();
         self.model.practice.outcomes.left = None;
         self.apply(Command::Go(Direction::First));
         self.start_predicting(audience, scope);

@@ -2,8 +2,10 @@
 
 use super::ask_mcts::AskMcts;
 use super::predict::Predict;
-use super::questions::UnderWay;
+use super::questions::{Audience, QuestionScope, UnderWay};
+use crate::stored::kept_work::{KeptExercise, KeptQuestions};
 use derive_more::From;
+use poda_core::document::practice::ExerciseKind;
 use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_session::Session;
 use poda_session::lanes::Side;
@@ -83,6 +85,15 @@ impl AnyQuestions {
         }
     }
 
+    /// Returns the user's questions about the search that a session shows in their stored form, as
+    /// [`PracticeMode::kept`](super::PracticeMode::kept) does.
+    pub fn kept(&self, session: &Session) -> Option<(ExerciseKind, Option<KeptExercise>)> {
+        let (asked, state) = (self.under_way(), self.under_way().state());
+        let is_kept = state.audience == Audience::User && state.scope != QuestionScope::Here;
+        (is_kept && asked.is_about_shown(session))
+            .then(|| (ExerciseKind::Predict, asked.kept(session).map(KeptExercise::Questions)))
+    }
+
     /// Answers the open question. Ignores an answer to a question about a search of another kind.
     pub fn answer(&mut self, answer: AnyAnswer, session: &Session) {
         match self {
@@ -116,11 +127,12 @@ pub struct StripQuestions {
 }
 
 impl StripQuestions {
-    /// Returns the questions about the shown search from the current step on, if it has such questions.
-    pub fn from_here(session: &Session) -> Option<Self> {
+    /// Returns the questions about the shown search from the current step on, if it has such questions, without those
+    /// that are kept as closed.
+    pub fn from_here(session: &Session, kept: Option<&KeptQuestions>) -> Option<Self> {
         let questions = match session.lanes().first.kind() {
             RecordedKind::Search => None,
-            RecordedKind::Sampled => AskMcts::from_here(session).map(Box::new).map(AnyQuestions::Sampled),
+            RecordedKind::Sampled => AskMcts::from_here(session, kept).map(Box::new).map(AnyQuestions::Sampled),
         };
         questions.map(|questions| Self { questions, is_in_view: true })
     }

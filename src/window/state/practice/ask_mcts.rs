@@ -1,8 +1,10 @@
 //! The questions about a Monte Carlo tree search: the one that is put to the room, or those that the user answers. Each
 //! is asked at the step before the one that answers it, where the tree shows everything from which the answer follows.
 
+use super::kept_answers::closed_again;
 use super::questions::{AskableSearch, AskedAbout, Audience, QuestionScope, Questions};
 use crate::state::classroom::{ClassQuestion, RoomQuestion};
+use crate::stored::kept_work::KeptQuestions;
 use poda_class::Asking;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::sampled::tree::SampledTree;
@@ -60,8 +62,8 @@ impl AskMcts {
 
     /// Returns the questions for the user from the current step on, or without one there, from the first step on: those
     /// that the author of the document has chosen, or else all questions of the document's kinds. `None` if there is no
-    /// question, on a slide, and while the search is underway.
-    pub fn from_here(session: &Session) -> Option<Self> {
+    /// question, on a slide, and while the search is underway. Does not ask again what is kept as closed.
+    pub fn from_here(session: &Session, kept: Option<&KeptQuestions>) -> Option<Self> {
         let lane = session.sampled().filter(|lane| !lane.is_underway() && session.slide().is_none())?;
         let chosen = session.history().chosen_questions().iter();
         let chosen: Vec<_> = chosen.filter_map(|it| Some((it.kind.own()?, it.step.get()))).collect();
@@ -69,9 +71,14 @@ impl AskMcts {
         let kinds =
             if chosen.is_empty() { practice.kinds.of() } else { chosen.iter().map(|&(kind, _)| kind).collect() };
         let selection = QuestionSelection { kinds, hides_values: false, chosen };
-        let run_from = |step| Quiz::new(lane.recording(), selection.clone(), practice.attempts, step, Vec::new());
+        let closed = kept.map_or_else(Vec::new, |kept| closed_again(lane.recording(), kept));
+        let run_from = |step| Quiz::new(lane.recording(), selection.clone(), practice.attempts, step, closed.clone());
         let run = Some(run_from(lane.step())).filter(|run| !run.is_over()).unwrap_or_else(|| run_from(0));
-        (!run.is_over()).then(|| Self::of(lane.id, run, (Audience::User, QuestionScope::Author), lane.step()))
+        let mut asked = Self::of(lane.id, run, (Audience::User, QuestionScope::Author), lane.step());
+        if let Some(kept) = kept {
+            asked.repeat_open(lane.recording(), kept);
+        }
+        (!asked.run.is_over()).then_some(asked)
     }
 
     /// Returns whether the questions are about this search.

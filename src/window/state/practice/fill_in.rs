@@ -5,6 +5,7 @@
 
 use super::marked_sheets::MarkedSheets;
 use super::request::FillInRequest;
+use crate::stored::kept_work::{KeptEntries, KeptText};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
 use poda_core::trace::{NodeId, NodeKind, Trace};
@@ -36,6 +37,8 @@ pub struct FillIn {
     pub best: Option<NodeId>,
     /// The result of the first marking, which is the one that counts.
     pub first_marks: Option<BlankMarks>,
+    /// The entries that were marked first.
+    pub(super) first_entries: Option<Box<KeptEntries>>,
     /// The result of the last marking. `None` after a change.
     pub marks: Option<BlankMarks>,
     /// The sentences about the fields in `marks`, in the same order, and their language.
@@ -56,6 +59,7 @@ impl FillIn {
             cut: BTreeSet::new(),
             best: None,
             first_marks: None,
+            first_entries: None,
             marks: None,
             sentences: None,
             solution: None,
@@ -82,6 +86,35 @@ impl FillIn {
         self.texts.get(&field).map_or("", String::as_str)
     }
 
+    /// Writes a text into a field.
+    pub(super) fn write(&mut self, field: BlankField, text: String) {
+        if text.is_empty() {
+            self.texts.remove(&field);
+        } else {
+            self.texts.insert(field, text);
+        }
+        self.marks = None;
+    }
+
+    /// Returns what is written in the blank tree.
+    pub fn kept_entries(&self) -> KeptEntries {
+        let text = |(field, text): (&BlankField, &String)| KeptText {
+            node: field.node.index(),
+            part: field.part.name().to_owned(),
+            text: text.clone(),
+        };
+        KeptEntries {
+            texts: self.texts.iter().map(text).collect(),
+            cut: self.cut.iter().map(|node| node.index()).collect(),
+            best: self.best.map(NodeId::index),
+        }
+    }
+
+    /// Returns the marks of the entries as they are now. `search` is the search of the blank tree.
+    pub(super) fn marked_now(&self, search: &ShownSearch) -> BlankMarks {
+        mark(search.recording(), &self.answers(search.recording()))
+    }
+
     /// Returns whether there are no entries.
     pub fn is_blank(&self) -> bool {
         self.texts.is_empty() && self.cut.is_empty() && self.best.is_none()
@@ -96,11 +129,6 @@ impl FillIn {
             (words.language(), sentences.collect())
         };
         self.sentences = self.marks.as_ref().map(|marks| known.unwrap_or_else(|| derived(marks)));
-    }
-
-    /// Returns whether anything would be lost by leaving: entries, or a table of sheets that has not been copied.
-    pub fn has_work(&self) -> bool {
-        !self.is_blank() || self.sheets.as_ref().is_some_and(|sheets| !sheets.marked.is_empty() && !sheets.is_copied)
     }
 
     /// Returns the mark of each field once the tree is marked. The window of the root is given and worth no points, but
@@ -139,14 +167,7 @@ impl FillIn {
     /// Carries out a request. `search` is the search of the blank tree.
     pub fn apply(&mut self, request: FillInRequest, search: &ShownSearch) {
         match request {
-            FillInRequest::Write(field, text) => {
-                if text.is_empty() {
-                    self.texts.remove(&field);
-                } else {
-                    self.texts.insert(field, text);
-                }
-                self.marks = None;
-            }
+            FillInRequest::Write(field, text) => self.write(field, text),
             FillInRequest::ToggleCut(node) => {
                 if !self.cut.remove(&node) {
                     self.cut.insert(node);
@@ -158,8 +179,11 @@ impl FillIn {
                 self.marks = None;
             }
             FillInRequest::Mark if self.first_unreadable().is_none() => {
-                let marks = mark(search.recording(), &self.answers(search.recording()));
-                self.first_marks.get_or_insert_with(|| marks.clone());
+                let marks = self.marked_now(search);
+                if self.first_marks.is_none() {
+                    self.first_marks = Some(marks.clone());
+                    self.first_entries = Some(Box::new(self.kept_entries()));
+                }
                 self.marks = Some(marks);
                 self.sentences = None;
             }
@@ -176,9 +200,9 @@ impl FillIn {
                 }
             }
             FillInRequest::AddSheet => {
-                let marks = mark(search.recording(), &self.answers(search.recording()));
+                let (entries, marks) = (self.kept_entries(), self.marked_now(search));
                 if let Some(sheets) = &mut self.sheets {
-                    sheets.add(marks);
+                    sheets.add(entries, marks);
                 }
                 self.apply(FillInRequest::Clear, search);
             }

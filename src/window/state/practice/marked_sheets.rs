@@ -1,6 +1,7 @@
 //! The sheets of a class that were filled in on paper: the student whose sheet is being typed into the blank tree, and
 //! the previous sheets as a table.
 
+use crate::stored::kept_work::KeptEntries;
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
 use poda_words::practice::blank::{BlankMarks, fields};
@@ -8,20 +9,29 @@ use poda_words::practice::class::Student;
 use poda_words::practice::table::{SUMS, marked_cells};
 use poda_words::table::{Cell, table_text};
 
+/// A sheet with its marks.
+#[derive(Clone, Debug)]
+pub struct MarkedSheet {
+    pub student: Student,
+    /// What the student has written.
+    pub entries: KeptEntries,
+    pub marks: BlankMarks,
+}
+
 /// The marked sheets, and the student of the current one.
 #[derive(Clone, Debug, Default)]
 pub struct MarkedSheets {
     /// The student whose sheet is being typed.
     pub student: Student,
-    pub marked: Vec<(Student, BlankMarks)>,
+    pub marked: Vec<MarkedSheet>,
     /// Whether the current table has been copied.
     pub is_copied: bool,
 }
 
 impl MarkedSheets {
-    /// Adds the marks of the current student's sheet.
-    pub fn add(&mut self, marks: BlankMarks) {
-        self.marked.push((std::mem::take(&mut self.student), marks));
+    /// Adds the current student's sheet.
+    pub fn add(&mut self, entries: KeptEntries, marks: BlankMarks) {
+        self.marked.push(MarkedSheet { student: std::mem::take(&mut self.student), entries, marks });
         self.is_copied = false;
     }
 
@@ -31,7 +41,7 @@ impl MarkedSheets {
         let all = fields(recording);
         let ids: Vec<String> = all.iter().map(|field| field.id(recording)).collect();
         let names = ["name", "student"].into_iter().chain(SUMS).chain(ids.iter().map(String::as_str));
-        let rows = self.marked.iter().map(|(student, marks)| {
+        let rows = self.marked.iter().map(|MarkedSheet { student, marks, .. }| {
             let who = [&student.name, &student.id].map(Cell::from);
             who.into_iter().chain(marked_cells(recording, all.iter().copied(), marks))
         });

@@ -8,6 +8,8 @@ mod diary;
 mod fill_in;
 mod hands;
 mod improve_order;
+mod kept;
+mod kept_answers;
 mod marked_sheets;
 mod predict;
 mod questions;
@@ -19,10 +21,14 @@ pub use diary::{Diary, OpenExercise, today};
 pub use fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entries, entry_mark};
 pub use hands::Hands;
 pub use improve_order::{ImproveOrder, evaluated_leaves};
+pub use kept_answers::closed_again;
+pub use marked_sheets::MarkedSheet;
 pub use predict::Predict;
 pub use questions::{AskableSearch, Audience, QuestionScope, QuestionState, Questions, UnderWay};
 pub use request::{AsideRequest, FillInRequest, PracticeRequest, PredictRequest, QuestionRequest};
 
+use crate::stored::kept_work::KeptExercise;
+use poda_core::document::practice::ExerciseKind;
 use poda_core::trace::Step;
 use poda_picture::picture::Concealed;
 use poda_session::Session;
@@ -105,6 +111,19 @@ impl PracticeMode {
             Self::Questions(questions) => questions.is_answered(),
             Self::FillIn(fill_in) => !fill_in.is_blank(),
             Self::ImproveOrder(_) | Self::Rounds(_) => false,
+        }
+    }
+
+    /// Returns the exercise on the search that a session shows in its stored form, with its kind; no exercise if nothing
+    /// is entered in it. `None` if there is no exercise of the user that can be kept.
+    pub fn kept(&self, session: &Session) -> Option<(ExerciseKind, Option<KeptExercise>)> {
+        match self {
+            Self::FillIn(fill_in) => {
+                session.search().filter(|search| fill_in.is_of(search))?;
+                Some((ExerciseKind::FillIn, fill_in.kept().map(KeptExercise::Sheet)))
+            }
+            Self::Questions(questions) => questions.kept(session),
+            Self::ImproveOrder(_) | Self::Rounds(_) => None,
         }
     }
 

@@ -3,7 +3,9 @@
 
 use super::diary::{Diary, OpenExercise};
 use super::hands::Hands;
+use super::kept_answers;
 use crate::state::classroom::ClassQuestion;
+use crate::stored::kept_work::{KeptQuestions, KeptScope};
 use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_session::Session;
 use poda_words::practice::Question;
@@ -119,6 +121,11 @@ impl<S: AskableSearch> Questions<S> {
         }
     }
 
+    /// Returns the step at which the exercise was started.
+    const fn started_at(&self) -> Step {
+        self.started_at
+    }
+
     /// Returns whether the tree is at the initial step of the exercise, and no question has been closed yet.
     pub fn has_just_started(&self, step: Step) -> bool {
         step == self.started_at && self.run.outcomes().is_empty() && !self.run.is_over()
@@ -207,6 +214,9 @@ pub trait UnderWay {
     /// Returns the question that is put to the room as a class gets it on its phones, if it is shown.
     fn for_class<'a>(&self, session: &'a Session) -> Option<ClassQuestion<'a>>;
 
+    /// Returns the questions in their stored form; `None` if nothing was answered, or no question is left.
+    fn kept(&self, session: &Session) -> Option<KeptQuestions>;
+
     /// Returns whether the user has closed a question that is not in the diary yet.
     fn is_recordable(&self) -> bool;
 
@@ -283,6 +293,11 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
         S::for_class(session, current).filter(|_| !choices.is_empty())
     }
 
+    fn kept(&self, session: &Session) -> Option<KeptQuestions> {
+        let shown = S::shown(session).filter(|shown| shown.id == self.of)?;
+        self.kept_on(shown.recording, session.timeline_step())
+    }
+
     fn is_recordable(&self) -> bool {
         self.audience == Audience::User && self.recorded < self.run.outcomes().len()
     }
@@ -293,5 +308,53 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
             diary.record_outcomes(exercise, shown.recording, &outcomes[self.recorded..], self.run.is_over());
         }
         self.recorded = outcomes.len();
+    }
+}
+
+impl QuestionScope {
+    /// Returns the stored form of the scope; `None` for a single question, which is not kept.
+    const fn kept(self) -> Option<KeptScope> {
+        match self {
+            Self::Author => Some(KeptScope::Author),
+            Self::User => Some(KeptScope::User),
+            Self::Everything => Some(KeptScope::Everything),
+            Self::Here => None,
+        }
+    }
+}
+
+impl From<KeptScope> for QuestionScope {
+    fn from(scope: KeptScope) -> Self {
+        match scope {
+            KeptScope::Author => Self::Author,
+            KeptScope::User => Self::User,
+            KeptScope::Everything => Self::Everything,
+        }
+    }
+}
+
+impl<S: AskableSearch> Questions<S> {
+    /// Returns the questions in their stored form; `None` if nothing was answered, or no question is left.
+    fn kept_on(&self, recording: &S, shown_at: TimelineStep) -> Option<KeptQuestions> {
+        let current = self.run.current()?;
+        let is_begun = !current.given().is_empty() || current.hint.is_some();
+        let open = (is_begun && !current.is_closed)
+            .then(|| kept_answers::kept(recording, &current.question, current.given(), current.hint));
+        let closed = self.run.outcomes().iter();
+        let closed: Vec<_> = closed
+            .map(|outcome| kept_answers::kept(recording, &outcome.question, &outcome.given, outcome.hint))
+            .collect();
+        let scope = self.scope.kept()?;
+        let is_empty = closed.is_empty() && open.is_none();
+        let (started_at, shown_at) = (self.started_at(), shown_at.get());
+        (!is_empty).then_some(KeptQuestions { started_at, shown_at, scope, closed, open })
+    }
+
+    /// Gives the answers again that the open question had when the exercise was left.
+    pub fn repeat_open(&mut self, recording: &S, kept: &KeptQuestions) {
+        let open: Vec<_> = kept.open.iter().collect();
+        for (question, given, hints) in kept_answers::found(recording, &open) {
+            self.run.repeat(recording, &question, given, hints);
+        }
     }
 }

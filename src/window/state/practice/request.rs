@@ -36,9 +36,9 @@ pub enum PracticeRequest {
     SkipRounds,
     /// Erases the user's progress.
     EraseProgress,
-    /// Leaves the exercise at the current step. Asks first if the user's entries would be lost.
+    /// Leaves the exercise at the current step. What was entered comes back when it is started again.
     Leave,
-    /// Closes that question and leaves the exercise.
+    /// Closes the open dialog and leaves the exercise, which continues when its document is opened again.
     LeaveAnyway,
 }
 

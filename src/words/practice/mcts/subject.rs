@@ -8,7 +8,7 @@ use super::response::{MctsResponse, WrittenNumber};
 use crate::practice::json::{AnswerJson, Number};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::subject::Subject;
-use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
+use poda_core::document::practice::{AnswerForm, MctsQuestionKind, MctsQuestionKinds};
 use poda_core::game::GameView;
 use poda_core::score::Score;
 use poda_core::search::refutation::Refutation;
@@ -82,6 +82,18 @@ impl<G: GameView> Subject for SampledTree<G> {
             MctsResponse::Node(node) => self.id(*node),
             MctsResponse::Number(number) => number.text(),
             MctsResponse::Counts { w, n } => format!("{}/{n}", w.text()),
+        }
+    }
+
+    fn read_given(&self, question: &MctsQuestion, text: &str) -> Option<MctsResponse> {
+        match question.kind.properties().form {
+            AnswerForm::Node | AnswerForm::Children | AnswerForm::Leaves => {
+                (0..self.node_count()).map(NodeId::new).find(|&node| self.id(node) == text).map(MctsResponse::Node)
+            }
+            AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector => {
+                WrittenNumber::read(text).map(MctsResponse::Number)
+            }
+            AnswerForm::Counts => MctsResponse::read_counts(text),
         }
     }
 
