@@ -1,6 +1,7 @@
 //! The questions that the user answers in the strip under the tree, beside everything else.
 
 use super::carry_out;
+use super::kept::kept_questions;
 use crate::app::App;
 use crate::app::model::Model;
 use poda_session::Command;
@@ -22,7 +23,8 @@ impl App {
                 let state = aside.questions.under_way().state();
                 if state.is_over() {
                     practice.aside = None;
-                    self.forget_questions();
+                    let Model { session, practice, settings, .. } = &mut self.model;
+                    practice.forget_questions(session, settings);
                 }
                 if goes_on || state.is_closed() {
                     self.record_outcomes();
@@ -35,7 +37,7 @@ impl App {
 
     /// Starts the questions from the current step on, without those that were answered before.
     pub(super) fn begin_aside(&mut self) {
-        let kept = self.kept_questions();
+        let kept = kept_questions(&self.model.session, &self.model.settings);
         self.model.practice.aside = StripQuestions::from_here(&self.model.session, kept.as_ref());
         self.show_aside();
     }

@@ -1,5 +1,6 @@
 //! Filling in: the blank tree of the open search.
 
+use super::kept::blank_tree;
 use crate::app::App;
 use crate::app::practice::open_exercise;
 use poda_core::document::practice::ExerciseKind;
@@ -30,7 +31,7 @@ impl App {
             ..self.model.session.drawing_options()
         });
         self.apply(Command::Go(Direction::First));
-        let Some(fill_in) = self.blank_tree() else { return };
+        let Some(fill_in) = blank_tree(&self.model.session, &self.model.settings) else { return };
         self.model.practice.mode = Some(PracticeMode::FillIn(fill_in));
         let exercise = open_exercise(&self.model.session, &self.model.words, ExerciseKind::FillIn);
         self.model.practice.diary.begin(&exercise);
@@ -76,7 +77,7 @@ impl App {
         let fill_in = self.model.practice.mode.as_ref().and_then(PracticeMode::fill_in);
         let is_other = self.model.session.search().zip(fill_in).is_some_and(|(search, fill_in)| !fill_in.is_of(search));
         if is_other {
-            self.model.practice.mode = self.blank_tree().map(PracticeMode::FillIn);
+            self.model.practice.mode = blank_tree(&self.model.session, &self.model.settings).map(PracticeMode::FillIn);
         }
         let Self { model, .. } = self;
         let Some(search) = model.session.search() else { return };

@@ -23,6 +23,7 @@ use poda_window::state::practice::{
     AnyQuestions, AsideRequest, Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, Predict, PredictRequest,
     QuestionRequest, QuestionScope,
 };
+use poda_window::stored::kept_work::{KeptExercise, KeptQuestions};
 use poda_words::file::LinkMode;
 use poda_words::i18n::Words;
 use poda_words::lessons;
@@ -32,6 +33,53 @@ use poda_words::practice::{Answer, Unaskable, check_fillable};
 use std::sync::Arc;
 
 impl App {
+    /// Keeps what is entered in the user's exercise on the shown document. Every command and every frame calls this, so
+    /// that nothing is lost however the document is left.
+    pub(super) fn keep_work(&mut self) {
+        let Model { session, practice, settings, .. } = &mut self.model;
+        practice.keep(session, settings);
+    }
+
+    /// Records that the user leaves the exercise, not only its document.
+    fn set_work_left(&mut self) {
+        let Model { session, practice, settings, .. } = &mut self.model;
+        practice.set_left(session, settings);
+    }
+
+    /// Continues the exercise with which the shown document was left, unless it is being done, or the document is shown
+    /// at another step than its first one or that of the exercise, such as that of a link. Returns whether there is one.
+    fn resume_work(&mut self) -> bool {
+        let Model { session, practice, settings, .. } = &self.model;
+        let is_own = |mode: &PracticeMode| mode.kept(session).is_some();
+        if practice.mode.as_ref().is_some_and(is_own) {
+            return true;
+        }
+        let document = settings.works.document(session);
+        let kept = document.and_then(|document| settings.works.under_way(&document));
+        let steps = |kept: &&KeptExercise| [TimelineStep::START, kept.shown_at()].contains(&session.timeline_step());
+        match kept.filter(steps).cloned() {
+            Some(KeptExercise::Sheet(_)) if session.search().is_some() => self.begin_filling_in(),
+            Some(KeptExercise::Questions(questions)) => self.resume_questions(&questions),
+            Some(KeptExercise::Sheet(_)) | None => return false,
+        }
+        true
+    }
+
+    /// Continues with the questions about the shown document, with the first one that is not closed.
+    fn resume_questions(&mut self, kept: &KeptQuestions) {
+        self.leave_practice();
+        let session = &self.model.session;
+        if AnyQuestions::are_aside(session.lanes().first.kind()) {
+            self.apply(Command::Seek(TimelineStep::new(kept.started_at)));
+            self.begin_aside();
+            return self.apply(Command::Seek(TimelineStep::new(kept.shown_at)));
+        }
+        let Some(search) = session.search() else { return };
+        self.apply(Command::Seek(search.timeline_step_at(kept.started_at)));
+        self.start_predicting_here(Audience::User, kept.scope.into());
+        self.apply(Command::Seek(TimelineStep::new(kept.shown_at)));
+    }
+
     pub(super) fn handle_practice(&mut self, request: PracticeRequest, is_narrow: bool) {
         match request {
             PracticeRequest::Start(exercise) => self.start_exercise(exercise, is_narrow),

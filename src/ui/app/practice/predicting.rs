@@ -1,5 +1,6 @@
 //! Predicting: the questions of an exercise, the requests of their card, and the steps at which they stop the tree.
 
+use super::kept::kept_questions;
 use crate::app::App;
 use crate::app::model::Model;
 use crate::app::practice::carry_out;
@@ -149,7 +150,8 @@ impl App {
             Audience::Class => None,
         };
         let left = left.filter(|(id, _)| *id == recording.id);
-        let kept = if is_user && left.is_none() { self.kept_questions() } else { None };
+        let kept =
+            if is_user && left.is_none() { kept_questions(&self.model.session, &self.model.settings) } else { None };
         let before = || kept.as_ref().map_or_else(Vec::new, |kept| closed_again(recording, kept));
         let outcomes = left.map_or_else(before, |(_, outcomes)| outcomes.clone());
         let is_sheet = is_user && selection.chosen.is_empty() && scope != QuestionScope::Everything;
@@ -173,7 +175,8 @@ impl App {
         let predict = self.model.predict();
         let audience = predict.map_or(Audience::User, |predict| predict.audience);
         self.leave_practice();
-        self.forget_questions();
+        let Model { session, practice, settings, .. } = &mut self.model;
+        practice.forget_questions(session, settings);
         self.model.practice.outcomes.left = None;
         self.apply(Command::Go(Direction::First));
         self.start_predicting(audience, scope);
