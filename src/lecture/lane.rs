@@ -3,7 +3,7 @@
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::trace::NodeId;
 use poda_core::trace::passes::PassStep;
-use poda_picture::picture::fit::{Viewport, automatic, followed};
+use poda_picture::picture::fit::{Density, Viewport, automatic, followed};
 use poda_picture::picture::sampled::{SampledScene, draw_sampled};
 use poda_picture::picture::shape::Shape;
 use poda_picture::picture::{Concealed, GivenValues, Scene, draw_scene};
@@ -62,7 +62,9 @@ fn search_tree(
     viewport: Viewport,
     words: &Words,
 ) -> Vec<Shape> {
-    let (recording, layout) = (&**search.recording(), &search.tree_layout);
+    let recording = &**search.recording();
+    let density = Density::of(&search.tree_layout, viewport, NodeId::ROOT);
+    let (layout, viewport) = (density.layout(&search.tree_layout), density.viewport(viewport));
     let current = search.moment().current().unwrap_or(NodeId::ROOT);
     let view = automatic(layout, viewport, NodeId::ROOT, current);
     let view = followed(&view, &layout.positions, recording.trace(), NodeId::ROOT, current);

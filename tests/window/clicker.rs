@@ -24,12 +24,12 @@ fn with_steps(size: &str, has_stations: bool) -> TestWindow {
 #[test]
 fn a_clicker_steps_by_the_chosen_size_also_while_presenting() {
     for (size, has_stations, first, second) in [
-        ("one event", true, 1, 2),
-        ("one node", true, 1, 2),
-        ("one result", false, 13, 21),
+        ("One event", true, 1, 2),
+        ("One node", true, 1, 2),
+        ("One result", false, 13, 21),
         // No step passes over a station.
-        ("one result", true, 4, 9),
-        ("one bookmark", true, 4, 9),
+        ("One result", true, 4, 9),
+        ("One bookmark", true, 4, 9),
     ] {
         let mut window = with_steps(size, has_stations);
         for key in [None, Some(Key::F11)] {
@@ -50,13 +50,13 @@ fn a_clicker_steps_by_the_chosen_size_also_while_presenting() {
 
 #[test]
 fn the_size_of_a_step_is_told_by_button_menu_and_key_sheet() {
-    let mut window = with_steps("one result", true);
+    let mut window = with_steps("One result", true);
     assert!(window.has("Forward to the next result") && window.has("Back to the previous result"));
     window.press(Key::Questionmark);
     assert!(window.says("Forward to the next result: →, PageDown"));
     window.press(Key::Questionmark);
     window.click_beginning("Speed and step size: ");
-    window.click("one event");
+    window.click("One event");
     assert!(window.has("One step forward"));
     assert!(!window.has("Forward to the next result"));
 }

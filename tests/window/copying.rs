@@ -53,7 +53,7 @@ fn the_key_copies_the_tree_in_the_theme_of_the_window_at_twice_its_size() {
     let image = copy(&mut window).unwrap();
     // The panel of the tree in a window of 1280 × 800.
     let [width, height] = image.size;
-    assert!((1_800..=1_960).contains(&width) && (1_050..=1_156).contains(&height), "{width} × {height}");
+    assert!((1_800..=1_960).contains(&width) && (1_050..=1_240).contains(&height), "{width} × {height}");
     assert!(image.pixels.iter().all(|pixel| pixel.a() == 255));
     assert!(
         has_color(&image, Theme::Light, PaletteColor::Max) && has_color(&image, Theme::Light, PaletteColor::Current)

@@ -148,7 +148,7 @@ fn with_steps_by_bookmarks_the_last_station_goes_on() {
     std::fs::write(folder.path().join("a.ron"), noted).unwrap();
     let mut window = open(&path);
     window.click_beginning("Speed and step size: ");
-    window.click("one bookmark");
+    window.click("One bookmark");
     window.press(Key::F5);
     let last = window.last();
     for (entry, step) in [(1, 2), (1, 6), (1, last), (2, 0)] {

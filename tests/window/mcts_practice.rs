@@ -140,7 +140,7 @@ fn a_question_is_in_view_as_a_whole_and_a_child_in_the_tree_answers_it() {
         let stop = words.text("mcts-questions-stop");
         for name in [&right, &wrong, &stop] {
             let button = window.harness.get_by_role_and_label(Role::Button, name);
-            assert!(button.rect().bottom() < 720.0, "{name}: {:?}", button.rect());
+            assert!(button.rect().bottom() < 736.0, "{name}: {:?}", button.rect());
         }
         click_in_tree(&mut window, &wrong);
         assert!(window.says(&words.text("cli-practice-again")));

@@ -89,7 +89,7 @@ fn a_question_is_answered_with_the_pad() {
                 window.press(Key::Enter);
             }
         }
-        assert!(is_asked, "a number is asked for");
+        assert!(is_asked, "a number is asked for at {size:?}: {:?}", window.harness.root());
         assert_fits(&window, "a question with the pad");
         window.tap_keys(&words, &["pad-minus", "7", "7"]);
         assert!(window.says("−77"));

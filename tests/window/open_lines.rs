@@ -3,7 +3,7 @@
 
 use crate::last_row::{LEAST, texts};
 use crate::test_window::TestWindow;
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use poda_core::game::GameView;
 use poda_core::trace::Event;
@@ -127,8 +127,9 @@ fn the_sums_of_leaves_are_shown_from_the_start_by_a_key_also_while_presenting() 
     window.press_with(Modifiers::SHIFT, Key::L);
     assert_eq!(sums(&window), 0);
     window.press(Key::Escape);
-    window.click_beginning("More: ");
-    assert!(window.has("Values of leaves: when visited"));
+    window.harness.get_by_role_and_label(Role::ComboBox, "More: ").click();
+    window.settle();
+    assert!(window.has("Values of leaves: When visited"));
 }
 
 /// The labels of a large board and its sum stand in the canvas: left of the side panel and above the strip.

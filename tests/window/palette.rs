@@ -181,7 +181,7 @@ fn everyday_words_find_what_has_another_name() {
         ("new tree", "Tree…"),
         ("zoom in", "Larger"),
         ("zoom out", "Smaller"),
-        ("zoom", "Fit the tree"),
+        ("zoom", "Larger"),
         ("font", "Larger text"),
         ("help", "All keys"),
         ("shortcuts", "All keys"),

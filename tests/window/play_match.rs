@@ -215,7 +215,6 @@ fn leaving_brings_back_the_position_its_step_and_its_view_and_keeps_the_moves() 
         window.press(Key::ArrowRight);
     }
     window.press(Key::Plus);
-    window.press(Key::Plus);
     let (before, node) = (window.text(), window.nodes("…")[0]);
     window.press(Key::P);
     window.click("Play cell 5");

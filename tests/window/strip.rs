@@ -174,13 +174,13 @@ fn the_strip_keeps_its_height_while_a_lesson_is_read() {
     }
 }
 
-/// In a narrow window trying values is below the reason, which has the whole width; in a wide one it is beside it.
+/// Values are tried below the reason, which has the whole width.
 #[test]
-fn in_a_narrow_window_values_are_tried_below_the_reason() {
-    for (size, is_below) in [([760.0, 560.0], true), ([640.0, 400.0], true), ([1280.0, 800.0], false)] {
+fn values_are_tried_below_the_reason() {
+    for size in [[760.0, 560.0], [1280.0, 800.0]] {
         let mut window = TestWindow::on_lesson("last-child", size, Language::ENGLISH);
         window.press_with(Modifiers::SHIFT, Key::ArrowRight);
         let (reason, field) = (places(&window, "already has")[0], places(&window, "Suppose c2 were worth")[0]);
-        assert_eq!(reason.bottom() <= field.top(), is_below, "{size:?}: {reason:?} {field:?}");
+        assert!(reason.bottom() <= field.top(), "{size:?}: {reason:?} {field:?}");
     }
 }

@@ -159,12 +159,13 @@ impl TreePanel {
     /// Returns the part of the tree that the user has chosen to see.
     pub const fn chosen_view(&self) -> TreeView {
         let PanelView { chosen, fit, scrolled, .. } = self.seen;
-        TreeView { chosen, fit, scrolled, root: self.root }
+        TreeView { density: self.density, chosen, fit, scrolled, root: self.root }
     }
 
     /// Restores a result of [`Self::chosen_view`], which is not moved to the current node of this step.
     pub const fn set_chosen_view(&mut self, view: TreeView, step: Step) {
-        let TreeView { chosen, fit, scrolled, root } = view;
+        let TreeView { density, chosen, fit, scrolled, root } = view;
+        self.density = density;
         (self.seen.chosen, self.seen.fit, self.seen.scrolled, self.root) = (chosen, fit, scrolled, root);
         self.shown_step = step;
     }
@@ -627,6 +628,7 @@ pub struct FittedTree {
 /// The part of a tree that a user has chosen to see.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TreeView {
+    density: Density,
     chosen: Option<View>,
     fit: Fit,
     scrolled: Option<View>,

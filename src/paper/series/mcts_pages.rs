@@ -41,7 +41,8 @@ impl<'a> MctsPages<'a> {
             return Err(SeriesError::NotOfThisKind("series-mcts-subtree"));
         }
         let layout = SampledLayout::new(&recording);
-        let views = Views::new(&options, layout.tree(), NodeId::ROOT, None);
+        let visible = (options.view == SeriesView::Visible).then(|| options.visible_viewport(layout.tree()));
+        let views = Views::new(&options, layout.tree(), NodeId::ROOT, visible, None);
         Ok(Self { recording, words, layout, views })
     }
 

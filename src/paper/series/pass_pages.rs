@@ -11,7 +11,7 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep, Trace};
 use poda_picture::export::{ExportPage, PageNode};
-use poda_picture::picture::fit::followed;
+use poda_picture::picture::fit::{Density, followed};
 use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::tactile::{self, TactilePicture, draw_tactile};
 use poda_picture::picture::{Concealed, Folds, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
@@ -205,8 +205,13 @@ impl PassViews {
         root: NodeId,
         common: Option<CommonSize>,
     ) -> Self {
-        let tree_layout = lay_out(options, recording);
-        let views = Views::new(options, &tree_layout, root, common);
+        let mut tree_layout = lay_out(options, recording);
+        // The window lays a small tree out as densely as its panel requires, whose size follows from the usual layout.
+        let visible = (options.view == SeriesView::Visible).then(|| options.visible_viewport(&tree_layout));
+        if let Some(viewport) = visible {
+            tree_layout = Density::of(&tree_layout, viewport, root).layout(&tree_layout).clone();
+        }
+        let views = Views::new(options, &tree_layout, root, visible, common);
         Self { pass, tree_layout, root, names: BTreeMap::new(), views }
     }
 

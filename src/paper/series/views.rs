@@ -1,6 +1,6 @@
 //! The views of the pages of one tree: one view for all pages, or the view of a window that steps from the beginning.
 
-use super::options::{CommonSize, SeriesOptions, SeriesView};
+use super::options::{CommonSize, SeriesOptions};
 use poda_core::trace::{NodeId, Step};
 use poda_picture::picture::fit::{Viewport, automatic, kept_at_same_scale};
 use poda_picture::picture::{TreeLayout, View};
@@ -17,11 +17,16 @@ pub(super) enum Views {
 }
 
 impl Views {
-    /// Returns the views of a tree whose subtree below `root` is drawn; `common` is the size that it has in common with
-    /// other trees.
-    pub fn new(options: &SeriesOptions, layout: &TreeLayout, root: NodeId, common: Option<CommonSize>) -> Self {
-        if options.view == SeriesView::Visible {
-            let viewport = options.visible_viewport(layout);
+    /// Returns the views of a tree whose subtree below `root` is drawn; `visible` is the viewport of pages that show
+    /// what the window shows, and `common` the size that it has in common with other trees.
+    pub fn new(
+        options: &SeriesOptions,
+        layout: &TreeLayout,
+        root: NodeId,
+        visible: Option<Viewport>,
+        common: Option<CommonSize>,
+    ) -> Self {
+        if let Some(viewport) = visible {
             return Self::Following { viewport, at: 0, view: automatic(layout, viewport, root, root) };
         }
         let (bounds, common) =

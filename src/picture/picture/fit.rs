@@ -506,8 +506,10 @@ fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> Vie
     let shows_all = || layout.children(node.number()).iter().all(|&child| is_squeezed(child) || is_in_place(child));
     let is_in_view = is_in_place(node.number()) || is_squeezed(node.number()) && shows_all();
     let moved = moved_to(view, layout, subtree, path);
-    // A view with the node stays, unless another one shows the siblings of more nodes of the path.
-    let stays = is_in_view && families_in_view(&moved, layout, path) <= families_in_view(view, layout, path);
+    // A view with the node stays. At a desk another one may show the siblings of more nodes of the path, but before an
+    // audience the tree rests.
+    let shows_more = || families_in_view(view, layout, path) < families_in_view(&moved, layout, path);
+    let stays = is_in_view && (view.is_presented() || !shows_more());
     if stays { *view } else { moved }
 }
 

@@ -8,7 +8,7 @@ use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
-    BESIDE_PROBE, BESIDE_SIDE, BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_BELOW_LEAF, NAME_SIZE, NodeStyle,
+    BESIDE_PROBE, BESIDE_SIDE, BESIDE_TABLE_HIT, BOUND_SIZE, HALO, LEAF_HEIGHT, NAME_BELOW_LEAF, NAME_SIZE, NodeStyle,
     TABLE_DEPTH_SIZE, node_label,
 };
 use crate::picture::palette::{PaletteColor, color_of_several, turn_color};
@@ -22,8 +22,6 @@ use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::messages::{Words, args};
 
-/// The width of the current node's mark around a triangle or a square, in units.
-pub(in crate::picture) const HALO: f32 = 8.0;
 /// The width of this mark to the left and the right of a leaf in a tight tree, in pixels.
 const TIGHT_HALO_PX: f32 = 3.0;
 /// How much lower a leaf's name is if the mover's value is above it, in units.
@@ -188,14 +186,18 @@ fn names<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> V
     let center = scene.center(node);
     let beside = scene.px(sizes.leaf_width / 2.0 + BESIDE_LEAF);
     let places = match trace.kind(node) {
-        NodeKind::Leaf(_) => [(0.0, dy, Anchor::Center), (beside, 0.0, Anchor::Left), (-beside, 0.0, Anchor::Right)],
-        NodeKind::Inner => [(-dx, dy, Anchor::Right), (dx, dy, Anchor::Left), (-dx, 0.0, Anchor::Right)],
+        NodeKind::Leaf(_) => {
+            vec![(0.0, dy, Anchor::Center), (beside, 0.0, Anchor::Left), (-beside, 0.0, Anchor::Right)]
+        }
+        NodeKind::Inner => {
+            vec![(-dx, dy, Anchor::Right), (dx, dy, Anchor::Left), (-dx, 0.0, Anchor::Right), (dx, 0.0, Anchor::Left)]
+        }
     };
     let candidate = |(dx, dy, anchor)| {
         let at = point(center.x + dx, center.y + dy);
         vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text.clone())]
     };
-    places.map(candidate).into()
+    places.into_iter().map(candidate).collect()
 }
 
 /// Returns a label with the number of symmetric moves that a board represents, if there are several.

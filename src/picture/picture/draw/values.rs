@@ -3,13 +3,12 @@
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
-use super::nodes::HALO;
 use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
-    AIR_PX, BESIDE_SLOPE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeSizes, NodeStyle, OPEN_LINE, PLAYER_BADGE_WIDTH,
-    TRUE_VALUE_SIZE, in_two_lines,
+    AIR_PX, BESIDE_SLOPE, BOUND_SIZE, HALO, LEAF_HEIGHT, MIN_TEXT_PX, NodeSizes, NodeStyle, OPEN_LINE,
+    PLAYER_BADGE_WIDTH, TRUE_VALUE_SIZE, in_two_lines,
 };
 use crate::picture::palette::{PaletteColor, color_of_several, player_color};
 use crate::picture::scene::{LINE_HEIGHT, Scene, SumLines, below_board, below_leaf_board, sum_lines};

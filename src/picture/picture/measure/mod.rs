@@ -28,6 +28,8 @@ pub const TABLE_DEPTH_SIZE: f32 = 14.5;
 
 /// The height of a leaf that is drawn as a square.
 pub const LEAF_HEIGHT: f32 = 32.0;
+/// The width of the current node's mark around a triangle or a square, in units.
+pub const HALO: f32 = 8.0;
 /// The distance from a square to the middle of the name below it.
 pub const NAME_BELOW_LEAF: f32 = 15.2;
 /// The distance from the wide side of a triangle to the middle of the value in it.

@@ -2,10 +2,11 @@
 
 use super::scene::SampledScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::nodes::{HALO, add_stack, draw_marks, ring, stack_text};
+use crate::picture::draw::nodes::{add_stack, draw_marks, ring, stack_text};
 use crate::picture::draw::values::{TextPart, add_text_inside};
 use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
+use crate::picture::measure::HALO;
 use crate::picture::palette::{PaletteColor, band_color};
 use crate::picture::scene::ASKED;
 use crate::picture::shape::{Anchor, Shape, point, text_shape};

@@ -6,9 +6,9 @@
 
 use super::layout::SampledLayout;
 use crate::picture::draw::node_shape::NodeShape;
-use crate::picture::draw::nodes::HALO;
 use crate::picture::fit::followed_up;
 use crate::picture::fonts::Font;
+use crate::picture::measure::HALO;
 use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT};
 use crate::picture::shape::{PixelRect, Point, point};
 use crate::picture::tree_layout::TreeLayout;
