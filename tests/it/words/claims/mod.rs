@@ -253,6 +253,8 @@ const CLAIM_NOTHING: &[&str] = &[
     "play-iterations",
     "play-visits",
     "play-log-",
+    "play-rules",
+    "rules-",
 ];
 
 /// Where sentences about a search, its nodes, its exercises and its games stand: a file, and how those begin.

@@ -148,9 +148,14 @@ fn moves(lines: &[String], context: &StepContext) -> CheckResult {
     }
     let notes = &lines[shown..];
     let scale = notes.first().ok_or("there is no scale")?;
-    let end = Score::new(if largest == 0.0 { 1.0 } else { largest }).ok_or("no number")?;
-    let ends = [-end, end].map(Score::shown);
-    hold!(ends.iter().all(|end| scale.contains(end.as_str())), "the scale goes to {end}");
+    let largest = if largest == 0.0 { 1.0 } else { largest };
+    // The end of an interval is rounded outwards to three decimals, and that of the scale to the nearest number.
+    let goes_to = |end: f64| {
+        let end = Score::new((end * 1_000.0).round() / 1_000.0);
+        end.is_some_and(|end| [-end, end].map(Score::shown).iter().all(|end| scale.contains(end.as_str())))
+    };
+    let is_whole = Score::new(largest).is_some_and(|end| scale.contains(&end.shown()));
+    hold!(is_whole || goes_to(largest) || goes_to(largest - 0.001), "the scale goes to {largest}");
     let says_open = notes.iter().any(|note| *note == context.words.styled("panel-moves-open", &[]).plain());
     hold!(says_open == is_any_open || children.len() > shown, "a bar is hatched: {is_any_open}");
     hold!(
