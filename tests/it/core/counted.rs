@@ -101,15 +101,12 @@ fn moves_have_names_in_both_languages() {
         Language::AUTHORED.map(|language| {
             let words = Words::new(language);
             let names = NodeNames::new(&words, &recording);
-            nodes.map(|node| names.subject(NodeId::new(node))).join("; ")
+            nodes.map(|node| names.move_subject(NodeId::new(node))).join("; ")
         })
     };
     assert_eq!(
         names("Kalah(south: [1, 0, 2], north: [1, 1, 1])", [1, 2]),
-        [
-            "The position after pit 1; The position after pit 1 → pit 1",
-            "La posición tras el hoyo 1; La posición tras hoyo 1 → hoyo 1"
-        ]
+        ["Pit 1; Pit 1 → pit 1", "El hoyo 1; Hoyo 1 → hoyo 1"]
     );
     assert_eq!(
         names("Babilego(south: [[5, 1]], north: [[5]], sowing: Choice)", [1, 2]),
