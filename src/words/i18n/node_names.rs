@@ -484,15 +484,15 @@ mod tests {
             (
                 crate::i18n::Language::ENGLISH,
                 "the position after 1 from pile 1",
-                "the position after the moves 1-1, 1-2, 1-3, 1-3",
-                "After the moves 1-1, 1-2, 1-3, 1-3",
+                "the position after the moves 1-1, 2-1, 3-1, 3-1",
+                "After the moves 1-1, 2-1, 3-1, 3-1",
                 "The root",
             ),
             (
                 crate::i18n::Language::SPANISH,
                 "la posición tras quitar 1 de la pila 1",
-                "la posición tras las jugadas 1-1, 1-2, 1-3, 1-3",
-                "Tras las jugadas 1-1, 1-2, 1-3, 1-3",
+                "la posición tras las jugadas 1-1, 2-1, 3-1, 3-1",
+                "Tras las jugadas 1-1, 2-1, 3-1, 3-1",
                 "La raíz",
             ),
         ] {
