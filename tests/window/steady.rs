@@ -141,7 +141,7 @@ fn hints_and_answers_about_a_sampled_search_move_nothing() {
     assert_eq!([&now["the tree"], &now["the strip"]], [&before["the tree"], &before["the strip"]]);
 }
 
-/// The buttons of a game that is played with buttons stay under the pointer, whoever's turn it is.
+/// The buttons of a game that is played with buttons stay under the pointer, whichever side is to move.
 #[test]
 fn roll_and_hold_stay_in_their_places() {
     let mut window = TestWindow::on_lesson("pig", [1280.0, 800.0], Language::ENGLISH);

@@ -291,14 +291,14 @@ caption-improve-narrows =
 caption-improve-goes-on =
     { $player ->
         [MAX] { $last ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte, y después de <b>{ $child }</b> no quedan más hijos.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <beta>β = { $limit }</beta>: no hay corte, y <b>{ $child }</b> cierra la lista de hijos.
            *[no] <b>{ $heading }</b>: { $extremum }. <alpha>α sube hasta { $own }</alpha>; { $best } { $relation } <beta>β = { $limit }</beta>, así que se sigue { $where ->
                 [after] tras
                *[at] en
             } <b>{ $node }</b>.
         }
        *[MIN] { $last ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte, y después de <b>{ $child }</b> no quedan más hijos.
+            [yes] <b>{ $heading }</b>: { $extremum }. { $best } { $relation } <alpha>α = { $limit }</alpha>: no hay corte, y <b>{ $child }</b> cierra la lista de hijos.
            *[no] <b>{ $heading }</b>: { $extremum }. <beta>β baja hasta { $own }</beta>; { $best } { $relation } <alpha>α = { $limit }</alpha>, así que se sigue { $where ->
                 [after] tras
                *[at] en
@@ -440,11 +440,11 @@ caption-cutoff-prunes-nothing =
         [MAX] <b>{ $heading }</b>: { $extremum }. { $best ->
             [yes] Para MAX no hay nada mejor que { $score }
            *[no] { $score } { $relation } <beta>β = { $limit }</beta>
-        }, pero después de <b>{ $child }</b> no quedan más hijos: este <cut>corte β</cut> no poda nada.
+        }, pero <b>{ $child }</b> cierra la lista de hijos: este <cut>corte β</cut> no poda nada.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $best ->
             [yes] Para MIN no hay nada mejor que { $score }
            *[no] { $score } { $relation } <alpha>α = { $limit }</alpha>
-        }, pero después de <b>{ $child }</b> no quedan más hijos: este <cut>corte α</cut> no poda nada.
+        }, pero <b>{ $child }</b> cierra la lista de hijos: este <cut>corte α</cut> no poda nada.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
@@ -702,12 +702,12 @@ why-owner-shallow =
        *[no] { $player ->
             [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
                 [at] <faint>en</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
-                [after] <faint>después de</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+                [after] <faint>con</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
                *[one] <faint>una capa más arriba: corte superficial.</faint>
             }
            *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
                 [at] <faint>en</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
-                [after] <faint>después de</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+                [after] <faint>con</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
                *[one] <faint>una capa más arriba: corte superficial.</faint>
             }
         }
@@ -716,12 +716,12 @@ why-owner-deep =
     { $player ->
         [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
             [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
-            [after] <faint>después de</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+            [after] <faint>con</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
            *[up] <faint>{ $plies } capas más arriba: corte profundo.</faint>
         }
        *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
             [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
-            [after] <faint>después de</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+            [after] <faint>con</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
            *[up] <faint>{ $plies } capas más arriba: corte profundo.</faint>
         }
     }
@@ -752,7 +752,7 @@ why-saved-leaves =
            *[other] <faint>Se ahorran { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
     }
-why-saved-nothing = <faint>No se ahorra nada:</faint> <faint>después de</faint> <b>{ $child }</b> <faint>no quedan más hijos.</faint>
+why-saved-nothing = <faint>No se ahorra nada:</faint> <b>{ $child }</b> <faint>cierra la lista de hijos.</faint>
 
 ## Lo que ha encontrado la búsqueda.
 

@@ -155,7 +155,7 @@ fn draw_board<G: GameView>(
 }
 
 /// Returns candidates for the label of the name of a triangle or a square: where the layout reserves space for it, and,
-/// where that is taken or outside the picture, on the other side.
+/// where that is taken or outside the picture, on the other side or above the node.
 fn names<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Vec<Shape>> {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     if sizes.node_style == NodeStyle::Board {
@@ -190,7 +190,11 @@ fn names<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> V
             vec![(0.0, dy, Anchor::Center), (beside, 0.0, Anchor::Left), (-beside, 0.0, Anchor::Right)]
         }
         NodeKind::Inner => {
-            vec![(-dx, dy, Anchor::Right), (dx, dy, Anchor::Left), (-dx, 0.0, Anchor::Right), (dx, 0.0, Anchor::Left)]
+            // Above the node, the name is beside the edge to it.
+            let (aside, above) = (0.5 * size, -scene.px(half + HALO) - 0.6 * size);
+            let sides = [(dx, dy), (dx, 0.0), (aside, above)];
+            let both = |(dx, dy): (f32, f32)| [(-dx, dy, Anchor::Right), (dx, dy, Anchor::Left)];
+            sides.into_iter().flat_map(both).collect()
         }
     };
     let candidate = |(dx, dy, anchor)| {

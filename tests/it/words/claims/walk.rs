@@ -401,6 +401,10 @@ fn sentence(
         return;
     }
     let case = || told(document, context.pass, context.step, text);
+    let is_uncontracted = [" de el ", " a el "].iter().any(|words| text.contains(words));
+    if is_uncontracted && context.words.language() == Language::SPANISH {
+        report.fault("an article is not contracted", case);
+    }
     // A rounded number is set beside "≈" where an exact one stands behind "=".
     let readings = grammar.read(&text.replace(" ≈ ", " = ≈"));
     if readings.is_empty() {
