@@ -192,9 +192,9 @@ fn names<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> V
         NodeKind::Inner => {
             // Above the node, the name is beside the edge to it.
             let (aside, above) = (0.5 * size, -scene.px(half + HALO) - 0.6 * size);
-            let sides = [(dx, dy), (dx, 0.0), (aside, above)];
+            let offsets = [(dx, dy), (dx, 0.0), (aside, above)];
             let both = |(dx, dy): (f32, f32)| [(-dx, dy, Anchor::Right), (dx, dy, Anchor::Left)];
-            sides.into_iter().flat_map(both).collect()
+            offsets.into_iter().flat_map(both).collect()
         }
     };
     let candidate = |(dx, dy, anchor)| {
