@@ -74,6 +74,8 @@ pub enum Command {
     Open(Box<Document>, Origin),
     /// Open another document at a step of its timeline.
     OpenAt(Box<Document>, Origin, TimelineStep),
+    /// Open a document that was left, with its undo history, at a step of its timeline.
+    Resume(Box<History>, TimelineStep),
     /// Present this lecture, or end the one that is presented.
     SetLecture(Option<Box<OpenLecture>>),
     /// Record that the document has been saved to this origin.
@@ -338,7 +340,8 @@ impl Session {
     /// Executes a command, and returns what it has changed.
     pub fn apply(&mut self, command: Command) -> Changed {
         let before = self.shown_state();
-        let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
+        let opened_at =
+            if let Command::OpenAt(_, _, step) | Command::Resume(_, step) = command { Some(step) } else { None };
         self.dispatch(command);
         self.update_other_lanes(opened_at);
         self.play_replies();
@@ -404,8 +407,9 @@ impl Session {
             }
             Command::Undo => self.edit_keeping_step(History::undo),
             Command::Redo => self.edit_keeping_step(History::redo),
-            Command::Open(document, origin) => self.open_at(*document, origin, TimelineStep::START),
-            Command::OpenAt(document, origin, step) => self.open_at(*document, origin, step),
+            Command::Open(document, origin) => self.open_at(History::new(*document, origin), TimelineStep::START),
+            Command::OpenAt(document, origin, step) => self.open_at(History::new(*document, origin), step),
+            Command::Resume(history, step) => self.open_at(*history, step),
             Command::SetLecture(lecture) => {
                 let was_folded = self.is_folded_by_lecture();
                 self.lecture = lecture.map(|lecture| *lecture);
@@ -453,10 +457,10 @@ impl Session {
 
     // Changing the document
 
-    fn open_at(&mut self, document: Document, origin: Origin, step: TimelineStep) {
+    fn open_at(&mut self, opened: History, step: TimelineStep) {
         self.stepped_side = Side::First;
-        let arrival = own_arrival(step, document.search().is_some());
-        self.document.edit(arrival, |history| *history = History::new(document, origin));
+        let arrival = own_arrival(step, opened.document().search().is_some());
+        self.document.edit(arrival, |history| *history = opened);
         // If the new document has the same search, the view is kept, so its step is set here.
         self.set_own_step(step, self.document.target.is_depth_first());
     }

@@ -32,6 +32,7 @@ mod leaving;
 mod lectern;
 mod lecture_tools;
 mod lectures;
+mod left_work;
 mod lessons;
 mod links;
 mod long_lists;

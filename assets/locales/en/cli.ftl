@@ -176,7 +176,7 @@ cli-trace-out-of-time = The time of --max-time is over: what follows is not prin
 cli-trace-complete = The search is complete.
 cli-trace-stop =
     { $known ->
-        [both] { $why } Value { $value }, best move { $best }.
+        [both] { $why } Value { $value }, best move: { $best }.
         [candidate] { $why } Value { $value }. The candidate is { $best }, which is not proved to be the best move.
         [value] { $why } Value { $value }.
         [move] { $why } The search plays { $best }.

@@ -27,6 +27,9 @@ ask-unsaved = Save the changes to “{ $title }”?
 ask-unsaved-why = Unsaved changes will be lost.
 ask-save = Save
 ask-do-not-save = Don’t save
+ask-delete-drafts = Delete the drafts?
+ask-delete-drafts-why = What is in them has been saved nowhere else.
+ask-delete = Delete
 ask-cancel = Cancel
 ask-comments = Save over the comments in { $name }?
 ask-comments-why = The file holds comments, which Poda cannot keep. The old file stays beside it as { $kept }.
@@ -68,6 +71,9 @@ notification-drafts = { $count ->
 notification-title = “{ $title }”
 notification-restored = { $name } is as you left it
 notification-restored-unsaved = Its unsaved changes were restored. Save it to keep them.
+notification-brought-back = Your changes came back with it. { $key } takes them back one by one.
+notification-left = { $name } is kept with its changes
+notification-left-where = It is in the document menu at the top left, under “Drafts”. A lesson or file also comes back with its changes when it is opened again.
 notification-drafts-where = { $count ->
     [one] It is in the document menu at the top left, under “Drafts”.
    *[other] They are in the document menu at the top left, under “Drafts”.

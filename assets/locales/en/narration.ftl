@@ -508,9 +508,9 @@ why-meaning =
         [MAX] { $tie ->
             [yes] { $owner_where ->
                 [at] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
-                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
-                [one] One ply up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
-               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [one] One ply up, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
             } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
@@ -520,9 +520,9 @@ why-meaning =
             }.
            *[no] { $owner_where ->
                 [at] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
-                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
-                [one] One ply up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
-               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [one] One ply up, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
             } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
@@ -534,9 +534,9 @@ why-meaning =
        *[MIN] { $tie ->
             [yes] { $owner_where ->
                 [at] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
-                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
-                [one] One ply up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
-               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [one] One ply up, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
             } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
@@ -546,9 +546,9 @@ why-meaning =
             }.
            *[no] { $owner_where ->
                 [at] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
-                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
-                [one] One ply up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
-               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [one] One ply up, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
             } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
@@ -563,9 +563,9 @@ why-meaning-deep =
         [MAX] { $tie ->
             [yes] { $owner_where ->
                 [at] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
-                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
-                [one] One ply up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
-               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [one] One ply up, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
             } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
@@ -578,9 +578,9 @@ why-meaning-deep =
             }.
            *[no] { $owner_where ->
                 [at] MIN at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
-                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
-                [one] One ply up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
-               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [one] One ply up, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+               *[up] { $plies } plies up, MIN already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
             } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
@@ -595,9 +595,9 @@ why-meaning-deep =
        *[MIN] { $tie ->
             [yes] { $owner_where ->
                 [at] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
-                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
-                [one] One ply up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
-               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [one] One ply up, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
             } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
@@ -610,9 +610,9 @@ why-meaning-deep =
             }.
            *[no] { $owner_where ->
                 [at] MAX at <b>{ $owner }</b> already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
-                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
-                [one] One ply up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
-               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b> with <b>{ $source }</b>.
+                [after] After <b>{ $owner }</b>, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+                [one] One ply up, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
+               *[up] { $plies } plies up, MAX already has <b>{ $limit }</b>, thanks to <b>{ $source }</b>.
             } { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>

@@ -48,6 +48,7 @@ document-lesson-map = Lessons…
 document-share = Share
 document-recent = Recent files
 document-drafts = Drafts
+drafts-delete = Delete all drafts
 draft-minutes = { $count ->
     [0] just now
     [one] { $count } minute ago

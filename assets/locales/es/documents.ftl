@@ -27,6 +27,9 @@ ask-unsaved = ¿Guardar los cambios de «{ $title }»?
 ask-unsaved-why = Los cambios sin guardar se perderán.
 ask-save = Guardar
 ask-do-not-save = No guardar
+ask-delete-drafts = ¿Eliminar los borradores?
+ask-delete-drafts-why = Lo que contienen no está guardado en ningún otro sitio.
+ask-delete = Eliminar
 ask-cancel = Cancelar
 ask-comments = ¿Guardar { $name } sin sus comentarios?
 ask-comments-why = El archivo tiene comentarios, que Poda no puede conservar. El archivo anterior queda al lado como { $kept }.
@@ -68,6 +71,9 @@ notification-drafts = { $count ->
 notification-title = «{ $title }»
 notification-restored = { $name } está como lo dejaste
 notification-restored-unsaved = Se han recuperado los cambios sin guardar. Guárdalo para conservarlos.
+notification-brought-back = Tus cambios han vuelto con ello. { $key } los deshace uno a uno.
+notification-left = { $name } se conserva con sus cambios
+notification-left-where = Está en el menú del documento, arriba a la izquierda, en «Borradores». Una lección o un archivo también vuelve con sus cambios al abrirlo de nuevo.
 notification-drafts-where = { $count ->
     [one] Está en el menú del documento, arriba a la izquierda, en «Borradores».
    *[other] Están en el menú del documento, arriba a la izquierda, en «Borradores».

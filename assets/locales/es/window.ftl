@@ -48,6 +48,7 @@ document-lesson-map = Lecciones…
 document-share = Compartir
 document-recent = Archivos recientes
 document-drafts = Borradores
+drafts-delete = Eliminar todos los borradores
 draft-minutes = { $count ->
     [0] ahora mismo
     [one] hace { $count } minuto

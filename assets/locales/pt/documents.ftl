@@ -27,6 +27,9 @@ ask-unsaved = Salvar as alterações de “{ $title }”?
 ask-unsaved-why = As alterações não salvas serão perdidas.
 ask-save = Salvar
 ask-do-not-save = Não salvar
+ask-delete-drafts = Excluir os rascunhos?
+ask-delete-drafts-why = O que eles contêm não está salvo em nenhum outro lugar.
+ask-delete = Excluir
 ask-cancel = Cancelar
 ask-comments = Salvar { $name } sem os seus comentários?
 ask-comments-why = O arquivo contém comentários, que o Poda não consegue manter. O arquivo antigo fica ao lado como { $kept }.
@@ -68,6 +71,9 @@ notification-drafts = { $count ->
 notification-title = “{ $title }”
 notification-restored = { $name } está como foi deixado
 notification-restored-unsaved = As alterações não salvas foram recuperadas. Salve o documento para mantê-las.
+notification-brought-back = As suas alterações voltaram com ele. { $key } desfaz uma de cada vez.
+notification-left = { $name } fica guardado com as alterações
+notification-left-where = Está no menu do documento, no alto à esquerda, em “Rascunhos”. Uma lição ou um arquivo também volta com as alterações quando é aberto de novo.
 notification-drafts-where = { $count ->
     [one] Está no menu do documento, no alto à esquerda, em “Rascunhos”.
    *[other] Estão no menu do documento, no alto à esquerda, em “Rascunhos”.

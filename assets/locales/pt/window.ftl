@@ -47,6 +47,7 @@ document-lesson-map = Lições…
 document-share = Compartilhar
 document-recent = Arquivos recentes
 document-drafts = Rascunhos
+drafts-delete = Excluir todos os rascunhos
 draft-minutes = { $count ->
     [0] agora mesmo
     [one] há { $count } minuto

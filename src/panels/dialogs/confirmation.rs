@@ -1,4 +1,4 @@
-//! The modals that ask before a loss: of unsaved changes, or of a file that would be overwritten.
+//! The modals that ask before a loss: of unsaved changes, of drafts, or of a file that would be overwritten.
 
 use super::modal::{answers, modal_ui, paragraph};
 use egui::Context;
@@ -39,6 +39,8 @@ pub enum Confirmation {
         /// What is to be saved: the document or the lecture.
         purpose: DialogPurpose,
     },
+    /// All drafts would be deleted.
+    DeleteDrafts,
     /// Exported files would replace existing ones.
     ReplaceFiles {
         /// The path that the user chose.
@@ -65,7 +67,11 @@ impl Confirmation {
                         _ => text_button(ui, &text, if is_cancel { "Esc" } else { "" }, true),
                     };
                     // The usual answer has the focus at first, so that Enter gives it.
-                    let is_usual = if matches!(self, Self::ReplaceFiles { .. }) { is_cancel } else { index == 0 };
+                    let is_usual = if matches!(self, Self::DeleteDrafts | Self::ReplaceFiles { .. }) {
+                        is_cancel
+                    } else {
+                        index == 0
+                    };
                     if is_new && is_usual {
                         response.request_focus();
                     }
@@ -95,6 +101,9 @@ impl Confirmation {
                 let heading = words.fill(heading, std::slice::from_ref(&name));
                 ("overwrite", heading, words.fill(reason, &[name, kept]))
             }
+            Self::DeleteDrafts => {
+                ("delete-drafts", words.text("ask-delete-drafts"), words.text("ask-delete-drafts-why"))
+            }
             Self::ReplaceFiles { existing, .. } => {
                 let count = ("count", existing.len().into());
                 let name = ("name", existing.first().map(|path| file_name(path)).unwrap_or_default().into());
@@ -117,6 +126,7 @@ impl Confirmation {
                 cancel,
             ],
             Self::Overwrite { .. } => vec![of_file("ask-write-over", DocumentAnswer::Overwrite), elsewhere, cancel],
+            Self::DeleteDrafts => vec![of_file("ask-delete", DocumentAnswer::DeleteDrafts), cancel],
             Self::ReplaceFiles { .. } => {
                 vec![of_file("ask-files-replace", DocumentAnswer::Overwrite), elsewhere, cancel]
             }

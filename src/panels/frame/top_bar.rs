@@ -12,7 +12,7 @@ use poda_picture::picture::fonts::Font;
 use poda_platform::class::CAN_SERVE;
 use poda_platform::unix_seconds;
 use poda_window::documents::document_title::{title, titles};
-use poda_window::documents::loaded_document::LoadedDocument;
+use poda_window::documents::stored_document;
 use poda_window::games::new_game::NewGame;
 use poda_window::input::command::UiCommand;
 use poda_window::look::menus::{self, MenuItem, menu_item_if};
@@ -24,6 +24,7 @@ use poda_window::panel::lecture::lectures_menu_ui;
 use poda_window::panel::request::DocumentRequest;
 use poda_window::panel::request_widgets::request_item;
 use poda_window::panel::view_context::ViewContext;
+use poda_window::stored::drafts::OtherDraft;
 use poda_words::i18n::Words;
 use poda_words::lessons::curriculum::SearchControl;
 
@@ -313,8 +314,13 @@ fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
                 if menus::picture_menu_item(ui, &title, &age, |ui, space| {
                     draft.picture(context.words).paint(ui, space);
                 }) {
-                    context.requests.push(DocumentRequest::OpenAt(Box::new(LoadedDocument::of_draft(draft))));
+                    context.requests.push(DocumentRequest::OpenAt(Box::new(stored_document::opened(draft))));
                 }
+            }
+            if context.window.drafts.iter().any(OtherDraft::is_abandoned) {
+                ui.separator();
+                let text = context.words.text("drafts-delete");
+                request_item(ui, context, &text, MenuItem::Command, DocumentRequest::AskToDeleteDrafts);
             }
         });
     });

@@ -23,9 +23,14 @@ const CLEARANCE: f32 = 4.0;
 /// How many points of an edge are compared with the card.
 const POINTS_OF_EDGE: u16 = 40;
 
-/// Draws the card, if the leaf in focus was evaluated by counting lines and a corner is free. Which corner it is does
-/// not depend on the step.
-pub(super) fn estimate_card_ui(ui: &mut Ui, panel: Rect, context: &SearchContext<'_>, drawn: &DrawnView<'_>) {
+/// Draws the card, if the leaf in focus was evaluated by counting lines and a corner is free of the tree and of the `map`.
+/// Which corner it is does not depend on the step.
+pub(super) fn estimate_card_ui(
+    ui: &mut Ui,
+    (panel, map): (Rect, Option<Rect>),
+    context: &SearchContext<'_>,
+    drawn: &DrawnView<'_>,
+) {
     let root = context.search.root();
     let Board::Grid(grid) = root.board() else { return };
     // The game may be over at the root, where no lines are counted. A tree of one leaf has a large board beside it.
@@ -35,7 +40,7 @@ pub(super) fn estimate_card_ui(ui: &mut Ui, panel: Rect, context: &SearchContext
     let is_near = NODES_FROM <= drawn.view.scale;
     let is_in_window = !context.is_presenting() && !context.is_embedded();
     let is_reading = is_in_window && context.session.current_match().is_none() && context.filled_in().is_none();
-    let free = if is_near && is_reading { free_corner(panel, &grid, context, drawn) } else { None };
+    let free = if is_near && is_reading { free_corner((panel, map), &grid, context, drawn) } else { None };
     set_estimate_room(ui, context, free.is_some());
     let node = context.focused_node();
     let position = context.search.recording().position(node);
@@ -51,15 +56,20 @@ pub(super) fn estimate_card_ui(ui: &mut Ui, panel: Rect, context: &SearchContext
     }
 }
 
-/// Returns the rectangle of the largest card in a corner that covers neither a node nor an edge, and the size of its
-/// boards.
-fn free_corner(panel: Rect, grid: &Grid, context: &SearchContext<'_>, drawn: &DrawnView<'_>) -> Option<(Rect, f32)> {
+/// Returns the rectangle of the largest card in a corner that covers neither a node, an edge nor the map, and the size of
+/// its boards.
+fn free_corner(
+    (panel, map): (Rect, Option<Rect>),
+    grid: &Grid,
+    context: &SearchContext<'_>,
+    drawn: &DrawnView<'_>,
+) -> Option<(Rect, f32)> {
     let nodes = (drawn.visible)();
     let is_covered = |card: Rect| {
         let card = card.expand(CLEARANCE);
-        nodes.iter().any(|&node| {
-            node_rect(panel, drawn, node).intersects(card) || edge_crosses(card, panel, context, drawn, node)
-        })
+        let covers =
+            |&node| node_rect(panel, drawn, node).intersects(card) || edge_crosses(card, panel, context, drawn, node);
+        map.is_some_and(|map| map.intersects(card)) || nodes.iter().any(covers)
     };
     let clear = drawn.view.content_range();
     BOARDS.iter().find_map(|&board| {

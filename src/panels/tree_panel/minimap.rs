@@ -60,12 +60,18 @@ pub(super) fn node_rect(panel: Rect, scene: &DrawnView<'_>, node: NodeId) -> Rec
     Rect::from_min_max(pos2(left, center.y - half), pos2(right, center.y + half)).translate(panel.min.to_vec2())
 }
 
+/// Returns the rectangle of the map on a panel, if it is shown. `is_chosen` is whether the user has set the view of the
+/// scene.
+pub(super) fn place(panel: Rect, context: &ViewContext<'_>, scene: &DrawnView<'_>, is_chosen: bool) -> Option<Rect> {
+    let map = || rect(panel, scene, &Minimap::of(scene.tree_layout, scene.root), is_chosen);
+    is_shown(panel, context, scene).then(map).flatten()
+}
+
 /// Returns whether the map covers a node, fully or partly, in a view set by the user.
 pub fn covers(context: &ViewContext<'_>, scene: &DrawnView<'_>, node: NodeId) -> bool {
     let size = scene.view.size;
     let panel = Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y));
-    let map_rect = || rect(panel, scene, &Minimap::of(scene.tree_layout, scene.root), true);
-    is_shown(panel, context, scene) && map_rect().is_some_and(|rect| rect.intersects(node_rect(panel, scene, node)))
+    place(panel, context, scene, true).is_some_and(|map| map.intersects(node_rect(panel, scene, node)))
 }
 
 /// A function that returns the shapes of a tree on its map.

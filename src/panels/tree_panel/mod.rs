@@ -378,7 +378,8 @@ impl TreePanel {
         lit_node_ui(ui, context, &scene, rect);
         let visible = || scene.visible_nodes().into_iter().filter(|&node| scene.is_laid_out(node)).collect();
         let drawn = drawn_view(&scene, &visible);
-        estimate_card_ui(ui, rect, context, &drawn);
+        let map = minimap::place(rect, context, &drawn, self.seen.chosen.is_some());
+        estimate_card_ui(ui, (rect, map), context, &drawn);
         let paper = DrawingSurface { drawn, search: Some(context.search) };
         draw_with_pen(ui, context, &paper, &response, &mut self.ink);
         ink_ui(ui, context, &paper, &response, &self.ink);

@@ -154,6 +154,11 @@ impl Store {
         self.texts.set_ready(is_ready);
     }
 
+    /// Returns whether there is a place where texts outlast the program.
+    pub const fn is_present(&self) -> bool {
+        self.folder.is_some()
+    }
+
     /// Returns the name of this program's own draft.
     pub fn draft(&self) -> &str {
         &self.draft

@@ -151,6 +151,11 @@ impl Store {
         note_opening(!is_ready);
     }
 
+    /// Returns whether there is a place where texts outlast the program.
+    pub fn is_present(&self) -> bool {
+        self.texts.borrow().storage.is_some()
+    }
+
     /// Returns the name of this tab's own draft.
     pub fn draft(&self) -> &str {
         &self.draft

@@ -152,6 +152,10 @@ impl App {
     }
 
     /// Returns the unsaved documents of other runs of the program.
+    pub fn drafts(&self) -> &[OtherDraft] {
+        &self.model.drafts
+    }
+
     pub const fn drafts_mut(&mut self) -> &mut Vec<OtherDraft> {
         &mut self.model.drafts
     }
@@ -167,9 +171,10 @@ impl App {
     /// Calls `act` with the context of opening and saving files, and applies the commands that result.
     fn with_files(&mut self, ctx: &Context, act: impl FnOnce(&mut Files, &mut FileContext<'_>)) {
         let Panels { files, dialogs, notifications, .. } = &mut self.panels;
-        let Model { session, settings, words, requests, .. } = &mut self.model;
+        let Model { session, settings, words, requests, drafts, .. } = &mut self.model;
         let commands = Vec::new();
-        let mut context = FileContext { ctx, session, settings, words, dialogs, notifications, requests, commands };
+        let mut context =
+            FileContext { ctx, session, settings, words, drafts, dialogs, notifications, requests, commands };
         act(files, &mut context);
         for command in context.commands {
             self.apply(command);

@@ -6,12 +6,14 @@
 pub mod exports;
 pub mod followed_run;
 mod lecture;
+pub mod left;
 mod opening;
 mod saving;
 
 pub use exports::Exports;
 
 use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
+use self::left::LeftWork;
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
 use egui::{Context, Ui, ViewportCommand};
 use poda_core::document::Document;
@@ -36,6 +38,7 @@ use poda_window::jobs::background_job::{BackgroundJob, JobState};
 use poda_window::panel::command_state::adjacent_lesson;
 use poda_window::panel::lecture::lecture_title;
 use poda_window::panel::request::{DocumentAnswer, DocumentRequest, Requests};
+use poda_window::stored::drafts::OtherDraft;
 use poda_window::stored::settings::Settings;
 use poda_words::file::{self, LinkMode};
 use poda_words::i18n::{Words, args};
@@ -44,6 +47,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 
 /// The state of opening and saving files.
 #[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Files {
     file_dialogs: Box<dyn FileDialogs>,
     /// The open file dialog, and the receiver of its outcome.
@@ -64,6 +68,12 @@ pub struct Files {
     pub digests: Digests,
     /// The names of the drafts that were opened.
     pub opened_drafts: Vec<String>,
+    /// Whether what is left unsaved is stored. If not, the user is asked before it is lost.
+    pub keeps_work: bool,
+    /// What was left unsaved since the last frame.
+    pub left: Vec<LeftWork>,
+    /// Whether the user has asked to delete the drafts.
+    pub deletes_drafts: bool,
     /// Whether the window may close without asking.
     pub may_close: bool,
     /// Whether the user chose to close without saving. If so, unsaved changes are not kept for the next run of the
@@ -78,6 +88,8 @@ pub struct FileContext<'a> {
     /// The settings, which contain the list of recent files.
     pub settings: &'a mut Settings,
     pub words: &'a Words,
+    /// The drafts that can be opened.
+    pub drafts: &'a [OtherDraft],
     pub dialogs: &'a mut Dialogs,
     pub notifications: &'a mut Notifications,
     /// Further requests to the application.
@@ -153,6 +165,10 @@ impl Files {
             DocumentRequest::OpenNextEntry => self.open_next_entry(context),
             DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(context, EntryArrival::End),
             DocumentRequest::SaveLecture => self.save_lecture(context),
+            DocumentRequest::CloseLecture if self.keeps_work && Self::is_lecture_edited(context.session) => {
+                self.leave(context, true);
+                context.commands.push(Command::SetLecture(None));
+            }
             DocumentRequest::CloseLecture if Self::is_lecture_edited(context.session) => {
                 self.confirm_lecture_before(context, Deferred::CloseLecture);
             }
@@ -176,6 +192,7 @@ impl Files {
                 self.open_export_dialog(context, purpose);
             }
             DocumentRequest::CancelExport => self.exports.cancel(),
+            DocumentRequest::AskToDeleteDrafts => context.dialogs.confirm(Confirmation::DeleteDrafts),
             DocumentRequest::DocumentAnswer(answer) => self.answer(context, answer),
         }
     }
@@ -193,11 +210,11 @@ impl Files {
         }
     }
 
-    /// If the window is about to close with unsaved work, keeps it open and asks for confirmation.
+    /// If the window is about to close with unsaved work that is not stored, keeps it open and asks for confirmation.
     pub fn intercept_close(&mut self, context: &mut FileContext<'_>) {
         let closes = context.ctx.input(|input| input.viewport().close_requested());
         let (document, lecture) = (Self::has_unsaved_work(context.session), Self::is_lecture_edited(context.session));
-        if closes && !self.may_close && (document || lecture) {
+        if closes && !self.may_close && !self.keeps_work && (document || lecture) {
             context.ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             if lecture {
                 self.confirm_lecture_before(context, Deferred::Close);
@@ -342,6 +359,7 @@ impl Files {
                 self.discards_changes = matches!(self.deferred, Some(Deferred::Close));
                 self.run_deferred(context);
             }
+            DocumentAnswer::DeleteDrafts => self.deletes_drafts = true,
             DocumentAnswer::Overwrite => {
                 let Some(Dialog::Confirmation(confirmation)) = dialog else { return };
                 match confirmation {
@@ -350,7 +368,7 @@ impl Files {
                     }
                     Confirmation::Overwrite { path, .. } => self.write(context, path, Backup::Keep),
                     Confirmation::ReplaceFiles { path, .. } => self.exports.start(context, path),
-                    Confirmation::Unsaved { .. } => {}
+                    Confirmation::Unsaved { .. } | Confirmation::DeleteDrafts => {}
                 }
             }
             DocumentAnswer::SaveElsewhere => {

@@ -1,6 +1,7 @@
 //! Opening documents: files, lessons, texts, and what was dropped or pasted. Long texts are read in the background.
 
 use super::followed_run::FollowedRun;
+use super::left::brought_back;
 use super::{Deferred, FileContext, Files};
 use poda_panels::dialogs::{ClassModal, Dialog};
 use poda_picture::picture::fonts::missing_letters;
@@ -114,11 +115,18 @@ impl Files {
         self.open_file_quietly(context, first);
     }
 
-    /// Opens a document, after a confirmation if unsaved work would be lost.
+    /// Opens a document. Unsaved work is kept or, where it cannot be stored, the user is asked first.
     pub(super) fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
+        let loaded = brought_back(context, loaded);
         let is_left = loaded.lecture.as_ref().zip(context.session.lecture());
         let is_left = is_left.is_some_and(|(next, open)| !Arc::ptr_eq(&next.lecture, &open.lecture));
-        if is_left && Self::is_lecture_edited(context.session) {
+        let leaves_lecture = is_left && Self::is_lecture_edited(context.session);
+        if self.keeps_work {
+            if leaves_lecture || Self::has_unsaved_work(context.session) {
+                self.leave(context, leaves_lecture);
+            }
+            self.show_document(context, loaded);
+        } else if leaves_lecture {
             self.confirm_lecture_before(context, Deferred::Open(Box::new(loaded)));
         } else if Self::has_unsaved_work(context.session) {
             self.confirm_before(context, Deferred::Open(Box::new(loaded)));
@@ -128,8 +136,19 @@ impl Files {
     }
 
     pub(super) fn show_document(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
-        let LoadedDocument { document, origin, digest, step, language, mode, lecture, draft, run_file, notifications } =
-            loaded;
+        let LoadedDocument {
+            document,
+            history,
+            origin,
+            digest,
+            step,
+            language,
+            mode,
+            lecture,
+            draft,
+            run_file,
+            notifications,
+        } = loaded;
         self.followed = run_file.as_deref().and_then(|file| FollowedRun::new(file, &document));
         if let Some(file) = run_file {
             context.settings.remember(file);
@@ -153,7 +172,10 @@ impl Files {
         if let Some(LectureOrigin::File(path)) = lecture.as_ref().map(|lecture| &lecture.origin) {
             context.settings.remember(path.clone());
         }
-        context.commands.push(Command::OpenAt(document, origin, step));
+        context.commands.push(match history {
+            Some(history) => Command::Resume(history, step),
+            None => Command::OpenAt(document, origin, step),
+        });
         context.commands.extend(lecture.map(|lecture| Command::SetLecture(Some(lecture))));
     }
 }

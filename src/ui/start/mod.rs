@@ -117,7 +117,8 @@ impl DesktopWindow {
             drafts.clear();
         }
         let is_first_start = stored.is_none() && drafts.is_empty() && !has_ended_early;
-        let left_behind = drafts.iter().position(|draft| draft.is_left_behind);
+        let is_unfinished = |draft: &OtherDraft| draft.is_left_behind && !draft.stored.is_left;
+        let left_behind = drafts.iter().position(is_unfinished);
         let last = left_behind.map(|index| drafts[index].stored.clone()).or(stored);
         let last = last.filter(|_| !is_guest && !has_ended_early);
         // A reloaded page keeps its address, even if opening the address ended the program before.
@@ -132,7 +133,17 @@ impl DesktopWindow {
         let is_file = options.file.is_some();
         let stored_seconds = settings.max_seconds;
         settings.max_seconds = options.max_seconds.or(stored_seconds);
+        // The file comes back with the changes that were not saved in it.
+        let path = file.and_then(|file| std::path::absolute(file).ok()).filter(|_| !has_ended_early);
+        let is_of_file = |draft: &OtherDraft| {
+            draft.is_abandoned() && draft.stored.edited && path.is_some() && draft.stored.file == path
+        };
+        let unsaved_in_file = drafts.iter().position(is_of_file);
         let Restored { session, notification, digest, link_view } = match (file, address) {
+            (Some(_), _) if let Some(index) = unsaved_in_file => {
+                settings.remember(path.unwrap_or_default());
+                persistence::restore(&drafts[index].stored, &settings)
+            }
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
             (None, Some(fragment)) => persistence::resume_link(&fragment, last.as_ref(), &mut settings),
             (None, None) => persistence::restore(&last.unwrap_or_default(), &settings),
@@ -152,19 +163,19 @@ impl DesktopWindow {
             None => file.and_then(|file| FollowedRun::new(file, session.document())),
         };
         // A restored draft becomes the draft of this instance.
-        let is_shown = |draft: &mut OtherDraft| !is_file && draft.document == *session.latest_document();
-        let shown = left_behind.filter(|&index| is_shown(&mut drafts[index])).map(|index| drafts.remove(index).name);
-        files.opened_drafts.extend(shown);
+        let is_shown = |index: &usize| drafts[*index].document == *session.latest_document();
+        let shown = if is_file { unsaved_in_file } else { left_behind }.filter(is_shown);
+        files.opened_drafts.extend(shown.map(|index| drafts.remove(index).name));
         storage.leave_draft(&drafts);
         if link_view.is_embedded {
             drafts.clear();
         }
         // A draft is announced once.
-        let left_behind: Vec<&OtherDraft> = drafts.iter().filter(|draft| draft.is_left_behind).collect();
+        let left_behind: Vec<&OtherDraft> = drafts.iter().filter(|draft| is_unfinished(draft)).collect();
         let is_new = |draft: &&&OtherDraft| !settings.announced_drafts.contains(&draft.name);
         let titles: Vec<_> = left_behind.iter().filter(is_new).map(|draft| draft.own_title()).collect();
         settings.announced_drafts = left_behind.iter().map(|draft| draft.name.clone()).collect();
-        let restored = (!is_asked && !is_guest && session.is_edited())
+        let restored = ((!is_asked || unsaved_in_file.is_some()) && !is_guest && session.is_edited())
             .then(|| PlainNotification::Restored(session.latest_document().title.clone()).into());
         let mut app = App::new(&context.egui_ctx, session, settings, files);
         let ctx = context.egui_ctx.clone();

@@ -2,19 +2,16 @@
 //!
 //! Does not access the storage itself.
 
-use poda_core::document::{Document, check_depth, searchable};
-use poda_core::search::SearchConfig;
 use poda_core::trace::TimelineStep;
-use poda_platform::disk::DiskError;
 use poda_session::history::History;
 use poda_session::lecture::LectureOrigin;
 use poda_session::{Command, Origin, Session};
 use poda_window::documents::loaded_document::restored_lecture;
 use poda_window::documents::notification::Notification;
-use poda_window::documents::plain_notification::PlainNotification;
+use poda_window::documents::stored_document::StoredDocument;
 use poda_window::documents::{LoadedDocument, loaded_document};
 use poda_window::stored::settings::{Settings, StoredState};
-use poda_words::file::{self, Link, LinkView};
+use poda_words::file::{Link, LinkView};
 use poda_words::lessons::{self, lectures};
 use std::path::{Path, PathBuf};
 
@@ -129,116 +126,12 @@ pub fn resume_link(link: &str, stored: Option<&StoredState>, settings: &mut Sett
 
 /// Restores the last session at its step.
 pub fn restore(stored: &StoredState, settings: &Settings) -> Restored {
-    let read = |text: &String| file::load_with_players(text.as_bytes());
-    let changed = match stored.document.as_ref().map(read).transpose() {
-        Ok(changed) => changed,
-        Err(error) => return Restored::first_lesson(settings, Some(Notification::NotRestored(error))),
-    };
-    let (history, notification, digest) = saved_state(stored, changed.as_ref());
-    let Some(mut history) = history else { return Restored::first_lesson(settings, notification) };
-    if let Some(changed) = changed
-        && !resume_changes(&mut history, stored, &changed)
-    {
-        apply_changes(&mut history, stored, &changed);
-    }
+    let StoredDocument { history, notification, digest } = StoredDocument::of(stored);
+    let Some(history) = history else { return Restored::first_lesson(settings, notification) };
     let mut session = session_at(history, settings, TimelineStep::new(stored.step));
     let lecture = stored.lecture.as_ref().and_then(|stored| restored_lecture(stored, session.origin()));
     session.apply(Command::SetLecture(lecture.map(Box::new)));
     Restored { session, notification, digest, link_view: LinkView::default() }
-}
-
-/// Applies the stored changes as they were made, if all of them were stored. Returns whether they were.
-fn resume_changes(history: &mut History, stored: &StoredState, changed: &Document) -> bool {
-    // Every state reached by undoing must be searchable.
-    let is_searchable = |document: &Document| {
-        let position = document.position();
-        let is_possible =
-            |own: &SearchConfig| searchable(position, *own) == *own && check_depth(position, own.depth).is_ok();
-        document.search().is_none_or(is_possible)
-    };
-    let read = |text: &String| file::load_with_players(text.as_bytes()).ok().filter(is_searchable);
-    let read_all = |texts: &[String]| texts.iter().map(read).collect::<Option<Vec<_>>>();
-    let (Some(before), Some(after)) = (read_all(&stored.before), read_all(&stored.after)) else { return false };
-    // The document may have changed since, as a file or a lesson of a later version: then no state is the one that was
-    // opened.
-    let is_opened = |document: &&Document| **document == history.baseline;
-    if before.iter().chain([changed]).chain(&after).find(is_opened).is_none() {
-        return false;
-    }
-    let mut resumed = history.clone();
-    resumed.resume(before, changed.clone(), after);
-    let is_same = resumed.has_bookmarked_search != stored.stale_bookmarks;
-    if is_same {
-        *history = resumed;
-    }
-    is_same
-}
-
-/// Applies the stored changes one after another, so that they can be undone. The search of a lesson may have changed
-/// although the lesson itself is not edited.
-fn apply_changes(history: &mut History, stored: &StoredState, changed: &Document) {
-    if stored.edited {
-        // Every state reached by undoing must be searchable.
-        if let Some(own) = history.document().search() {
-            let mut search = searchable(changed.position(), *own);
-            if check_depth(changed.position(), search.depth).is_err() {
-                search.depth = None;
-            }
-            history.change(history.document().clone().searched_by(search));
-        }
-        let first = *history.document().with_game(changed.game.clone()).searches.first();
-        let searched = history.document().clone().searched_by(first);
-        history.change(Document { game: changed.game.clone(), ..searched });
-    }
-    if stored.stale_bookmarks {
-        restore_annotations(history, stored, changed);
-    }
-    if stored.edited || stored.lesson_name.is_some() {
-        history.change(Document { searches: changed.searches.clone(), ..history.document().clone() });
-    }
-    restore_annotations(history, stored, changed);
-}
-
-/// Restores the title, the notes and the bookmarks. Changed bookmarks count the steps of the search that the history
-/// has at this point.
-fn restore_annotations(history: &mut History, stored: &StoredState, changed: &Document) {
-    if stored.edited {
-        let Document { title, notes, bookmarks, .. } = changed.clone();
-        history.change(Document { title, notes, bookmarks, ..history.document().clone() });
-    }
-}
-
-/// The document as it was last opened or saved, before unsaved changes, if there is one; a notification about it; and
-/// the file that it was read from, with its digest.
-type SavedState = (Option<History>, Option<Notification>, Option<(PathBuf, u64)>);
-
-fn saved_state(stored: &StoredState, changed: Option<&Document>) -> SavedState {
-    let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name_or_number);
-    if let Some(number) = lesson {
-        return (Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))), None, None);
-    }
-    // A changed document is no longer the one that its link opens.
-    let origin = if stored.linked && !stored.edited { Origin::Link } else { Origin::New };
-    let stored_copy = || changed.map(|changed| History::new(changed.clone(), origin.clone()));
-    let Some(path) = &stored.file else { return (stored_copy(), None, None) };
-    match LoadedDocument::from_file(path) {
-        Ok(LoadedDocument { document, origin, digest, .. }) => {
-            // Unsaved changes are based on the file as it was read then, even if the file has changed since.
-            let digest = stored.digest.filter(|_| stored.edited).or(digest);
-            (Some(History::new(*document, origin)), None, digest.map(|digest| (path.clone(), digest)))
-        }
-        // The file cannot be read, so its stored copy is opened as a new document.
-        Err(notification) if changed.is_some() => {
-            let notification = match notification {
-                Notification::Plain(PlainNotification::NotRead(path, DiskError::NotFound)) => {
-                    PlainNotification::Remembered(path).into()
-                }
-                other => Notification::RememberedInstead(Box::new(other)),
-            };
-            (stored_copy(), Some(notification), None)
-        }
-        Err(notification) => (None, Some(notification), None),
-    }
 }
 
 #[cfg(test)]
@@ -246,9 +139,13 @@ mod tests {
     use super::super::snapshot::{LastStored, stored};
     use super::*;
     use crate::files::Files;
+    use poda_core::document::check_depth;
     use poda_core::search::{Algorithm, SearchConfig};
     use poda_picture::picture::Notation;
+    use poda_platform::disk::DiskError;
     use poda_session::playback::Direction;
+    use poda_window::documents::plain_notification::PlainNotification;
+    use poda_words::file;
     use poda_words::i18n::Language;
 
     fn settings() -> Settings {

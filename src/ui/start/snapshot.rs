@@ -3,7 +3,10 @@
 //! Does not access the storage itself.
 
 use crate::files::Files;
+use crate::files::left::LeftWork;
 use poda_core::document::Document;
+use poda_core::trace::TimelineStep;
+use poda_session::history::History;
 use poda_session::lecture::{LectureOrigin, OpenLecture};
 use poda_session::{Origin, Session};
 use poda_window::stored::settings::{Settings, StoredLecture, StoredState};
@@ -50,6 +53,15 @@ impl Snapshot {
         let nearby = document.as_ref().map(|_| history.nearby(STORED_CHANGES, STORED_BYTES)).unwrap_or_default();
         let lecture = session.lecture().cloned();
         Self { fields: fields(session, settings, files), document, nearby, texts: Arc::default(), lecture }
+    }
+
+    /// Returns the draft of what was left for another document.
+    pub fn of_left(left: &LeftWork, settings: &Settings, files: &Files) -> Self {
+        let LeftWork { history, step, lecture } = left;
+        let fields = StoredState { is_left: true, ..fields_of(history, *step, settings, files) };
+        let nearby = history.nearby(STORED_CHANGES, STORED_BYTES);
+        let document = Some(history.document().clone());
+        Self { fields, document, nearby, texts: Arc::default(), lecture: lecture.clone() }
     }
 
     /// Returns whether this snapshot is what is to be stored now.
@@ -105,8 +117,12 @@ impl Snapshot {
 
 /// Returns everything to be stored except texts.
 fn fields(session: &Session, settings: &Settings, files: &Files) -> StoredState {
+    fields_of(session.latest_history(), session.target_step(), settings, files)
+}
+
+fn fields_of(history: &History, step: TimelineStep, settings: &Settings, files: &Files) -> StoredState {
     let mut stored = StoredState { settings: settings.clone(), ..StoredState::default() };
-    match session.origin() {
+    match &history.origin {
         Origin::File(path) => stored.file = Some(path.clone()),
         Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),
         Origin::Link | Origin::Entry(_) => stored.linked = true,
@@ -114,9 +130,9 @@ fn fields(session: &Session, settings: &Settings, files: &Files) -> StoredState 
     }
     stored.digest = stored.file.as_deref().and_then(|path| files.digests.get(path)).copied();
     if !files.discards_changes {
-        stored.edited = session.is_edited();
-        stored.stale_bookmarks = !session.latest_history().has_bookmarked_search;
-        stored.step = session.target_step().get();
+        stored.edited = history.is_edited();
+        stored.stale_bookmarks = !history.has_bookmarked_search;
+        stored.step = step.get();
     }
     stored
 }

@@ -2,7 +2,7 @@
 //!
 //! Each frame hands what has changed to the store, which writes it without another frame: see [`Store`].
 
-use super::snapshot::LastStored;
+use super::snapshot::{LastStored, Snapshot};
 use crate::app::App;
 use crate::files::Files;
 use poda_platform::store::Store;
@@ -138,6 +138,7 @@ impl Storage {
         if app.is_embedded() {
             return;
         }
+        self.keep_left(app);
         self.keep_session(app);
         self.keep_progress(app.progress());
         app.notifications_mut().extend(self.store.take_set_aside().into_iter().map(PlainNotification::SetAside));
@@ -147,11 +148,35 @@ impl Storage {
             app.notifications_mut().extend([Notification::NotStored(file, error.clone())]);
             self.failure = Some(error);
         }
+        app.files_mut().keeps_work = self.store.is_present() && self.failure.is_none();
         // What was a draft of another run is now this one's own, if it is unsaved work here.
         for name in std::mem::take(&mut app.files_mut().opened_drafts).into_iter().filter(|_| self.has_draft) {
             app.drafts_mut().retain(|draft| draft.name != name);
             if name != self.store.draft() {
                 self.store.write(&name, None);
+            }
+        }
+    }
+
+    /// Stores what was left unsaved as drafts, and deletes the drafts if the user has asked for that.
+    fn keep_left(&mut self, app: &mut App) {
+        let saved = (self.clock)();
+        for left in std::mem::take(&mut app.files_mut().left) {
+            let order = self.order.fetch_add(1, SeqCst) + 1;
+            let stored = Snapshot::of_left(&left, app.settings(), app.files()).stored();
+            let stored = StoredState { saved, order, ..stored };
+            let drafts = app.drafts_mut();
+            // What was opened and left again, within a frame, is a draft still.
+            drafts.retain(|draft| !draft.stored.is_left || !draft.holds_same(&stored));
+            let is_free = |name: &String| drafts.iter().all(|draft| draft.name != *name);
+            let names = (0..).map(|number| format!("{}-left-{number}", self.store.draft()));
+            let Some(name) = names.into_iter().find(is_free) else { continue };
+            self.store.write(&name, stored.to_text());
+            drafts.insert(0, OtherDraft::new(name, stored, left.history.document().clone(), true));
+        }
+        if std::mem::take(&mut app.files_mut().deletes_drafts) {
+            for draft in app.drafts_mut().extract_if(.., |draft| draft.is_abandoned()) {
+                self.store.write(&draft.name, None);
             }
         }
     }

@@ -11,6 +11,7 @@ use poda_core::trace::TimelineStep;
 use poda_platform::disk::DiskError;
 use poda_platform::{DroppedContents, disk};
 use poda_session::Origin;
+use poda_session::history::History;
 use poda_session::lecture::{LectureOrigin, OpenLecture};
 use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
 use poda_words::file::run::is_run;
@@ -29,6 +30,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct LoadedDocument {
     pub document: Box<Document>,
+    /// The document with its undo history, where it comes back with it.
+    pub history: Option<Box<History>>,
     pub origin: Origin,
     /// The digest of the file from which it was read.
     pub digest: Option<u64>,
@@ -53,6 +56,7 @@ impl LoadedDocument {
     pub fn without_file(document: Document, origin: Origin) -> Self {
         Self {
             document: Box::new(document),
+            history: None,
             origin,
             digest: None,
             step: TimelineStep::START,

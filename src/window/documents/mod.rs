@@ -15,6 +15,7 @@ pub mod paste;
 pub mod picture_plan;
 pub mod plain_notification;
 pub mod scorm_plan;
+pub mod stored_document;
 
 pub use self::file_dialog::{DialogRequest, FileChoice, FileDialogs};
 pub use self::file_export::{DialogPurpose, FileExport, PathSource};

@@ -110,6 +110,13 @@ pub enum PlainNotification {
     /// The document with this title was restored with its unsaved changes.
     #[message("notification-restored", "notification-restored-unsaved", name = Whole(shown_title(title.as_ref(), words)))]
     Restored(#[message("title", skip)] Option<LocalizedText>),
+    /// The document or lecture of this name was left for another one, and is kept with its unsaved changes.
+    #[message("notification-left", "notification-left-where", name = Whole(words.fill("notification-title", &args![title = title.as_str()])))]
+    Left(#[message("title", skip)] String),
+    /// The document with this title is as it was when it was left.
+    #[message("notification-restored", "notification-brought-back", key = UiCommand::Undo.key(words))]
+    #[message(name = Whole(shown_title(title.as_ref(), words)))]
+    BroughtBack(#[message("title", skip)] Option<LocalizedText>),
     /// The program ended before the last document could be used. The document is not opened again.
     #[message("notification-not-opened-again", "notification-not-opened-again-where")]
     NotOpenedAgain,
@@ -180,7 +187,10 @@ impl PlainNotification {
 
     /// Returns whether the notification confirms something that went well.
     pub const fn is_confirmation(&self) -> bool {
-        matches!(self, Self::Restored(_) | Self::GameLeft | Self::TakenForTyping(_)) || self.is_about_clipboard()
+        matches!(
+            self,
+            Self::Left(_) | Self::BroughtBack(_) | Self::Restored(_) | Self::GameLeft | Self::TakenForTyping(_)
+        ) || self.is_about_clipboard()
     }
 
     /// Returns whether the notification is about what the program found when it was started.
@@ -198,7 +208,7 @@ impl PlainNotification {
 
     /// Returns whether the notification is outdated once the user steps through the document.
     pub const fn ends_with_step(&self) -> bool {
-        matches!(self, Self::Drafts(_) | Self::Restored(_) | Self::GameLeft)
+        matches!(self, Self::Drafts(_) | Self::Left(_) | Self::BroughtBack(_) | Self::Restored(_) | Self::GameLeft)
     }
 }
 

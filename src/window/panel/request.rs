@@ -143,6 +143,8 @@ pub enum DocumentRequest {
     ExportFiles(FileExport),
     /// Cancels the running export.
     CancelExport,
+    /// Asks whether to delete all drafts.
+    AskToDeleteDrafts,
     /// Answers the open modal or dialog.
     #[from]
     DocumentAnswer(DocumentAnswer),
@@ -157,6 +159,7 @@ pub enum DocumentAnswer {
     DoNotSave,
     /// Cancels the interrupted action and changes nothing.
     Cancel,
+    DeleteDrafts,
     /// Overwrites the file and keeps the old one as a backup.
     Overwrite,
     /// Saves to another path.

@@ -1,4 +1,5 @@
-//! Drafts: unsaved documents in the store, which other instances of the program have left behind or are still editing.
+//! Drafts: unsaved documents in the store, which the user has left for another document, or which other instances of the
+//! program have left behind or are still editing.
 
 use super::settings::StoredState;
 use crate::look::tree_picture::TreePicture;
@@ -13,7 +14,7 @@ const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
-/// An unsaved document of another instance of the program.
+/// An unsaved document that is not the open one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OtherDraft {
     /// The name in the store.
@@ -43,6 +44,20 @@ impl OtherDraft {
         // Earlier versions did not count.
         drafts.sort_by_key(|draft| std::cmp::Reverse((draft.stored.order, draft.stored.saved)));
         drafts
+    }
+
+    /// Returns whether no running program is editing it.
+    pub const fn is_abandoned(&self) -> bool {
+        self.is_left_behind || self.stored.is_left
+    }
+
+    /// Returns whether it consists of the same document, changes and lecture as what is stored there.
+    pub fn holds_same(&self, stored: &StoredState) -> bool {
+        let held = |stored: &StoredState| {
+            let StoredState { document, before, after, file, lesson_name, lecture, .. } = stored.clone();
+            (document, before, after, file, lesson_name, lecture)
+        };
+        held(&self.stored) == held(stored)
     }
 
     /// Returns the title of the document, or else the name of its file.

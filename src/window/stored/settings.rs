@@ -280,6 +280,11 @@ const fn is_default_bytes(bytes: &usize) -> bool {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_not(switch: &bool) -> bool {
+    !*switch
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_zero(seconds: &u64) -> bool {
     *seconds == 0
 }
@@ -303,6 +308,7 @@ pub struct StoredLecture {
 /// The data that is stored between runs.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct StoredState {
     #[serde(flatten)]
     pub settings: Settings,
@@ -327,6 +333,9 @@ pub struct StoredState {
     /// Whether the bookmarks count the steps of another search than the document's own.
     pub stale_bookmarks: bool,
     pub step: usize,
+    /// Whether this is a draft that the user left when they opened another document.
+    #[serde(skip_serializing_if = "is_not")]
+    pub is_left: bool,
     /// The lecture that was open.
     pub lecture: Option<StoredLecture>,
     /// When a draft was stored, in seconds since 1970, by a clock that may have been wrong. It is shown and decides
