@@ -166,7 +166,7 @@ impl Files {
             DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(context, EntryArrival::End),
             DocumentRequest::SaveLecture => self.save_lecture(context),
             DocumentRequest::CloseLecture if self.keeps_work && Self::is_lecture_edited(context.session) => {
-                self.leave(context, true);
+                self.leave(context, LeftWork::of(context.session, true));
                 context.commands.push(Command::SetLecture(None));
             }
             DocumentRequest::CloseLecture if Self::is_lecture_edited(context.session) => {
@@ -311,6 +311,12 @@ impl Files {
         self.deferred = Some(deferred);
         let title = document_title::name(context.session, context.words);
         context.dialogs.confirm(Confirmation::Unsaved { title });
+    }
+
+    /// Keeps unsaved work that is left for another document.
+    fn leave(&mut self, context: &mut FileContext<'_>, work: LeftWork) {
+        context.notifications.add(work.notification(context.session, context.words));
+        self.left.push(work);
     }
 
     /// Drops the deferred action and reopens the covered dialog.

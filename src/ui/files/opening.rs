@@ -1,7 +1,7 @@
 //! Opening documents: files, lessons, texts, and what was dropped or pasted. Long texts are read in the background.
 
 use super::followed_run::FollowedRun;
-use super::left::brought_back;
+use super::left::{LeftWork, brought_back};
 use super::{Deferred, FileContext, Files};
 use poda_panels::dialogs::{ClassModal, Dialog};
 use poda_picture::picture::fonts::missing_letters;
@@ -117,13 +117,13 @@ impl Files {
 
     /// Opens a document. Unsaved work is kept or, where it cannot be stored, the user is asked first.
     pub(super) fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
-        let loaded = brought_back(context, loaded);
+        let loaded = brought_back(context.session, context.drafts, loaded);
         let is_left = loaded.lecture.as_ref().zip(context.session.lecture());
         let is_left = is_left.is_some_and(|(next, open)| !Arc::ptr_eq(&next.lecture, &open.lecture));
         let leaves_lecture = is_left && Self::is_lecture_edited(context.session);
         if self.keeps_work {
             if leaves_lecture || Self::has_unsaved_work(context.session) {
-                self.leave(context, leaves_lecture);
+                self.leave(context, LeftWork::of(context.session, leaves_lecture));
             }
             self.show_document(context, loaded);
         } else if leaves_lecture {

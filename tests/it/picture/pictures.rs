@@ -185,6 +185,22 @@ fn no_node_is_cut_by_the_end_of_the_picture() {
     assert!(parts < 2 * fading, "{fading} of {parts}");
 }
 
+/// Where a tree of boards does not fit, the moves of its root are all in view.
+#[test]
+fn the_moves_of_the_root_are_all_in_view_in_a_window_of_the_usual_size() {
+    let (words, lesson) = (Words::new(Language::ENGLISH), Lesson::open("babilego-opening", Notation::Node));
+    let room = Viewport::window(point(980.0, 526.0));
+    for step in lesson.steps() {
+        let scene = lesson.scene_in(room, step, &words);
+        let positions = &scene.tree_layout.positions;
+        assert!(!scene.view.shows_all(positions, NodeId::ROOT) && positions.children(0).len() == 6);
+        for &child in positions.children(0) {
+            let at = scene.view.center(positions, NodeId::new(child as usize));
+            assert!(scene.view.content_range().contains(&at.x), "step {step}: move {child} at {at:?}");
+        }
+    }
+}
+
 /// A line of text in a picture, and the rectangle that its letters fill.
 struct PlacedText<'a> {
     text: &'a str,

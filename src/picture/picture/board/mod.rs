@@ -58,6 +58,8 @@ pub struct BoardSizes {
     pub inner: Point,
     /// The size at leaves.
     pub leaf: Point,
+    /// The size at inner nodes where every board is as small as its texts allow.
+    pub smallest_inner: Point,
 }
 
 impl BoardSizes {
@@ -82,6 +84,9 @@ impl BoardSizes {
             Board::Piles(board) => piles::size(board, usual),
             Board::Dice(_) => dice::size(usual),
         };
-        Self { inner: size(62.0, 12.0, 110.0), leaf: size(48.0, 9.5, 90.0) }
+        let (inner, leaf) = (size(62.0, 12.0, 110.0), size(48.0, 9.5, 90.0));
+        // The points of the turn need space beside a die.
+        let smallest_inner = if let Board::Dice(_) = board { inner } else { leaf };
+        Self { inner, leaf, smallest_inner }
     }
 }

@@ -105,7 +105,7 @@ pub(in crate::picture) fn ring(view: &View, shape: &NodeShape) -> Shape {
     Shape::Polygon { corners: shape.grown(view.px(5.0)), fill: None, stroke: ring }
 }
 
-/// Draws a node's board and, beside the board of an inner node, its player's triangle.
+/// Draws a node's board and, beside the board of an inner node or above it, its player's triangle.
 fn draw_board<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
@@ -129,7 +129,14 @@ fn draw_board<G: GameView>(
     make_legible(&mut drawing.shapes, start, scene.view.min_text_px, &scene.view.content_rect());
     if trace.kind(node) == NodeKind::Inner {
         let turn = trace.turn(node);
-        let center = point(min.x - scene.px(14.0), min.y + scene.px(5.0));
+        let center = if scene.tree_layout.sizes.is_compact() {
+            // The edge from the parent ends on the other side.
+            let is_right = trace.parent(node).is_some_and(|parent| scene.center(parent).x < scene.center(node).x);
+            let corner = if is_right { min.x + width - scene.px(8.0) } else { min.x + scene.px(8.0) };
+            point(corner, min.y - scene.px(8.0))
+        } else {
+            point(min.x - scene.px(14.0), min.y + scene.px(5.0))
+        };
         let (half_width, height) = (scene.px(6.0), scene.px(10.0));
         let mover = scene.recording.multi_player().map(|view| view.mover(node));
         let shape = match (turn, mover) {

@@ -195,6 +195,10 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {
         (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
             Extent { left: sizes.leaf_width / 2.0, right: sizes.leaf_width / 2.0 }
         }
+        (NodeStyle::Board, NodeKind::Inner) if sizes.is_compact() => {
+            let half = sizes.boards.inner.x / 2.0;
+            Extent { left: half, right: half }
+        }
         // Beside an inner board, the player's triangle is on the left and the window on the right.
         (NodeStyle::Board, NodeKind::Inner) => {
             let half = sizes.boards.inner.x / 2.0;

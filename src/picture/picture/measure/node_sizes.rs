@@ -163,16 +163,22 @@ impl NodeSizes {
     }
 
     /// Returns the distances from the center of a node to the left and right edges of its drawing without labels, and
-    /// half the least space beside it. To the left of a board is its player's triangle.
+    /// half the least space beside it.
     pub const fn body(&self) -> [f32; 2] {
-        let beside = TIGHT_SEPARATION.siblings / 2.0;
+        let beside = if self.is_compact() { self.separation() } else { TIGHT_SEPARATION }.siblings / 2.0;
         match self.node_style {
             NodeStyle::Abstract => [self.triangle_width.max(self.leaf_width) / 2.0 + beside; 2],
             NodeStyle::Board => {
                 let half = self.boards.inner.x.max(self.boards.leaf.x) / 2.0 + beside;
-                [half + BESIDE_TURN, half]
+                [half + self.beside_turn(), half]
             }
         }
+    }
+
+    /// Returns the width of the space to the left of an inner board in which its player's triangle is. In the densest
+    /// layout it is above a corner of the board.
+    const fn beside_turn(&self) -> f32 {
+        if self.is_compact() { 0.0 } else { BESIDE_TURN }
     }
 
     /// Returns half the height of the highest node, without the text beside it and under it.
@@ -246,11 +252,15 @@ impl NodeSizes {
 
     /// Returns the sizes for the densest layout of the same tree, in which triangles have their minimum width, whatever
     /// their values, and a value that does not fit is written across their sides. Squares have space for their values
-    /// at the minimum scale of the shapes. Boards, and the signs of several players, are only closer together.
+    /// at the minimum scale of the shapes. Boards are as small as their texts allow. The signs of several players are
+    /// only closer together.
     #[must_use]
     pub fn compact(self) -> Self {
         let tight = self.spaced(Spacing::Compact);
-        if self.node_style == NodeStyle::Board || self.sign_width.is_some() {
+        if self.node_style == NodeStyle::Board {
+            return Self { boards: BoardSizes { inner: self.boards.smallest_inner, ..self.boards }, ..tight };
+        }
+        if self.sign_width.is_some() {
             return tight;
         }
         let written = |longest: f32| {
