@@ -3,7 +3,7 @@
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::trace::NodeId;
 use poda_core::trace::passes::PassStep;
-use poda_picture::picture::fit::{Density, Viewport, automatic, followed};
+use poda_picture::picture::fit::{Density, Viewport, at_step, automatic};
 use poda_picture::picture::sampled::{SampledScene, draw_sampled};
 use poda_picture::picture::shape::Shape;
 use poda_picture::picture::{Concealed, GivenValues, Scene, draw_scene};
@@ -67,7 +67,7 @@ fn search_tree(
     let (layout, viewport) = (density.layout(&search.tree_layout), density.viewport(viewport));
     let current = search.moment().current().unwrap_or(NodeId::ROOT);
     let view = automatic(layout, viewport, NodeId::ROOT, current);
-    let view = followed(&view, &layout.positions, recording.trace(), NodeId::ROOT, current);
+    let view = at_step(&view, &layout.positions, (recording, search.step()), (NodeId::ROOT, current));
     let concealed = press.question.as_ref().filter(|_| press.shows == Shows::Question);
     let concealed = concealed.map_or_else(Concealed::default, |question| question.concealed);
     draw_scene(&Scene {

@@ -479,24 +479,7 @@ impl TreePanel {
         }
         let view = self.view(context, size);
         let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
-        let followed = self.with_answer(context, followed);
         self.seen.follow(ui, context.is_presenting(), view, (is_new, || followed));
-    }
-
-    /// Returns a view that shows the answer when the search is over: the principal variation, if a view of all of it
-    /// contains the root too.
-    fn with_answer(&self, context: &SearchContext<'_>, view: View) -> View {
-        let (search, layout) = (context.search, &self.layout(context).positions);
-        let root = self.root(search);
-        if !search.is_over() || self.seen.chosen.is_some() {
-            return view;
-        }
-        let (trace, players) = (search.trace(), search.recording().multi_player());
-        let line = players.map_or_else(|| trace.principal_variation(), |players| players.line());
-        let is_shown = |node: &&NodeId| trace.is_within(**node, root) && layout.is_shown(node.number());
-        let Some(&end) = line.iter().rev().find(is_shown) else { return view };
-        let moved = fit::followed(&view, layout, trace, root, end);
-        if moved.contains(moved.center(layout, root)) { moved } else { view }
     }
 
     /// Returns a view that is scrolled so that it contains a node outside the map.
@@ -506,7 +489,7 @@ impl TreePanel {
         // In a fitted view the map avoids the nodes.
         let is_fitted = self.seen.chosen.is_none();
         let view = if is_fitted || context.is_presenting() {
-            fit::followed(&view, layout, context.search.trace(), root, node)
+            fit::at_step(&view, layout, (context.search.recording(), context.search.step()), (root, node))
         } else {
             view.scrolled_to(layout, node)
         };

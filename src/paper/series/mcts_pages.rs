@@ -52,7 +52,7 @@ impl<'a> MctsPages<'a> {
             let current = recording.at(step).current().unwrap_or(NodeId::ROOT);
             (current, layout.placed(current))
         };
-        self.views.at(layout.tree(), NodeId::ROOT, step, current, |view, node| {
+        self.views.at(layout.tree(), NodeId::ROOT, step, current, |view, (node, _)| {
             SampledScene::new(recording, layout, view, words).followed(node)
         })
     }

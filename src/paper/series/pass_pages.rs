@@ -11,7 +11,7 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep, Trace};
 use poda_picture::export::{ExportPage, PageNode};
-use poda_picture::picture::fit::{Density, followed};
+use poda_picture::picture::fit::{Density, at_step};
 use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::tactile::{self, TactilePicture, draw_tactile};
 use poda_picture::picture::{Concealed, Folds, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
@@ -221,6 +221,8 @@ impl PassViews {
             let current = trace.at(step).current().unwrap_or(root);
             (current, current)
         };
-        self.views.at(layout, root, step, current, |view, node| followed(&view, &layout.positions, trace, root, node))
+        self.views.at(layout, root, step, current, |view, (node, step)| {
+            at_step(&view, &layout.positions, (recording, step), (root, node))
+        })
     }
 }

@@ -36,14 +36,14 @@ impl Views {
     }
 
     /// Returns the view at a step. `current` returns the current node of a step and its number in the layout, and
-    /// `followed` moves a view to a node.
+    /// `followed` moves a view to a node at a step.
     pub fn at(
         &mut self,
         layout: &TreeLayout,
         root: NodeId,
         step: Step,
         current: impl Fn(Step) -> (NodeId, NodeId),
-        followed: impl Fn(View, NodeId) -> View,
+        followed: impl Fn(View, (NodeId, Step)) -> View,
     ) -> View {
         match self {
             Self::Fixed(view) => *view,
@@ -54,7 +54,7 @@ impl Views {
                 while *at < step {
                     *at += 1;
                     let (node, placed) = current(*at);
-                    *view = followed(kept_at_same_scale(view, automatic(layout, *viewport, root, placed)), node);
+                    *view = followed(kept_at_same_scale(view, automatic(layout, *viewport, root, placed)), (node, *at));
                 }
                 *view
             }

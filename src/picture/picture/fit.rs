@@ -14,8 +14,10 @@ use super::view::{
     CLEARANCE, Focus, LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, ROW_LABEL_SIZE, STRIPS_BELOW, View, right_margin,
     row_label_scale,
 };
+use poda_core::game::GameView;
 use poda_core::layout::Layout;
-use poda_core::trace::{NodeId, Trace};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, Step, Trace};
 use std::ops::Range;
 
 /// The maximum scale of a fitted view in a window of 1280 × 800.
@@ -466,6 +468,26 @@ pub fn followed(view: &View, layout: &Layout, trace: &Trace, subtree: NodeId, no
     }
     let path = trace.ancestors(node).take_while(|&node| node >= subtree);
     followed_up(view, layout, subtree, &path.filter(|node| layout.is_shown(node.number())).collect::<Vec<_>>())
+}
+
+/// Returns the view of a subtree at a step, as [`followed`] to the current node. At the end of the search, it shows the
+/// answer: the principal variation, if a view of all of it contains the root too.
+pub fn at_step<G: GameView>(
+    view: &View,
+    layout: &Layout,
+    (recording, step): (&Recording<G>, Step),
+    (subtree, current): (NodeId, NodeId),
+) -> View {
+    let trace = recording.trace();
+    let view = followed(view, layout, trace, subtree, current);
+    if step < trace.len() {
+        return view;
+    }
+    let line = recording.multi_player().map_or_else(|| trace.principal_variation(), |players| players.line());
+    let is_shown = |node: &&NodeId| trace.is_within(**node, subtree) && layout.is_shown(node.number());
+    let Some(&end) = line.iter().rev().find(is_shown) else { return view };
+    let moved = followed(&view, layout, trace, subtree, end);
+    if moved.contains(moved.center(layout, subtree)) { moved } else { view }
 }
 
 /// Returns the view of a subtree after a step to the first node of a path, which leads up to the root of the subtree.
