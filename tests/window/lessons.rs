@@ -330,24 +330,35 @@ fn the_map_is_opened_from_the_bar_and_gone_through_with_the_arrows() {
 }
 
 /// The sentences of a text that say where a control is: in the top bar, or in the menu More.
-fn sentences_with_places(text: &str, [bar, more]: [&str; 2]) -> Vec<String> {
+fn sentences_with_places(text: &str, bar: &str, more: [&str; 2]) -> Vec<String> {
     let sentences = text.split_inclusive(['.', ':', ';']).map(str::to_owned);
-    sentences.filter(|sentence| sentence.contains(bar) || sentence.contains(more)).collect()
+    sentences.filter(|sentence| sentence.contains(bar) || more.iter().any(|more| sentence.contains(more))).collect()
 }
+
+/// What a sentence about the menu More calls a control there, in either language, and the message id of its name.
+const UNDER_MORE: [([&str; 2], &str); 6] = [
+    (["≥", "≥"], "search-cut-on"),
+    ([">", ">"], "search-cut-on"),
+    (["ties", "empates"], "players-ties"),
+    (["seed", "semilla"], "play-seed"),
+    (["ordering", "orden"], "order-title"),
+    (["Evaluation", "Evaluación"], "more-evaluation"),
+];
 
 /// What a lesson says of the place of a control is true in a window of the usual size.
 #[test]
 fn a_control_that_a_lesson_names_is_where_its_text_says() {
     let mut said = 0;
-    for (language, bar, more) in
-        [(Language::ENGLISH, "top bar", " More"), (Language::SPANISH, "barra de arriba", " Más")]
-    {
+    for (language, bar, more) in [
+        (Language::ENGLISH, "top bar", ["under More", "menu More"]),
+        (Language::SPANISH, "barra de arriba", ["en Más", "menú Más"]),
+    ] {
         let words = Words::new(language);
         let top_more = format!("{}: ", words.text("top-more"));
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, SIZE.into());
         for (number, lesson) in lessons::all().iter().enumerate() {
             let Some(text) = lesson.notes.as_ref().map(|notes| notes.in_language(language)) else { continue };
-            for sentence in sentences_with_places(text, [bar, more]) {
+            for sentence in sentences_with_places(text, bar, more) {
                 said += 1;
                 let mut window = TestWindow::reading(lessons::name(number), language);
                 let in_sight = |window: &TestWindow, is_meant: &dyn Fn(&str) -> bool| {
@@ -359,23 +370,21 @@ fn a_control_that_a_lesson_names_is_where_its_text_says() {
                     })
                 };
                 let algorithm = words.text("search-algorithm");
-                let (cut_on, ties) = (words.text("search-cut-on"), words.text("players-ties"));
-                let is_of_cuts = sentence.contains(['≥', '>']);
                 let names_algorithm = Algorithm::CORRECT
                     .into_iter()
                     .chain(Algorithm::OF_PLAYERS)
                     .any(|algorithm| sentence.contains(&words.text(algorithm_messages(algorithm)[0].as_str())));
                 let at = format!("{}, {language:?}: {sentence}", lessons::name(number));
-                if !sentence.contains(more) {
+                if !more.iter().any(|more| sentence.contains(more)) {
                     // What is in the bar, and nowhere else.
                     assert!(names_algorithm, "{at}");
                     assert!(in_sight(&window, &|label| label.starts_with(&algorithm)), "{at}");
                     continue;
                 }
                 assert!(in_sight(&window, &|label| label.starts_with(top_more.trim_end())), "{at}");
-                // What is under More in the lessons: on which relation a tie cuts, and which of equal children is taken.
-                let control = if is_of_cuts { &cut_on } else { &ties };
-                if in_sight(&window, &|label| label.starts_with(control)) {
+                let is_named = |(names, _): &&([&str; 2], &str)| names.iter().any(|name| sentence.contains(name));
+                let control = words.text(UNDER_MORE.iter().find(is_named).unwrap_or_else(|| panic!("{at}")).1);
+                if in_sight(&window, &|label| label.starts_with(&control)) {
                     continue;
                 }
                 // The lesson's text may say "More: " too.
@@ -385,7 +394,7 @@ fn a_control_that_a_lesson_names_is_where_its_text_says() {
                 let place = window.harness.query_by(button).expect("the menu").rect().center();
                 window.click_at(place, PointerButton::Primary, 1);
                 window.harness.run_steps(8);
-                assert!(in_sight(&window, &|label| label.starts_with(control)), "{at}");
+                assert!(in_sight(&window, &|label| label.starts_with(&control)), "{at}");
             }
         }
     }

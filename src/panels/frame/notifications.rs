@@ -51,7 +51,7 @@ impl Notifications {
     /// Closes the notifications about what was opened, after a step. What is held back from an audience stays.
     pub fn step_on(&mut self) {
         let is_presenting = self.is_presenting;
-        self.shown.retain(|(shown, _)| !shown.ends_with_step() || (is_presenting && shown.is_about_start()));
+        self.shown.retain(|(shown, _)| !shown.ends_with_step() || (is_presenting && shown.is_for_presenter()));
     }
 
     /// Shows a notification and removes an earlier one of its kind.
@@ -69,12 +69,12 @@ impl Notifications {
     pub fn clear(&mut self) -> bool {
         let count = self.shown.len();
         let is_presenting = self.is_presenting;
-        self.shown.retain(|(shown, _)| is_presenting && shown.is_about_start());
+        self.shown.retain(|(shown, _)| is_presenting && shown.is_for_presenter());
         self.shown.len() < count
     }
 
     fn visible(&self) -> impl Iterator<Item = &(Notification, usize)> {
-        self.shown.iter().filter(|(shown, _)| !(self.is_presenting && shown.is_about_start()))
+        self.shown.iter().filter(|(shown, _)| !(self.is_presenting && shown.is_for_presenter()))
     }
 
     /// Returns the text of the notifications, one line each.

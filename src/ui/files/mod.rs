@@ -315,7 +315,7 @@ impl Files {
 
     /// Keeps unsaved work that is left for another document.
     fn leave(&mut self, context: &mut FileContext<'_>, work: LeftWork) {
-        context.notifications.add(work.notification(context.session, context.words));
+        context.notifications.replace(work.notification(context.session, context.words));
         self.left.push(work);
     }
 

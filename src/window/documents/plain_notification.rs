@@ -193,12 +193,15 @@ impl PlainNotification {
         ) || self.is_about_clipboard()
     }
 
-    /// Returns whether the notification is about what the program found when it was started.
-    pub const fn is_about_start(&self) -> bool {
+    /// Returns whether the notification is about the user's own work or about what the program found when it was started,
+    /// and is shown only when a presentation is over.
+    pub const fn is_for_presenter(&self) -> bool {
         matches!(
             self,
             Self::Drafts(_)
                 | Self::Restored(_)
+                | Self::Left(_)
+                | Self::BroughtBack(_)
                 | Self::NotOpenedAgain
                 | Self::LinkNotOpenedAgain
                 | Self::SetAside(_)
