@@ -221,6 +221,15 @@ impl Asking {
         Self { number, ..self }
     }
 
+    /// Returns the question as it was before its program failed: in this round, after the one with the counts `before`,
+    /// and with the counts of its answers if it was answered. `None` if it had other choices.
+    #[must_use]
+    pub fn resumed(self, round: u32, before: Vec<u64>, counts: Option<Vec<u64>>) -> Option<Self> {
+        let are_its = |counts: &[u64]| counts.is_empty() || counts.len() == self.choices.len();
+        let is_it = are_its(&before) && counts.as_deref().is_none_or(are_its);
+        is_it.then_some(Self { round, before, counts, ..self })
+    }
+
     pub const fn is_open(&self) -> bool {
         self.counts.is_none()
     }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// The position of a state among all states that a server has shown. A restarted server begins another epoch.
+/// The position of a state among all states that a server has shown. Another lecture begins another epoch.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(crate) struct StatePlace<'a> {
     pub epoch: &'a str,

@@ -176,6 +176,60 @@ pub struct ClassOptions {
     pub public_url: Option<String>,
     /// The words of the page in each language. The first language is used on a phone that prefers none of them.
     pub words: Vec<PageWords>,
+    /// The class that goes on; `None` for a new one.
+    pub kept: Option<KeptClass>,
+}
+
+/// What a class needs to go on after its program has ended: its name, its secrets, and the answers to the open
+/// question. Whoever reads it can step through the lecture.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptClass {
+    /// The name of the lecture.
+    pub epoch: String,
+    /// The number of the state that was shown last.
+    pub number: u64,
+    /// The secret of the clicker, as text.
+    pub clicker: String,
+    /// The secret that signs the ids of phones, as text.
+    pub phones: String,
+    /// The answers to the open question; `None` if none is open.
+    pub votes: Option<KeptVotes>,
+}
+
+impl Debug for KeptClass {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("KeptClass").field("number", &self.number).finish_non_exhaustive()
+    }
+}
+
+/// The answers to a question that is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptVotes {
+    /// The number of the question.
+    pub question: u64,
+    /// The number of its choices.
+    pub choices: usize,
+    /// The answers, in the order of the ids.
+    pub votes: Vec<KeptVote>,
+}
+
+/// The answer of a phone.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct KeptVote {
+    /// The id of the phone, without its signature.
+    pub phone: String,
+    /// The choice.
+    pub choice: usize,
+    /// Its place among the answers of the phone.
+    pub at: u64,
+    /// Whether the phone follows here, and not at a gateway.
+    pub is_here: bool,
+}
+
+impl Debug for KeptVote {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("KeptVote").field("choice", &self.choice).finish_non_exhaustive()
+    }
 }
 
 /// The settings for encryption and for serving a class with several machines. By default, this machine serves the class

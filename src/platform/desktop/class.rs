@@ -2,7 +2,7 @@
 
 pub use poda_serve::{
     BadCertificate, Certificate, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition,
-    NatsServer, NoNats, OpenQuestion, PageWords, Presence, QuestionOutcome, Reach, ServeError, ServerLimits,
+    KeptClass, NatsServer, NoNats, OpenQuestion, PageWords, Presence, QuestionOutcome, Reach, ServeError, ServerLimits,
     StartError, Tally,
 };
 

@@ -4,7 +4,7 @@
 mod state;
 
 pub use state::{
-    BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition, NatsServer,
+    BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition, KeptClass, NatsServer,
     NoNats, OpenQuestion, PageWords, Presence, QuestionOutcome, Reach, ServeError, StartError, Tally,
 };
 

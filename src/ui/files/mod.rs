@@ -384,7 +384,7 @@ impl Files {
             }
             DocumentAnswer::Path(DialogPurpose::Lecture, path, source) => self.write_lecture(context, path, source),
             DocumentAnswer::Path(DialogPurpose::Export, path, source) => {
-                self.exports.write_text(context, &path, source);
+                self.exports.write_text(context, &path);
             }
             DocumentAnswer::Path(
                 DialogPurpose::Pictures(_)

@@ -121,7 +121,7 @@ impl OpenClass {
                 true
             }
         };
-        let options = ClassOptions { listen, public_url: None, words: page_words(language) };
+        let options = ClassOptions { listen, public_url: None, words: page_words(language), kept: None };
         let server = Arc::new(Class::start(options, ServerLimits::default(), on_event)?);
         let (states, drawn) = channel::<Drawn>();
         let shower = Arc::clone(&server);
