@@ -265,11 +265,20 @@ impl Asking {
         self.is_open().then_some(OpenQuestion { question, choices, seconds })
     }
 
+    /// Returns for each choice whether it is right, for the lecturer alone; empty if the question is closed.
+    pub fn right(&self) -> Vec<bool> {
+        if self.is_open() { self.are_right() } else { Vec::new() }
+    }
+
+    fn are_right(&self) -> Vec<bool> {
+        self.choices.iter().map(|choice| choice.is_right).collect()
+    }
+
     /// Returns how the question was answered; `None` while it is open.
     pub fn outcome(&self) -> Option<QuestionOutcome> {
         let counts = self.counts.clone()?;
-        let are_right = self.choices.iter().map(|choice| choice.is_right).collect();
-        Some(QuestionOutcome { question: self.number, counts, before: self.before.clone(), are_right })
+        let (question, before) = (self.number, self.before.clone());
+        Some(QuestionOutcome { question, counts, before, are_right: self.are_right() })
     }
 
     /// Returns the answered question in words; `None` while it is open.

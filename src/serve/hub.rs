@@ -239,7 +239,9 @@ impl Hub {
             shown: watch::Sender::new(shown),
             earlier: Mutex::default(),
             pictures: Mutex::default(),
-            ballots: Mutex::new(ballots.map(|(question, ballot)| (question, (Instant::now(), ballot))).into_iter().collect()),
+            ballots: Mutex::new(
+                ballots.map(|(question, ballot)| (question, (Instant::now(), ballot))).into_iter().collect(),
+            ),
             followers: Mutex::default(),
             gateways: Mutex::default(),
             passes_on: OnceLock::new(),
@@ -493,9 +495,11 @@ impl Hub {
     }
 
     pub fn clicker_message(&self) -> String {
-        let ShownState { epoch, number, state, .. } = self.shown.borrow().clone();
+        let ShownState { epoch, number, state, put_at, .. } = self.shown.borrow().clone();
         let answers = state.asked.map(|asked| self.tally(asked.question).answers());
-        for_clicker(StatePlace { epoch: &epoch, number }, &state, self.presence(), answers)
+        let seconds = state.asked.and_then(|asked| asked.seconds);
+        let left = seconds.map(|seconds| seconds.saturating_sub(put_at.elapsed().as_secs()));
+        for_clicker(StatePlace { epoch: &epoch, number }, &state, self.presence(), answers, left)
     }
 }
 

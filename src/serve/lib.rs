@@ -54,6 +54,6 @@ pub use limits::{Rate, ServerLimits};
 pub use server::Class;
 pub use state::{
     BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition, KeptClass,
-    KeptVote, KeptVotes, NatsServer,
-    NoNats, OpenQuestion, PageWords, Presence, QuestionOutcome, Reach, ServeError, StartError, Tally,
+    KeptVote, KeptVotes, NatsServer, NoNats, OpenQuestion, PageWords, PictureFocus, Presence, QuestionOutcome, Reach,
+    ServeError, StartError, Tally,
 };

@@ -16,6 +16,8 @@ pub struct ClassState {
     pub editions: Vec<Edition>,
     /// The open question, if there is one.
     pub asked: Option<OpenQuestion>,
+    /// For each choice of the open question, whether it is right, for the lecturer alone.
+    pub right: Vec<bool>,
     /// The result of the question that was just closed.
     pub outcome: Option<QuestionOutcome>,
 }
@@ -30,6 +32,8 @@ pub struct Edition {
     /// The picture as the text of an SVG file. It must come from the program itself. The page shows it as an image,
     /// never as part of the page.
     pub picture: String,
+    /// How the picture is read on a small screen; `None` if all of it is shown at once.
+    pub focus: Option<PictureFocus>,
     /// The sentence for the step, or the question while one is open.
     pub sentence: String,
     /// The texts of the choices of the question that is open or was just closed.
@@ -43,6 +47,17 @@ pub struct Edition {
     pub notes: String,
     /// A description of the next step, for the lecturer alone.
     pub coming: String,
+}
+
+/// How a picture is read on a screen that is smaller than it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PictureFocus {
+    /// The width from which on its numbers can be read, in pixels.
+    pub width: u32,
+    /// Where the current node is, in thousandths of the width.
+    pub x: u32,
+    /// The same in thousandths of the height.
+    pub y: u32,
 }
 
 /// An open question.

@@ -55,8 +55,11 @@ impl Ballot {
 
     /// Returns the answers as a program keeps them.
     pub fn kept(&self, question: u64) -> KeptVotes {
-        let kept = |(phone, Vote { choice, at, is_here }): (PhoneId, Vote)| {
-            KeptVote { phone: phone.text(), choice, at, is_here }
+        let kept = |(phone, Vote { choice, at, is_here }): (PhoneId, Vote)| KeptVote {
+            phone: phone.text(),
+            choice,
+            at,
+            is_here,
         };
         let mut votes: Vec<_> = self.votes().map(kept).collect();
         votes.sort();

@@ -8,6 +8,7 @@ class-page-waiting = The lecture has not begun yet.
 class-page-live = You see what the lecturer shows.
 class-page-returned = You are connected again, and see what the lecturer shows.
 class-page-behind = You look back at step { $step }. The lecturer shows step { $present }.
+class-page-behind-slide = You look back. The lecturer has gone on.
 class-page-step = Step { $step } of { $steps }
 class-page-back = Back
 class-page-forward = Forward
@@ -28,7 +29,11 @@ class-page-count-before = Before: { $count } of { $all }
 class-page-own = your answer
 class-page-own-right = Your answer, { $answer }, is right.
 class-page-own-wrong = Your answer, { $answer }, is wrong.
-class-page-privacy = Anonymous: the lecturer’s computer counts your answers in its memory, under a random number, and shows nothing but counts. The page keeps that number, your answers and your language until you close it.
+class-page-someone-else = Someone else answers here
+class-page-person = Person { $person } answers.
+class-page-other-person = Person { $person } answers
+class-page-missing = There is no page at this address.
+class-page-privacy = Anonymous: the lecturer’s computer counts your answers under a random number, and shows nothing but counts. Your browser keeps that number, your answers and your language, until another lecture begins at this address.
 
 ## The clicker's page.
 
@@ -36,6 +41,8 @@ class-page-ask = Ask
 class-page-phones = Phones: { $count }
 class-page-answers = Answers: { $count }
 class-page-notes = Your note
+class-page-right-choice = { $choice } · right
+class-page-answer = Answer
 class-page-coming = Next
 class-page-wrong-secret = The code of this address is not valid. Scan the clicker’s code on the lecturer’s computer once more.
 

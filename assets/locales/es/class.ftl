@@ -8,6 +8,7 @@ class-page-waiting = La clase todavía no ha empezado.
 class-page-live = Ves lo que muestra quien da la clase.
 class-page-returned = De nuevo hay conexión: ves lo que muestra quien da la clase.
 class-page-behind = Miras atrás, en el paso { $step }. Ahora se muestra el paso { $present }.
+class-page-behind-slide = Miras hacia atrás. La clase ha seguido.
 class-page-step = Paso { $step } de { $steps }
 class-page-back = Atrás
 class-page-forward = Adelante
@@ -28,7 +29,11 @@ class-page-count-before = Antes: { $count } de { $all }
 class-page-own = tu respuesta
 class-page-own-right = Tu respuesta, { $answer }, es correcta.
 class-page-own-wrong = Tu respuesta, { $answer }, no es correcta.
-class-page-privacy = Anónimo: el ordenador de quien da la clase cuenta tus respuestas en su memoria, con un número al azar, y no muestra más que recuentos. La página guarda ese número, tus respuestas y tu idioma hasta que la cierres.
+class-page-someone-else = Aquí responde otra persona
+class-page-person = Responde la persona { $person }.
+class-page-other-person = Responde la persona { $person }
+class-page-missing = En esta dirección no hay ninguna página.
+class-page-privacy = Anónimo: el ordenador de quien da la clase cuenta tus respuestas con un número al azar, y no muestra más que recuentos. Tu navegador guarda ese número, tus respuestas y tu idioma hasta que empiece otra clase en esta dirección.
 
 ## La página del mando.
 
@@ -36,6 +41,8 @@ class-page-ask = Preguntar
 class-page-phones = Teléfonos: { $count }
 class-page-answers = Respuestas: { $count }
 class-page-notes = Tu nota
+class-page-right-choice = { $choice } · correcta
+class-page-answer = Respuesta
 class-page-coming = A continuación
 class-page-wrong-secret = El código de esta dirección no es válido. Escanea de nuevo el código del mando en el ordenador de la clase.
 

@@ -8,6 +8,7 @@ class-page-waiting = A aula ainda não começou.
 class-page-live = Aqui aparece o que é mostrado na aula.
 class-page-returned = A conexão voltou: aqui aparece o que é mostrado na aula.
 class-page-behind = Revendo o passo { $step }. A aula está no passo { $present }.
+class-page-behind-slide = O que aparece é de antes. A aula já continuou.
 class-page-step = Passo { $step } de { $steps }
 class-page-back = Voltar
 class-page-forward = Avançar
@@ -28,7 +29,11 @@ class-page-count-before = Antes: { $count } de { $all }
 class-page-own = a sua resposta
 class-page-own-right = A sua resposta, { $answer }, está certa.
 class-page-own-wrong = A sua resposta, { $answer }, está errada.
-class-page-privacy = Anônimo: o computador da aula conta as suas respostas na memória, sob um número aleatório, e não mostra nada além de contagens. A página guarda esse número, as suas respostas e o seu idioma até ser fechada.
+class-page-someone-else = Outra pessoa responde aqui
+class-page-person = A pessoa { $person } responde.
+class-page-other-person = A pessoa { $person } responde
+class-page-missing = Não há nenhuma página neste endereço.
+class-page-privacy = Anônimo: o computador da aula conta as suas respostas sob um número aleatório, e não mostra nada além de contagens. O navegador guarda esse número, as suas respostas e o seu idioma até que outra aula comece neste endereço.
 
 ## A página do controle.
 
@@ -36,6 +41,8 @@ class-page-ask = Perguntar
 class-page-phones = Celulares: { $count }
 class-page-answers = Respostas: { $count }
 class-page-notes = A sua nota
+class-page-right-choice = { $choice } · certa
+class-page-answer = Resposta
 class-page-coming = A seguir
 class-page-wrong-secret = O código deste endereço não é válido. Escaneie de novo o código do controle no computador da aula.
 

@@ -122,6 +122,12 @@ impl<'a> ServedTree<'a> {
         self.ask.iter().copied().filter(ahead).min()
     }
 
+    /// Returns the question that comes, if the lecture asks next.
+    fn coming_question(&self, words: &[Words]) -> Option<Asking> {
+        let step = self.asks_next().filter(|_| !self.asking.as_ref().is_some_and(Asking::is_open))?;
+        Asking::here(&self.recorded, step, self.shows_leaves, 0, words).ok()
+    }
+
     /// Goes to a step and removes the question.
     fn go_to(&mut self, step: TimelineStep) -> Done {
         if self.recorded.end() < step {
@@ -161,12 +167,7 @@ impl<'a> ServedLecture<'a> {
     ///
     /// # Errors
     /// Returns a sentence if there is none.
-    pub fn begin_at(
-        &mut self,
-        entry: Option<usize>,
-        step: Option<TimelineStep>,
-        words: &Words,
-    ) -> Result<(), String> {
+    pub fn begin_at(&mut self, entry: Option<usize>, step: Option<TimelineStep>, words: &Words) -> Result<(), String> {
         if let Some(number) = entry {
             let Some(entries) = &self.entries else { return Err(words.text("cli-entry-of-a-position")) };
             let count = entries.documents.len();
@@ -355,12 +356,12 @@ impl<'a> ServedLecture<'a> {
     pub fn state(&mut self) -> ClassState {
         match &mut self.shown {
             ServedEntry::Tree(tree) => {
-                let (step, next) = (tree.step, tree.next());
-                ClassMoment { step, next, asking: tree.asking.as_ref() }.state(&mut tree.pages)
+                let (step, next, coming) = (tree.step, tree.next(), tree.coming_question(self.words));
+                ClassMoment { step, next, asking: tree.asking.as_ref(), coming: coming.as_ref() }.state(&mut tree.pages)
             }
             ServedEntry::Slide(entry) => {
                 let editions = self.words.iter().map(|words| slide_edition(entry, words)).collect();
-                ClassState { step: 0, steps: 0, editions, asked: None, outcome: None }
+                ClassState { editions, ..ClassState::default() }
             }
         }
     }

@@ -209,12 +209,7 @@ enum End {
 }
 
 /// Opens the port and forwards the clicker's commands. Reports the reason if the port cannot be opened.
-fn start(
-    args: &ServeArgs,
-    words: &Words,
-    kept: Option<KeptClass>,
-    sender: SyncSender<LectureInput>,
-) -> Option<Class> {
+fn start(args: &ServeArgs, words: &Words, kept: Option<KeptClass>, sender: SyncSender<LectureInput>) -> Option<Class> {
     let reach = args.server.nats(args.nats.as_deref()).ok()?.map_or(Reach::Here, Reach::Publishes);
     args.server.start(words, reach, kept, move |event| match event {
         ClassEvent::Command(command) => sender.try_send(LectureInput::Command(command)).is_ok(),

@@ -363,11 +363,9 @@ fn a_class_is_kept_for_its_user_alone_and_for_its_own_lecture() {
     let served = Served::start_at(&address, folder.path(), &["minimax", "--lang", "en"]);
     assert_ne!(served.secret, secret);
     drop(served);
-    for (arguments, why) in [
-        (["--entry", "99"], "no entry 99"),
-        (["--step", "3"], "Entry 1 is a slide"),
-        (["--step", "-1"], "expected"),
-    ] {
+    for (arguments, why) in
+        [(["--entry", "99"], "no entry 99"), (["--step", "3"], "Entry 1 is a slide"), (["--step", "-1"], "expected")]
+    {
         let output = Command::new(env!("CARGO_BIN_EXE_poda"))
             .args(["serve", "alpha-beta", "--lang", "en", "--listen", "127.0.0.1:0"])
             .args(arguments)

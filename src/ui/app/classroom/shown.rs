@@ -27,7 +27,6 @@ pub fn pictured(context: &ViewContext<'_>) -> Pictured {
         split: session.split().map(|split| (split.id, session.timeline_step())),
         is_slide: session.slide().is_some(),
         root: shown.map(|context| context.tree.root),
-        theme: context.settings.theme,
         options: session.drawing_options(),
         given_values: context.given_values(),
         concealed: shown.map(|context| context.concealed()),
@@ -79,6 +78,7 @@ pub fn shown_state(context: &ViewContext<'_>, class: &OpenClass, links: &[String
         steps: context.session.timeline_len().get() as u64,
         editions: editions.collect(),
         asked: asking.and_then(Asking::asked),
+        right: asking.map(Asking::right).unwrap_or_default(),
         outcome: asking.and_then(Asking::outcome),
     }
 }
