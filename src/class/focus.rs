@@ -20,10 +20,10 @@ pub fn picture_focus(shapes: &[Shape], size: Point) -> Option<PictureFocus> {
     Some(PictureFocus { width, x: share(at.x, size.x), y: share(at.y, size.y) })
 }
 
-/// Returns the size of the smallest text with a digit.
+/// Returns the size of the smallest text that is a number, without the names of nodes.
 fn smallest_number(shapes: &[Shape]) -> Option<f32> {
     let size = |shape: &Shape| match shape {
-        Shape::Text { text, size, .. } if text.contains(|letter: char| letter.is_ascii_digit()) => Some(*size),
+        Shape::Text { text, size, .. } if is_number(text) => Some(*size),
         Shape::Faded { shapes, .. } => smallest_number(shapes),
         Shape::Text { .. }
         | Shape::Rect { .. }
@@ -33,6 +33,12 @@ fn smallest_number(shapes: &[Shape]) -> Option<f32> {
         | Shape::Circle { .. } => None,
     };
     shapes.iter().filter_map(size).min_by(f32::total_cmp)
+}
+
+/// Returns whether a text begins with a number or with the sign of one.
+fn is_number(text: &str) -> bool {
+    let number = text.trim_start_matches(|letter: char| !letter.is_alphanumeric() && letter != '∞');
+    number.starts_with(|letter: char| letter.is_ascii_digit() || letter == '∞')
 }
 
 #[cfg(test)]
@@ -55,7 +61,7 @@ mod tests {
             stroke: None,
         };
         let faded = Shape::Faded { shapes: vec![text(4.0, "−12")], opacity: 0.5 };
-        let shapes = [text(3.0, "MAX"), text(16.0, "7"), faded, current];
+        let shapes = [text(3.0, "MAX"), text(3.0, "c1"), text(16.0, "7"), faded, current];
         assert_eq!(picture_focus(&shapes, size), Some(PictureFocus { width: 1_200, x: 250, y: 250 }));
     }
 }

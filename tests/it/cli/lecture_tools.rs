@@ -142,7 +142,7 @@ fn every_door_of_a_lecture_says_what_is_wrong_and_where() {
         ("lesson: \"a-to-n\", bookmarks: [(step: 333)]", "a bookmark at step 333, but its search ends at step 41."),
         ("lesson: \"a-to-n\", by: Iteration", "steps of the size Iteration"),
         ("lesson: \"four-phases\", by: Result", "steps of the size Result"),
-        ("lesson: \"a-to-n\" by: Result", "“,”"),
+        ("lesson: \"a-to-n\" by: Result", "where a comma or a closing bracket was expected"),
     ] {
         let text = format!("(version: 1, lecture: [(slide: (title: \"Hello\")),\n  ({entry})])");
         fs::write(course, text).unwrap();

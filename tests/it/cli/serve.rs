@@ -302,14 +302,14 @@ fn a_class_that_is_killed_goes_on_where_it_was_with_its_phones_and_its_answers()
     let begun = served.state_after(&one, 0);
     assert_eq!(begun["step"], 5);
     served.types("q");
-    let first = served.state_after(&one, served.number.get());
+    let number = |state: &Value| state["number"].as_u64().unwrap();
+    let first = served.state_after(&one, number(&begun));
     served.answer(&one, &first["asked"]["question"], 0);
     served.types("");
-    served.line_with("· right");
+    let told = served.state_after(&one, number(&first));
     let answered = rows(&table);
     served.types("b");
-    served.state_after(&one, served.number.get());
-    let asked = served.state_after(&one, served.number.get() - 1);
+    let asked = served.state_after(&one, number(&told));
     served.answer(&one, &asked["asked"]["question"], 1);
     served.answer(&other, &asked["asked"]["question"], 1);
     until_kept(folder.path(), 2);
@@ -318,15 +318,15 @@ fn a_class_that_is_killed_goes_on_where_it_was_with_its_phones_and_its_answers()
 
     let mut served = Served::start_at(&address, folder.path(), &again);
     assert_eq!(served.secret, secret, "the page of the lecturer's own phone stays valid");
-    let resumed = served.state_after(&one, asked["number"].as_u64().unwrap());
-    assert!(asked["number"].as_u64() < resumed["number"].as_u64(), "phones show it");
+    let resumed = served.state_after(&one, number(&asked));
+    assert!(number(&asked) < number(&resumed), "phones show it");
     for (name, value) in [("epoch", &asked["epoch"]), ("step", &asked["step"]), ("asked", &asked["asked"])] {
         assert_eq!(&resumed[name], value);
     }
     assert_eq!(resumed["editions"]["en"]["sentence"], asked["editions"]["en"]["sentence"]);
     served.answer(&other, &asked["asked"]["question"], 0);
     served.click("forward");
-    let told = served.state_after(&one, served.number.get());
+    let told = served.state_after(&one, number(&resumed));
     let counts = |outcome: &Value| [0, 1].map(|choice| outcome[choice].as_u64().unwrap());
     assert_eq!(counts(&told["outcome"]["counts"]), [1, 1], "one changed the answer after the restart");
     assert_eq!(counts(&told["outcome"]["before"]), [1, 0], "the first round is remembered");
@@ -363,9 +363,11 @@ fn a_class_is_kept_for_its_user_alone_and_for_its_own_lecture() {
     let served = Served::start_at(&address, folder.path(), &["minimax", "--lang", "en"]);
     assert_ne!(served.secret, secret);
     drop(served);
-    for (arguments, why) in
-        [(["--entry", "99"], "no entry 99"), (["--step", "3"], "Entry 1 is a slide"), (["--step", "-1"], "expected")]
-    {
+    for (arguments, why) in [
+        (["--entry", "99"], "no entry 99"),
+        (["--step", "3"], "Entry 1 is a slide"),
+        (["--step", "-1"], "a whole number"),
+    ] {
         let output = Command::new(env!("CARGO_BIN_EXE_poda"))
             .args(["serve", "alpha-beta", "--lang", "en", "--listen", "127.0.0.1:0"])
             .args(arguments)
