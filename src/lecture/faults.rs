@@ -7,6 +7,7 @@ use poda_core::trace::{StepSize, TimelineStep};
 use poda_picture::picture::Notation;
 use poda_session::lecture::OpenLecture;
 use poda_session::{Origin, Session};
+use poda_words::file::step_size_name;
 use poda_words::i18n::{Words, args};
 use std::cmp::Ordering;
 
@@ -34,7 +35,7 @@ impl LectureFault {
             Self::BookmarkBeyond { step, last } => {
                 words.fill("lecture-fault-bookmark", &args![step = number(step), last = number(last)])
             }
-            Self::OtherStepSize(by) => words.fill("lecture-fault-by", &args![by = format!("{by:?}")]),
+            Self::OtherStepSize(by) => words.fill("lecture-fault-by", &args![by = step_size_name(by)]),
         }
     }
 }

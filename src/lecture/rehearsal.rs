@@ -38,6 +38,8 @@ pub struct RehearsedPress {
     pub findings: Vec<PageFinding>,
     /// The estimated time until the next press, in seconds.
     pub seconds: f32,
+    /// The author's note that the audience or the lecturer reads.
+    note: Option<String>,
 }
 
 /// A lecture with all its presses.
@@ -47,6 +49,8 @@ pub struct Rehearsal {
     pub presses: Vec<RehearsedPress>,
     /// The minutes that the title or the notes of the lecture promise.
     said_minutes: Option<u64>,
+    /// A sentence for each note of a bookmark that nobody reads.
+    unread_notes: Vec<String>,
 }
 
 impl Rehearsal {
@@ -66,7 +70,7 @@ impl Rehearsal {
         if let Some(&fault) = faults.first() {
             return Err(placed_sentence(walk.open(), fault, words));
         }
-        let mut presses = Vec::new();
+        let (mut presses, mut unread_notes) = (Vec::new(), Vec::new());
         for mut entry in walk.entries() {
             if !progress(entry.open.index, entry.open.count()) {
                 return Err(words.text("rehearsal-stopped"));
@@ -77,12 +81,14 @@ impl Rehearsal {
                     (entry_name(&entry.open, entry.open.index, words), words.number(MAX_PRESSES as u64));
                 return Err(words.fill("rehearsal-too-long", &args![entry = place, most]));
             }
-            presses.extend(listed.into_iter().map(|press| rehearsed(&mut entry, press, words)));
+            let listed: Vec<_> = listed.into_iter().map(|press| rehearsed(&mut entry, press, words)).collect();
+            unread_notes.extend(unread(&entry, &listed, words));
+            presses.extend(listed);
         }
         let lecture = &walk.open().lecture;
         let mut texts = [&lecture.title, &lecture.notes].into_iter().flatten();
         let said_minutes = texts.find_map(|text| minutes_in(text.in_language(words.language())));
-        Ok(Self { title: lecture_title(walk.open(), words), presses, said_minutes })
+        Ok(Self { title: lecture_title(walk.open(), words), presses, said_minutes, unread_notes })
     }
 
     pub fn minutes(&self) -> u64 {
@@ -162,7 +168,9 @@ impl Rehearsal {
             section("rehearsal-small", small),
             section("rehearsal-overlaps", overlaps),
         ];
-        sections.into_iter().chain(minutes).collect()
+        let notes = Some(self.unread_notes.clone()).filter(|lines| !lines.is_empty());
+        let notes = notes.map(|lines| section("rehearsal-unread", lines));
+        sections.into_iter().chain(notes).chain(minutes).collect()
     }
 
     pub fn report(&self, words: &Words) -> String {
@@ -253,6 +261,8 @@ fn rehearsed(entry: &mut GivenEntry, press: Press, words: &Words) -> RehearsedPr
     };
     let note = note_at(entry, words).unwrap_or_default();
     let is_read = picture.said.contains(&note);
+    // A question and its answer stand in the place of a headline.
+    let is_covered = matches!(press.shows, Shows::Question | Shows::Answer) && !is_read;
     let said = if press.shows == Shows::Line { String::new() } else { picture.said };
     let noted = if is_read { 0 } else { note.split_whitespace().count() };
     let said = (said.split_whitespace().count() + noted) as f32;
@@ -262,13 +272,55 @@ fn rehearsed(entry: &mut GivenEntry, press: Press, words: &Words) -> RehearsedPr
         findings: findings(&picture.shapes, SCREEN),
         shapes: picture.shapes,
         seconds: seconds + said / WORDS_PER_SECOND,
+        note: Some(note).filter(|note| !note.is_empty() && !is_covered),
         press,
     }
+}
+
+/// Returns a sentence for each note of an entry's bookmarks that no press shows.
+fn unread(entry: &GivenEntry, presses: &[RehearsedPress], words: &Words) -> Vec<String> {
+    let first = entry.open.first_step();
+    let bookmarks = entry.document().map(|document| document.bookmarks).unwrap_or_default().into_iter();
+    let sentences = bookmarks.filter(|bookmark| first <= bookmark.step).filter_map(|bookmark| {
+        let note = bookmark.note?.in_language(words.language()).to_owned();
+        let is_read = presses.iter().any(|press| press.note.as_deref() == Some(&note));
+        let place = entry_name(&entry.open, entry.open.index, words);
+        let args = args![entry = place, step = words.number(bookmark.step.get() as u64), note];
+        (!is_read).then(|| words.fill("rehearsal-unread-note", &args))
+    });
+    sentences.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use poda_core::document::{Bookmark, EntrySource, LectureEntry, LocalizedText};
+    use poda_core::trace::TimelineStep;
+    use poda_words::i18n::Language;
+
+    #[test]
+    fn a_note_that_no_press_shows_is_listed() {
+        let note = |step, note: &str| Bookmark {
+            step: TimelineStep::new(step),
+            note: Some(LocalizedText::Same(note.to_owned())),
+        };
+        let bookmarks = Some(vec![note(2, "First."), note(9, "Second."), note(12, "Third.")]);
+        let entry = LectureEntry {
+            bookmarks,
+            step: Some(TimelineStep::new(5)),
+            ..LectureEntry::new(EntrySource::Lesson("a-to-n".to_owned()))
+        };
+        let (words, lecture) =
+            (Words::new(Language::ENGLISH), Lecture { title: None, notes: None, entries: vec![entry] });
+        let walk = Walk::new(lecture, Stops::Presses, &words);
+        let mut entry = walk.entry(0).unwrap();
+        let at = |step: usize| entry.presses.iter().find(|press| press.step.get() == step).cloned().unwrap();
+        let shown = at(12);
+        let presses = [rehearsed(&mut entry, shown, &words)];
+        let unread = unread(&entry, &presses, &words);
+        assert_eq!(unread.len(), 1, "{unread:?}");
+        assert!(unread[0].contains("step 9") && unread[0].contains("Second."), "{unread:?}");
+    }
 
     #[test]
     fn minutes_are_read_in_every_language() {

@@ -142,6 +142,7 @@ fn every_door_of_a_lecture_says_what_is_wrong_and_where() {
         ("lesson: \"a-to-n\", bookmarks: [(step: 333)]", "a bookmark at step 333, but its search ends at step 41."),
         ("lesson: \"a-to-n\", by: Iteration", "steps of the size Iteration"),
         ("lesson: \"four-phases\", by: Result", "steps of the size Result"),
+        ("lesson: \"four-phases\", by: Node", "steps of the size Node"),
         ("lesson: \"a-to-n\" by: Result", "where a comma or a closing bracket was expected"),
     ] {
         let text = format!("(version: 1, lecture: [(slide: (title: \"Hello\")),\n  ({entry})])");
@@ -155,7 +156,7 @@ fn every_door_of_a_lecture_says_what_is_wrong_and_where() {
     }
     // What is there is not refused.
     let entries =
-        "(lesson: \"a-to-n\", ask: [40], by: Visit, bookmarks: [(step: 41)]), (lesson: \"four-phases\", by: Ten)";
+        "(lesson: \"a-to-n\", ask: [40], by: Node, bookmarks: [(step: 41)]), (lesson: \"four-phases\", by: Ten)";
     fs::write(course, format!("(version: 1, lecture: [{entries}])")).unwrap();
     assert!(poda(&["link", course]).status.success());
 }
@@ -174,6 +175,24 @@ fn a_rehearsal_compares_the_minutes_that_are_promised() {
     assert!(found.contains("Break, 10 min” says 10 minutes"), "{found}");
     let none = report("Trees, 2 minutes", "Break");
     assert!(!none.contains("Minutes that differ"), "{none}");
+}
+
+/// A note that is shown to the audience, or beside it to the lecturer, is read.
+#[test]
+fn a_rehearsal_misses_no_note_that_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let (course, out) = (folder.path().join("course.ron"), folder.path().join("out.pdf"));
+    let report = |more: &str| {
+        let bookmarks = "bookmarks: [(step: 2, note: \"First.\"), (step: 9, note: \"Second.\")]";
+        let text = format!("(version: 1, lecture: [(lesson: \"a-to-n\", {more}{bookmarks})])");
+        fs::write(&course, text).unwrap();
+        said(&poda(&["rehearse", course.to_str().unwrap(), "--lang", "en", "-o", out.to_str().unwrap()]).stdout)
+    };
+    assert!(!report("by: Result, ").contains("Notes that nobody reads"));
+    // A lecturer who reads them beside the picture reads them, too.
+    assert!(!report("notes: None, ").contains("Notes that nobody reads"));
+    // The entry begins behind the first note, which is therefore not missed.
+    assert!(!report("step: 5, ").contains("Notes that nobody reads"));
 }
 
 #[test]
