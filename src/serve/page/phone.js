@@ -450,7 +450,9 @@
   // Another tab of this browser has joined or answered: it is the same phone.
   window.addEventListener('storage', event => {
     const stored = event.key === 'people' ? remembered() : null;
-    if (!stored || me().isOnItsWay) { return; }
+    // What this tab is sending is stored once it is sent.
+    const isSending = Object.keys(me().answers).some(question => me().answers[question].isOnItsWay);
+    if (!stored || isSending) { return; }
     const before = me().id;
     given = stored;
     if (socket && me().id !== before) { leave(true); }
