@@ -107,7 +107,7 @@ fn state(step: u64, question: Option<u64>) -> ClassState {
         steps: STEPS,
         editions: vec![edition("en"), edition("es")],
         asked: question.map(|question| OpenQuestion { question, choices: 2, seconds: None }),
-        outcome: None,
+        ..ClassState::default()
     }
 }
 

@@ -221,6 +221,15 @@ impl Asking {
         Self { number, ..self }
     }
 
+    /// Returns the question as it was before its program failed: in this round, after the one with the counts `before`,
+    /// and with the counts of its answers if it was answered. `None` if it had other choices.
+    #[must_use]
+    pub fn resumed(self, round: u32, before: Vec<u64>, counts: Option<Vec<u64>>) -> Option<Self> {
+        let are_its = |counts: &[u64]| counts.is_empty() || counts.len() == self.choices.len();
+        let is_it = are_its(&before) && counts.as_deref().is_none_or(are_its);
+        is_it.then_some(Self { round, before, counts, ..self })
+    }
+
     pub const fn is_open(&self) -> bool {
         self.counts.is_none()
     }
@@ -256,11 +265,20 @@ impl Asking {
         self.is_open().then_some(OpenQuestion { question, choices, seconds })
     }
 
+    /// Returns for each choice whether it is right, for the lecturer alone; empty if the question is closed.
+    pub fn right(&self) -> Vec<bool> {
+        if self.is_open() { self.are_right() } else { Vec::new() }
+    }
+
+    fn are_right(&self) -> Vec<bool> {
+        self.choices.iter().map(|choice| choice.is_right).collect()
+    }
+
     /// Returns how the question was answered; `None` while it is open.
     pub fn outcome(&self) -> Option<QuestionOutcome> {
         let counts = self.counts.clone()?;
-        let are_right = self.choices.iter().map(|choice| choice.is_right).collect();
-        Some(QuestionOutcome { question: self.number, counts, before: self.before.clone(), are_right })
+        let (question, before) = (self.number, self.before.clone());
+        Some(QuestionOutcome { question, counts, before, are_right: self.are_right() })
     }
 
     /// Returns the answered question in words; `None` while it is open.

@@ -13,11 +13,13 @@
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod asking;
+mod focus;
 mod moment;
 mod page_words;
 mod table;
 
 pub use asking::{Asking, ClosedChoice, CountedQuestion, NotAsked};
+pub use focus::picture_focus;
 pub use moment::{ClassMoment, asked_edition};
 pub use page_words::page_words;
 pub use table::table;

@@ -2,10 +2,11 @@
 //! language.
 
 use super::asking::Asking;
+use super::focus::picture_focus;
 use poda_core::text::visible;
 use poda_core::trace::TimelineStep;
 use poda_paper::series::Series;
-use poda_picture::export::svg::svg;
+use poda_picture::export::svg::svg_in_both_themes;
 use poda_picture::picture::palette::Theme;
 use poda_platform::class::{ClassState, Edition};
 use poda_platform::page;
@@ -17,6 +18,8 @@ pub struct ClassMoment<'a> {
     pub step: TimelineStep,
     pub next: Option<TimelineStep>,
     pub asking: Option<&'a Asking>,
+    /// The question that the next step forward puts, if any.
+    pub coming: Option<&'a Asking>,
 }
 
 impl ClassMoment<'_> {
@@ -27,6 +30,7 @@ impl ClassMoment<'_> {
             steps: pages.first().map_or(0, |pages| pages.end().get() as u64),
             editions: pages.iter_mut().map(|pages| self.edition(pages)).collect(),
             asked: self.asking.and_then(Asking::asked),
+            right: self.asking.map(Asking::right).unwrap_or_default(),
             outcome: self.asking.and_then(Asking::outcome),
         }
     }
@@ -40,8 +44,12 @@ impl ClassMoment<'_> {
             title: visible(&pages.publication(Theme::Light).title).into_owned(),
             sentence: pages.sentence(self.step),
             link: link(pages, self.step),
-            coming: self.next.map(|next| pages.sentence(next)).unwrap_or_default(),
-            picture: page.as_ref().map(|page| svg(&page.shapes, page.size, Theme::Light)).unwrap_or_default(),
+            coming: match self.coming {
+                Some(coming) => coming.prompt(words.language()).to_owned(),
+                None => self.next.map(|next| pages.sentence(next)).unwrap_or_default(),
+            },
+            picture: page.as_ref().map(|page| svg_in_both_themes(&page.shapes, page.size)).unwrap_or_default(),
+            focus: page.as_ref().and_then(|page| picture_focus(&page.shapes, page.size)),
             notes: page.and_then(|page| page.note).unwrap_or_default(),
             choices: Vec::new(),
             faults: Vec::new(),

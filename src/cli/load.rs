@@ -8,6 +8,7 @@ use poda_core::document::{Document, Lecture, check_depth, check_search, usual_se
 use poda_core::game::any::AnyGame;
 use poda_core::text::{nearest, visible};
 use poda_core::trace::limits::Limits;
+use poda_lecture::lecture_faults;
 use poda_platform::{disk, read_within, system};
 use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
 use poda_words::file::run::is_run;
@@ -212,22 +213,36 @@ fn read_document(
     read.map_err(|fault| if is_run(&text) { LoadFailure::Run } else { LoadFailure::Faulty(fault) })
 }
 
+/// A lecture with the name of its text in messages, and the line and the column of each entry. A bundled lecture, which
+/// has no faults, has neither.
+struct NamedLecture {
+    name: String,
+    lecture: Lecture,
+    locations: Vec<(usize, usize)>,
+}
+
+impl NamedLecture {
+    fn bundled(number: usize) -> Self {
+        Self { name: String::new(), lecture: (*lectures::all()[number]).clone(), locations: Vec::new() }
+    }
+}
+
 /// Returns the lecture in a file, the bundled lecture of that name, or the lecture of a link; `None` if it is something
 /// else.
 ///
 /// # Errors
 /// Fails if the lecture is faulty, which is reported.
-pub(super) fn load_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>, ()> {
+fn load_lecture(words: &Words, path: &Path) -> Result<Option<NamedLecture>, ()> {
     let name = path.to_str().filter(|_| !path.exists());
     if let Some(number) = name.and_then(lectures::by_name) {
-        return Ok(Some((*lectures::all()[number]).clone()));
+        return Ok(Some(NamedLecture::bundled(number)));
     }
     if let Some(link) = name.filter(|name| Link::is_meant_by(name)) {
         return match Link::parse(link).map(|link| link.target) {
             Ok(LinkTarget::BundledLecture(wanted)) => {
                 let number = lectures::by_name(&wanted);
                 let number = number.ok_or_else(|| report(&UnknownLecture { name: wanted }.sentence(words)))?;
-                Ok(Some((*lectures::all()[number]).clone()))
+                Ok(Some(NamedLecture::bundled(number)))
             }
             Ok(LinkTarget::Lecture(text)) => lecture_in(words, &link_name(link), &text),
             Ok(LinkTarget::Document(_) | LinkTarget::Lesson(_) | LinkTarget::Run(_)) | Err(_) => Ok(None),
@@ -246,9 +261,12 @@ pub(super) fn load_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>
 /// The field that makes a file a lecture.
 const LECTURE_FIELD: &[u8] = b"lecture";
 
-fn lecture_in(words: &Words, name: &str, bytes: &[u8]) -> Result<Option<Lecture>, ()> {
+fn lecture_in(words: &Words, name: &str, bytes: &[u8]) -> Result<Option<NamedLecture>, ()> {
     match (load(bytes), load_file(bytes, &lessons::names())) {
-        (_, Ok(FileContent::Lecture(loaded))) => Ok(Some(loaded.lecture)),
+        (_, Ok(FileContent::Lecture(loaded))) => {
+            let (lecture, locations) = (loaded.lecture, loaded.locations);
+            Ok(Some(NamedLecture { name: name.to_owned(), lecture, locations }))
+        }
         (Err(error), Err(fault)) if error.is_of_lecture() => {
             report_faults(name, placed_sentences(words, &fault));
             Err(())
@@ -260,12 +278,23 @@ fn lecture_in(words: &Words, name: &str, bytes: &[u8]) -> Result<Option<Lecture>
 /// Returns the lecture at a path with the positions of its files; `None` if it is something else.
 ///
 /// # Errors
-/// Fails if the lecture or one of its files is faulty, which is reported.
+/// Fails if the lecture or one of its files is faulty, or if an entry asks for what its search does not have. This is
+/// reported.
 pub(super) fn load_whole_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>, ()> {
-    let Some(lecture) = load_lecture(words, path)? else { return Ok(None) };
+    let Some(NamedLecture { name, lecture, locations }) = load_lecture(words, path)? else { return Ok(None) };
     let folder = path.parent().unwrap_or(Path::new(""));
     // `load_document_with_players` reports faults of the lecture's files.
-    lecture.without_files(|name| load_document_with_players(words, &folder.join(name)).ok_or(())).map(Some)
+    let whole = lecture.without_files(|name| load_document_with_players(words, &folder.join(name)).ok_or(()))?;
+    if locations.is_empty() {
+        return Ok(Some(whole));
+    }
+    let faults = lecture_faults(&whole).into_iter();
+    let faults: Vec<_> = faults.map(|(entry, fault)| (locations.get(entry).copied(), fault.sentence(words))).collect();
+    if faults.is_empty() {
+        return Ok(Some(whole));
+    }
+    report_faults(&name, faults);
+    Err(())
 }
 
 /// Returns the plan of an exam paper in a file; `None` if it is not a plan.

@@ -1,7 +1,7 @@
 //! `poda rehearse`: goes through a lecture press by press, prints what deserves a look, and writes the contact sheet.
 
 use super::flag_values::{LANGUAGE, LANGUAGE_CODES, words};
-use super::load::load_whole_lecture;
+use super::load::{load_document_with_players, load_whole_lecture};
 use super::terminal::{ProgressLine, displayed, report, report_file};
 use crate::deadline::Deadline;
 use crate::export::default_path;
@@ -51,7 +51,11 @@ pub fn rehearse(args: &RehearseArgs, out: &mut impl Write) -> io::Result<bool> {
     let lecture = match load_whole_lecture(&words, &args.file) {
         Ok(Some(lecture)) => lecture,
         Ok(None) => {
-            report_file(&args.file, &no_lecture(&words, &args.file));
+            // A file that nothing can be read from is not another kind of file: its fault is reported.
+            let is_position = !args.file.is_file() || load_document_with_players(&words, &args.file).is_some();
+            if is_position {
+                report_file(&args.file, &no_lecture(&words, &args.file));
+            }
             return Ok(false);
         }
         Err(()) => return Ok(false),

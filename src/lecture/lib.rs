@@ -10,6 +10,7 @@
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod asked;
+mod faults;
 mod findings;
 mod lane;
 mod pages;
@@ -24,6 +25,7 @@ pub mod titles;
 mod walk;
 
 pub use asked::QuestionText;
+pub use faults::{LectureFault, lecture_faults};
 pub use findings::{MIN_TEXT_PX, PageFinding, findings};
 pub use pages::LecturePages;
 pub use rehearsal::{Rehearsal, RehearsedPress};

@@ -1,6 +1,7 @@
 //! A rehearsal: every press of a lecture as the audience sees it, with the time that it takes, and what deserves a look
 //! before the lecture.
 
+use crate::faults::{lecture_faults, placed_sentence};
 use crate::findings::{PageFinding, findings};
 use crate::presented::{note_at, presented};
 use crate::screen::SCREEN;
@@ -37,6 +38,8 @@ pub struct RehearsedPress {
     pub findings: Vec<PageFinding>,
     /// The estimated time until the next press, in seconds.
     pub seconds: f32,
+    /// The author's note that the audience or the lecturer reads.
+    note: Option<String>,
 }
 
 /// A lecture with all its presses.
@@ -44,6 +47,10 @@ pub struct RehearsedPress {
 pub struct Rehearsal {
     pub title: String,
     pub presses: Vec<RehearsedPress>,
+    /// The minutes that the title or the notes of the lecture promise.
+    said_minutes: Option<u64>,
+    /// A sentence for each note of a bookmark that nobody reads.
+    unread_notes: Vec<String>,
 }
 
 impl Rehearsal {
@@ -51,14 +58,19 @@ impl Rehearsal {
     /// the number of all entries, and returns whether to go on.
     ///
     /// # Errors
-    /// Returns a sentence if the rehearsal was stopped, or if the lecture has too many presses.
+    /// Returns a sentence if the rehearsal was stopped, or if the lecture asks for what its searches do not have or has
+    /// too many presses.
     pub fn new(
         lecture: Lecture,
         words: &Words,
         mut progress: impl FnMut(usize, usize) -> bool,
     ) -> Result<Self, String> {
+        let faults = lecture_faults(&lecture);
         let walk = Walk::new(lecture, Stops::Presses, words);
-        let mut presses = Vec::new();
+        if let Some(&fault) = faults.first() {
+            return Err(placed_sentence(walk.open(), fault, words));
+        }
+        let (mut presses, mut unread_notes) = (Vec::new(), Vec::new());
         for mut entry in walk.entries() {
             if !progress(entry.open.index, entry.open.count()) {
                 return Err(words.text("rehearsal-stopped"));
@@ -69,16 +81,40 @@ impl Rehearsal {
                     (entry_name(&entry.open, entry.open.index, words), words.number(MAX_PRESSES as u64));
                 return Err(words.fill("rehearsal-too-long", &args![entry = place, most]));
             }
-            presses.extend(listed.into_iter().map(|press| rehearsed(&mut entry, press, words)));
+            let listed: Vec<_> = listed.into_iter().map(|press| rehearsed(&mut entry, press, words)).collect();
+            unread_notes.extend(unread(&entry, &listed, words));
+            presses.extend(listed);
         }
-        Ok(Self { title: lecture_title(walk.open(), words), presses })
+        let lecture = &walk.open().lecture;
+        let mut texts = [&lecture.title, &lecture.notes].into_iter().flatten();
+        let said_minutes = texts.find_map(|text| minutes_in(text.in_language(words.language())));
+        Ok(Self { title: lecture_title(walk.open(), words), presses, said_minutes, unread_notes })
     }
 
     pub fn minutes(&self) -> u64 {
-        let seconds: f32 = self.presses.iter().map(|press| press.seconds).sum();
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the minutes of a lecture")]
-        let minutes = (seconds / 60.0).round() as u64;
-        minutes.max(1)
+        minutes(&self.presses)
+    }
+
+    /// Returns a sentence for each text that promises other minutes than the presses take: that of the lecture, and the
+    /// titles of its entries.
+    fn other_minutes(&self, words: &Words) -> Vec<String> {
+        let number = |count: u64| words.number(count);
+        let mut said = Vec::new();
+        if let Some(promised) = self.said_minutes.filter(|&promised| differ(promised, self.minutes())) {
+            let args = args![said = number(promised), minutes = number(self.minutes())];
+            said.push(words.fill("rehearsal-minutes-of-lecture", &args));
+        }
+        for presses in self.presses.chunk_by(|one, next| one.press.entry == next.press.entry) {
+            let Some((entry, promised)) = presses.first().and_then(|it| Some((&it.entry, minutes_in(&it.entry)?)))
+            else {
+                continue;
+            };
+            if differ(promised, minutes(presses)) {
+                let args = args![entry = entry.as_str(), said = number(promised), minutes = number(minutes(presses))];
+                said.push(words.fill("rehearsal-minutes-of-entry", &args));
+            }
+        }
+        said
     }
 
     /// Returns the number of entries that are shown, presses and questions, and the minutes, as a sentence.
@@ -125,11 +161,16 @@ impl Rehearsal {
         let small = lines(|finding| matches!(finding, PageFinding::SmallText { .. }));
         let overlaps = lines(|finding| !matches!(finding, PageFinding::SmallText { .. }));
         let section = |key: &str, lines: Vec<String>| (words.fill(key, &args![count = lines.len()]), lines);
-        vec![
+        let minutes = Some(self.other_minutes(words)).filter(|lines| !lines.is_empty());
+        let minutes = minutes.map(|lines| section("rehearsal-minutes", lines));
+        let sections = [
             section("rehearsal-questions", questions),
             section("rehearsal-small", small),
             section("rehearsal-overlaps", overlaps),
-        ]
+        ];
+        let notes = Some(self.unread_notes.clone()).filter(|lines| !lines.is_empty());
+        let notes = notes.map(|lines| section("rehearsal-unread", lines));
+        sections.into_iter().chain(notes).chain(minutes).collect()
     }
 
     pub fn report(&self, words: &Words) -> String {
@@ -146,6 +187,32 @@ impl Rehearsal {
         }
         lines.join("\n") + "\n"
     }
+}
+
+/// Returns the minutes that presses take.
+fn minutes(presses: &[RehearsedPress]) -> u64 {
+    let seconds: f32 = presses.iter().map(|press| press.seconds).sum();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the minutes of a lecture")]
+    let minutes = (seconds / 60.0).round() as u64;
+    minutes.max(1)
+}
+
+/// Returns the minutes that a text names, as in "45 minutes" and "10 min".
+fn minutes_in(text: &str) -> Option<u64> {
+    let text = text.to_lowercase();
+    text.match_indices("min").find_map(|(at, word)| {
+        let (before, after) = (text[..at].trim_end(), &text[at + word.len()..]);
+        let is_unit =
+            after.starts_with("ut") || !after.starts_with(|letter: char| letter.is_alphanumeric() || letter == '(');
+        let number = before.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
+        before[number..].parse().ok().filter(|_| is_unit)
+    })
+}
+
+/// Returns whether minutes differ by more than an estimate does: a tenth, and at least two.
+const fn differ(said: u64, counted: u64) -> bool {
+    let tenth = said / 10;
+    (if 2 < tenth { tenth } else { 2 }) < said.abs_diff(counted)
 }
 
 fn clock(seconds: f32) -> String {
@@ -194,6 +261,8 @@ fn rehearsed(entry: &mut GivenEntry, press: Press, words: &Words) -> RehearsedPr
     };
     let note = note_at(entry, words).unwrap_or_default();
     let is_read = picture.said.contains(&note);
+    // A question and its answer stand in the place of a headline.
+    let is_covered = matches!(press.shows, Shows::Question | Shows::Answer) && !is_read;
     let said = if press.shows == Shows::Line { String::new() } else { picture.said };
     let noted = if is_read { 0 } else { note.split_whitespace().count() };
     let said = (said.split_whitespace().count() + noted) as f32;
@@ -203,13 +272,70 @@ fn rehearsed(entry: &mut GivenEntry, press: Press, words: &Words) -> RehearsedPr
         findings: findings(&picture.shapes, SCREEN),
         shapes: picture.shapes,
         seconds: seconds + said / WORDS_PER_SECOND,
+        note: Some(note).filter(|note| !note.is_empty() && !is_covered),
         press,
     }
+}
+
+/// Returns a sentence for each note of an entry's bookmarks that no press shows.
+fn unread(entry: &GivenEntry, presses: &[RehearsedPress], words: &Words) -> Vec<String> {
+    let first = entry.open.first_step();
+    let bookmarks = entry.document().map(|document| document.bookmarks).unwrap_or_default().into_iter();
+    let sentences = bookmarks.filter(|bookmark| first <= bookmark.step).filter_map(|bookmark| {
+        let note = bookmark.note?.in_language(words.language()).to_owned();
+        let is_read = presses.iter().any(|press| press.note.as_deref() == Some(&note));
+        let place = entry_name(&entry.open, entry.open.index, words);
+        let args = args![entry = place, step = words.number(bookmark.step.get() as u64), note];
+        (!is_read).then(|| words.fill("rehearsal-unread-note", &args))
+    });
+    sentences.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use poda_core::document::{Bookmark, EntrySource, LectureEntry, LocalizedText};
+    use poda_core::trace::TimelineStep;
+    use poda_words::i18n::Language;
+
+    #[test]
+    fn a_note_that_no_press_shows_is_listed() {
+        let note = |step, note: &str| Bookmark {
+            step: TimelineStep::new(step),
+            note: Some(LocalizedText::Same(note.to_owned())),
+        };
+        let bookmarks = Some(vec![note(2, "First."), note(9, "Second."), note(12, "Third.")]);
+        let entry = LectureEntry {
+            bookmarks,
+            step: Some(TimelineStep::new(5)),
+            ..LectureEntry::new(EntrySource::Lesson("a-to-n".to_owned()))
+        };
+        let (words, lecture) =
+            (Words::new(Language::ENGLISH), Lecture { title: None, notes: None, entries: vec![entry] });
+        let walk = Walk::new(lecture, Stops::Presses, &words);
+        let mut entry = walk.entry(0).unwrap();
+        let at = |step: usize| entry.presses.iter().find(|press| press.step.get() == step).cloned().unwrap();
+        let shown = at(12);
+        let presses = [rehearsed(&mut entry, shown, &words)];
+        let unread = unread(&entry, &presses, &words);
+        assert_eq!(unread.len(), 1, "{unread:?}");
+        assert!(unread[0].contains("step 9") && unread[0].contains("Second."), "{unread:?}");
+    }
+
+    #[test]
+    fn minutes_are_read_in_every_language() {
+        for (text, minutes) in [
+            ("45 minutes by the clicker alone.", Some(45)),
+            ("Minimax (20 min)", Some(20)),
+            ("Poda, 90\u{a0}minutos", Some(90)),
+            ("B is min(2, 7), 3 min(4)", None),
+            ("2 minimax trees", None),
+            ("minutes", None),
+        ] {
+            assert_eq!(minutes_in(text), minutes, "{text}");
+        }
+        assert!(differ(45, 40) && !differ(45, 41) && !differ(5, 7) && differ(5, 8));
+    }
 
     #[test]
     fn three_numbers_in_a_row_are_a_range() {

@@ -10,7 +10,9 @@ use super::limits::{RateBy, ServerLimits};
 use super::message::{CompressedPicture, StatePlace, for_clicker, for_phones};
 use super::recent::Recent;
 use super::secret::{PhoneId, Secret};
-use super::state::{ClassEvent, ClassOptions, ClassState, ClickerCommand, OpenQuestion, PageWords, Presence, Tally};
+use super::state::{
+    ClassEvent, ClassOptions, ClassState, ClickerCommand, KeptClass, OpenQuestion, PageWords, Presence, Tally,
+};
 use super::tally::{Ballot, NotCounted, Vote};
 use super::wrong_secrets::WrongSecrets;
 use axum::extract::ws::Utf8Bytes;
@@ -33,6 +35,9 @@ const MAX_BALLOTS: usize = 1_000;
 const GRACE: Duration = Duration::from_secs(2);
 /// The most polling phones that are counted.
 const MAX_POLLING: usize = 100_000;
+/// How many states a class may have shown that were not kept before it failed. A phone ignores a state with a lower
+/// number than the one that it shows.
+const UNKEPT_STATES: u64 = 1_000;
 /// How many earlier lectures are remembered, so that a late message of one of them is recognized.
 const MAX_EARLIER: usize = 1_000;
 
@@ -210,13 +215,20 @@ impl Hub {
     /// # Errors
     /// Returns an error if the system has no random numbers.
     pub fn new(options: ClassOptions, limits: ServerLimits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
-        let epoch: Arc<str> = Secret::random()?.text()[..8].into();
-        let shown = ShownState::new(Arc::clone(&epoch), 0, ClassState::default(), Instant::now(), 0);
+        let kept = options.kept.as_ref();
+        let secret = |text: Option<&str>| text.and_then(Secret::of_whole_text).map_or_else(Secret::random, Ok);
+        let epoch: Arc<str> = match kept {
+            Some(kept) => kept.epoch.as_str().into(),
+            None => Secret::random()?.text()[..8].into(),
+        };
+        let number = kept.map_or(0, |kept| kept.number.saturating_add(UNKEPT_STATES));
+        let shown = ShownState::new(Arc::clone(&epoch), number, ClassState::default(), Instant::now(), 0);
+        let ballots = kept.and_then(|kept| kept.votes.as_ref()).map(|kept| (kept.question, Ballot::of_kept(kept)));
         Ok(Self {
             public_url: options.public_url,
             words: options.words,
-            phones: Mutex::new(Some(Secret::random()?)),
-            clicker: Secret::random()?,
+            phones: Mutex::new(Some(secret(kept.map(|kept| kept.phones.as_str()))?)),
+            clicker: secret(kept.map(|kept| kept.clicker.as_str()))?,
             wrong_secrets: WrongSecrets::new(&limits),
             joins: RateBy::new(limits.joins),
             requests: RateBy::new(limits.requests),
@@ -227,7 +239,9 @@ impl Hub {
             shown: watch::Sender::new(shown),
             earlier: Mutex::default(),
             pictures: Mutex::default(),
-            ballots: Mutex::default(),
+            ballots: Mutex::new(
+                ballots.map(|(question, ballot)| (question, (Instant::now(), ballot))).into_iter().collect(),
+            ),
             followers: Mutex::default(),
             gateways: Mutex::default(),
             passes_on: OnceLock::new(),
@@ -376,6 +390,22 @@ impl Hub {
         locked(&self.ballots).get(&question).map(|(_, ballot)| ballot.tally()).unwrap_or_default()
     }
 
+    /// Returns what the class needs to go on after a failure.
+    pub fn kept(&self) -> KeptClass {
+        let (number, open) = {
+            let shown = self.shown.borrow();
+            (shown.number, shown.state.asked.map(|asked| asked.question))
+        };
+        let kept_votes = |question| Some(locked(&self.ballots).get(&question)?.1.kept(question));
+        KeptClass {
+            epoch: self.epoch.to_string(),
+            number,
+            clicker: self.clicker.whole_text(),
+            phones: locked(&self.phones).as_ref().map(Secret::whole_text).unwrap_or_default(),
+            votes: open.and_then(kept_votes),
+        }
+    }
+
     /// Returns how many phones follow, and in which ways. A phone that has answered the open question is there, even if
     /// its screen is dark.
     pub fn presence(&self) -> Presence {
@@ -465,9 +495,11 @@ impl Hub {
     }
 
     pub fn clicker_message(&self) -> String {
-        let ShownState { epoch, number, state, .. } = self.shown.borrow().clone();
+        let ShownState { epoch, number, state, put_at, .. } = self.shown.borrow().clone();
         let answers = state.asked.map(|asked| self.tally(asked.question).answers());
-        for_clicker(StatePlace { epoch: &epoch, number }, &state, self.presence(), answers)
+        let seconds = state.asked.and_then(|asked| asked.seconds);
+        let left = seconds.map(|seconds| seconds.saturating_sub(put_at.elapsed().as_secs()));
+        for_clicker(StatePlace { epoch: &epoch, number }, &state, self.presence(), answers, left)
     }
 }
 

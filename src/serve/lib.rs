@@ -17,7 +17,8 @@
 //!
 //! **What a phone sends.** A phone sends answers, with an anonymous id that the server has signed. Only a phone that
 //! follows is counted. If an id answers a question several times, only the last answer counts. All answers are in
-//! memory, and are gone when the [`Class`] is dropped.
+//! memory, and are gone when the [`Class`] is dropped. A program that keeps [`Class::kept`] can start the class again
+//! after a failure: with its secrets, and with the answers to the open question.
 //!
 //! **Who comes first.** The phones of a hall often share one address, so that limits for an address do not tell a phone
 //! from a program that floods the server. The clicker, which has a secret, and the phones whose ids are known have
@@ -52,6 +53,7 @@ mod wrong_secrets;
 pub use limits::{Rate, ServerLimits};
 pub use server::Class;
 pub use state::{
-    BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition, NatsServer,
-    NoNats, OpenQuestion, PageWords, Presence, QuestionOutcome, Reach, ServeError, StartError, Tally,
+    BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition, KeptClass,
+    KeptVote, KeptVotes, NatsServer, NoNats, OpenQuestion, PageWords, PictureFocus, Presence, QuestionOutcome, Reach,
+    ServeError, StartError, Tally,
 };

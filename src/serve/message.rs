@@ -1,7 +1,7 @@
 //! The messages that contain a state: one for phones, and one with the lecturer's notes for the clicker.
 
 use super::secret::digest;
-use super::state::{ClassState, Edition, OpenQuestion, Presence, QuestionOutcome};
+use super::state::{ClassState, Edition, OpenQuestion, PictureFocus, Presence, QuestionOutcome};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// The position of a state among all states that a server has shown. A restarted server begins another epoch.
+/// The position of a state among all states that a server has shown. Another lecture begins another epoch.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(crate) struct StatePlace<'a> {
     pub epoch: &'a str,
@@ -32,6 +32,7 @@ struct EditionMessage<'a> {
     title: &'a str,
     /// The digest of the picture; empty if there is none.
     picture: String,
+    focus: Option<PictureFocus>,
     sentence: &'a str,
     choices: &'a [String],
     faults: &'a [String],
@@ -75,6 +76,7 @@ fn edition_message(edition: &Edition, max_picture: usize) -> EditionMessage<'_> 
     EditionMessage {
         title: &edition.title,
         picture: picture_name(&edition.picture, max_picture),
+        focus: edition.focus,
         sentence: &edition.sentence,
         choices: &edition.choices,
         faults: &edition.faults,
@@ -100,6 +102,10 @@ struct ClickerMessage<'a> {
     phones: u64,
     /// The number of answers to the open question.
     answers: Option<u64>,
+    /// How many more seconds answers are counted.
+    seconds: Option<u64>,
+    right: &'a [bool],
+    outcome: Option<OutcomeMessage<'a>>,
     editions: BTreeMap<&'a str, ClickerEdition<'a>>,
 }
 
@@ -107,6 +113,7 @@ struct ClickerMessage<'a> {
 struct ClickerEdition<'a> {
     title: &'a str,
     sentence: &'a str,
+    choices: &'a [String],
     notes: &'a str,
     coming: &'a str,
 }
@@ -116,6 +123,7 @@ pub(crate) fn for_clicker(
     state: &ClassState,
     presence: Presence,
     answers: Option<u64>,
+    seconds: Option<u64>,
 ) -> String {
     json(&ClickerMessage {
         place,
@@ -123,13 +131,16 @@ pub(crate) fn for_clicker(
         steps: state.steps,
         phones: presence.phones(),
         answers,
+        seconds,
+        right: &state.right,
+        outcome: state.outcome.as_ref().map(outcome_message),
         editions: state.editions.iter().map(|it| (it.language.as_str(), clicker_edition(it))).collect(),
     })
 }
 
 fn clicker_edition(edition: &Edition) -> ClickerEdition<'_> {
-    let Edition { title, sentence, notes, coming, .. } = edition;
-    ClickerEdition { title, sentence, notes, coming }
+    let Edition { title, sentence, choices, notes, coming, .. } = edition;
+    ClickerEdition { title, sentence, choices, notes, coming }
 }
 
 fn json(message: &impl Serialize) -> String {

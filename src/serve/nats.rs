@@ -202,6 +202,7 @@ async fn publish_state(nats: &Nats, shown: ShownState, hub: &Hub) {
         edition.notes.clear();
         edition.coming.clear();
     }
+    state.right.clear();
     let most = nats.client.server_info().max_payload.saturating_sub(ENVELOPE);
     let mut bytes = packed(&shown, state.clone(), hub);
     if most < bytes.len() {

@@ -20,7 +20,7 @@ use axum::http::header::{
     ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
     HOST, ORIGIN, REFERRER_POLICY, RETRY_AFTER, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
@@ -36,6 +36,7 @@ use tokio::time::timeout;
 const PHONE_HTML: &str = include_str!("page/phone.html");
 const CLICKER_HTML: &str = include_str!("page/clicker.html");
 const TEST_HTML: &str = include_str!("page/test.html");
+const MISSING_HTML: &str = include_str!("page/missing.html");
 const STYLE: &str = include_str!("page/style.css");
 const WORDS_JS: &str = include_str!("page/words.js");
 const PHONE_JS: &str = include_str!("page/phone.js");
@@ -44,6 +45,8 @@ const TEST_JS: &str = include_str!("page/test.js");
 
 /// The placeholder for the words in a page.
 const WORDS: &str = "{{words}}";
+/// The placeholder for the address of the class.
+const BASE: &str = "{{base}}";
 
 /// The header in which a proxy on this machine gives the address of the phone behind it.
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
@@ -58,6 +61,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let words = words_json(&hub.words);
     let page = |html: &str| file("text/html; charset=utf-8", &html.replace(WORDS, &words));
     let script = |text| file("text/javascript; charset=utf-8", text);
+    let missing_page = missing_html(&hub.words, hub.public_url.as_deref().unwrap_or_default());
     Router::new()
         .route("/", page(PHONE_HTML))
         .route("/clicker", page(CLICKER_HTML))
@@ -75,9 +79,35 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/echo", post(echo))
         .route("/clicker/state", post(clicker_state))
         .route("/clicker/command", post(clicker_command))
-        .fallback(async || StatusCode::NOT_FOUND)
+        .fallback(move |method: Method| ready(missing(&method, &missing_page)))
         .layer(from_fn_with_state(Arc::clone(&hub), guard))
         .with_state(hub)
+}
+
+/// Returns the page for an address at which there is none, in every language. It has no script, and `base` is in front
+/// of its addresses: the mistyped address may be in a folder.
+fn missing_html(words: &[PageWords], base: &str) -> String {
+    let base = escaped(base.trim_end_matches('/'));
+    let sentences = words.iter().map(|words| {
+        let text = |id: &str| words.texts.iter().find(|(name, _)| name == id).map(|(_, text)| escaped(text));
+        let [said, link] = ["missing", "test-class"].map(|id| text(id).unwrap_or_default());
+        format!("<p lang=\"{}\">{said} <a href=\"{base}/\">{link}</a></p>\n", words.language)
+    });
+    MISSING_HTML.replace(BASE, &base).replace(WORDS, &sentences.collect::<String>())
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// Returns the response where there is nothing: a page for a reader, and a status for everything else.
+fn missing(method: &Method, page: &str) -> Response {
+    let status = StatusCode::NOT_FOUND;
+    if method == Method::GET {
+        (status, [(CONTENT_TYPE, "text/html; charset=utf-8")], page.to_owned()).into_response()
+    } else {
+        status.into_response()
+    }
 }
 
 /// Returns the words as JSON to be inserted into a page. It is escaped so that no text can close the surrounding

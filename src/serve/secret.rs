@@ -1,7 +1,7 @@
 //! The secrets of a running server: one for the clicker, and one that signs the ids of phones.
 //!
 //! Neither is ever shown: their `Debug` output hides the value. Gateways are given the one that signs, so that an id is
-//! valid at each of them.
+//! valid at each of them. A class that goes on after a failure has the secrets that it had.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -31,33 +31,29 @@ impl Debug for PhoneId {
     }
 }
 
-#[cfg(feature = "gateways")]
 impl PhoneId {
     /// Returns the id as text, without its signature.
     pub fn text(self) -> String {
         hex(&self.0)
     }
 
-    /// Returns the id in a text of another machine.
+    /// Returns the id in such a text.
     pub fn of_text(text: &str) -> Option<Self> {
         unhex(text).map(Self)
     }
 }
 
-#[cfg(feature = "gateways")]
 impl Secret {
-    /// Returns the whole secret as text, for a machine that has to know it.
+    /// Returns the whole secret as text, for a machine that has to know it, or for the same machine later.
     pub fn whole_text(&self) -> String {
         hex(&self.0)
     }
 
-    /// Returns the secret in a text of another machine.
+    /// Returns the secret in such a text.
     pub fn of_whole_text(text: &str) -> Option<Self> {
         unhex(text).map(Self)
     }
-}
 
-impl Secret {
     /// Returns a new secret from the random numbers of the system.
     ///
     /// # Errors

@@ -7,7 +7,9 @@ use super::limits::ServerLimits;
 use super::listener::{accept, bind, reachable};
 #[cfg(feature = "gateways")]
 use super::nats::{Nats, pass_on, publish, relay};
-use super::state::{ClassEvent, ClassOptions, ClassState, Deployment, Presence, Reach, ServeError, StartError, Tally};
+use super::state::{
+    ClassEvent, ClassOptions, ClassState, Deployment, KeptClass, Presence, Reach, ServeError, StartError, Tally,
+};
 #[cfg(feature = "gateways")]
 use super::tls::acceptor;
 use std::net::SocketAddr;
@@ -121,6 +123,11 @@ impl Class {
     /// Shows a state to all present and later phones.
     pub fn show(&self, state: ClassState) {
         self.hub.show(state);
+    }
+
+    /// Returns what the class needs to go on after a failure. It holds the secrets of the class.
+    pub fn kept(&self) -> KeptClass {
+        self.hub.kept()
     }
 
     /// Returns how many phones follow, and in which ways.

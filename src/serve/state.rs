@@ -16,6 +16,8 @@ pub struct ClassState {
     pub editions: Vec<Edition>,
     /// The open question, if there is one.
     pub asked: Option<OpenQuestion>,
+    /// For each choice of the open question, whether it is right, for the lecturer alone.
+    pub right: Vec<bool>,
     /// The result of the question that was just closed.
     pub outcome: Option<QuestionOutcome>,
 }
@@ -30,6 +32,8 @@ pub struct Edition {
     /// The picture as the text of an SVG file. It must come from the program itself. The page shows it as an image,
     /// never as part of the page.
     pub picture: String,
+    /// How the picture is read on a small screen; `None` if all of it is shown at once.
+    pub focus: Option<PictureFocus>,
     /// The sentence for the step, or the question while one is open.
     pub sentence: String,
     /// The texts of the choices of the question that is open or was just closed.
@@ -43,6 +47,17 @@ pub struct Edition {
     pub notes: String,
     /// A description of the next step, for the lecturer alone.
     pub coming: String,
+}
+
+/// How a picture is read on a screen that is smaller than it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PictureFocus {
+    /// The width from which on its numbers can be read, in pixels.
+    pub width: u32,
+    /// Where the current node is, in thousandths of the width.
+    pub x: u32,
+    /// The same in thousandths of the height.
+    pub y: u32,
 }
 
 /// An open question.
@@ -176,6 +191,60 @@ pub struct ClassOptions {
     pub public_url: Option<String>,
     /// The words of the page in each language. The first language is used on a phone that prefers none of them.
     pub words: Vec<PageWords>,
+    /// The class that goes on; `None` for a new one.
+    pub kept: Option<KeptClass>,
+}
+
+/// What a class needs to go on after its program has ended: its name, its secrets, and the answers to the open
+/// question. Whoever reads it can step through the lecture.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptClass {
+    /// The name of the lecture.
+    pub epoch: String,
+    /// The number of the state that was shown last.
+    pub number: u64,
+    /// The secret of the clicker, as text.
+    pub clicker: String,
+    /// The secret that signs the ids of phones, as text.
+    pub phones: String,
+    /// The answers to the open question; `None` if none is open.
+    pub votes: Option<KeptVotes>,
+}
+
+impl Debug for KeptClass {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("KeptClass").field("number", &self.number).finish_non_exhaustive()
+    }
+}
+
+/// The answers to a question that is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptVotes {
+    /// The number of the question.
+    pub question: u64,
+    /// The number of its choices.
+    pub choices: usize,
+    /// The answers, in the order of the ids.
+    pub votes: Vec<KeptVote>,
+}
+
+/// The answer of a phone.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct KeptVote {
+    /// The id of the phone, without its signature.
+    pub phone: String,
+    /// The choice.
+    pub choice: usize,
+    /// Its place among the answers of the phone.
+    pub at: u64,
+    /// Whether the phone follows here, and not at a gateway.
+    pub is_here: bool,
+}
+
+impl Debug for KeptVote {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("KeptVote").field("choice", &self.choice).finish_non_exhaustive()
+    }
 }
 
 /// The settings for encryption and for serving a class with several machines. By default, this machine serves the class

@@ -1,7 +1,7 @@
 //! The answers to a question, one for each phone id.
 
 use super::secret::PhoneId;
-use super::state::{OpenQuestion, Tally};
+use super::state::{KeptVote, KeptVotes, OpenQuestion, Tally};
 use std::collections::HashMap;
 
 /// The most ids that can answer one question. More ids than there can be phones are an attack.
@@ -38,6 +38,32 @@ pub(crate) struct Ballot {
 impl Ballot {
     pub fn new(asked: OpenQuestion) -> Self {
         Self { votes: HashMap::new(), counts: vec![0; asked.choices] }
+    }
+
+    /// Returns the answers that a program has kept.
+    pub fn of_kept(kept: &KeptVotes) -> Self {
+        let mut ballot = Self { votes: HashMap::new(), counts: vec![0; kept.choices] };
+        for KeptVote { phone, choice, at, is_here } in &kept.votes {
+            let vote = Vote { choice: *choice, at: *at, is_here: *is_here };
+            if let Some(phone) = PhoneId::of_text(phone) {
+                // A choice that there is not comes from another program.
+                let _ = ballot.count(phone, vote);
+            }
+        }
+        ballot
+    }
+
+    /// Returns the answers as a program keeps them.
+    pub fn kept(&self, question: u64) -> KeptVotes {
+        let kept = |(phone, Vote { choice, at, is_here }): (PhoneId, Vote)| KeptVote {
+            phone: phone.text(),
+            choice,
+            at,
+            is_here,
+        };
+        let mut votes: Vec<_> = self.votes().map(kept).collect();
+        votes.sort();
+        KeptVotes { question, choices: self.counts.len(), votes }
     }
 
     /// Returns whether an answer would be counted.

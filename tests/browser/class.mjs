@@ -2,7 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { claim, desktop } from './suite.mjs';
 
 // Longer than a phone may take to notice that it is cut off.
@@ -18,7 +21,11 @@ const freePort = () => new Promise((resolve) => {
 // Serves a lesson to a class, for as long as `run` takes. `type` sends a line to the program.
 async function withClass(lesson, run) {
   const url = `http://127.0.0.1:${await freePort()}/`;
-  const program = spawn(desktop, ['serve', '--lang', 'en', '--listen', new URL(url).host, lesson], { stdio: ['pipe', 'ignore', 'inherit'] });
+  // What the program keeps of a class.
+  const kept = mkdtempSync(join(tmpdir(), 'poda-class-'));
+  const env = { ...process.env, HOME: kept, XDG_DATA_HOME: kept };
+  const program = spawn(desktop, ['serve', '--lang', 'en', '--listen', new URL(url).host, lesson], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  program.stdout.resume();
   try {
     for (let round = 0; !(await fetch(url).catch(() => undefined))?.ok; round += 1) {
       assert.ok(round < 400, 'the program serves the class');
@@ -27,6 +34,7 @@ async function withClass(lesson, run) {
     await run({ url, program, type: (line) => program.stdin.write(`${line}\n`) });
   } finally {
     program.kill('SIGKILL');
+    rmSync(kept, { recursive: true, force: true });
   }
 }
 
@@ -78,5 +86,117 @@ claim('a phone that is cut off says so within five seconds, and when it is back'
     type('3');
     await phone.until(`${text('step')} === 'Step 3 of 41'`, 'and follows');
     phone.errors = phone.errors.filter(isOther);
+  });
+});
+
+const choices = `document.querySelectorAll('#choices button')`;
+const answers = (count) => `${text('counts')} === 'Phones: ${count} · Answers: ${count}'`;
+
+// Opens the page of the lecturer's own phone, whose address the program tells.
+async function openClicker(open, { program, type }) {
+  const said = new Promise((resolve) => {
+    let all = '';
+    program.stdout.on('data', (data) => {
+      all += data;
+      const address = /http\S+\/clicker#\w+(?=\s)/.exec(all);
+      if (address) { resolve(address[0]); }
+    });
+  });
+  type('k');
+  const clicker = await open();
+  await clicker.goto(await said);
+  return clicker;
+}
+
+claim('two tabs of a browser are one phone, two people with it are two, and a page that is opened again knows them', async ({ open }) => {
+  await withClass('a-to-n', async (served) => {
+    const { url, type } = served;
+    const clicker = await openClicker(open, served);
+    const tabs = [await open(), await open()];
+    for (const tab of tabs) {
+      await tab.goto(url);
+      await tab.until(`${text('status')} === 'You see what the lecturer shows.'`, 'the phone follows');
+    }
+    type('24');
+    type('q');
+    await clicker.until(`${text('counts')} === 'Phones: 1 · Answers: 0'`, 'one phone, and no answer');
+    await clicker.until(`document.querySelector('#choices .right').textContent.endsWith(' · right')`, 'the right one is marked');
+    for (const [tab, choice] of [[tabs[0], 0], [tabs[1], 1]]) {
+      await tab.until(`${choices}.length > 1`, 'the question');
+      await tab.evaluate(`${choices}[${choice}].click()`);
+      await tab.until(`${text('answered')}.startsWith('Your answer: ')`, 'the answer is counted');
+    }
+    await clicker.until(answers(1), 'one answer');
+    await tabs[0].until(`${chosen} === 1`, 'the other tab shows it');
+    assert.equal(await tabs[0].evaluate(text('other')), 'Someone else answers here');
+    await tabs[0].evaluate(`document.getElementById('other').click()`);
+    await tabs[0].until(`${chosen} === -1 && ${text('person')} === 'Person 2 answers.'`, 'nobody has answered');
+    await tabs[0].evaluate(`${choices}[0].click()`);
+    await tabs[0].until(`${text('answered')}.startsWith('Your answer: ')`, 'the answer is counted');
+    await clicker.until(answers(2), 'two answers');
+    // The code is scanned once more.
+    const again = await open();
+    await again.goto(url);
+    await again.until(`${chosen} === 0 && ${text('person')} === 'Person 2 answers.'`, 'the answer is known');
+    await again.evaluate(`document.getElementById('other').click()`);
+    await again.until(`${chosen} === 1`, 'and that of the first person');
+    await clicker.until(answers(2), 'two answers');
+    type('');
+    await clicker.until(`document.querySelectorAll('#choices .outcome').length > 1`, 'the results reach the clicker');
+    for (const page of [clicker, ...tabs, again]) { page.errors = page.errors.filter(isOther); }
+  });
+});
+
+claim('a slide has its lists and neither a step nor an empty frame, and the clicker announces a question', async ({ open }) => {
+  await withClass('alpha-beta', async (served) => {
+    const { url, type } = served;
+    const clicker = await openClicker(open, served);
+    const phone = await open();
+    await phone.goto(url);
+    await phone.until(`${text('title')} === 'Alpha-beta'`, 'the first slide');
+    type('');
+    await phone.until(`document.querySelectorAll('#sentence ul li').length > 1`, 'a list');
+    assert.equal(await phone.evaluate(text('step')), '');
+    assert.equal(await phone.evaluate(`document.getElementById('frame').hidden`), true);
+    type('');
+    for (let presses = 0; !(await clicker.evaluate(`${text('coming')}.startsWith('Question: ')`)); presses += 1) {
+      assert.ok(presses < 20, 'a question is announced');
+      type('');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    assert.equal(await clicker.evaluate(text('coming-heading')), 'Next');
+    for (const page of [clicker, phone]) { page.errors = page.errors.filter(isOther); }
+  });
+});
+
+claim('the numbers of a wide tree can be read on a phone, which follows the current node', async ({ open }) => {
+  await withClass('tic-tac-toe-move-1', async ({ url, type }) => {
+    const phone = await open();
+    await phone.resize(390, 780);
+    await phone.goto(url);
+    type('20');
+    await phone.until(`${text('step')}.startsWith('Step 20 ')`, 'the step');
+    const shown = `(() => {
+      const picture = document.getElementById('picture');
+      const [frame, seen] = [document.getElementById('frame').getBoundingClientRect(), picture.getBoundingClientRect()];
+      return { width: seen.width, natural: picture.naturalWidth, frame: frame.width, left: document.getElementById('frame').scrollLeft };
+    })()`;
+    await phone.until(`document.getElementById('frame').scrollLeft > 0`, 'the picture is moved');
+    const { width, natural, frame } = await phone.evaluate(shown);
+    assert.ok(width > frame && width >= natural * 0.8, `${width} of ${natural} in ${frame}`);
+    await phone.evaluate(`document.getElementById('large').click()`);
+    await phone.until(`document.getElementById('picture').clientWidth > ${1.9 * width}`, 'twice as large');
+    phone.errors = phone.errors.filter(isOther);
+  });
+});
+
+claim('a mistyped address answers in the words of the program', async ({ open }) => {
+  await withClass('a-to-n', async ({ url }) => {
+    const phone = await open();
+    await phone.goto(`${url}calss/x`);
+    await phone.until(`document.body.textContent.includes('There is no page at this address.')`, 'it is said');
+    await phone.evaluate(`document.querySelector('a').click()`);
+    await phone.until(`document.getElementById('status')?.textContent === 'You see what the lecturer shows.'`, 'the way to the class');
+    phone.errors = [];
   });
 });

@@ -12,6 +12,7 @@ use poda_serve::{
     Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, OpenQuestion, PageWords, QuestionOutcome,
     Rate, ServerLimits, StartError,
 };
+use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -48,14 +49,14 @@ fn shown(step: u64, question: u64) -> ClassState {
         choices: ["a", "b", "c"].map(str::to_owned).to_vec(),
         notes: "Wait for the back row.".to_owned(),
         coming: "A cutoff.".to_owned(),
-        faults: Vec::new(),
-        link: String::new(),
+        ..Edition::default()
     };
     ClassState {
         step,
         steps: 48,
         editions: vec![edition("en", "MAX is sure of 3."), edition("es", "MAX tiene asegurado 3.")],
         asked: (question != 0).then_some(OpenQuestion { question, choices: 3, seconds: None }),
+        right: if question == 0 { Vec::new() } else { vec![false, true, false] },
         outcome: None,
     }
 }
@@ -91,8 +92,9 @@ fn a_phone_is_shown_the_present_at_once_and_then_every_state() {
 #[test]
 fn what_only_the_lecturer_reads_is_not_sent_to_phones() {
     let class = start();
-    class.show(shown(1, 0));
+    class.show(shown(1, 7));
     let told = state(&mut follow(&class, &join(&class))).to_string();
+    assert!(!told.contains("\"right\"") && told.contains("\"asked\""), "{told}");
     assert!(!told.contains("back row") && !told.contains("A cutoff"), "{told}");
 }
 
@@ -362,11 +364,76 @@ fn the_clicker_needs_its_secret() {
     let told = request(&class, "POST /clicker/state", &right, r#"{"after":0}"#).json();
     assert_eq!(told["editions"]["en"]["notes"], "Wait for the back row.");
     assert_eq!((&told["phones"], &told["answers"]), (&0.into(), &0.into()));
+    // Which choice is right, how much time is left, and then how many chose each.
+    assert_eq!((&told["right"], &told["seconds"]), (&json!([false, true, false]), &Value::Null));
+    assert_eq!(told["editions"]["en"]["choices"], json!(["a", "b", "c"]));
+    let outcome =
+        QuestionOutcome { question: 7, counts: vec![3, 5, 0], before: Vec::new(), are_right: vec![false, true, false] };
+    class.show(ClassState { outcome: Some(outcome), ..shown(2, 0) });
+    let told = request(&class, "POST /clicker/state", &right, r#"{"after":0}"#).json();
+    assert_eq!((&told["outcome"]["counts"], &told["right"]), (&json!([3, 5, 0]), &json!([])));
     let wrong = format!("authorization: Bearer {}\r\n", "0".repeat(secret.len()));
     for headers in ["", &wrong, "authorization: Basic Og==\r\n", &format!("authorization: {secret}\r\n"), &wrong] {
         assert_eq!(command(headers, "forward"), 401);
     }
     assert!(commands.try_recv().is_err());
+}
+
+/// A class that its program has kept goes on: with the secret of the clicker, the ids of phones and the answers to the
+/// open question.
+#[test]
+fn a_class_that_was_kept_goes_on() {
+    let class = start();
+    class.show(shown(1, 7));
+    let (one, other) = (join(&class), join(&class));
+    let mut sockets = [follow(&class, &one), follow(&class, &other)];
+    let before = state(&mut sockets[0]);
+    assert_eq!((answer(&class, &one, 7, 1), answer(&class, &other, 7, 2)), (204, 204));
+    let (kept, clicker) = (class.kept(), class.clicker_url());
+    assert!(!format!("{kept:?}").contains(clicker.split_once('#').unwrap().1), "its secret is told");
+    drop((sockets, class));
+
+    let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), kept: Some(kept), ..ClassOptions::default() };
+    let class = Class::start(options, ServerLimits::default(), |_| true).unwrap();
+    assert_eq!(
+        class.clicker_url().split_once('#'),
+        Some((&*format!("{}clicker", class.url()), clicker.split_once('#').unwrap().1))
+    );
+    class.show(shown(1, 7));
+    let mut socket = follow(&class, &one);
+    let after = state(&mut socket);
+    assert_eq!((&after["epoch"], &after["asked"]), (&before["epoch"], &before["asked"]));
+    assert!(before["number"].as_u64() < after["number"].as_u64());
+    assert_eq!(class.tally(7).choices, [0, 1, 1]);
+    assert_eq!(answer(&class, &one, 7, 0), 204);
+    assert_eq!(class.tally(7).choices, [1, 0, 1]);
+    // The next question has answers of its own.
+    class.show(shown(2, 8));
+    assert_eq!(class.tally(8).answers(), 0);
+}
+
+/// Whoever mistypes an address reads so in the words of the program, with the way to the class.
+#[test]
+fn an_address_without_a_page_leads_to_the_class() {
+    let text = |id: &str, text: &str| (id.to_owned(), text.to_owned());
+    let words = |language: &str, said: &str| PageWords {
+        language: language.to_owned(),
+        texts: vec![text("missing", said), text("test-class", "To the class")],
+    };
+    let options = ClassOptions {
+        listen: "127.0.0.1:0".to_owned(),
+        words: vec![words("en", "No page <here>"), words("es", "Ninguna página")],
+        ..ClassOptions::default()
+    };
+    let class = Class::start(options, ServerLimits::default(), |_| true).unwrap();
+    for path in ["/calss", "/a/b", "/picture/none/"] {
+        let response = get(&class, path);
+        let page = response.text();
+        assert_eq!((response.status, response.header("content-type")), (404, "text/html; charset=utf-8"), "{path}");
+        assert!(page.contains("No page &lt;here&gt;") && page.contains("lang=\"es\">Ninguna"), "{page}");
+        assert!(page.contains("href=\"/\"") && page.contains("href=\"/style.css\""), "{page}");
+    }
+    assert_eq!(post(&class, "/calss", "").status, 404);
 }
 
 /// The header with the secret of the clicker.

@@ -538,6 +538,31 @@ fn the_presenter_view_has_the_note_and_what_comes_next() {
     assert!(!window.says("since the beginning"), "it closes with the presentation");
 }
 
+/// The lecturer reads what is asked next before it is asked, and the right answer while it is asked.
+#[test]
+fn the_presenter_view_announces_a_question_and_says_its_answer() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste("(version: 1, lecture: [(lesson: \"last-child\", ask: [10]), (slide: (title: \"Between\"))])");
+    window.settle();
+    window.press(Key::F5);
+    window.press_with(Modifiers::SHIFT, Key::P);
+    let press_until = |window: &mut TestWindow, text: &str| {
+        for _ in 0..30 {
+            if window.says(text) {
+                return;
+            }
+            window.press(Key::PageDown);
+        }
+        panic!("{text} is never said");
+    };
+    assert!(!window.says("Question: "));
+    press_until(&mut window, "Question: ");
+    assert!(!window.says("Right: "), "it is not asked yet");
+    press_until(&mut window, "Right: ");
+    window.press(Key::PageDown);
+    assert!(!window.says("Right: "), "it is answered");
+}
+
 /// The first lessons leave out the button for presenting, but not where a lecture goes through them.
 #[test]
 fn a_lecture_can_be_presented_by_a_button_from_the_start() {

@@ -8,6 +8,7 @@ class-page-waiting = The lecture has not begun yet.
 class-page-live = You see what the lecturer shows.
 class-page-returned = You are connected again, and see what the lecturer shows.
 class-page-behind = You look back at step { $step }. The lecturer shows step { $present }.
+class-page-behind-slide = You look back. The lecturer has gone on.
 class-page-step = Step { $step } of { $steps }
 class-page-back = Back
 class-page-forward = Forward
@@ -28,7 +29,11 @@ class-page-count-before = Before: { $count } of { $all }
 class-page-own = your answer
 class-page-own-right = Your answer, { $answer }, is right.
 class-page-own-wrong = Your answer, { $answer }, is wrong.
-class-page-privacy = Anonymous: the lecturer’s computer counts your answers in its memory, under a random number, and shows nothing but counts. The page keeps that number, your answers and your language until you close it.
+class-page-someone-else = Someone else answers here
+class-page-person = Person { $person } answers.
+class-page-other-person = Person { $person } answers
+class-page-missing = There is no page at this address.
+class-page-privacy = Anonymous: the lecturer’s computer counts your answers under a random number, and shows nothing but counts. Your browser keeps that number, your answers and your language, until another lecture begins at this address.
 
 ## The clicker's page.
 
@@ -36,6 +41,8 @@ class-page-ask = Ask
 class-page-phones = Phones: { $count }
 class-page-answers = Answers: { $count }
 class-page-notes = Your note
+class-page-right-choice = { $choice } · right
+class-page-answer = Answer
 class-page-coming = Next
 class-page-wrong-secret = The code of this address is not valid. Scan the clicker’s code on the lecturer’s computer once more.
 
@@ -69,6 +76,7 @@ cli-serve-phones-timed = { $counts } · time left: { $seconds } s
 cli-serve-phones-over = { $counts } · the time is up
 cli-serve-unreached = No other machine has opened the page for a minute. If phones cannot, a firewall on this computer closes the port, or the network keeps its machines apart, as guest networks do. A phone’s own hotspot does not.
 cli-serve-guessed = Wrong secrets for the clicker are arriving, from an old page or from somebody who guesses. They are answered more and more slowly; your own phone is answered at once.
+cli-serve-continued = This class goes on where it was interrupted. The phones and the page for your own phone stay valid. To begin anew, end it with x and start it once more.
 cli-serve-csv-continued = { $file } has answers already. Those of this lecture are added to them.
 cli-serve-csv-kept = { $file } is not a table of answers. It is kept as { $kept }.
 cli-serve-csv-late = { $file } has all answers again.
@@ -88,6 +96,8 @@ cli-help-serve = Show a class on its phones what you show, and count its answers
 cli-help-serve-listen = The address and the port to listen on; 0.0.0.0:8414 stands for all addresses of this computer, so that phones can connect (127.0.0.1:8414: this computer alone)
 cli-help-serve-public-url = The address at which phones find the page, if it is not this computer’s own: behind a proxy, or under a name
 cli-help-serve-steps = What a step forward leads to, as poda export selects steps (all)
+cli-help-serve-entry = The entry at which a lecture begins, counted from 1; without it, where an interrupted class was, or the first
+cli-help-serve-step = The step at which it begins, as poda trace counts; without it, where an interrupted class was, or the first
 cli-help-serve-answer-time = How long answers to a question are counted, in seconds; without it, until it is answered
 cli-serve-answer-time = expected whole seconds, from 1 to { $most }
 cli-help-serve-csv = The file for a table with the counts of every answered question. What it holds already is kept

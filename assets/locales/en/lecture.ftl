@@ -18,6 +18,7 @@ presenter-elapsed = since the beginning
 presenter-no-note = There is no note for this step.
 presenter-next = Next
 presenter-answer = The answer to the question
+presenter-right-answer = Right: { $answer }
 presenter-nothing = Nothing follows.
 presenter-sleeps = This browser lets the screen sleep: set the computer so that it stays on.
 presenter-filling = Click on the window with the tree, and it fills its screen.

@@ -19,6 +19,16 @@ rehearsal-findings = { $count ->
     [one] 1 remark
    *[other] { $count } remarks
 }
+lecture-fault = { $entry }: { $fault }
+lecture-fault-ask-beyond = This entry asks the room at step { $step }, but its search ends at step { $last }.
+lecture-fault-ask-at-end = This entry asks the room at step { $step }, the last one: nothing comes after it.
+lecture-fault-bookmark = This entry has a bookmark at step { $step }, but its search ends at step { $last }.
+lecture-fault-by = This entry has steps of the size { $by }, which its kind of search does not have.
+rehearsal-minutes = Minutes that differ: { $count }
+rehearsal-minutes-of-lecture = The lecture says { $said } minutes; its presses take about { $minutes }.
+rehearsal-minutes-of-entry = “{ $entry }” says { $said } minutes; its presses take about { $minutes }.
+rehearsal-unread = Notes that nobody reads: { $count }
+rehearsal-unread-note = { $entry }, step { $step }: “{ $note }”
 rehearsal-stopped = The rehearsal was stopped.
 rehearsal-too-long = With { $entry }, the lecture has more than { $most } presses. Give that entry a larger step with `by`.
 cli-help-rehearse = Go through a lecture without an audience: write every press on a contact sheet, and print the time, the questions and what is hard to read

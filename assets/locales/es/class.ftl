@@ -8,6 +8,7 @@ class-page-waiting = La clase todavía no ha empezado.
 class-page-live = Ves lo que muestra quien da la clase.
 class-page-returned = De nuevo hay conexión: ves lo que muestra quien da la clase.
 class-page-behind = Miras atrás, en el paso { $step }. Ahora se muestra el paso { $present }.
+class-page-behind-slide = Miras hacia atrás. La clase ha seguido.
 class-page-step = Paso { $step } de { $steps }
 class-page-back = Atrás
 class-page-forward = Adelante
@@ -28,7 +29,11 @@ class-page-count-before = Antes: { $count } de { $all }
 class-page-own = tu respuesta
 class-page-own-right = Tu respuesta, { $answer }, es correcta.
 class-page-own-wrong = Tu respuesta, { $answer }, no es correcta.
-class-page-privacy = Anónimo: el ordenador de quien da la clase cuenta tus respuestas en su memoria, con un número al azar, y no muestra más que recuentos. La página guarda ese número, tus respuestas y tu idioma hasta que la cierres.
+class-page-someone-else = Aquí responde otra persona
+class-page-person = Responde la persona { $person }.
+class-page-other-person = Responde la persona { $person }
+class-page-missing = En esta dirección no hay ninguna página.
+class-page-privacy = Anónimo: el ordenador de quien da la clase cuenta tus respuestas con un número al azar, y no muestra más que recuentos. Tu navegador guarda ese número, tus respuestas y tu idioma hasta que empiece otra clase en esta dirección.
 
 ## La página del mando.
 
@@ -36,6 +41,8 @@ class-page-ask = Preguntar
 class-page-phones = Teléfonos: { $count }
 class-page-answers = Respuestas: { $count }
 class-page-notes = Tu nota
+class-page-right-choice = { $choice } · correcta
+class-page-answer = Respuesta
 class-page-coming = A continuación
 class-page-wrong-secret = El código de esta dirección no es válido. Escanea de nuevo el código del mando en el ordenador de la clase.
 
@@ -69,6 +76,7 @@ cli-serve-phones-timed = { $counts } · tiempo restante: { $seconds } s
 cli-serve-phones-over = { $counts } · se ha acabado el tiempo
 cli-serve-unreached = Ninguna otra máquina ha abierto la página en un minuto. Si los teléfonos no pueden, un cortafuegos de este ordenador cierra el puerto o la red mantiene separadas sus máquinas, como hacen las de invitados. El punto de acceso de un teléfono no lo hace.
 cli-serve-guessed = Están llegando secretos erróneos para el mando, de una página antigua o de alguien que prueba suerte. Se contestan cada vez más despacio; a tu propio teléfono se le contesta al momento.
+cli-serve-continued = Esta clase sigue donde se interrumpió. Los teléfonos y la página de tu propio teléfono siguen siendo válidos. Para empezar de nuevo, termínala con x e iníciala otra vez.
 cli-serve-csv-continued = { $file } ya tiene respuestas. Las de esta clase se añaden a ellas.
 cli-serve-csv-kept = { $file } no es una tabla de respuestas. Se conserva como { $kept }.
 cli-serve-csv-late = { $file } vuelve a tener todas las respuestas.
@@ -88,6 +96,8 @@ cli-help-serve = Muestra a una clase en sus teléfonos lo que muestras y cuenta 
 cli-help-serve-listen = La dirección y el puerto en los que se escucha; 0.0.0.0:8414 representa todas las direcciones de este ordenador, para que puedan conectarse los teléfonos (127.0.0.1:8414: solo este ordenador)
 cli-help-serve-public-url = La dirección en la que los teléfonos encuentran la página, si no es la de este ordenador: tras un proxy o con un nombre
 cli-help-serve-steps = Adónde lleva un paso adelante, como poda export elige pasos (all)
+cli-help-serve-entry = La entrada en la que empieza una clase, contada desde 1; si falta, donde estaba una clase interrumpida o la primera
+cli-help-serve-step = El paso en el que empieza, como los cuenta poda trace; si falta, donde estaba una clase interrumpida o el primero
 cli-help-serve-answer-time = Durante cuántos segundos se cuentan las respuestas a una pregunta; sin esto, hasta que se responde
 cli-serve-answer-time = se esperaban segundos enteros, de 1 a { $most }
 cli-help-serve-csv = El archivo de una tabla con los recuentos de cada pregunta respondida. Lo que ya contiene se conserva

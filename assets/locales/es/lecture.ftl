@@ -18,6 +18,7 @@ presenter-elapsed = desde el comienzo
 presenter-no-note = Este paso no tiene nota.
 presenter-next = Después
 presenter-answer = La respuesta a la pregunta
+presenter-right-answer = Correcto: { $answer }
 presenter-nothing = Ya no sigue nada.
 presenter-sleeps = Este navegador deja que la pantalla se apague: configura el ordenador para que siga encendida.
 presenter-filling = Haz clic en la ventana del árbol y ocupará toda su pantalla.

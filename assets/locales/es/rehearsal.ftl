@@ -19,6 +19,16 @@ rehearsal-findings = { $count ->
     [one] 1 observación
    *[other] { $count } observaciones
 }
+lecture-fault = { $entry }: { $fault }
+lecture-fault-ask-beyond = Esta entrada pregunta al público en el paso { $step }, pero su búsqueda termina en el paso { $last }.
+lecture-fault-ask-at-end = Esta entrada pregunta al público en el paso { $step }, que es el último: después no viene nada.
+lecture-fault-bookmark = Esta entrada tiene un marcador en el paso { $step }, pero su búsqueda termina en el paso { $last }.
+lecture-fault-by = Esta entrada tiene pasos del tamaño { $by }, que no existe en su tipo de búsqueda.
+rehearsal-minutes = Minutos que difieren: { $count }
+rehearsal-minutes-of-lecture = La clase dice { $said } minutos; sus pulsaciones llevan unos { $minutes }.
+rehearsal-minutes-of-entry = «{ $entry }» dice { $said } minutos; sus pulsaciones llevan unos { $minutes }.
+rehearsal-unread = Notas que nadie lee: { $count }
+rehearsal-unread-note = { $entry }, paso { $step }: «{ $note }»
 rehearsal-stopped = El ensayo se detuvo.
 rehearsal-too-long = Con { $entry }, la clase tiene más de { $most } pulsaciones. Dale a esa entrada un paso mayor con `by`.
 cli-help-rehearse = Recorre una clase sin público: pone cada pulsación en una hoja de contactos y escribe el tiempo, las preguntas y lo que cuesta leer

@@ -8,6 +8,7 @@ class-page-waiting = A aula ainda não começou.
 class-page-live = Aqui aparece o que é mostrado na aula.
 class-page-returned = A conexão voltou: aqui aparece o que é mostrado na aula.
 class-page-behind = Revendo o passo { $step }. A aula está no passo { $present }.
+class-page-behind-slide = O que aparece é de antes. A aula já continuou.
 class-page-step = Passo { $step } de { $steps }
 class-page-back = Voltar
 class-page-forward = Avançar
@@ -28,7 +29,11 @@ class-page-count-before = Antes: { $count } de { $all }
 class-page-own = a sua resposta
 class-page-own-right = A sua resposta, { $answer }, está certa.
 class-page-own-wrong = A sua resposta, { $answer }, está errada.
-class-page-privacy = Anônimo: o computador da aula conta as suas respostas na memória, sob um número aleatório, e não mostra nada além de contagens. A página guarda esse número, as suas respostas e o seu idioma até ser fechada.
+class-page-someone-else = Outra pessoa responde aqui
+class-page-person = A pessoa { $person } responde.
+class-page-other-person = A pessoa { $person } responde
+class-page-missing = Não há nenhuma página neste endereço.
+class-page-privacy = Anônimo: o computador da aula conta as suas respostas sob um número aleatório, e não mostra nada além de contagens. O navegador guarda esse número, as suas respostas e o seu idioma até que outra aula comece neste endereço.
 
 ## A página do controle.
 
@@ -36,6 +41,8 @@ class-page-ask = Perguntar
 class-page-phones = Celulares: { $count }
 class-page-answers = Respostas: { $count }
 class-page-notes = A sua nota
+class-page-right-choice = { $choice } · certa
+class-page-answer = Resposta
 class-page-coming = A seguir
 class-page-wrong-secret = O código deste endereço não é válido. Escaneie de novo o código do controle no computador da aula.
 
@@ -69,6 +76,7 @@ cli-serve-phones-timed = { $counts } · tempo restante: { $seconds } s
 cli-serve-phones-over = { $counts } · o tempo acabou
 cli-serve-unreached = Nenhuma outra máquina abriu a página há um minuto. Se os celulares não conseguem, um firewall deste computador fecha a porta, ou a rede mantém as suas máquinas separadas, como fazem as redes de visitantes. O ponto de acesso de um celular não faz isso.
 cli-serve-guessed = Chegam segredos errados para o controle, de uma página antiga ou de alguém que tenta adivinhar. A resposta a eles demora cada vez mais; o seu próprio telefone é atendido na hora.
+cli-serve-continued = Esta aula continua onde foi interrompida. Os celulares e a página do seu próprio celular continuam válidos. Para começar de novo, encerre-a com x e inicie-a outra vez.
 cli-serve-csv-continued = { $file } já tem respostas. As desta aula são acrescentadas a elas.
 cli-serve-csv-kept = { $file } não é uma tabela de respostas. O arquivo é conservado como { $kept }.
 cli-serve-csv-late = { $file } tem de novo todas as respostas.
@@ -88,6 +96,8 @@ cli-help-serve = Mostra à turma, nos celulares, o que é mostrado aqui, e conta
 cli-help-serve-listen = O endereço e a porta em que se escuta; 0.0.0.0:8414 representa todos os endereços deste computador, para que os celulares possam se conectar (127.0.0.1:8414: só este computador)
 cli-help-serve-public-url = O endereço em que os celulares encontram a página, quando não é o deste computador: atrás de um proxy, ou com um nome
 cli-help-serve-steps = Aonde leva um passo à frente, como poda export seleciona passos (all)
+cli-help-serve-entry = A entrada em que uma aula começa, contada a partir de 1; se faltar, onde estava uma aula interrompida, ou a primeira
+cli-help-serve-step = O passo em que ela começa, como poda trace os conta; se faltar, onde estava uma aula interrompida, ou o primeiro
 cli-help-serve-answer-time = Por quantos segundos as respostas a uma pergunta são contadas; se faltar, até que ela seja respondida
 cli-serve-answer-time = esperavam-se segundos inteiros, de 1 a { $most }
 cli-help-serve-csv = Uma tabela em que são escritas as contagens de cada pergunta respondida

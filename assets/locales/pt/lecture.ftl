@@ -18,6 +18,7 @@ presenter-elapsed = desde o início
 presenter-no-note = Não há nota para este passo.
 presenter-next = A seguir
 presenter-answer = A resposta da pergunta
+presenter-right-answer = Certo: { $answer }
 presenter-nothing = Não segue mais nada.
 presenter-sleeps = Este navegador deixa a tela se apagar: configure o computador para que ela fique ligada.
 presenter-filling = Clique na janela da árvore, e ela ocupará toda a sua tela.

@@ -19,6 +19,16 @@ rehearsal-findings = { $count ->
     [one] 1 observação
    *[other] { $count } observações
 }
+lecture-fault = { $entry }: { $fault }
+lecture-fault-ask-beyond = Esta entrada pergunta à turma no passo { $step }, mas a sua busca termina no passo { $last }.
+lecture-fault-ask-at-end = Esta entrada pergunta à turma no passo { $step }, que é o último: depois dele não vem nada.
+lecture-fault-bookmark = Esta entrada tem um marcador no passo { $step }, mas a sua busca termina no passo { $last }.
+lecture-fault-by = Esta entrada tem passos do tamanho { $by }, que não existe no seu tipo de busca.
+rehearsal-minutes = Minutos que diferem: { $count }
+rehearsal-minutes-of-lecture = A aula diz { $said } minutos; os seus cliques levam cerca de { $minutes }.
+rehearsal-minutes-of-entry = “{ $entry }” diz { $said } minutos; os seus cliques levam cerca de { $minutes }.
+rehearsal-unread = Notas que ninguém lê: { $count }
+rehearsal-unread-note = { $entry }, passo { $step }: “{ $note }”
 rehearsal-stopped = O ensaio foi interrompido.
 rehearsal-too-long = Com { $entry }, a aula tem mais de { $most } cliques. Dê a essa entrada um passo maior com `by`.
 cli-help-rehearse = Percorre uma aula sem público: põe cada clique numa folha de contato e escreve o tempo, as perguntas e o que é difícil de ler

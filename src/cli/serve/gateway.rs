@@ -31,7 +31,7 @@ pub fn gateway(args: &GatewayArgs, out: &mut impl Write) -> io::Result<bool> {
         return Ok(false);
     };
     let reach = Reach::Gateway(nats);
-    let Some(class) = args.server.start(&words, reach, |_| false) else { return Ok(false) };
+    let Some(class) = args.server.start(&words, reach, None, |_| false) else { return Ok(false) };
     let interrupt = Interrupt::listen();
     let mut terminal = ClassTerminal::new(&words, out);
     terminal.begin_gateway(&class)?;

@@ -5,6 +5,7 @@
 //! answer, a step forward goes on and a step back asks the question again. A step beyond the end of an entry leads to
 //! the next one. This module does not depend on ports or terminals.
 
+use super::kept::{AskedPlace, Place};
 use poda_class::{Asking, ClassMoment, CountedQuestion, NotAsked};
 use poda_core::document::{Bookmark, Document};
 use poda_core::game::any::AnyGame;
@@ -15,7 +16,7 @@ use poda_lecture::{GivenEntry, Walk, document_of, slide_texts};
 use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, page_options};
 use poda_picture::picture::GivenValues;
 use poda_platform::class::{ClassState, ClickerCommand, Edition, Tally};
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 
 pub(super) struct ServedLecture<'a> {
     /// The languages of the class.
@@ -51,6 +52,8 @@ pub(super) struct ServedTree<'a> {
     stations: Vec<TimelineStep>,
     step: TimelineStep,
     asking: Option<Asking>,
+    /// The step that was shown when the last question was asked.
+    asked_from: TimelineStep,
     /// The steps at which the lecture asks the class, and those at which it has asked.
     ask: Vec<TimelineStep>,
     asked_at: Vec<TimelineStep>,
@@ -101,7 +104,7 @@ impl<'a> ServedTree<'a> {
         let pages = words.iter().map(series).collect::<Result<Vec<_>, _>>()?;
         let (step, asking) = (stations.first().copied().unwrap_or_default(), None);
         let (ask, asked_at, shows_leaves) = (Vec::new(), Vec::new(), true);
-        Ok(Self { recorded, pages, stations, step, asking, ask, asked_at, shows_leaves })
+        Ok(Self { recorded, pages, stations, step, asking, asked_from: step, ask, asked_at, shows_leaves })
     }
 
     fn next(&self) -> Option<TimelineStep> {
@@ -117,6 +120,12 @@ impl<'a> ServedTree<'a> {
         let to = self.next()?;
         let ahead = |step: &TimelineStep| self.step <= *step && *step < to && !self.asked_at.contains(step);
         self.ask.iter().copied().filter(ahead).min()
+    }
+
+    /// Returns the question that comes, if the lecture asks next.
+    fn coming_question(&self, words: &[Words]) -> Option<Asking> {
+        let step = self.asks_next().filter(|_| !self.asking.as_ref().is_some_and(Asking::is_open))?;
+        Asking::here(&self.recorded, step, self.shows_leaves, 0, words).ok()
     }
 
     /// Goes to a step and removes the question.
@@ -152,6 +161,77 @@ impl<'a> ServedLecture<'a> {
             (0..documents.len()).find_map(|index| Some((index, shown(walk, documents, index, words)?)))?;
         let entries = Some(Entries { walk, documents, index });
         Some(Self { words, seconds, entries, shown, questions: 0, closed: Vec::new() })
+    }
+
+    /// Goes to an entry, counted from 1, and to a step of it.
+    ///
+    /// # Errors
+    /// Returns a sentence if there is none.
+    pub fn begin_at(&mut self, entry: Option<usize>, step: Option<TimelineStep>, words: &Words) -> Result<(), String> {
+        if let Some(number) = entry {
+            let Some(entries) = &self.entries else { return Err(words.text("cli-entry-of-a-position")) };
+            let count = entries.documents.len();
+            if !number.checked_sub(1).is_some_and(|index| self.show_entry(index)) {
+                return Err(words.fill("cli-no-entry", &args![entry = number, count]));
+            }
+        }
+        let (Some(step), place) = (step, self.place()) else { return Ok(()) };
+        match &mut self.shown {
+            ServedEntry::Slide(_) => Err(words.fill("cli-step-of-a-slide", &args![entry = place.entry + 1])),
+            ServedEntry::Tree(tree) => match (tree.recorded.end().get(), tree.go_to(step)) {
+                (last, Done::NoStep) => Err(SeriesError::NoSuchStep { step: step.get(), last }.sentence(words)),
+                (_, Done::Changed | Done::Answered | Done::NotAsked(_)) => Ok(()),
+            },
+        }
+    }
+
+    /// Returns where the lecture is, so that it can go on there after a failure.
+    pub fn place(&self) -> Place {
+        let entry = self.entries.as_ref().map_or(0, |entries| entries.index);
+        let begun = Place { entry, questions: self.questions, ..Place::default() };
+        let ServedEntry::Tree(tree) = &self.shown else { return begun };
+        let asked = tree.asking.as_ref().map(|asking| AskedPlace {
+            from: tree.asked_from.get(),
+            number: asking.number,
+            round: asking.round,
+            before: asking.before().to_vec(),
+            counts: asking.counts().map(<[u64]>::to_vec),
+        });
+        let asked_at = tree.asked_at.iter().map(|step| step.get()).collect();
+        Place { step: tree.step.get(), asked_at, asked, ..begun }
+    }
+
+    /// Goes on where a lecture was, as far as the place is still there. A question that was open is open again, and one
+    /// that was answered shows its answers.
+    pub fn go_on_at(&mut self, place: Place) {
+        self.questions = place.questions;
+        if self.entries.is_some() && !self.show_entry(place.entry) {
+            return;
+        }
+        let ServedEntry::Tree(tree) = &mut self.shown else { return };
+        let step = |step: usize| TimelineStep::new(step);
+        let end = tree.recorded.end();
+        tree.go_to(step(place.step).min(end));
+        tree.asked_at = place.asked_at.into_iter().map(step).collect();
+        let Some(asked) = place.asked.filter(|asked| step(asked.from) <= end) else { return };
+        let from = step(asked.from);
+        let again = Asking::here(&tree.recorded, from, tree.shows_leaves, asked.number, self.words);
+        let again = again.ok().and_then(|again| again.resumed(asked.round, asked.before, asked.counts));
+        if let Some(again) = again {
+            let again = again.timed(self.seconds);
+            tree.asked_from = from;
+            tree.step = if again.is_open() { again.at() } else { again.answered_at() };
+            tree.asking = Some(again);
+        }
+    }
+
+    /// Shows the beginning of an entry. Returns whether it can be shown.
+    fn show_entry(&mut self, index: usize) -> bool {
+        let Some(entries) = &mut self.entries else { return false };
+        let Some(shown) = shown(entries.walk, entries.documents, index, self.words) else { return false };
+        self.shown = shown;
+        entries.index = index;
+        true
     }
 
     /// Returns the questions that were answered, in order.
@@ -191,15 +271,7 @@ impl<'a> ServedLecture<'a> {
         let Some(entries) = &self.entries else { return Done::NoStep };
         let (index, count) = (entries.index, entries.documents.len());
         let ahead: Vec<usize> = if is_next { (index + 1..count).collect() } else { (0..index).rev().collect() };
-        let found = ahead
-            .into_iter()
-            .find_map(|index| Some((index, shown(entries.walk, entries.documents, index, self.words)?)));
-        let Some((index, shown)) = found else { return Done::NoStep };
-        self.shown = shown;
-        if let Some(entries) = &mut self.entries {
-            entries.index = index;
-        }
-        Done::Changed
+        if ahead.into_iter().any(|index| self.show_entry(index)) { Done::Changed } else { Done::NoStep }
     }
 
     fn forward(&mut self, language: Language, tally: impl Fn(u64) -> Tally) -> Done {
@@ -272,6 +344,7 @@ impl<'a> ServedLecture<'a> {
         match Asking::here(&tree.recorded, tree.step, tree.shows_leaves, self.questions + 1, self.words) {
             Ok(asking) => {
                 self.questions += 1;
+                tree.asked_from = tree.step;
                 tree.step = asking.at();
                 tree.asking = Some(asking.timed(self.seconds));
                 Done::Changed
@@ -283,12 +356,12 @@ impl<'a> ServedLecture<'a> {
     pub fn state(&mut self) -> ClassState {
         match &mut self.shown {
             ServedEntry::Tree(tree) => {
-                let (step, next) = (tree.step, tree.next());
-                ClassMoment { step, next, asking: tree.asking.as_ref() }.state(&mut tree.pages)
+                let (step, next, coming) = (tree.step, tree.next(), tree.coming_question(self.words));
+                ClassMoment { step, next, asking: tree.asking.as_ref(), coming: coming.as_ref() }.state(&mut tree.pages)
             }
             ServedEntry::Slide(entry) => {
                 let editions = self.words.iter().map(|words| slide_edition(entry, words)).collect();
-                ClassState { step: 0, steps: 0, editions, asked: None, outcome: None }
+                ClassState { editions, ..ClassState::default() }
             }
         }
     }

@@ -5,6 +5,7 @@
 
 mod answers;
 mod gateway;
+mod kept;
 mod lecture;
 mod server;
 mod terminal;
@@ -20,18 +21,20 @@ use crate::terminal::{ProgressLine, report_file, report_limit};
 use answers::AnswerFile;
 use clap::Args;
 pub use gateway::{GatewayArgs, gateway};
+use kept::{KeptFile, KeptLecture};
 use lecture::{Done, ServedLecture, ServedTree, documents};
 use poda_class::CountedQuestion;
 use poda_core::document::Lecture;
 use poda_core::trace::TimelineStep;
 use poda_lecture::{Stops, Walk};
 use poda_paper::series::{StepGroup, StepSelection, page_options};
-use poda_platform::class::{Class, ClassEvent, ClickerCommand, Reach};
+use poda_platform::class::{Class, ClassEvent, ClickerCommand, KeptClass, Reach};
 use poda_platform::clock::Instant;
 use poda_platform::system::Interrupt;
 use poda_words::i18n::{Language, Words, args, languages};
 use server::{ServerFlags, nats_url};
 use std::io::{self, Write};
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
@@ -46,6 +49,10 @@ pub struct ServeArgs {
     nats: Option<String>,
     #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|bookmarks|last|N,N|N..N", default_value = "all", allow_hyphen_values = true, help = "cli-help-serve-steps")]
     steps: StepSelection,
+    #[arg(long, value_parser = whole::<NonZero<usize>>, value_name = "N", allow_negative_numbers = true, help = "cli-help-serve-entry")]
+    entry: Option<NonZero<usize>>,
+    #[arg(long, value_parser = whole::<usize>, value_name = "N", allow_negative_numbers = true, help = "cli-help-serve-step")]
+    step: Option<usize>,
     #[arg(long, value_parser = answer_time, value_name = "N", help = "cli-help-serve-answer-time")]
     answer_time: Option<u64>,
     #[arg(long, value_hint = clap::ValueHint::FilePath, value_name = "cli-help-value-file", help = "cli-help-serve-csv")]
@@ -148,6 +155,14 @@ fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut im
 /// Opens the port and shows the class what the lecturer steps through, until the lecturer ends it. Returns whether the
 /// port was opened.
 fn hold(args: &ServeArgs, words: &Words, mut lecture: ServedLecture<'_>, out: &mut impl Write) -> io::Result<bool> {
+    let file = KeptFile::of(&args.server.listen, &args.file);
+    let kept = file.as_ref().and_then(KeptFile::read).map(|kept| resumed(kept, &mut lecture));
+    let is_continued = kept.is_some();
+    let step = args.step.map(TimelineStep::new);
+    if let Err(sentence) = lecture.begin_at(args.entry.map(NonZero::get), step, words) {
+        report_file(&args.file, &sentence);
+        return Ok(false);
+    }
     let answers = args.csv.as_deref().map(|path| AnswerFile::open(path, words).map_err(|sentence| (path, sentence)));
     let (answers, notice) = match answers.transpose() {
         Ok(opened) => opened.unzip(),
@@ -157,25 +172,46 @@ fn hold(args: &ServeArgs, words: &Words, mut lecture: ServedLecture<'_>, out: &m
         }
     };
     let (sender, inputs) = sync_channel(WAITING);
-    let Some(class) = start(args, words, sender.clone()) else { return Ok(false) };
+    let Some(class) = start(args, words, kept, sender.clone()) else { return Ok(false) };
     read_lines(sender);
     let mut terminal = ClassTerminal::new(words, out);
     terminal.begin(&class)?;
     if lecture.entry_name(words).is_some() {
         terminal.say(&words.text("cli-serve-keys-of-lectures"))?;
     }
+    if is_continued {
+        terminal.say(&words.text("cli-serve-continued"))?;
+    }
     if let Some(notice) = notice.flatten() {
         terminal.say(&notice)?;
     }
-    let mut room = Room { args, words, class: &class, inputs, answers };
-    room.hold(&mut lecture, &mut terminal)?;
-    Ok(room.end(&mut lecture))
+    let mut room = Room { args, words, class: &class, inputs, answers, file };
+    let end = room.hold(&mut lecture, &mut terminal)?;
+    Ok(room.end(&mut lecture, end))
+}
+
+/// Goes on where an interrupted lecture was. Returns its class, with the answers to the open question if that is open
+/// again.
+fn resumed(KeptLecture { place, mut class }: KeptLecture, lecture: &mut ServedLecture<'_>) -> KeptClass {
+    lecture.go_on_at(place);
+    let open = lecture.open_question();
+    class.votes = class.votes.filter(|votes| open == Some(votes.question));
+    class
+}
+
+/// How a class ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// The lecturer ended it.
+    Meant,
+    /// The program was interrupted. If it is started again, the class goes on.
+    Interrupted,
 }
 
 /// Opens the port and forwards the clicker's commands. Reports the reason if the port cannot be opened.
-fn start(args: &ServeArgs, words: &Words, sender: SyncSender<LectureInput>) -> Option<Class> {
+fn start(args: &ServeArgs, words: &Words, kept: Option<KeptClass>, sender: SyncSender<LectureInput>) -> Option<Class> {
     let reach = args.server.nats(args.nats.as_deref()).ok()?.map_or(Reach::Here, Reach::Publishes);
-    args.server.start(words, reach, move |event| match event {
+    args.server.start(words, reach, kept, move |event| match event {
         ClassEvent::Command(command) => sender.try_send(LectureInput::Command(command)).is_ok(),
         // The counts are polled often enough.
         ClassEvent::Counts => true,
@@ -214,6 +250,7 @@ struct Room<'a> {
     class: &'a Class,
     inputs: Receiver<LectureInput>,
     answers: Option<AnswerFile<'a>>,
+    file: Option<KeptFile>,
 }
 
 impl Room<'_> {
@@ -222,14 +259,15 @@ impl Room<'_> {
         &mut self,
         lecture: &mut ServedLecture<'_>,
         terminal: &mut ClassTerminal<'_, impl Write>,
-    ) -> io::Result<()> {
+    ) -> io::Result<End> {
         let interrupt = Interrupt::listen();
         let unreached_at = Instant::now() + UNREACHED;
         // The message does not apply behind a proxy, or if the server is for this machine only.
         let mut is_unreached_said = self.args.server.public_url.is_some() || self.class.url().contains("://127.");
         let mut are_guesses_said = false;
         // The number of the last question, and when it was asked.
-        let (mut question, mut put_at) = (None, Instant::now());
+        let (mut question, mut put_at) = (lecture.open_question(), Instant::now());
+        let mut end = End::Interrupted;
         self.show(lecture, terminal)?;
         while !interrupt.has_happened() {
             let done = match self.inputs.recv_timeout(GLANCE) {
@@ -246,8 +284,13 @@ impl Room<'_> {
                     terminal.keys()?;
                     continue;
                 }
-                Ok(LectureInput::End) | Err(RecvTimeoutError::Disconnected) => break,
+                Ok(LectureInput::End) => {
+                    end = End::Meant;
+                    break;
+                }
+                Err(RecvTimeoutError::Disconnected) => break,
                 Err(RecvTimeoutError::Timeout) => {
+                    self.keep(lecture);
                     let presence = self.class.presence();
                     let answers = lecture.open_question().map(|question| self.class.tally(question).answers());
                     terminal.counts(presence.phones(), answers, self.seconds_left(put_at, answers))?;
@@ -284,7 +327,15 @@ impl Room<'_> {
                 Done::NotAsked(why) => terminal.say(&why.sentence(self.words))?,
             }
         }
-        terminal.end()
+        terminal.end()?;
+        Ok(end)
+    }
+
+    /// Keeps where the lecture is, and the answers to the open question.
+    fn keep(&mut self, lecture: &ServedLecture<'_>) {
+        if let Some(file) = &mut self.file {
+            file.keep(KeptLecture { place: lecture.place(), class: self.class.kept() });
+        }
     }
 
     /// Returns how many seconds are left for answers to a question that was asked at `put_at`; `None` if none is open
@@ -295,9 +346,15 @@ impl Room<'_> {
     }
 
     /// Shows the state of the lecture to the class and in the terminal.
-    fn show(&self, lecture: &mut ServedLecture<'_>, terminal: &mut ClassTerminal<'_, impl Write>) -> io::Result<()> {
+    fn show(
+        &mut self,
+        lecture: &mut ServedLecture<'_>,
+        terminal: &mut ClassTerminal<'_, impl Write>,
+    ) -> io::Result<()> {
         let state = lecture.state();
         terminal.state(&state, lecture.entry_name(self.words).as_deref())?;
+        // First: the number of a question is never used for another one.
+        self.keep(lecture);
         self.class.show(state);
         Ok(())
     }
@@ -314,11 +371,16 @@ impl Room<'_> {
 
     /// Answers the open question, if there is one, so that its answers are not lost, and adds the last answers to the
     /// file. Returns whether all answers are in it.
-    fn end(self, lecture: &mut ServedLecture<'_>) -> bool {
-        let (Some(answers), Some(path)) = (self.answers, self.args.csv.as_deref()) else { return true };
-        if lecture.open_question().is_some() {
+    fn end(mut self, lecture: &mut ServedLecture<'_>, end: End) -> bool {
+        let is_counted = self.answers.is_some() && lecture.open_question().is_some();
+        if is_counted {
             lecture.command(ClickerCommand::Forward, self.words.language(), |question| self.class.tally(question));
         }
+        match end {
+            End::Meant => self.file.take().into_iter().for_each(KeptFile::remove),
+            End::Interrupted => self.keep(lecture),
+        }
+        let (Some(answers), Some(path)) = (self.answers, self.args.csv.as_deref()) else { return true };
         match answers.end(lecture.closed()) {
             Ok(None) => true,
             Ok(Some(sentence)) | Err(sentence) => {

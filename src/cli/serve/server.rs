@@ -6,8 +6,8 @@ use clap::Args;
 use poda_class::{LISTEN_HERE, page_words};
 use poda_core::text::is_unsafe;
 use poda_platform::class::{
-    BadCertificate, Certificate, Class, ClassEvent, ClassOptions, Deployment, NatsServer, NoNats, Reach, ServeError,
-    ServerLimits, StartError,
+    BadCertificate, Certificate, Class, ClassEvent, ClassOptions, Deployment, KeptClass, NatsServer, NoNats, Reach,
+    ServeError, ServerLimits, StartError,
 };
 use poda_platform::{DiskError, disk};
 use poda_words::i18n::{Words, args};
@@ -87,6 +87,7 @@ impl ServerFlags {
         &self,
         words: &Words,
         reach: Reach,
+        kept: Option<KeptClass>,
         on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Option<Class> {
         let certificate = match (&self.tls_cert, &self.tls_key) {
@@ -97,6 +98,7 @@ impl ServerFlags {
             listen: self.listen.clone(),
             public_url: self.public_url.clone(),
             words: page_words(words.language()),
+            kept,
         };
         let started =
             Class::start_deployed(options, &Deployment { certificate, reach }, ServerLimits::default(), on_event);

@@ -6,9 +6,11 @@
 use super::notes::author_note;
 use super::slide::{slide_texts, written_slide_ui};
 use crate::frame::caption;
+use crate::frame::class_mark::counts;
 use crate::tree_panel::tree_at;
 use egui::emath::TSTransform;
 use egui::{Color32, Context, Frame, Margin, Sense, Ui, Vec2, ViewportBuilder, ViewportClass, ViewportId, vec2};
+use poda_class::Asking;
 use poda_core::trace::TimelineStep;
 use poda_lecture::slide_text;
 use poda_picture::export::svg::svg;
@@ -23,7 +25,10 @@ use poda_window::look::{paint, theme};
 use poda_window::panel::lane_text;
 use poda_window::panel::lecture::{entry_beyond, entry_name};
 use poda_window::panel::view_context::ViewContext;
+use poda_window::state::practice::PracticeMode;
+use poda_words::i18n::args;
 use poda_words::i18n::styled_text::StyledText;
+use std::slice;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -146,6 +151,25 @@ pub fn coming_sentence(context: &ViewContext<'_>) -> StyledText {
     PresenterPage::coming(context, 0).0
 }
 
+/// Returns the question that the room is asked, in the language of the window; `None` if it is the reader's own.
+fn asked_of_room(context: &ViewContext<'_>) -> Option<Asking> {
+    let questions = context.practice.and_then(PracticeMode::questions)?;
+    let question = questions.under_way().for_class(context.session)?;
+    Some((question.written)(0, slice::from_ref(context.words)))
+}
+
+/// Returns the question that the lecture puts to the room at a step forward; `None` if it asks nothing.
+fn coming_question(context: &ViewContext<'_>) -> Option<Asking> {
+    let session = context.session;
+    let is_free = context.is_presenting() && context.practice.is_none() && session.current_match().is_none();
+    let step = session.asks_next(&context.lectern.asked_at).filter(|_| is_free)?;
+    let lane = session.own_lane();
+    let is_askable = lane.search().is_none() || session.shows_document_alone();
+    let shows_leaves = context.given_values().from_start;
+    let asking = Asking::here(&lane.recorded(), step, shows_leaves, 0, slice::from_ref(context.words));
+    asking.ok().filter(|_| is_askable)
+}
+
 impl PresenterPage {
     fn of(context: &ViewContext<'_>, began: f64) -> Self {
         let (session, words) = (context.session, context.words);
@@ -155,11 +179,14 @@ impl PresenterPage {
             None => caption::sentence(context),
         };
         let (coming, next) = Self::coming(context, MAX_NODES);
+        let place = lecture.map(|lecture| entry_name(lecture, lecture.index, words)).into_iter();
+        // How many phones there are, and while a question is open, how many have answered and how much time is left.
+        let counts = context.classroom.open().map(|class| counts(words, class));
         Self {
             title: words.text("presenter-title"),
             language: words.language().code(),
             theme: context.settings.theme,
-            place: lecture.map_or_else(String::new, |lecture| entry_name(lecture, lecture.index, words)),
+            place: place.chain(counts).collect::<Vec<_>>().join(" · "),
             elapsed: words.text("presenter-elapsed"),
             began,
             note: author_note(context),
@@ -177,7 +204,12 @@ impl PresenterPage {
     fn coming(context: &ViewContext<'_>, max_nodes: usize) -> (StyledText, NextStation) {
         let (session, words) = (context.session, context.words);
         if context.is_asking() {
-            return (words.styled("presenter-answer", &[]), NextStation::Sentence);
+            let answer = asked_of_room(context).map(|asking| asking.answer(words.language()).to_owned());
+            let answer = answer.map(|answer| words.styled("presenter-right-answer", &args![answer]));
+            return (answer.unwrap_or_else(|| words.styled("presenter-answer", &[])), NextStation::Sentence);
+        }
+        if let Some(coming) = coming_question(context) {
+            return (StyledText::plain_text(coming.prompt(words.language())), NextStation::Sentence);
         }
         if let (Some(lecture), Some(next)) = (session.shown_lecture(), entry_beyond(session, Direction::Forward)) {
             let at = lecture.at(next, session.origin().clone());

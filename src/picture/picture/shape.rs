@@ -232,6 +232,24 @@ pub const fn text_shape(at: Point, anchor: Anchor, size: f32, font: Font, color:
 /// The descent of letters below the baseline, as a share of their size.
 const DESCENT: f32 = 0.12;
 
+/// Returns the center of the shape in the color of the current node. No other shape has this color.
+pub fn current_node(shapes: &[Shape]) -> Option<Point> {
+    let is_current = |shape: &&Shape| {
+        let style = shape.fill_and_stroke();
+        let colors = style.map(|style| [style.fill.map(|fill| fill.0), style.stroke.map(|stroke| stroke.color)]);
+        colors.is_some_and(|colors| colors.contains(&Some(PaletteColor::Current)))
+    };
+    shapes.iter().filter(is_current).find_map(|shape| match shape {
+        Shape::Circle { center, .. } => Some(*center),
+        Shape::Rect { min, max, .. } => Some(min.toward(*max, 0.5)),
+        Shape::Polygon { corners, .. } => {
+            let mean = |part: fn(&Point) -> f32| corners.iter().map(part).sum::<f32>() / corners.len().max(1) as f32;
+            Some(point(mean(|corner| corner.x), mean(|corner| corner.y)))
+        }
+        Shape::Line { .. } | Shape::Bar { .. } | Shape::Text { .. } | Shape::Faded { .. } => None,
+    })
+}
+
 /// A rectangle, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PixelRect {

@@ -2,8 +2,8 @@
 
 pub use poda_serve::{
     BadCertificate, Certificate, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition,
-    NatsServer, NoNats, OpenQuestion, PageWords, Presence, QuestionOutcome, Reach, ServeError, ServerLimits,
-    StartError, Tally,
+    KeptClass, NatsServer, NoNats, OpenQuestion, PageWords, PictureFocus, Presence, QuestionOutcome, Reach, ServeError,
+    ServerLimits, StartError, Tally,
 };
 
 /// Whether this program can serve a class.

@@ -118,6 +118,19 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     replace(&target, contents.as_ref(), permissions, Durability::Unsynced)
 }
 
+/// Writes a file that other users of the computer cannot read, where the system has such permissions. Nothing waits for
+/// the disk.
+///
+/// # Errors
+/// Returns the reason why the file could not be written. An existing file is then unchanged.
+pub fn write_private(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), DiskError> {
+    #[cfg(unix)]
+    let permissions = Some(std::os::unix::fs::PermissionsExt::from_mode(0o600));
+    #[cfg(not(unix))]
+    let permissions = None;
+    replace(path, contents.as_ref(), permissions, Durability::Unsynced)
+}
+
 /// Removes the files that this process has not written completely, and then calls `end`, which ends the process.
 /// Meanwhile no file is begun. Files that are renamed together are renamed before that.
 pub fn end_without_rest(end: impl FnOnce()) {
@@ -356,10 +369,11 @@ fn temporary(
     }
     temporaries.insert(file.path().to_owned());
     drop(temporaries);
-    io::copy(&mut contents, &mut file)?;
+    // First, so that nobody reads a private file while it is being written.
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }
+    io::copy(&mut contents, &mut file)?;
     Ok(file)
 }
 

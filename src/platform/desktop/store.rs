@@ -28,7 +28,7 @@ pub struct Store {
 }
 
 /// Returns the folder of the user's data; `None` if there is none.
-pub(super) fn data_folder() -> Option<PathBuf> {
+pub fn data_folder() -> Option<PathBuf> {
     dirs::data_dir().map(|folder| folder.join(if cfg!(windows) { "poda/data" } else { "poda" }))
 }
 

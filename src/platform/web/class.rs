@@ -4,8 +4,9 @@
 mod state;
 
 pub use state::{
-    BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition, NatsServer,
-    NoNats, OpenQuestion, PageWords, Presence, QuestionOutcome, Reach, ServeError, StartError, Tally,
+    BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition, KeptClass,
+    NatsServer, NoNats, OpenQuestion, PageWords, PictureFocus, Presence, QuestionOutcome, Reach, ServeError,
+    StartError, Tally,
 };
 
 /// Whether this program can serve a class.

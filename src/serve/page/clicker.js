@@ -2,11 +2,13 @@
 'use strict';
 
 (function () {
-  const { text, element, say, edition, sleep, backOff } = poda;
+  const { text, element, say, sayText, outcomeRow, edition, sleep, backOff } = poda;
   // The secret stands behind the # of the address, which no server is told.
   const secret = location.hash.slice(1);
   let state = null;
   let problem = 'connecting';
+  // When the time for answers is over, by a clock that does not jump.
+  let until = 0;
 
   function post(path, body) {
     return fetch('clicker/' + path, { method: 'POST', headers: { 'Authorization': 'Bearer ' + secret }, body: body });
@@ -20,20 +22,48 @@
 
   function show() {
     element('status').className = problem ? 'warning' : '';
-    say('status', problem ? text(problem) : text('step', { step: state.step, steps: state.steps }));
+    const step = state && state.steps ? text('step', { step: state.step, steps: state.steps }) : '';
+    say('status', problem ? text(problem) : step);
     if (!state) { return; }
     const said = edition(state);
     say('title', said.title || 'Poda');
     const counts = [text('phones', { count: state.phones })];
     if (state.answers !== null) { counts.push(text('answers', { count: state.answers })); }
     say('counts', counts.join(' · '));
-    say('sentence', said.sentence);
+    sayText('sentence', said.sentence, state.steps === 0);
+    showChoices(said);
+    showTime();
     for (const part of ['notes', 'coming']) {
       say(part, said[part]);
       element(part + '-heading').hidden = !said[part];
     }
+    // While a question is open, what comes is its answer.
+    say('coming-heading', text(state.answers === null ? 'coming-heading' : 'answer-heading'));
     element('ask').setAttribute('aria-pressed', String(state.answers !== null));
   }
+
+  // The choices of the question that is open, with the right one marked, or how it was answered.
+  function showChoices(said) {
+    const box = element('choices');
+    const key = JSON.stringify([said.choices, state.right, state.outcome]);
+    if (box.dataset.said === key) { return; }
+    box.dataset.said = key;
+    box.textContent = '';
+    said.choices.forEach((choice, index) => {
+      if (state.outcome) { return box.appendChild(outcomeRow(state.outcome, choice, index, false)); }
+      const row = box.appendChild(document.createElement('p'));
+      row.className = state.right[index] ? 'right' : '';
+      row.textContent = state.right[index] ? text('right-choice', { choice }) : choice;
+    });
+  }
+
+  // How long answers are still counted.
+  function showTime() {
+    const isTimed = state !== null && state.seconds !== null;
+    const left = isTimed ? Math.max(0, Math.ceil((until - performance.now()) / 1000)) : 0;
+    say('time', !isTimed ? '' : left ? text('time-left', { seconds: left }) : text('time-over'));
+  }
+  setInterval(showTime, 250);
 
   async function follow() {
     for (let failed = 0; ; failed += 1) {
@@ -41,6 +71,7 @@
         const response = await post('state', JSON.stringify({ after: state ? state.number : 0 }));
         if (response.ok) {
           state = await response.json();
+          until = performance.now() + 1000 * (state.seconds || 0);
           problem = '';
           failed = -1;
           show();
@@ -74,7 +105,8 @@
   });
 
   poda.onLanguage(() => {
-    for (const id of ['back', 'ask', 'forward', 'notes-heading', 'coming-heading']) { say(id, text(id)); }
+    for (const id of ['back', 'ask', 'forward', 'notes-heading']) { say(id, text(id)); }
+    delete element('choices').dataset.said;
     show();
   });
   follow();

@@ -2,7 +2,7 @@
 'use strict';
 
 (function () {
-  const { text, element, say, edition, sleep, backOff } = poda;
+  const { text, element, say, sayText, outcomeRow, edition, sleep, backOff } = poda;
   // The states that are kept on the phone.
   const MAX_KEPT = 200;
   // Without a sign of life for so long, in milliseconds, the page says that it has no connection, and then that it makes another.
@@ -10,6 +10,8 @@
   const DEAD = 8000;
   // How long the page says that it is connected again, in milliseconds.
   const RETURNED = 6000;
+  // How many times as wide the larger picture is.
+  const LARGER = 2;
   // After so many sockets that fail at once, the page asks again and again instead.
   const MAX_FAILED_SOCKETS = 2;
 
@@ -26,10 +28,13 @@
   let heard = now();
   let attempted = heard;
   let failures = 0;
-  let id = poda.stored('id');
-  // What this phone has answered in a lecture, by question, and whether the server has it. It outlives a reload. Answers are numbered, so that
-  // the last one counts, whichever machine is told of it first.
-  let given = remembered() || { epoch: '', at: 0, answers: {} };
+  // Whether the server may have forgotten the last answer, because it was started again.
+  let mayBeForgotten = false;
+  // Who answers in this browser in the lecture of an epoch: each with the id that the server gave, and the answers by question, with whether
+  // the server has them. It is one for all tabs, and outlives them. Answers are numbered, so that the last one counts, whichever machine is
+  // told of it first.
+  let given = remembered() || { epoch: '', who: 0, people: [{ id: null, at: 0, answers: {} }] };
+  const me = () => given.people[given.who];
 
   // A moment by two clocks: one that may stand still while the phone sleeps, and one that may jump.
   function now() {
@@ -43,7 +48,7 @@
   }
 
   function remembered() {
-    try { return JSON.parse(poda.stored('answers')); } catch (error) { return null; }
+    try { return JSON.parse(poda.stored('people')); } catch (error) { return null; }
   }
 
   const present = () => kept[kept.length - 1];
@@ -51,22 +56,22 @@
 
   // ------------------------------------------------------------------------------------------------------- the connection
 
-  async function join() {
+  async function join(person) {
     const response = await fetch('join', { method: 'POST' });
     if (!response.ok) { throw new Error(String(response.status)); }
-    id = await response.text();
-    poda.store('id', id);
+    person.id = await response.text();
+    remember();
   }
 
   // Requests with the id in their head have a limit of their own, so that a flood from the same address does not reach them.
-  const own = () => ({ Authorization: 'Phone ' + id });
+  const own = () => ({ Authorization: 'Phone ' + me().id });
 
   async function connect() {
     for (;;) {
       try {
         const hasSockets = 'WebSocket' in window && failures <= MAX_FAILED_SOCKETS;
         // A gateway gives no ids before the lecture has begun, but says so by its socket.
-        if (!id) { await inTime(join()).catch(error => { if (!hasSockets) { throw error; } }); }
+        if (!me().id) { await inTime(join(me())).catch(error => { if (!hasSockets) { throw error; } }); }
         if (hasSockets) { await follow(); } else { await poll(); }
       } catch (error) {
         failures += 1;
@@ -84,19 +89,21 @@
       attempted = now();
       const opened = new WebSocket(scheme + '//' + location.host + folder + 'live');
       socket = opened;
-      opened.onopen = () => { if (id) { opened.send(id); } };
+      opened.onopen = () => { if (me().id) { opened.send(me().id); } };
       opened.onmessage = event => {
         isOpened = true;
         receive(event.data);
       };
-      opened.onclose = leave = () => {
+      leave = isMeant => {
         opened.onmessage = opened.onclose = null;
         opened.close();
         socket = null;
+        if (isMeant) { return resolve(); }
         if (!isOpened) { return reject(new Error('closed')); }
         lost();
         resolve();
       };
+      opened.onclose = () => leave(false);
     });
   }
 
@@ -104,19 +111,20 @@
   async function poll() {
     for (let count = 0; count < 160; count += 1) {
       const after = kept.length ? present().number : 0;
-      const request = fetch('next', { method: 'POST', headers: own(), body: JSON.stringify({ id, after }) });
+      const request = fetch('next', { method: 'POST', headers: own(), body: JSON.stringify({ id: me().id, after }) });
       const response = await inTime(request).catch(error => {
         lost();
         throw error;
       });
       if (response.status === 401) {
-        id = null;
+        me().id = null;
         kept = [];
-        await join();
+        await join(me());
       } else if (response.status === 204) {
         receive('{}');
       } else if (response.ok) {
         receive(await response.text());
+        if (!me().id) { await join(me()); }
       } else {
         throw new Error(String(response.status));
       }
@@ -143,7 +151,10 @@
   function receive(message) {
     heard = now();
     failures = 0;
-    if (!isConnected && !isFirst) { returned = performance.now(); }
+    if (!isConnected && !isFirst) {
+      returned = performance.now();
+      mayBeForgotten = true;
+    }
     isConnected = true;
     isFirst = false;
     const state = JSON.parse(message);
@@ -165,12 +176,17 @@
     if (state.asked && state.asked.seconds !== null) { state.until = performance.now() + 1000 * state.asked.seconds; }
     kept.push(state);
     if (given.epoch !== state.epoch && Object.keys(state.editions).length) {
-      // Another lecture, which counts its questions anew.
-      given = { epoch: state.epoch, at: 0, answers: {} };
+      // Another lecture, which counts its questions anew and has given no id yet.
+      const isAnother = given.epoch !== '';
+      given = { epoch: state.epoch, who: 0, people: [{ id: isAnother ? null : me().id, at: 0, answers: {} }] };
+      remember();
+      if (isAnother && socket) { leave(true); }
     }
     // What was answered before the page was loaded again may still be on its way.
-    const mine = state.asked && given.answers[state.asked.question];
-    if (mine && !mine.isSent && !mine.isRefused && !mine.isOnItsWay) { send(state.asked.question, mine); }
+    const mine = state.asked && me().answers[state.asked.question];
+    const isUnsure = mine && (!mine.isSent || mayBeForgotten);
+    if (isUnsure && !mine.isRefused && !mine.isOnItsWay) { send(state.asked.question, mine); }
+    mayBeForgotten = false;
     if (MAX_KEPT < kept.length) {
       forget(kept.shift());
       if (looksBackAt !== null) { looksBackAt = Math.max(0, looksBackAt - 1); }
@@ -183,7 +199,7 @@
 
   function wake() {
     if (isConnected && SILENCE < since(heard)) { lost(); }
-    if (socket && DEAD < Math.min(since(heard), since(attempted))) { leave(); }
+    if (socket && DEAD < Math.min(since(heard), since(attempted))) { leave(false); }
   }
   function wakeUp() {
     wake();
@@ -207,7 +223,7 @@
     for (let failed = 0; !state.pictures[name] && isWanted(); failed += 1) {
       picture.classList.add('old');
       try {
-        const response = await fetch('picture/' + name, { headers: id ? own() : {} });
+        const response = await fetch('picture/' + name, { headers: me().id ? own() : {} });
         if (response.status === 404) { break; }
         if (!response.ok) { throw new Error(String(response.status)); }
         const blob = await response.blob();
@@ -220,24 +236,53 @@
       if (picture.src !== state.pictures[name]) { picture.src = state.pictures[name]; }
       picture.hidden = false;
       picture.classList.remove('old');
+      place(edition(state).focus);
     }
   }
 
+  // What the picture was placed for, so that it stays where a reader has moved it while nothing changes.
+  let placed = '';
+
+  // Makes the picture so large that its numbers can be read, and shows the part around the current node.
+  function place(focus) {
+    const [frame, picture] = [element('frame'), element('picture')];
+    const isLarge = frame.classList.contains('large');
+    const width = Math.max(frame.clientWidth, focus ? focus.width : 0) * (isLarge ? LARGER : 1);
+    const key = JSON.stringify([picture.src, focus, width, frame.clientWidth]);
+    if (key === placed || !frame.clientWidth) { return; }
+    placed = key;
+    picture.style.width = width + 'px';
+    const show = () => {
+      frame.scrollLeft = focus ? focus.x / 1000 * picture.clientWidth - frame.clientWidth / 2 : 0;
+      frame.scrollTop = focus ? focus.y / 1000 * picture.clientHeight - frame.clientHeight / 2 : 0;
+    };
+    // Its height is known once it is decoded.
+    if (picture.decode) { picture.decode().then(show, show); } else { show(); }
+  }
+
+  function placeAgain() {
+    const state = shown();
+    if (state && !element('picture').hidden) { place(edition(state).focus); }
+  }
+  window.addEventListener('resize', placeAgain);
+
   // ------------------------------------------------------------------------------------------------------------- the state
+
+  const isSlide = state => state.steps === 0;
 
   function show() {
     const state = shown();
     showStatus();
     element('steps').hidden = kept.length < 2;
-    element('large-row').hidden = !state || !edition(state).picture;
+    for (const id of ['frame', 'large-row']) { element(id).hidden = !state || !edition(state).picture; }
     if (!state) { return; }
     const said = edition(state);
     say('title', said.title || 'Poda');
     document.title = said.title || 'Poda';
-    say('sentence', said.sentence);
+    sayText('sentence', said.sentence, isSlide(state));
     showPicture(state, said.picture);
     showChoices(state, said);
-    say('step', text('step', { step: state.step, steps: state.steps }));
+    say('step', isSlide(state) ? '' : text('step', { step: state.step, steps: state.steps }));
     const index = kept.indexOf(state);
     element('back').disabled = index === 0;
     element('forward').disabled = index === kept.length - 1;
@@ -255,7 +300,8 @@
     } else if (!state || !Object.keys(state.editions).length) {
       said = text('waiting');
     } else if (looksBackAt !== null) {
-      said = text('behind', { step: shown().step, present: state.step, count: kept.length - 1 - looksBackAt });
+      const hasSteps = !isSlide(shown()) && !isSlide(state);
+      said = text(hasSteps ? 'behind' : 'behind-slide', { step: shown().step, present: state.step });
     } else {
       said = text(performance.now() - returned < RETURNED ? 'returned' : 'live');
     }
@@ -269,7 +315,8 @@
   function showChoices(state, said) {
     const asked = looksBackAt === null ? state.asked : null;
     const question = asked ? asked.question : state.outcome && state.outcome.question;
-    const mine = given.epoch === state.epoch ? given.answers[question] : undefined;
+    const mine = given.epoch === state.epoch ? me().answers[question] : undefined;
+    showPeople(asked, mine);
     const isOver = secondsLeft(state) === 0;
     const key = JSON.stringify([asked && asked.question, isOver, state.outcome, said.choices, mine]);
     if (key !== drawn) {
@@ -280,7 +327,8 @@
       if (asked) {
         said.choices.forEach((choice, index) => box.appendChild(choiceButton(asked, choice, index, mine, isOver)));
       } else if (state.outcome) {
-        said.choices.forEach((choice, index) => box.appendChild(outcomeRow(state.outcome, choice, index, mine)));
+        said.choices.forEach((choice, index) => box.appendChild(
+          outcomeRow(state.outcome, choice, index, Boolean(mine) && mine.isSent && mine.choice === index)));
       }
       if (focused >= 0 && box.children[focused]) { box.children[focused].focus(); }
     }
@@ -334,57 +382,56 @@
     return button;
   }
 
-  function outcomeRow(outcome, choice, index, mine) {
-    const row = document.createElement('div');
-    const isMine = Boolean(mine) && mine.isSent && mine.choice === index;
-    row.className = 'outcome' + (outcome.right[index] ? ' right' : '') + (isMine ? ' mine' : '');
-    const line = (counts, kind, id) => {
-      const all = counts.reduce((sum, count) => sum + count, 0);
-      const part = document.createElement('div');
-      part.className = kind;
-      const label = document.createElement('span');
-      label.className = 'text';
-      label.textContent = text(id, { choice: choice, count: counts[index], all: all }) + (isMine && kind === 'now' ? ' · ' + text('own') : '');
-      const bar = document.createElement('div');
-      bar.className = 'bar';
-      bar.style.width = (all ? 100 * counts[index] / all : 0) + '%';
-      part.appendChild(label);
-      part.appendChild(bar);
-      row.appendChild(part);
-    };
-    line(outcome.counts, 'now', outcome.right[index] ? 'count-right' : 'count');
-    if (outcome.before.length) { line(outcome.before, 'before', 'count-before'); }
-    return row;
+  // Two people may have one phone: another answers under an id of its own.
+  function showPeople(asked, mine) {
+    const count = given.people.length;
+    element('people').hidden = !asked || (count === 1 && !(mine && mine.isSent));
+    say('person', count === 1 ? '' : text('person', { person: given.who + 1 }));
+    say('other', count === 1 ? text('someone-else') : text('other-person', { person: 2 - given.who }));
+  }
+
+  function changePerson() {
+    if (given.people.length === 1) { given.people.push({ id: null, at: 0, answers: {} }); }
+    given.who = 1 - given.who;
+    remember();
+    // Answers count only where their phone follows, so it follows with the other id.
+    if (socket) { leave(true); }
+    drawn = '';
+    show();
   }
 
   // ------------------------------------------------------------------------------------------------------------ the answer
 
   function answer(question, mine) {
-    given.at = mine.at = Math.max(given.at + 1, Date.now());
-    given.answers[question] = mine;
+    const person = me();
+    person.at = mine.at = Math.max(person.at + 1, Date.now());
+    person.answers[question] = mine;
     send(question, mine);
   }
 
   async function send(question, mine) {
+    const person = me();
     mine.isOnItsWay = true;
     remember();
     show();
-    for (let failed = 0; given.answers[question] === mine; failed += 1) {
+    for (let failed = 0; person.answers[question] === mine; failed += 1) {
       try {
-        if (!id) {
-          await inTime(join());
+        if (!person.id) {
+          await inTime(join(person));
           // Answers count only where their phone follows, so it follows with its new id.
-          if (socket) { leave(); }
+          if (socket) { leave(true); }
         }
-        const body = { id: id, question: question, choice: mine.choice, at: mine.at };
-        const response = await inTime(fetch('answer', { method: 'POST', headers: own(), body: JSON.stringify(body) }));
+        const body = { id: person.id, question: question, choice: mine.choice, at: mine.at };
+        const headers = { Authorization: 'Phone ' + person.id };
+        const response = await inTime(fetch('answer', { method: 'POST', headers, body: JSON.stringify(body) }));
         if (response.status === 401) {
-          id = null;
+          person.id = null;
         } else if (response.ok) {
           mine.isSent = true;
           break;
         } else if (response.status < 500 && [408, 428, 429].indexOf(response.status) < 0) {
-          mine.isRefused = true;
+          // What the server has counted once stays counted.
+          mine.isRefused = !mine.isSent;
           break;
         }
       } catch (error) { /* There is no connection: once more. */ }
@@ -397,8 +444,21 @@
 
   function remember() {
     // What is on its way is sent again by a page that is loaded again.
-    poda.store('answers', JSON.stringify(given, (key, value) => (key === 'isOnItsWay' ? undefined : value)));
+    poda.store('people', JSON.stringify(given, (key, value) => (key === 'isOnItsWay' ? undefined : value)));
   }
+
+  // Another tab of this browser has joined or answered: it is the same phone.
+  window.addEventListener('storage', event => {
+    const stored = event.key === 'people' ? remembered() : null;
+    // What this tab is sending is stored once it is sent.
+    const isSending = Object.keys(me().answers).some(question => me().answers[question].isOnItsWay);
+    if (!stored || isSending) { return; }
+    const before = me().id;
+    given = stored;
+    if (socket && me().id !== before) { leave(true); }
+    drawn = '';
+    show();
+  });
 
   // ------------------------------------------------------------------------------------------------------------- the reader
 
@@ -414,7 +474,9 @@
   element('large').addEventListener('click', () => {
     const isLarge = element('frame').classList.toggle('large');
     element('large').setAttribute('aria-pressed', String(isLarge));
+    placeAgain();
   });
+  element('other').addEventListener('click', changePerson);
   poda.onLanguage(() => {
     for (const id of ['back', 'forward', 'present', 'large', 'privacy', 'open']) { say(id, text(id)); }
     element('frame').setAttribute('aria-label', text('frame'));

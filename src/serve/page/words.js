@@ -6,11 +6,11 @@ const poda = (function () {
   const listeners = [];
 
   function stored(key) {
-    try { return sessionStorage.getItem(key); } catch (error) { return null; }
+    try { return localStorage.getItem(key); } catch (error) { return null; }
   }
 
   function store(key, value) {
-    try { sessionStorage.setItem(key, value); } catch (error) { /* Then it is forgotten with the page. */ }
+    try { localStorage.setItem(key, value); } catch (error) { /* Then it is forgotten with the page. */ }
   }
 
   function preferred() {
@@ -36,6 +36,55 @@ const poda = (function () {
   function say(id, said) {
     const found = element(id);
     if (found.textContent !== said) { found.textContent = said; }
+  }
+
+  // Shows a text. That of a slide has paragraphs and lists.
+  function sayText(id, said, isSlide) {
+    const box = element(id);
+    const key = String(isSlide) + said;
+    if (box.dataset.said === key) { return; }
+    box.dataset.said = key;
+    box.textContent = '';
+    let list = null;
+    for (const line of isSlide ? said.split('\n') : [said]) {
+      const item = isSlide ? /^(?:•|(\d+)[.)])\s+(.*)$/.exec(line) : null;
+      if (!line.trim()) {
+        list = null;
+      } else if (!item) {
+        list = null;
+        box.appendChild(document.createElement('p')).textContent = line;
+      } else {
+        const kind = item[1] ? 'OL' : 'UL';
+        if (!list || list.tagName !== kind) {
+          list = box.appendChild(document.createElement(kind));
+          if (item[1]) { list.start = Number(item[1]); }
+        }
+        list.appendChild(document.createElement('li')).textContent = item[2];
+      }
+    }
+  }
+
+  // Returns a choice of an answered question, with how many chose it.
+  function outcomeRow(outcome, choice, index, isMine) {
+    const row = document.createElement('div');
+    row.className = 'outcome' + (outcome.right[index] ? ' right' : '') + (isMine ? ' mine' : '');
+    const line = (counts, kind, id) => {
+      const all = counts.reduce((sum, count) => sum + count, 0);
+      const part = document.createElement('div');
+      part.className = kind;
+      const label = document.createElement('span');
+      label.className = 'text';
+      label.textContent = text(id, { choice: choice, count: counts[index], all: all }) + (isMine && kind === 'now' ? ' · ' + text('own') : '');
+      const bar = document.createElement('div');
+      bar.className = 'bar';
+      bar.style.width = (all ? 100 * counts[index] / all : 0) + '%';
+      part.appendChild(label);
+      part.appendChild(bar);
+      row.appendChild(part);
+    };
+    line(outcome.counts, 'now', outcome.right[index] ? 'count-right' : 'count');
+    if (outcome.before.length) { line(outcome.before, 'before', 'count-before'); }
+    return row;
   }
 
   function showLanguages() {
@@ -68,7 +117,7 @@ const poda = (function () {
   // Returns the edition of a state in the language of the page.
   function edition(state) {
     return state.editions[language] || state.editions[Object.keys(state.editions)[0]] ||
-      { title: '', picture: '', sentence: '', choices: [], link: '', notes: '', coming: '' };
+      { title: '', picture: '', focus: null, sentence: '', choices: [], link: '', notes: '', coming: '' };
   }
 
   // The wait before another attempt, in milliseconds: longer each time, and not the same for all phones of a hall.
@@ -79,5 +128,5 @@ const poda = (function () {
   const sleep = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
 
   showLanguages();
-  return { text, element, say, stored, store, onLanguage, edition, backOff, sleep };
+  return { text, element, say, sayText, outcomeRow, stored, store, onLanguage, edition, backOff, sleep };
 })();

@@ -26,17 +26,13 @@ impl Exports {
         self.job.is_some()
     }
 
-    /// Writes the pending text. An overwritten file is kept as a backup, unless the file dialog has already asked about
-    /// it.
-    pub(super) fn write_text(&mut self, context: &mut FileContext<'_>, path: &Path, source: PathSource) {
+    /// Writes the pending text, such as the answers of a class. An overwritten file is kept as a backup, also if the file
+    /// dialog has asked about it: it may hold what was collected earlier.
+    pub(super) fn write_text(&mut self, context: &mut FileContext<'_>, path: &Path) {
         let Some(exported) = &self.text else { return };
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let path = if path.extension().is_none() { path.with_extension("json") } else { path };
-        let backup = match source {
-            PathSource::Typed => Backup::Keep,
-            PathSource::Dialog => Backup::Discard,
-        };
-        match disk::write(&path, &exported.text, backup) {
+        match disk::write(&path, &exported.text, Backup::Keep) {
             Ok(()) => {
                 self.text = None;
                 context.notifications.add(PlainNotification::Exported(path));

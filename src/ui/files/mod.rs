@@ -407,8 +407,8 @@ impl Files {
                 context.dialogs.cover(dialog);
             }
             DocumentAnswer::Path(DialogPurpose::Lecture, path, source) => self.write_lecture(context, path, source),
-            DocumentAnswer::Path(DialogPurpose::Export, path, source) => {
-                self.exports.write_text(context, &path, source);
+            DocumentAnswer::Path(DialogPurpose::Export, path, _) => {
+                self.exports.write_text(context, &path);
             }
             DocumentAnswer::Path(
                 DialogPurpose::Pictures(_)

@@ -5,7 +5,8 @@ use super::diagnostic::{DiagnosticKind, Expected, LectureError};
 use super::diagnostics::LineIndex;
 use super::limits::MAX_ENTRIES;
 use super::schema::{
-    DOCUMENT, LECTURE_ENTRY, LECTURE_PANELS, NOTES_PLACES, SLIDE, SLIDE_ENTRY, STEP_SIZES, VERSION, variant_name,
+    DOCUMENT, LECTURE_ENTRY, LECTURE_PANELS, NOTES_PLACES, SLIDE, SLIDE_ENTRY, STEP_SIZES, VERSION, step_size_name,
+    variant_name,
 };
 use super::text_kind::TextKind;
 use super::value::Value;
@@ -173,7 +174,7 @@ fn format_entry(entry: &LectureEntry, save: fn(&Document) -> String) -> String {
     }
     fields.optional("title", entry.title.as_ref(), format_localized_line);
     fields.optional("step", entry.step, |step| step.to_string());
-    fields.optional("by", entry.by, |by| variant_name(STEP_SIZES, &by).to_owned());
+    fields.optional("by", entry.by, |by| step_size_name(by).to_owned());
     fields.optional("panels", entry.panels.as_ref(), |panels| {
         let panels: Vec<_> = panels.iter().map(|panel| variant_name(LECTURE_PANELS, panel)).collect();
         format!("[{}]", panels.join(", "))

@@ -66,6 +66,7 @@ pub use exam::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
 pub use lecture::LoadedLecture;
 pub use limits::{MAX_BYTES, MAX_ENTRIES, MAX_MOVES};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
+pub use schema::step_size_name;
 pub use syntax::max_loading_bytes;
 pub use text::{load_tree, load_tree_with_players};
 pub use text_kind::{TextKind, TextTooLong};

@@ -1,7 +1,7 @@
 //! The reading settings of a document: parsing and writing.
 
 use super::counts::parse_at_most;
-use super::schema::{READING, STEP_SIZES, variant_name};
+use super::schema::{READING, STEP_SIZES, step_size_name};
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter};
 use poda_core::document::Reading;
@@ -25,7 +25,7 @@ pub(super) fn has_rounds(game: &PlayedGame<AnyGame>) -> bool {
 
 pub(super) fn write(reading: Reading, explicit: ExplicitFields) -> String {
     let mut fields = FieldWriter::new(explicit);
-    fields.optional("by", reading.by, |by| variant_name(STEP_SIZES, &by).to_owned());
+    fields.optional("by", reading.by, |by| step_size_name(by).to_owned());
     fields.display("rounds", &reading.rounds, &0);
     fields.display("asks", &reading.asks, &false);
     fields.into_line()

@@ -167,6 +167,11 @@ pub(super) const NOTES_PLACES: Variants<NotesPlace> =
 /// The words of position files for the values of `T`. Each value has one word.
 pub(super) type Variants<T> = &'static [(&'static str, T)];
 
+/// Returns the name that a size of a step has in a file.
+pub fn step_size_name(size: StepSize) -> &'static str {
+    variant_name(STEP_SIZES, &size)
+}
+
 /// Returns the word for a value, which must be in the table.
 pub(super) fn variant_name<T: PartialEq>(variants: Variants<T>, value: &T) -> &'static str {
     variants.iter().find(|(_, other)| other == value).expect("every value has a word").0

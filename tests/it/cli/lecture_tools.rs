@@ -123,6 +123,78 @@ fn a_rehearsal_lists_every_press_its_questions_and_the_time() {
     assert!(said(&output.stderr).contains("This is not a lecture."), "{}", said(&output.stderr));
 }
 
+/// What an entry asks for and its search does not have is said where it is written, at every door of a lecture, and so
+/// is what is wrong with the text itself.
+#[test]
+fn every_door_of_a_lecture_says_what_is_wrong_and_where() {
+    let folder = tempfile::tempdir().unwrap();
+    let (course, out) = (folder.path().join("course.ron"), folder.path().join("out.pdf"));
+    let (course, out) = (course.to_str().unwrap(), out.to_str().unwrap());
+    let doors = [
+        vec!["rehearse", course, "-o", out],
+        vec!["export", course, "-o", out],
+        vec!["link", course],
+        vec!["serve", course],
+    ];
+    for (entry, why) in [
+        ("lesson: \"a-to-n\", ask: [99]", "asks the room at step 99, but its search ends at step 41."),
+        ("lesson: \"a-to-n\", ask: [41]", "asks the room at step 41, the last one"),
+        ("lesson: \"a-to-n\", bookmarks: [(step: 333)]", "a bookmark at step 333, but its search ends at step 41."),
+        ("lesson: \"a-to-n\", by: Iteration", "steps of the size Iteration"),
+        ("lesson: \"four-phases\", by: Result", "steps of the size Result"),
+        ("lesson: \"four-phases\", by: Node", "steps of the size Node"),
+        ("lesson: \"a-to-n\" by: Result", "where a comma or a closing bracket was expected"),
+    ] {
+        let text = format!("(version: 1, lecture: [(slide: (title: \"Hello\")),\n  ({entry})])");
+        fs::write(course, text).unwrap();
+        for door in &doors {
+            let output = poda(&[door, &["--lang", "en"][..]].concat());
+            let stderr = said(&output.stderr);
+            assert_eq!(output.status.code(), Some(1), "{door:?}: {stderr}");
+            assert!(stderr.contains("course.ron:2:") && stderr.contains(why), "{door:?}: {stderr}");
+        }
+    }
+    // What is there is not refused.
+    let entries =
+        "(lesson: \"a-to-n\", ask: [40], by: Node, bookmarks: [(step: 41)]), (lesson: \"four-phases\", by: Ten)";
+    fs::write(course, format!("(version: 1, lecture: [{entries}])")).unwrap();
+    assert!(poda(&["link", course]).status.success());
+}
+
+#[test]
+fn a_rehearsal_compares_the_minutes_that_are_promised() {
+    let folder = tempfile::tempdir().unwrap();
+    let (course, out) = (folder.path().join("course.ron"), folder.path().join("out.pdf"));
+    let report = |title: &str, slide: &str| {
+        let text = format!("(version: 1, title: \"{title}\", lecture: [(slide: (title: \"{slide}\"))])");
+        fs::write(&course, text).unwrap();
+        said(&poda(&["rehearse", course.to_str().unwrap(), "--lang", "en", "-o", out.to_str().unwrap()]).stdout)
+    };
+    let found = report("Trees, 45 minutes", "Break, 10 min");
+    assert!(found.contains("The lecture says 45 minutes; its presses take about 1."), "{found}");
+    assert!(found.contains("Break, 10 min” says 10 minutes"), "{found}");
+    let none = report("Trees, 2 minutes", "Break");
+    assert!(!none.contains("Minutes that differ"), "{none}");
+}
+
+/// A note that is shown to the audience, or beside it to the lecturer, is read.
+#[test]
+fn a_rehearsal_misses_no_note_that_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let (course, out) = (folder.path().join("course.ron"), folder.path().join("out.pdf"));
+    let report = |more: &str| {
+        let bookmarks = "bookmarks: [(step: 2, note: \"First.\"), (step: 9, note: \"Second.\")]";
+        let text = format!("(version: 1, lecture: [(lesson: \"a-to-n\", {more}{bookmarks})])");
+        fs::write(&course, text).unwrap();
+        said(&poda(&["rehearse", course.to_str().unwrap(), "--lang", "en", "-o", out.to_str().unwrap()]).stdout)
+    };
+    assert!(!report("by: Result, ").contains("Notes that nobody reads"));
+    // A lecturer who reads them beside the picture reads them, too.
+    assert!(!report("notes: None, ").contains("Notes that nobody reads"));
+    // The entry begins behind the first note, which is therefore not missed.
+    assert!(!report("step: 5, ").contains("Notes that nobody reads"));
+}
+
 #[test]
 fn a_rehearsal_says_what_is_hard_to_read() {
     let folder = tempfile::tempdir().unwrap();

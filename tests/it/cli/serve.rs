@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 use std::cell::Cell;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::thread::spawn;
-use std::time::Duration;
+use std::thread::{sleep, spawn};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// All that a phone loads before it shows a state.
@@ -39,9 +39,16 @@ impl Drop for Served {
 
 impl Served {
     pub fn start(arguments: &[&str]) -> Self {
+        let folder = TempDir::new().unwrap();
+        Self::start_at("127.0.0.1:0", folder.path(), arguments)
+    }
+
+    /// Listens on an address. What outlasts the program is in a folder.
+    fn start_at(listen: &str, folder: &Path, arguments: &[&str]) -> Self {
         let mut program = Command::new(env!("CARGO_BIN_EXE_poda"))
-            .args(["serve", "--listen", "127.0.0.1:0"])
+            .args(["serve", "--listen", listen])
             .args(arguments)
+            .envs(["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"].map(|name| (name, folder)))
             .env("PODA_BASE", "https://poda.example/")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -260,6 +267,115 @@ fn answers_are_added_to_those_that_are_there_and_anything_else_is_kept_aside() {
     disturbed(&table, || (), nothing);
     let kept = ["answers.csv~", "answers.csv~2"].map(|name| fs::read_to_string(folder.path().join(name)).unwrap());
     assert_eq!((kept, questions(&table)), (["name,mark\r\n".to_owned(), "a picture".to_owned()], vec!["1".to_owned()]));
+}
+
+/// An address that nobody listens on.
+fn free_address() -> String {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
+}
+
+/// Waits until the answers to the open question are kept: that many.
+fn until_kept(folder: &Path, votes: usize) {
+    let kept = || {
+        let files = fs::read_dir(folder.join("poda")).into_iter().flatten().flatten();
+        files.filter_map(|file| fs::read_to_string(file.path()).ok()).collect::<String>().matches("\"is_here\"").count()
+    };
+    let until = Instant::now() + Duration::from_secs(30);
+    while kept() != votes {
+        assert!(Instant::now() < until, "{} answers are kept", kept());
+        sleep(Duration::from_millis(20));
+    }
+}
+
+/// Killed in the middle of a vote, and once more while the answers are shown: the same command goes on there, with the
+/// same phones and the same clicker, and with every answer.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_class_that_is_killed_goes_on_where_it_was_with_its_phones_and_its_answers() {
+    let (folder, address) = (TempDir::new().unwrap(), free_address());
+    let table = folder.path().join("answers.csv");
+    let arguments = ["alpha-beta", "--lang", "en", "--entry", "3", "--step", "5", "--csv", table.to_str().unwrap()];
+    let again = [&arguments[..3], &arguments[7..]].concat();
+    let mut served = Served::start_at(&address, folder.path(), &arguments);
+    let secret = served.secret.clone();
+    let [one, other] = [served.join(), served.join()];
+    let begun = served.state_after(&one, 0);
+    assert_eq!(begun["step"], 5);
+    served.types("q");
+    let number = |state: &Value| state["number"].as_u64().unwrap();
+    let first = served.state_after(&one, number(&begun));
+    served.answer(&one, &first["asked"]["question"], 0);
+    served.types("");
+    let told = served.state_after(&one, number(&first));
+    let answered = rows(&table);
+    served.types("b");
+    let asked = served.state_after(&one, number(&told));
+    served.answer(&one, &asked["asked"]["question"], 1);
+    served.answer(&other, &asked["asked"]["question"], 1);
+    until_kept(folder.path(), 2);
+    served.program.kill().unwrap();
+    drop(served);
+
+    let mut served = Served::start_at(&address, folder.path(), &again);
+    assert_eq!(served.secret, secret, "the page of the lecturer's own phone stays valid");
+    let resumed = served.state_after(&one, number(&asked));
+    assert!(number(&asked) < number(&resumed), "phones show it");
+    for (name, value) in [("epoch", &asked["epoch"]), ("step", &asked["step"]), ("asked", &asked["asked"])] {
+        assert_eq!(&resumed[name], value);
+    }
+    assert_eq!(resumed["editions"]["en"]["sentence"], asked["editions"]["en"]["sentence"]);
+    served.answer(&other, &asked["asked"]["question"], 0);
+    served.click("forward");
+    let told = served.state_after(&one, number(&resumed));
+    let counts = |outcome: &Value| [0, 1].map(|choice| outcome[choice].as_u64().unwrap());
+    assert_eq!(counts(&told["outcome"]["counts"]), [1, 1], "one changed the answer after the restart");
+    assert_eq!(counts(&told["outcome"]["before"]), [1, 0], "the first round is remembered");
+    served.line_with("· right");
+    served.program.kill().unwrap();
+    drop(served);
+
+    let mut served = Served::start_at(&address, folder.path(), &again);
+    let resumed = served.state_after(&one, 0);
+    assert_eq!((&resumed["outcome"], &resumed["step"]), (&told["outcome"], &told["step"]));
+    let all = rows(&table);
+    assert_eq!((&all[..answered.len()], questions(&table)), (&answered[..], vec!["1".to_owned(), "2".to_owned()]));
+    // A class that was ended is not gone on with.
+    served.types("x");
+    assert!(served.ends_well());
+    drop(served);
+    let served = Served::start_at(&address, folder.path(), &again);
+    assert_ne!(served.secret, secret);
+    assert_eq!((served.state_after(&served.join(), 0)["steps"].as_u64(), questions(&table).len()), (Some(0), 2));
+}
+
+/// Other users of the computer cannot read the secret of the clicker, and another lecture at the address has another.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_class_is_kept_for_its_user_alone_and_for_its_own_lecture() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let (folder, address) = (TempDir::new().unwrap(), free_address());
+    let served = Served::start_at(&address, folder.path(), &["a-to-n", "--lang", "en", "--step", "7"]);
+    let secret = served.secret.clone();
+    let kept: Vec<_> = fs::read_dir(folder.path().join("poda")).unwrap().map(|file| file.unwrap()).collect();
+    assert_eq!((kept.len(), kept[0].metadata().unwrap().permissions().mode() & 0o777), (1, 0o600));
+    drop(served);
+    let served = Served::start_at(&address, folder.path(), &["minimax", "--lang", "en"]);
+    assert_ne!(served.secret, secret);
+    drop(served);
+    for (arguments, why) in [
+        (["--entry", "99"], "no entry 99"),
+        (["--step", "3"], "Entry 1 is a slide"),
+        (["--step", "-1"], "a whole number"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_poda"))
+            .args(["serve", "alpha-beta", "--lang", "en", "--listen", "127.0.0.1:0"])
+            .args(arguments)
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && said.contains(why), "{arguments:?}: {said}");
+    }
 }
 
 /// What cannot be written is written later, or to another place, which is said.

@@ -13,7 +13,7 @@ use super::svg::{Escaped, Px, ShapeStyle, baseline, palette, write_group, write_
 use crate::picture::fonts::Font;
 use crate::picture::link_code::LinkCode;
 use crate::picture::palette::{PaletteColor, Theme};
-use crate::picture::shape::{Anchor, Point, Shape, point};
+use crate::picture::shape::{Anchor, Point, Shape, current_node};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use poda_assets::{HANDOUT_SCRIPT, HANDOUT_STYLE};
@@ -143,7 +143,7 @@ impl Exporter for HtmlExporter {
         let id = if self.steps.insert(page.step) { format!(r#" id="{}""#, page.step) } else { String::new() };
         let size = self.size_class(page.size);
         let heading = Escaped(&page.heading);
-        let current = current(&page.shapes).map_or_else(String::new, |current| {
+        let current = current_node(&page.shapes).map_or_else(String::new, |current| {
             let percent = |at: f32, of: f32| Px((100.0 * at / of.max(1.0)).round());
             format!(r#" data-current="{} {}""#, percent(current.x, page.size.x), percent(current.y, page.size.y))
         });
@@ -278,24 +278,6 @@ fn source_hash(text: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text.as_bytes())))
 }
 
-/// Returns the center of the shape in the color of the current node. No other shape has this color.
-fn current(shapes: &[Shape]) -> Option<Point> {
-    let is_current = |shape: &&Shape| {
-        let style = shape.fill_and_stroke();
-        let colors = style.map(|style| [style.fill.map(|fill| fill.0), style.stroke.map(|stroke| stroke.color)]);
-        colors.is_some_and(|colors| colors.contains(&Some(PaletteColor::Current)))
-    };
-    shapes.iter().filter(is_current).find_map(|shape| match shape {
-        Shape::Circle { center, .. } => Some(*center),
-        Shape::Rect { min, max, .. } => Some(min.toward(*max, 0.5)),
-        Shape::Polygon { corners, .. } => {
-            let mean = |part: fn(&Point) -> f32| corners.iter().map(part).sum::<f32>() / corners.len().max(1) as f32;
-            Some(point(mean(|corner| corner.x), mean(|corner| corner.y)))
-        }
-        Shape::Line { .. } | Shape::Bar { .. } | Shape::Text { .. } | Shape::Faded { .. } => None,
-    })
-}
-
 /// The text styles, in the order of first use.
 #[derive(Clone, Debug, Default)]
 pub struct TextLooks {
@@ -335,7 +317,7 @@ impl TextLooks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::shape::{Stroke, text_shape};
+    use crate::picture::shape::{Stroke, point, text_shape};
     use poda_core::language::Language;
 
     fn handout(title: &str, pages: &[ExportPage]) -> String {

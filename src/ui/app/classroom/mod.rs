@@ -79,9 +79,9 @@ impl App {
         if class.shows(&state, &pictured) {
             return;
         }
-        let (drawn, theme) = (pictures(&context, class, &self.drawn_trees()), context.settings.theme);
+        let drawn = pictures(&context, class, &self.drawn_trees());
         if let Some(class) = self.model.classroom.open_mut() {
-            class.show(state, pictured, drawn, theme);
+            class.show(state, pictured, drawn);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use egui::Rect;
 use poda_class::{Asking, asked_edition};
+use poda_core::trace::TimelineStep;
 use poda_lecture::slide_text::parse as parse_slide;
 use poda_panels::frame::copied_picture::TitledTree;
 use poda_panels::frame::{caption, sides};
@@ -27,7 +28,6 @@ pub fn pictured(context: &ViewContext<'_>) -> Pictured {
         split: session.split().map(|split| (split.id, session.timeline_step())),
         is_slide: session.slide().is_some(),
         root: shown.map(|context| context.tree.root),
-        theme: context.settings.theme,
         options: session.drawing_options(),
         given_values: context.given_values(),
         concealed: shown.map(|context| context.concealed()),
@@ -74,11 +74,14 @@ pub fn shown_state(context: &ViewContext<'_>, class: &OpenClass, links: &[String
             None => edition,
         }
     });
+    // A slide has no steps.
+    let steps = |step: TimelineStep| if context.session.slide().is_some() { 0 } else { step.get() as u64 };
     ClassState {
-        step: context.session.timeline_step().get() as u64,
-        steps: context.session.timeline_len().get() as u64,
+        step: steps(context.session.timeline_step()),
+        steps: steps(context.session.timeline_len()),
         editions: editions.collect(),
         asked: asking.and_then(Asking::asked),
+        right: asking.map(Asking::right).unwrap_or_default(),
         outcome: asking.and_then(Asking::outcome),
     }
 }

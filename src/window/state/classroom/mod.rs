@@ -11,9 +11,8 @@ pub use class_question::{ClassQuestion, RoomQuestion};
 pub use pictured::Pictured;
 
 use egui::Context;
-use poda_class::{Asking, CountedQuestion, page_words};
-use poda_picture::export::svg::svg;
-use poda_picture::picture::palette::Theme;
+use poda_class::{Asking, CountedQuestion, page_words, picture_focus};
+use poda_picture::export::svg::svg_in_both_themes;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_platform::background::BackgroundWork;
 use poda_platform::class::{
@@ -93,14 +92,14 @@ pub struct OpenClass {
 struct Drawn {
     state: ClassState,
     pictures: Vec<(Vec<Shape>, Point)>,
-    theme: Theme,
 }
 
 impl Drawn {
     fn written(self) -> ClassState {
-        let Self { mut state, pictures, theme } = self;
+        let Self { mut state, pictures } = self;
         for (edition, (shapes, size)) in state.editions.iter_mut().zip(pictures) {
-            edition.picture = svg(&shapes, size, theme);
+            edition.picture = svg_in_both_themes(&shapes, size);
+            edition.focus = picture_focus(&shapes, size);
         }
         state
     }
@@ -121,7 +120,7 @@ impl OpenClass {
                 true
             }
         };
-        let options = ClassOptions { listen, public_url: None, words: page_words(language) };
+        let options = ClassOptions { listen, public_url: None, words: page_words(language), kept: None };
         let server = Arc::new(Class::start(options, ServerLimits::default(), on_event)?);
         let (states, drawn) = channel::<Drawn>();
         let shower = Arc::clone(&server);
@@ -232,10 +231,10 @@ impl OpenClass {
         self.shown.as_ref().is_some_and(|(shown, of)| shown == state && of == pictured)
     }
 
-    /// Sends a state to the phones, with one picture per edition, drawn in `theme`.
-    pub fn show(&mut self, state: ClassState, of: Pictured, pictures: Vec<(Vec<Shape>, Point)>, theme: Theme) {
+    /// Sends a state to the phones, with one picture per edition. Each phone shows it in the theme that it prefers.
+    pub fn show(&mut self, state: ClassState, of: Pictured, pictures: Vec<(Vec<Shape>, Point)>) {
         // The receiver lives as long as the server.
-        let _ = self.states.send(Drawn { state: state.clone(), pictures, theme });
+        let _ = self.states.send(Drawn { state: state.clone(), pictures });
         self.shown = Some((state, of));
     }
 }

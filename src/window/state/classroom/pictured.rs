@@ -3,7 +3,6 @@
 use poda_core::trace::recording::RecordingId;
 use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_picture::picture::draw::{ChoiceBadge, NodeEntries};
-use poda_picture::picture::palette::Theme;
 use poda_picture::picture::{Concealed, GivenValues};
 use poda_session::UniqueId;
 use poda_session::shown_search::{DrawingOptions, TreeId};
@@ -19,7 +18,6 @@ pub struct Pictured {
     /// Whether a slide is shown instead of the tree.
     pub is_slide: bool,
     pub root: Option<NodeId>,
-    pub theme: Theme,
     pub options: DrawingOptions,
     pub given_values: GivenValues,
     pub concealed: Option<Concealed>,
