@@ -42,7 +42,7 @@ impl ClassMoment<'_> {
             link: link(pages, self.step),
             coming: self.next.map(|next| pages.sentence(next)).unwrap_or_default(),
             picture: page.as_ref().map(|page| svg(&page.shapes, page.size, Theme::Light)).unwrap_or_default(),
-            notes: page.and_then(|page| page.note).unwrap_or_default(),
+            notes: self.notes(pages).or_else(|| page?.note).unwrap_or_default(),
             choices: Vec::new(),
             faults: Vec::new(),
         };
@@ -50,6 +50,14 @@ impl ClassMoment<'_> {
             Some(asking) => asked_edition(asking, words.language(), edition),
             None => edition,
         }
+    }
+
+    /// Returns the author's notes on the way from a question to its answer; `None` if no answer is shown, or it has no
+    /// notes.
+    fn notes(&self, pages: &Series<'_>) -> Option<String> {
+        let answered = self.asking.filter(|asking| !asking.is_open())?;
+        let notes = pages.notes(answered.at()..=answered.answered_at());
+        (!notes.is_empty()).then(|| notes.join(" "))
     }
 }
 

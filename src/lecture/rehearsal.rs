@@ -2,7 +2,7 @@
 //! before the lecture.
 
 use crate::findings::{PageFinding, findings};
-use crate::presented::{note_at, presented};
+use crate::presented::{note_at_press, presented};
 use crate::screen::SCREEN;
 use crate::titles::{entry_name, lecture_title};
 use crate::walk::{GivenEntry, Press, Shows, Stops, Walk};
@@ -192,7 +192,7 @@ fn rehearsed(entry: &mut GivenEntry, press: Press, words: &Words) -> RehearsedPr
         Shows::Answer => (format!("{} · {}", step(), words.text("rehearsal-answer")), ANSWER_SECONDS),
         Shows::Line => (format!("{} · {}", step(), words.text("rehearsal-line")), LINE_SECONDS),
     };
-    let note = note_at(entry, words).unwrap_or_default();
+    let note = note_at_press(entry, &press, words).unwrap_or_default();
     let is_read = picture.said.contains(&note);
     let said = if press.shows == Shows::Line { String::new() } else { picture.said };
     let noted = if is_read { 0 } else { note.split_whitespace().count() };
