@@ -7,9 +7,9 @@
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::sampled::tree::SampledTree;
-use poda_core::trace::{Recorded, RecordedKind, Step, TimelineStep};
+use poda_core::trace::{NodeId, Recorded, RecordedKind, Step, TimelineStep};
 use poda_paper::asked::conceal;
-use poda_picture::picture::Concealed;
+use poda_picture::picture::{ChoiceBadge, Concealed};
 use poda_platform::class::{OpenQuestion, QuestionOutcome, Tally};
 use poda_words::i18n::{Language, Words};
 use poda_words::messages::Message;
@@ -53,6 +53,8 @@ struct AskedPicture {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct AskedChoice {
     is_right: bool,
+    /// The node at which it is marked, and whether it is marked on the edge to it; `None` if it is not in the tree.
+    marked_at: Option<(NodeId, bool)>,
     /// The misconception that this choice shows if it is wrong, if known.
     misconception: Option<Misconception>,
 }
@@ -185,7 +187,12 @@ impl Asking {
     ) -> Self {
         let choices = answers.iter().map(|answer| {
             let verdict = judge(recording, question, answer);
-            AskedChoice { is_right: verdict.is_right, misconception: verdict.misconception() }
+            let node = recording.choice_node(question, answer);
+            AskedChoice {
+                is_right: verdict.is_right,
+                marked_at: node.map(|node| (node, node != question.node)),
+                misconception: verdict.misconception(),
+            }
         });
         let verdict = shown(recording, question);
         let fault = |words: &Words, answer: &S::Answer| {
@@ -247,6 +254,26 @@ impl Asking {
         self.counts.as_deref()
     }
 
+    /// Returns for each choice whether it is right.
+    pub fn are_right(&self) -> Vec<bool> {
+        self.choices.iter().map(|choice| choice.is_right).collect()
+    }
+
+    /// Returns the badges of the choices that are marked in the tree, without votes.
+    pub fn badges(&self) -> Vec<ChoiceBadge> {
+        let marked = self.choices.iter().zip(1..).filter_map(|(choice, number)| Some((number, choice.marked_at?)));
+        let badge = |(number, (node, is_on_edge))| ChoiceBadge {
+            number,
+            node,
+            is_on_edge,
+            hands: 0,
+            all_hands: 0,
+            before: None,
+            is_right: None,
+        };
+        marked.map(badge).collect()
+    }
+
     /// Returns how many answers each choice got in the round before; empty in the first round.
     pub fn before(&self) -> &[u64] {
         &self.before
@@ -277,8 +304,8 @@ impl Asking {
     /// Returns how the question was answered; `None` while it is open.
     pub fn outcome(&self) -> Option<QuestionOutcome> {
         let counts = self.counts.clone()?;
-        let (question, before) = (self.number, self.before.clone());
-        Some(QuestionOutcome { question, counts, before, are_right: self.are_right() })
+        let (question, before, are_right) = (self.number, self.before.clone(), self.are_right());
+        Some(QuestionOutcome { question, counts, before, are_right })
     }
 
     /// Returns the answered question in words; `None` while it is open.

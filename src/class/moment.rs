@@ -50,7 +50,7 @@ impl ClassMoment<'_> {
             },
             picture: page.as_ref().map(|page| svg_in_both_themes(&page.shapes, page.size)).unwrap_or_default(),
             focus: page.as_ref().and_then(|page| picture_focus(&page.shapes, page.size)),
-            notes: page.and_then(|page| page.note).unwrap_or_default(),
+            notes: self.notes(pages).or_else(|| page?.note).unwrap_or_default(),
             choices: Vec::new(),
             faults: Vec::new(),
         };
@@ -58,6 +58,14 @@ impl ClassMoment<'_> {
             Some(asking) => asked_edition(asking, words.language(), edition),
             None => edition,
         }
+    }
+
+    /// Returns the author's notes on the way from a question to its answer; `None` if no answer is shown, or it has no
+    /// notes.
+    fn notes(&self, pages: &Series<'_>) -> Option<String> {
+        let answered = self.asking.filter(|asking| !asking.is_open())?;
+        let notes = pages.notes(answered.at()..=answered.answered_at());
+        (!notes.is_empty()).then(|| notes.join(" "))
     }
 }
 

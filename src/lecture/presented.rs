@@ -1,11 +1,11 @@
 //! A press of the clicker as the audience sees it on a screen of 1920 × 1080: the slide, or the tree with the sentence
 //! below it.
 //!
-//! Where the window shows several panels beside the tree, the picture has the widest. It does not mark the choices of a
-//! question in the tree.
+//! Where the window shows several panels beside the tree, the picture has the widest. The choices of a question are
+//! marked in the tree, without votes.
 
 use crate::asked::QuestionText;
-use crate::lane;
+use crate::lane::{self, MarkedTree};
 use crate::panel::panel_shapes;
 use crate::screen::{LINE_HEIGHT, MARGIN, SCREEN, balanced, line_shapes, runs};
 use crate::slide::{slide_picture, slide_texts};
@@ -52,8 +52,7 @@ pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presen
     };
     session.apply(Command::Seek(press.step));
     let (left, panel) = tree_width(entry);
-    let viewport = Viewport::presenting(point(SCREEN.x * left, SCREEN.y - CAPTION - STRIP), TREE_TEXT);
-    let mut shapes = lane::tree(entry, press, viewport, words);
+    let mut shapes = marked_tree(entry, press, None, words).shapes;
     if let Some(panel) = panel {
         let (min, max) = (point(SCREEN.x * left, 0.0), point(SCREEN.x, SCREEN.y - CAPTION - STRIP));
         shapes.extend(panel_shapes(entry, press, panel, PixelRect { min, max }, words));
@@ -67,6 +66,13 @@ pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presen
     shapes.extend(strip(&entry.open, words));
     let said = format!("{} {}", headline.plain(), below.plain());
     Presented { shapes, said }
+}
+
+/// Draws the tree of an entry that is at the step of a press, as large as it is presented, with the choices of its
+/// question. `votes` are the answers that each choice got, if they are shown.
+pub fn marked_tree(entry: &GivenEntry, press: &Press, votes: Option<&[u32]>, words: &Words) -> MarkedTree {
+    let size = point(SCREEN.x * tree_width(entry).0, SCREEN.y - CAPTION - STRIP);
+    lane::tree(entry, press, votes, Viewport::presenting(size, TREE_TEXT), words)
 }
 
 /// Returns the share of the width that the tree has beside the panels of the entry, and the widest panel.
@@ -94,7 +100,15 @@ fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
     let none = StyledText::default;
     match (&press.question, press.shows) {
         (Some(question), Shows::Question) => return [plain(&question.prompt), none()],
-        (Some(question), Shows::Answer) => return [plain(&question.answer), none()],
+        (Some(question), Shows::Answer) => {
+            let is_headline = entry.entry().is_some_and(|given| given.notes == NotesPlace::Headline);
+            let read = notes_to_answer(entry, question, words).filter(|_| is_headline);
+            let answer = plain(&question.answer);
+            return match read {
+                Some(headline) => [plain(&headline), answer],
+                None => [answer, none()],
+            };
+        }
         (Some(_) | None, _) => {}
     }
     let (Some(session), Some(given)) = (&entry.session, entry.entry()) else { return [none(), none()] };
@@ -109,6 +123,21 @@ fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
         (false, Some(headline)) => [headline, sentence],
         (false, None) => [sentence, none()],
     }
+}
+
+/// Returns the author's notes that are read at a press: with an answer, those on the way to it, or else that on the
+/// shown step.
+pub fn note_at_press(entry: &GivenEntry, press: &Press, words: &Words) -> Option<String> {
+    let answered = press.question.as_ref().filter(|_| press.shows == Shows::Answer);
+    answered.and_then(|question| notes_to_answer(entry, question, words)).or_else(|| note_at(entry, words))
+}
+
+/// Returns the author's notes on the way from a question to its answer.
+fn notes_to_answer(entry: &GivenEntry, question: &QuestionText, words: &Words) -> Option<String> {
+    let session = entry.session.as_ref()?;
+    let notes = session.notes_to_answer(question.at, question.answered_at, question.is_on_way);
+    let notes: Vec<_> = notes.into_iter().map(|note| note.in_language(words.language())).collect();
+    (!notes.is_empty()).then(|| notes.join(" "))
 }
 
 /// Returns the author's note on the shown step: that of its bookmark, or that of the entry that begins there.

@@ -3,7 +3,7 @@
 
 use crate::faults::{lecture_faults, placed_sentence};
 use crate::findings::{PageFinding, findings};
-use crate::presented::{note_at, presented};
+use crate::presented::{note_at_press, presented};
 use crate::screen::SCREEN;
 use crate::titles::{entry_name, lecture_title};
 use crate::walk::{GivenEntry, Press, Shows, Stops, Walk};
@@ -259,7 +259,7 @@ fn rehearsed(entry: &mut GivenEntry, press: Press, words: &Words) -> RehearsedPr
         Shows::Answer => (format!("{} · {}", step(), words.text("rehearsal-answer")), ANSWER_SECONDS),
         Shows::Line => (format!("{} · {}", step(), words.text("rehearsal-line")), LINE_SECONDS),
     };
-    let note = note_at(entry, words).unwrap_or_default();
+    let note = note_at_press(entry, &press, words).unwrap_or_default();
     let is_read = picture.said.contains(&note);
     // A question and its answer stand in the place of a headline.
     let is_covered = matches!(press.shows, Shows::Question | Shows::Answer) && !is_read;

@@ -228,7 +228,7 @@ impl<'a> Clicker<'a> {
         Some(self.shown())
     }
 
-    /// Shows the answer to the open question, or goes to the next step at which the entry asks the room, or asks there.
+    /// Shows the answer to the open question, or goes to the next step at which the entry asks the room and asks there.
     fn press_at_question(&mut self) -> Option<Press> {
         if let Some(question) = self.question.as_mut().filter(|question| !question.is_answered) {
             question.is_answered = true;
@@ -238,12 +238,12 @@ impl<'a> Clicker<'a> {
         }
         self.question = None;
         let step = self.session.asks_next(&self.asked_at).filter(|_| self.exercise.is_none())?;
-        if self.session.timeline_step() < step {
+        let is_ahead = self.session.timeline_step() < step;
+        if is_ahead {
             self.session.apply(Command::Seek(step));
-            return Some(self.shown());
         }
         self.asked_at.push(step);
-        let asked = self.question_here()?;
+        let Some(asked) = self.question_here() else { return is_ahead.then(|| self.shown()) };
         self.session.apply(Command::Seek(asked.at));
         self.question = Some(LectureQuestion { asked: asked.clone(), is_answered: false });
         Some(self.here(Shows::Question, Some(asked)))
@@ -258,7 +258,7 @@ impl<'a> Clicker<'a> {
         }
         let shows_leaves = shows_leaves(Some(self.entry), Some(self.session));
         let asking = Asking::here(&lane.recorded(), at, shows_leaves, 1, slice::from_ref(self.words)).ok()?;
-        Some(QuestionText::new(&asking, self.words))
+        Some(QuestionText::new(&asking, self.session.asks_on_way(asking.at()), self.words))
     }
 
     // The questions of an exercise
@@ -271,7 +271,7 @@ impl<'a> Clicker<'a> {
         let (current, search) = (run.current()?, self.session.search()?);
         let at = PassStep { pass: search.pass(), step: current.asked_at };
         let asking = Asking::of_search(search.passes(), current.question, at, 1, slice::from_ref(self.words));
-        Some(QuestionText::new(&asking, self.words))
+        Some(QuestionText::new(&asking, true, self.words))
     }
 
     fn seek_in_pass(&mut self, step: Step) {

@@ -88,6 +88,17 @@ impl OpenLecture {
         Self { lecture: Arc::new(lecture), index, edits, ..self.clone() }
     }
 
+    /// Returns the lecture after an edit of the shown entry, if it changes that entry.
+    pub fn with_entry(&self, edit: impl FnOnce(&mut LectureEntry)) -> Option<Self> {
+        let mut entry = self.entry()?.clone();
+        edit(&mut entry);
+        let mut lecture = (*self.lecture).clone();
+        let shown = &mut lecture.entries[self.index];
+        let is_changed = *shown != entry;
+        *shown = entry;
+        is_changed.then(|| self.edited(lecture, self.index, None))
+    }
+
     /// Returns the lecture with its last edit undone, or with the last undone edit redone; `None` if there is no such
     /// edit.
     pub fn stepped(&self, is_undo: bool) -> Option<Self> {

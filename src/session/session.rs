@@ -209,6 +209,31 @@ impl Session {
         self.bookmarks().iter().find(is_here)?.note.as_ref()
     }
 
+    /// Returns the author's notes that are read with the answer to a question: those of the steps on the way from the
+    /// question to its answer. `is_on_way` is whether the question was asked before its own step was shown, so that the
+    /// note of that step is still to be read.
+    pub fn notes_to_answer(
+        &self,
+        asked_at: TimelineStep,
+        answered_at: TimelineStep,
+        is_on_way: bool,
+    ) -> Vec<&LocalizedText> {
+        let is_passed = |step: TimelineStep| {
+            step <= answered_at
+                && (asked_at < step || is_on_way && asked_at == step)
+                && self.stepped_side() == Side::First
+        };
+        let mut passed: Vec<&Bookmark> = self.bookmarks().iter().filter(|it| is_passed(it.step)).collect();
+        passed.sort_by_key(|bookmark| bookmark.step);
+        passed.into_iter().filter_map(|bookmark| bookmark.note.as_ref()).collect()
+    }
+
+    /// Returns whether the shown entry of the lecture asks the room at a step before that step is shown.
+    pub fn asks_on_way(&self, step: TimelineStep) -> bool {
+        let asking = self.shown_lecture().filter(|lecture| lecture.first_step() < step).and_then(OpenLecture::entry);
+        asking.is_some_and(|entry| entry.ask.contains(&step))
+    }
+
     /// Returns whether the document's depth-first search is shown, with nothing beside it.
     pub fn shows_document_alone(&self) -> bool {
         let lanes = self.lanes();

@@ -23,13 +23,13 @@ impl Session {
         }))
     }
 
-    /// Returns the step at which the entry of the lecture asks the room next: the current one, or one on the way of a
-    /// step forward. Steps at which it was asked already are left out.
+    /// Returns the step at which the entry of the lecture asks the room next: the current one, or one to which a step
+    /// forward leads or that is on its way. Steps at which it was asked already are left out.
     pub fn asks_next(&self, asked_at: &[TimelineStep]) -> Option<TimelineStep> {
         let entry = self.shown_lecture()?.entry()?;
         let here = self.timeline_step();
         let to = self.destination(Direction::Forward).unwrap_or(here);
-        entry.ask.iter().copied().filter(|step| here <= *step && *step < to && !asked_at.contains(step)).min()
+        entry.ask.iter().copied().filter(|step| here <= *step && *step <= to && !asked_at.contains(step)).min()
     }
 
     /// Returns the kind of the search through which the user steps.

@@ -372,7 +372,7 @@ fn a_lecture_asks_the_room_by_the_clicker_alone() {
         said.push((window.step(), window.says("Question: ")));
     }
     let asked = said.iter().position(|&(_, asks)| asks).expect("it is asked");
-    assert_eq!(said[asked - 1], (10, false), "it stops where it asks: {said:?}");
+    assert_eq!(said[asked - 1], (5, false), "the step is not shown before its question: {said:?}");
     assert_eq!(said[asked], (10, true), "{said:?}");
     assert!(said[asked + 1..].iter().all(|&(step, asks)| !asks && 10 < step), "{said:?}");
     assert_eq!(window.step(), window.last(), "{said:?}");
@@ -594,6 +594,144 @@ fn what_a_key_does_not_do_is_said() {
     }
     window.settle();
     assert!(window.says("was taken for typing"));
+}
+
+/// While the screen is black, a press shows it again, and the next one steps.
+#[test]
+fn a_press_on_a_black_screen_shows_it_again() {
+    let mut window = present("A game of tic-tac-toe, move by move");
+    window.press(Key::PageDown);
+    for key in [Key::PageDown, Key::PageUp] {
+        let before = (place(&window), window.step());
+        window.press(Key::B);
+        assert!(!window.says("A game of tic-tac-toe"), "the screen is black");
+        window.press(key);
+        assert_eq!((place(&window), window.step()), before, "nothing passes unseen");
+        window.press(Key::B);
+        window.press(Key::B);
+    }
+    let before = place(&window);
+    window.press(Key::PageDown);
+    assert_ne!(place(&window), before);
+}
+
+/// The votes fill the window by a key, also while they are counted, and are left by the same key, by Esc, and by the
+/// clicker once they are answered.
+#[test]
+fn the_votes_are_shown_over_the_whole_window() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste("(version: 1, lecture: [(lesson: \"last-child\", by: Bookmark, values: true, ask: [10])])");
+    window.settle();
+    window.press(Key::F5);
+    let has_tree = |window: &TestWindow| window.harness.query_all_by_role(egui::Role::TreeItem).next().is_some();
+    for _ in 0..2 {
+        window.press(Key::PageDown);
+    }
+    assert!(window.says("Question: ") && has_tree(&window));
+    window.press(Key::F);
+    assert!(window.says("Question: ") && !has_tree(&window));
+    for key in [Key::Num1, Key::Num2, Key::Num2, Key::Num2] {
+        window.press(key);
+    }
+    assert!(window.says(", 1 hand") && window.says(", 3 hands"));
+    window.press(Key::Escape);
+    assert!(has_tree(&window) && window.says("Question: "), "Esc shows the tree again, and the question stays");
+    window.press(Key::F);
+    window.press(Key::PageDown);
+    assert!(!has_tree(&window) && window.says("3 hands, "), "the answer is marked in the chart");
+    let step = window.step();
+    window.press(Key::PageDown);
+    assert_eq!((has_tree(&window), window.step()), (true, step), "a press shows the answer in the tree");
+    window.press(Key::PageDown);
+    assert!(window.step() > step && has_tree(&window));
+}
+
+/// Each note of a bundled lecture is read by the clicker alone.
+#[test]
+fn every_note_of_a_lecture_is_read_in_the_window() {
+    for lecture in lectures::all() {
+        let title = lecture.title.as_ref().unwrap().in_language(Language::ENGLISH);
+        let mut window = present(title);
+        let is_tree = |entry: &&LectureEntry| !matches!(entry.source, EntrySource::Slide(_));
+        let trees = lecture.entries.iter().filter(is_tree).filter(|entry| entry.notes == NotesPlace::Headline);
+        let notes = trees.flat_map(|entry| {
+            let bookmarks = entry.bookmarks.iter().flatten().filter_map(|bookmark| bookmark.note.as_ref());
+            bookmarks.chain(&entry.note).map(|note| note.in_language(Language::ENGLISH))
+        });
+        let mut unread: Vec<&str> = notes.collect();
+        assert!(20 < unread.len(), "{title}");
+        for _ in 0..200 {
+            unread.retain(|note| !window.says(note));
+            if window.says("The lecture is over") {
+                break;
+            }
+            window.harness.key_press(Key::PageDown);
+            window.harness.run_steps(2);
+        }
+        assert!(unread.is_empty(), "{title}: {unread:#?}");
+    }
+}
+
+/// With the fields of a lecture open, the keys of bookmarks and questions are those of the lecture: the lesson stays as
+/// it is, the title has the mark of unsaved changes, and what was made is given by the clicker.
+#[test]
+fn stations_and_questions_are_made_by_keys_while_stepping() {
+    let (_folder, path) = folder();
+    std::fs::write(&path, "(version: 1, title: \"Week 1\", lecture: [(lesson: \"last-child\", by: Bookmark)])")
+        .unwrap();
+    let mut window = open(&path);
+    window.click("Edit the lecture…");
+    assert!(!window.app().title().contains("(edited)"));
+    let go_to = |window: &mut TestWindow, step: usize| {
+        window.app_mut().go_to_step(poda_core::trace::TimelineStep::new(step));
+        window.settle();
+    };
+    let entry = |window: &TestWindow| window.app().session().lecture().unwrap().lecture.entries[0].clone();
+    for step in [5, 12] {
+        go_to(&mut window, step);
+        window.press(Key::K);
+    }
+    go_to(&mut window, 10);
+    window.press(Key::Q);
+    assert!(!window.says("Question: "), "nothing is asked while the lecture is made");
+    window.focus("Note of this step");
+    window.type_text("Look");
+    window.press(Key::Escape);
+    let made = entry(&window);
+    let steps: Vec<_> = made.bookmarks.iter().flatten().map(|bookmark| bookmark.step.get()).collect();
+    assert_eq!(steps.iter().filter(|&&step| [5, 10, 12].contains(&step)).count(), 3, "{steps:?}");
+    assert_eq!(made.ask.iter().map(|step| step.get()).collect::<Vec<_>>(), [10]);
+    assert!(window.app().title().contains("(edited)") && !window.app().session().is_edited());
+    assert!(window.says("10 question to the room") || window.says("question to the room · Look"));
+    // A step after which nothing is decided asks nothing, and says so.
+    go_to(&mut window, 28);
+    let before = entry(&window);
+    window.click_scrolled("Station here");
+    window.click_scrolled("Remove the station");
+    assert_eq!(entry(&window).ask, before.ask);
+    window.press_with(Modifiers::COMMAND, Key::S);
+    let saved = std::fs::read_to_string(&path).unwrap();
+    assert!(saved.contains("ask: [10]") && saved.contains("note: \"Look\""), "{saved}");
+    assert!(!window.app().title().contains("(edited)"));
+    window.press(Key::F5);
+    window.press(Key::PageDown);
+    assert_eq!(window.step(), 5);
+    window.press(Key::PageDown);
+    assert!(window.says("Question: "), "the lecture asks there");
+    window.press(Key::PageDown);
+    assert!(window.says("Look"), "its note is read with the answer");
+}
+
+/// On a slide the window names the lecture and the place in it, not the lesson that the slide covers.
+#[test]
+fn a_slide_has_the_title_and_the_place_of_its_lecture() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste("(version: 1, title: \"Week 1\", lecture: [(slide: (title: \"Hello\")), (lesson: \"nim\")])");
+    window.settle();
+    assert!(window.app().title().starts_with("Week 1 · 1 of 2: Hello"), "{}", window.app().title());
+    assert!(!window.has("Step") && !window.says("Small"));
+    window.press(Key::ArrowRight);
+    assert!(!window.app().title().contains("Week 1"));
 }
 
 /// The titles of the entries of the open lecture's file.

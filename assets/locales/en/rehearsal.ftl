@@ -1,7 +1,7 @@
 ## A rehearsal of a lecture
 rehearsal-title = Rehearsal: { $title }
 rehearsal-summary = Presses of the clicker: { $presses }. Questions to the room: { $questions }. Minutes: about { $minutes }.
-rehearsal-left-out = Each press is drawn as on a screen of 1920 × 1080. What only the window draws is left out: the numbers and bars of answers in the tree, and of several panels all but the widest.
+rehearsal-left-out = Each press is drawn as on a screen of 1920 × 1080. What only the window draws is left out: the votes of the room, and of several panels all but the widest.
 rehearsal-slide = slide
 rehearsal-question = question
 rehearsal-answer = answer

@@ -1,6 +1,7 @@
 ## The picture
 picture-chance = CHANCE
 picture-probability = { $percent }%
+picture-votes = { $count } · { $percent }%
 picture-ply = ply { $ply }
 picture-sooner =
     { $winner ->

@@ -1,7 +1,7 @@
 ## El ensayo de una clase
 rehearsal-title = Ensayo: { $title }
 rehearsal-summary = Pulsaciones del mando: { $presses }. Preguntas al público: { $questions }. Minutos: unos { $minutes }.
-rehearsal-left-out = Cada pulsación se dibuja como en una pantalla de 1920 × 1080. Falta lo que solo dibuja la ventana: los números y las barras de las respuestas en el árbol y, de varios paneles, todos menos el más ancho.
+rehearsal-left-out = Cada pulsación se dibuja como en una pantalla de 1920 × 1080. Falta lo que solo dibuja la ventana: los votos de la sala y, de varios paneles, todos menos el más ancho.
 rehearsal-slide = diapositiva
 rehearsal-question = pregunta
 rehearsal-answer = respuesta

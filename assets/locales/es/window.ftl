@@ -1,6 +1,7 @@
 ## The picture
 picture-chance = AZAR
 picture-probability = { $percent } %
+picture-votes = { $count } · { $percent } %
 picture-ply = capa { $ply }
 picture-sooner =
     { $winner ->

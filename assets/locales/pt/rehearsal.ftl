@@ -1,7 +1,7 @@
 ## O ensaio de uma aula
 rehearsal-title = Ensaio: { $title }
 rehearsal-summary = Cliques do controle: { $presses }. Perguntas à turma: { $questions }. Minutos: cerca de { $minutes }.
-rehearsal-left-out = Cada clique é desenhado como numa tela de 1920 × 1080. Falta o que só a janela desenha: os números e as barras das respostas na árvore e, de vários painéis, todos menos o mais largo.
+rehearsal-left-out = Cada clique é desenhado como numa tela de 1920 × 1080. Falta o que só a janela desenha: os votos da turma e, de vários painéis, todos menos o mais largo.
 rehearsal-slide = slide
 rehearsal-question = pergunta
 rehearsal-answer = resposta

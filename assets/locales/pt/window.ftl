@@ -1,6 +1,7 @@
 ## O desenho
 picture-chance = ACASO
 picture-probability = { $percent }%
+picture-votes = { $count } · { $percent }%
 picture-ply = nível { $ply }
 picture-sooner =
     { $winner ->

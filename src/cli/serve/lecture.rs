@@ -115,10 +115,10 @@ impl<'a> ServedTree<'a> {
         self.stations.iter().copied().rfind(|station| *station < self.step)
     }
 
-    /// Returns the step at which the lecture asks next: the current one, or one before the next station.
+    /// Returns the step at which the lecture asks next: the current one, or one up to the next station.
     fn asks_next(&self) -> Option<TimelineStep> {
-        let to = self.next()?;
-        let ahead = |step: &TimelineStep| self.step <= *step && *step < to && !self.asked_at.contains(step);
+        let to = self.next().unwrap_or(self.step);
+        let ahead = |step: &TimelineStep| self.step <= *step && *step <= to && !self.asked_at.contains(step);
         self.ask.iter().copied().filter(ahead).min()
     }
 
@@ -283,12 +283,13 @@ impl<'a> ServedLecture<'a> {
             return Done::Answered;
         }
         if let Some(step) = tree.asks_next() {
-            if tree.step < step {
-                return tree.go_to(step);
+            let is_ahead = tree.step < step;
+            if is_ahead {
+                tree.go_to(step);
             }
             tree.asked_at.push(step);
             tree.asking = None;
-            if let Done::Changed = self.ask() {
+            if self.ask() == Done::Changed || is_ahead {
                 return Done::Changed;
             }
             return self.forward(language, tally);

@@ -86,6 +86,30 @@ impl LectureEntry {
     }
 }
 
+impl LectureEntry {
+    /// Makes a step a station of the clicker, or makes it none. `own` are the bookmarks that the entry has while it
+    /// specifies none.
+    pub fn toggle_station(&mut self, step: TimelineStep, own: &[Bookmark]) {
+        let bookmarks = self.bookmarks.get_or_insert_with(|| own.to_vec());
+        if let Some(index) = bookmarks.iter().position(|bookmark| bookmark.step == step) {
+            bookmarks.remove(index);
+        } else {
+            bookmarks.push(Bookmark { step, note: None });
+            bookmarks.sort_by_key(|bookmark| bookmark.step);
+        }
+    }
+
+    /// Asks the room at a step, or no longer does so.
+    pub fn toggle_question(&mut self, step: TimelineStep) {
+        if let Some(index) = self.ask.iter().position(|&asked| asked == step) {
+            self.ask.remove(index);
+        } else {
+            self.ask.push(step);
+            self.ask.sort_unstable();
+        }
+    }
+}
+
 /// The content of an entry of a lecture.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EntrySource {

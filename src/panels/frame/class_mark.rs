@@ -1,7 +1,7 @@
 //! The button that shows how many phones have joined and opens the address, and the misconceptions that wrong answers
 //! reveal.
 
-use egui::{Align2, Area, Frame, Id, Label, Margin, Order, RichText, Ui, Vec2, vec2};
+use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, RichText, Ui, Vec2, vec2};
 use poda_class::CountedQuestion;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
@@ -63,7 +63,8 @@ pub fn class_overlay_ui(ui: &Ui, context: &ViewContext<'_>, scale: f32) {
         let area = Area::new(Id::unique("class mark")).order(Order::Middle);
         area.anchor(Align2::RIGHT_TOP, vec2(-MARGIN, top)).show(ui.ctx(), |ui| {
             theme::enlarge(ui, scale);
-            class_mark_ui(ui, context);
+            // The area is as wide as in the last frame; a longer text begins farther left.
+            ui.with_layout(Layout::top_down(Align::Max), |ui| class_mark_ui(ui, context));
         });
     }
     mistakes_ui(ui, context, class, scale);

@@ -60,7 +60,8 @@ impl Content {
             offers_ways_in: context.window.offers_ways_in,
             is_mistaken: search.trace().trust.mistake().is_some() && has_warning(ui, is_at_start),
             is_subtree: context.tree.root != NodeId::ROOT,
-            folded: search.folds.chosen(),
+            // An audience sees at the nodes what is folded.
+            folded: if context.is_presenting() { 0 } else { search.folds.chosen() },
             cut_short: lane_text::cut_short(context.words, Lane::Search(search)),
         }
     }

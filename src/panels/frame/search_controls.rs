@@ -27,6 +27,10 @@ const MAX_TYPED_DEPTH: usize = 9_999;
 /// Draws the menus of algorithm and depth and, if `is_wide`, also the switches of fail and cut, each followed by a gap.
 /// A lesson shows only the controls that it needs.
 pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool) {
+    // A slide covers the search.
+    if context.session.slide().is_some() {
+        return;
+    }
     let words = context.words;
     let search = &context.session.offered_config();
     if context.has_control(SearchControl::Algorithm) {

@@ -5,6 +5,7 @@ use egui::{Align, Align2, Layout, Ui, vec2};
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
+use poda_session::lecture::OpenLecture;
 use poda_session::playback::{Direction, Playback};
 use poda_session::{Command, Session};
 use poda_window::input::command::UiCommand;
@@ -15,6 +16,7 @@ use poda_window::look::widgets::{self, play_button};
 use poda_window::panel::command_state::{self, unit, unit_of};
 use poda_window::panel::command_widgets::command_button;
 use poda_window::panel::lane_text;
+use poda_window::panel::lecture::entry_name;
 use poda_window::panel::request_widgets::request_item;
 use poda_window::panel::view_context::ViewContext;
 use poda_words::i18n::node_names::capitalized;
@@ -87,6 +89,9 @@ fn progress_width(context: &ViewContext<'_>) -> f32 {
 }
 
 pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if let Some(lecture) = context.session.shown_lecture().filter(|lecture| lecture.slide().is_some()) {
+        return slide_transport_ui(ui, context, lecture);
+    }
     if has_two_lines(ui, context) { two_lines_ui(ui, context) } else { one_line_ui(ui, context) }
 }
 
@@ -121,6 +126,22 @@ pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             steps_ui(ui, context, &[Direction::PreviousCutoff, Direction::NextCutoff]);
         }
         command_button(ui, context, UiCommand::OpenWhole);
+    });
+}
+
+/// Draws the transport of a slide, which has no steps: the buttons that lead on, and the place in the lecture.
+fn slide_transport_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture) {
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.add_space(MARGIN);
+        steps_ui(ui, context, &[Direction::Back, Direction::Forward]);
+        ui.add_space(GAP);
+        let place = entry_name(lecture, lecture.index, context.words);
+        let size = vec2(ui.available_width() - MARGIN, 24.0);
+        let rect = widgets::labeled_space(ui, size, &place);
+        let text = Font::Regular.elided(&place, 14.0, size.x);
+        let (at, color) = (rect.left_center(), PaletteColor::Secondary);
+        widgets::text_at(ui, Align2::LEFT_CENTER, at, &text, Font::Regular, 14.0, color);
     });
 }
 

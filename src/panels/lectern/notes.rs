@@ -14,6 +14,7 @@ use poda_window::look::theme;
 use poda_window::look::widgets::{labeled_space, text_at};
 use poda_window::panel::lecture::{entry_beyond, entry_name, entry_title};
 use poda_window::panel::view_context::ViewContext;
+use poda_window::state::practice::{PracticeMode, QuestionScope};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{args, narration};
 
@@ -45,9 +46,18 @@ pub struct Headline {
 /// Returns the text for an audience at the current step. `sentence` is the caption.
 pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
     let (session, step) = (context.session, context.session.timeline_step());
+    let alone = |text| Headline { text, below: StyledText::default() };
     // A note could answer the open question, and in a match the caption names the player to move.
-    if context.practice.is_some() || session.current_match().is_some() {
-        return Headline { text: sentence, below: StyledText::default() };
+    if context.is_asking() || session.current_match().is_some() {
+        return alone(sentence);
+    }
+    if let Some(practice) = context.practice {
+        // The answer to the room is read with the notes on the way to it.
+        let note = presented_note(context, NotesPlace::Headline).filter(|_| PracticeMode::asks_room(practice));
+        return match note {
+            Some(note) => Headline { text: note, below: sentence },
+            None => alone(sentence),
+        };
     }
     let lecture = session.shown_lecture();
     let begins = lecture.map_or(TimelineStep::START, OpenLecture::first_step) == step;
@@ -64,7 +74,7 @@ pub fn headline(context: &ViewContext<'_>, sentence: StyledText) -> Headline {
     match (title.filter(|_| begins), note) {
         (Some(title), note) => Headline { text: StyledText::strong(&title), below: note.unwrap_or(sentence) },
         (None, Some(note)) => Headline { text: note, below: sentence },
-        (None, None) => Headline { text: sentence, below: StyledText::default() },
+        (None, None) => alone(sentence),
     }
 }
 
@@ -73,11 +83,48 @@ pub fn presented_note(context: &ViewContext<'_>, place: NotesPlace) -> Option<St
     let asked =
         context.session.shown_lecture().and_then(OpenLecture::entry).map_or(NotesPlace::Headline, |it| it.notes);
     let is_shown = context.settings.presented_notes && asked == place && !context.is_asking();
-    author_note(context).filter(|_| is_shown)
+    let note = match shown_answer(context) {
+        Some(answer) => answer.notes(context),
+        None => note_here(context),
+    };
+    note.filter(|_| is_shown)
+}
+
+/// Returns the author's notes that the lecturer reads: those that lead to the answer that the room is shown, or else
+/// that of the current step.
+pub fn author_note(context: &ViewContext<'_>) -> Option<StyledText> {
+    shown_answer(context).and_then(|answer| answer.notes(context)).or_else(|| note_here(context))
+}
+
+/// The answer to a question to the room, while it is shown.
+struct ShownAnswer {
+    asked_at: TimelineStep,
+    answered_at: TimelineStep,
+    /// Whether the question was asked before its step was shown.
+    is_on_way: bool,
+}
+
+impl ShownAnswer {
+    /// Returns the notes on the way from the question to the answer, which are read with the answer.
+    fn notes(&self, context: &ViewContext<'_>) -> Option<StyledText> {
+        let notes = context.session.notes_to_answer(self.asked_at, self.answered_at, self.is_on_way).into_iter();
+        let notes = notes.map(|note| StyledText::plain_text(note.in_language(context.words.language())));
+        notes.reduce(StyledText::then)
+    }
+}
+
+fn shown_answer(context: &ViewContext<'_>) -> Option<ShownAnswer> {
+    let asked = context.practice?.questions()?.under_way();
+    let (state, session) = (asked.state(), context.session);
+    let asked_step = state.asked_step.filter(|_| state.answers_room_at(asked.shown_step(session)))?;
+    let [asked_at, answered_at] = [asked_step, state.limit].map(|step| asked.timeline_step(session, step));
+    // The questions of an exercise are asked where a step forward leads, before the step is shown.
+    let is_on_way = state.scope != QuestionScope::Here || session.asks_on_way(asked_at);
+    Some(ShownAnswer { asked_at, answered_at, is_on_way })
 }
 
 /// Returns the author's note of the current step: that of its bookmark, or that of the entry that begins there.
-pub fn author_note(context: &ViewContext<'_>) -> Option<StyledText> {
+fn note_here(context: &ViewContext<'_>) -> Option<StyledText> {
     let session = context.session;
     let lecture = session.shown_lecture();
     let begins = lecture.filter(|lecture| lecture.slide().is_some() || lecture.first_step() == session.timeline_step());

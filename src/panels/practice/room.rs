@@ -1,14 +1,16 @@
-//! The choices of the question put to the room: badges in the tree, and a row below the question, in which hands are
-//! counted.
+//! The choices of the question put to the room: badges in the tree, a row below the question, in which hands are
+//! counted, and a chart of the votes that fills the window.
 
 use super::digit_keys::digits_pressed;
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_core::trace::Step;
-use poda_picture::picture::draw::{ChoiceBadge, badge_shapes};
+use poda_picture::picture::ChoiceBadge;
+use poda_picture::picture::draw::{number_shapes, tick_shapes};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
 use poda_session::shown_search::ShownSearch;
+use poda_window::input::command::UiCommand;
 use poda_window::look::widgets::{layout_line, put};
 use poda_window::look::{paint, theme};
 use poda_window::panel::view_context::ViewContext;
@@ -18,10 +20,16 @@ use poda_words::i18n::{Words, args};
 use poda_words::practice::judge;
 use std::ops::Range;
 
-/// The distance between two choices, and the widths of the badge and of the bar, as multiples of the text size.
+/// The distance between two choices, and the widths of the badge, of the tick, of the bar, and of the count with its
+/// percentage, as multiples of the text size.
 const GAP: f32 = 1.2;
 const BADGE: f32 = 2.1;
-const BAR: f32 = 4.4;
+const TICK: f32 = 1.2;
+const BAR: f32 = 3.6;
+const COUNT: f32 = 5.4;
+/// The share of a bar's height, and of the text size if an earlier vote is shown above the current one.
+const BAR_HEIGHT: f32 = 0.62;
+const OF_TWO: f32 = 0.8;
 /// The height of the row, as a multiple of the text size.
 const HEIGHT: f32 = 1.9;
 /// The smallest text in one row, as a share of the text size.
@@ -64,7 +72,7 @@ fn choices_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions<
     let count = answers.len();
     let texts = recording.room_choices(words, question, &answers);
     let choice = |((index, answer), text): ((usize, &S::Answer), String)| {
-        let node = recording.badge_node(question, answer);
+        let node = recording.choice_node(question, answer);
         let is_on_edge = node.is_some_and(|node| node != question.node);
         let is_right = current.is_closed.then(|| judge(recording, question, answer).is_right);
         let badge = asked.hands.badge((index, count), (node.unwrap_or(question.node), is_on_edge), is_right);
@@ -106,61 +114,178 @@ fn sentence_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions
     })
 }
 
-/// Draws the choices in a row at the bottom of the available space, and handles the keys and clicks that count hands.
-/// Returns the height of the row, or zero if there are no choices.
-pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) -> f32 {
+/// Returns the height of the row of choices in a space of a width, given its text size. It is zero if there are none.
+pub fn choices_height(context: &ViewContext<'_>, size: f32, width: f32) -> f32 {
     let shown = choices(context);
     if shown.is_empty() {
         return 0.0;
     }
-    let is_open = shown.iter().all(|choice| choice.badge.is_right.is_none());
-    if is_open {
-        for index in digits_pressed(ui, shown.len()) {
-            context.requests.push(PredictRequest::CountHand(index));
-        }
+    let (rows, size) = rows_of(&widths(&shown), (size, width));
+    size * HEIGHT * rows.len() as f32 + 0.3 * size
+}
+
+/// Returns the widths of the choices with the space between them, as multiples of the text size.
+fn widths(shown: &[RoomChoice]) -> Vec<f32> {
+    let width = |choice: &RoomChoice| Font::SemiBold.width(&choice.text, 1.0) + BADGE + TICK + BAR + COUNT + GAP;
+    shown.iter().map(width).collect()
+}
+
+/// Draws the choices in a row that fills the available space, and handles the keys and clicks that count hands. After
+/// the answer, a click shows the votes as a chart.
+pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) {
+    let shown = choices(context);
+    if shown.is_empty() {
+        return;
     }
-    let words = context.words;
+    count_keyed_hands(ui, context, &shown);
     let space = ui.max_rect();
-    // Their widths, as multiples of the text size.
-    let widths: Vec<f32> =
-        shown.iter().map(|choice| Font::SemiBold.width(&choice.text, 1.0) + BADGE + BAR + GAP).collect();
+    let widths = widths(&shown);
     let (rows, size) = rows_of(&widths, (size, space.width()));
     let height = size * HEIGHT;
     let (mut left, mut middle) = (0.0, 0.0);
-    for (index, RoomChoice { text, badge, .. }) in shown.iter().enumerate() {
+    for (index, choice) in shown.iter().enumerate() {
         if let Some(row) = rows.iter().position(|row| row.start == index) {
             left = space.center().x - size * (widths[rows[row].clone()].iter().sum::<f32>() - GAP) / 2.0;
             middle = space.bottom() - height * ((rows.len() - row) as f32 - 0.5) - 0.3 * size;
         }
-        let color = if badge.is_right == Some(false) { PaletteColor::Secondary } else { PaletteColor::Text };
-        let galley = layout_line(ui, text, Font::SemiBold, size, color);
-        let width = galley.size().x + size * (BADGE + BAR);
-        let rect = Rect::from_min_size(pos2(left, middle - height / 2.0), vec2(width, height));
-        put(ui, Align2::LEFT_CENTER, pos2(left + size * BADGE, middle), galley);
-        // The badge is left of the text, and its bar right of it.
-        let (badge_at, bar_at) = (point(left + size * 0.9, middle), rect.right() + size * (0.4 - BAR));
-        let shapes = badge_shapes(*badge, badge_at, bar_at, size);
-        paint::shapes(ui.painter(), egui::Pos2::ZERO, theme::of(ui), &shapes);
-        let response = ui.interact(rect, ui.scope_id().with(("choice", index)), Sense::click());
-        if response.clicked() && is_open {
+        let rect = Rect::from_min_size(pos2(left, middle - height / 2.0), vec2(size * (widths[index] - GAP), height));
+        let text_right = named_ui(ui, choice, (rect.left(), middle), size);
+        let bars = Rect::from_x_y_ranges(text_right + size * TICK..=rect.right() - size * COUNT, rect.y_range());
+        votes_ui(ui, context.words, choice.badge, bars, size);
+        choice_response(ui, context, choice, (index, rect));
+        left += size * widths[index];
+    }
+}
+
+/// Draws the badge and the text of a choice from a point on, and its tick if it is known to be right. Returns the right
+/// end of the text.
+fn named_ui(ui: &Ui, RoomChoice { text, badge, .. }: &RoomChoice, (left, middle): (f32, f32), size: f32) -> f32 {
+    let color = if badge.is_right == Some(false) { PaletteColor::Secondary } else { PaletteColor::Text };
+    let galley = layout_line(ui, text, Font::SemiBold, size, color);
+    let right = left + size * BADGE + galley.size().x;
+    put(ui, Align2::LEFT_CENTER, pos2(left + size * BADGE, middle), galley);
+    let mut shapes = number_shapes(badge, point(left + size * 0.9, middle), size);
+    if badge.is_right == Some(true) {
+        shapes.extend(tick_shapes(point(right + size * 0.6, middle), size));
+    }
+    paint::shapes(ui.painter(), egui::Pos2::ZERO, theme::of(ui), &shapes);
+    right
+}
+
+/// Draws the votes of a choice, the earlier ones above the current ones: bars whose full length is the width of an
+/// area, with the count and the percentage right of them.
+fn votes_ui(ui: &Ui, words: &Words, badge: ChoiceBadge, bars: Rect, size: f32) {
+    let votes = badge.votes();
+    let size = if votes.len() < 2 { size } else { size * OF_TWO };
+    let line = size * 1.05;
+    let top = bars.center().y - line * votes.len() as f32 / 2.0;
+    for (index, vote) in votes.into_iter().enumerate() {
+        let middle = top + line * (index as f32 + 0.5);
+        let half = size * BAR_HEIGHT / 2.0;
+        let track = Rect::from_x_y_ranges(bars.x_range(), middle - half..=middle + half);
+        let color = theme::color(ui, vote.color());
+        ui.painter().rect_filled(track, 0.0, theme::color(ui, PaletteColor::Secondary).gamma_multiply(0.25));
+        ui.painter().rect_filled(track.with_max_x(track.left() + track.width() * vote.share()), 0.0, color);
+        let galley = layout_line(ui, &vote.text(words), Font::SemiBold, size, vote.color());
+        put(ui, Align2::LEFT_CENTER, pos2(track.right() + size * 0.4, middle), galley);
+    }
+}
+
+/// Counts the hands of the digit keys that are pressed while the question is open.
+fn count_keyed_hands(ui: &Ui, context: &ViewContext<'_>, shown: &[RoomChoice]) {
+    if is_open(shown) {
+        for index in digits_pressed(ui, shown.len()) {
             context.requests.push(PredictRequest::CountHand(index));
         }
-        let args = args![
-            number = badge.number,
-            choice = text.as_str(),
-            hands = u64::from(badge.hands),
-            state = state(*badge),
-        ];
-        let message = if context.classroom.open().is_some() { "class-choice" } else { "room-choice" };
-        let said = words.fill(message, &args);
-        let said = match badge.before {
-            Some((before, _)) => words.fill("class-choice-before", &args![said, before = u64::from(before)]),
-            None => said,
-        };
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, &said));
-        left += width + size * GAP;
     }
-    height * rows.len() as f32 + 0.3 * size
+}
+
+fn is_open(shown: &[RoomChoice]) -> bool {
+    shown.iter().all(|choice| choice.badge.is_right.is_none())
+}
+
+/// Makes the area of a choice a button that counts a hand or, after the answer, shows the votes as a chart and the tree
+/// again.
+fn choice_response(ui: &Ui, context: &ViewContext<'_>, choice: &RoomChoice, (index, rect): (usize, Rect)) {
+    let RoomChoice { text, badge, .. } = choice;
+    let (words, is_open) = (context.words, badge.is_right.is_none());
+    let response = ui.interact(rect, ui.scope_id().with(("choice", index)), Sense::click());
+    if response.clicked() {
+        if is_open {
+            context.requests.push(PredictRequest::CountHand(index));
+        } else {
+            context.requests.push(UiCommand::Fit);
+        }
+    }
+    let args =
+        args![number = badge.number, choice = text.as_str(), hands = u64::from(badge.hands), state = state(*badge),];
+    let message = if context.classroom.open().is_some() { "class-choice" } else { "room-choice" };
+    let said = words.fill(message, &args);
+    let said = match badge.before {
+        Some((before, _)) => words.fill("class-choice-before", &args![said, before = u64::from(before)]),
+        None => said,
+    };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, &said));
+}
+
+/// The sizes of the question and of the choices in the chart, as shares of the height of the window: 54 and 50 pixels
+/// of 1080. They shrink for long texts.
+const CHART_TITLE: f32 = 54.0 / 1080.0;
+const CHART_TEXT: f32 = 50.0 / 1080.0;
+/// The width of the chart, as a share of the width of the window, and of its bars, as a share of the chart.
+const CHART_WIDTH: f32 = 0.86;
+const CHART_BARS: f32 = 0.46;
+/// The largest height of a choice in the chart, as a multiple of the text size.
+const CHART_ROW: f32 = 2.4;
+
+/// The question to the room with its choices and their votes, in place of the tree.
+pub struct VotesChart {
+    sentence: StyledText,
+    shown: Vec<RoomChoice>,
+}
+
+impl VotesChart {
+    /// Returns the chart; `None` unless the user has enlarged the votes.
+    pub fn of(context: &ViewContext<'_>) -> Option<Self> {
+        context.practice.filter(|practice| practice.enlarges_votes())?;
+        let shown = choices(context);
+        Some(Self { sentence: asked_sentence(context).filter(|_| !shown.is_empty())?, shown })
+    }
+
+    /// Draws the chart into the available space.
+    pub fn show(&self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let Self { sentence, shown } = self;
+        count_keyed_hands(ui, context, shown);
+        let space = ui.max_rect();
+        ui.painter().rect_filled(space, 0.0, theme::color(ui, PaletteColor::Background));
+        let chart = Rect::from_center_size(space.center(), vec2(space.width() * CHART_WIDTH, space.height() * 0.92));
+        let title_size = (space.height() * CHART_TITLE).max(16.0);
+        let mut job = paint::styled_text(sentence, title_size, theme::of(ui), chart.width());
+        job.wrap.max_rows = 4;
+        let title = ui.painter().layout_job(job);
+        let rows = Rect::from_min_max(pos2(chart.left(), chart.top() + title.size().y + title_size), chart.max);
+        let (title_at, title_area) = (chart.min, title.rect.translate(chart.min.to_vec2()));
+        ui.painter().galley(title_at, title, egui::Color32::PLACEHOLDER);
+        let response = ui.interact(title_area, ui.scope_id().with("votes"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, sentence.plain()));
+        // The texts and the counts share what the bars leave.
+        let widest = shown.iter().map(|choice| Font::SemiBold.width(&choice.text, 1.0)).fold(0.0, f32::max);
+        let beside = widest + BADGE + TICK + COUNT;
+        let size = (space.height() * CHART_TEXT)
+            .min(rows.width() * (1.0 - CHART_BARS) / beside)
+            .min(rows.height() / (1.5 * shown.len() as f32))
+            .max(12.0);
+        let height = (rows.height() / shown.len() as f32).min(size * CHART_ROW);
+        for (index, choice) in shown.iter().enumerate() {
+            let top = rows.top() + index as f32 * height;
+            let rect = Rect::from_min_size(pos2(rows.left(), top), vec2(rows.width(), height));
+            named_ui(ui, choice, (rect.left(), rect.center().y), size);
+            let left = rect.left() + size * (BADGE + widest + TICK);
+            let bars = Rect::from_x_y_ranges(left..=rect.right() - size * COUNT, rect.y_range());
+            votes_ui(ui, context.words, choice.badge, bars, size);
+            choice_response(ui, context, choice, (index, rect));
+        }
+    }
 }
 
 /// Returns the rows in which choices of these widths are drawn, and their text size, which is at most `size`. There are

@@ -5,8 +5,10 @@ use egui::{Id, PopupCloseBehavior, ScrollArea, Sense, Ui};
 use poda_core::document::{Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
 use poda_core::text::without_accents;
 use poda_core::trace::TimelineStep;
+use poda_session::Command;
 use poda_session::lecture::OpenLecture;
 use poda_window::documents::loaded_document::LoadedDocument;
+use poda_window::input::command::UiCommand;
 use poda_window::look::menus::{MenuItem, max_menu_height, menu_closing, menu_item, set_menu_width};
 use poda_window::look::widgets::{heading, segmented_control, text_button, text_field, toggle_chip, wrapped};
 use poda_window::panel::command_state::unit_of;
@@ -16,8 +18,8 @@ use poda_window::panel::request::DocumentRequest;
 use poda_window::panel::section::{localized_field_ui, pressable_rows};
 use poda_window::panel::view_context::ViewContext;
 use poda_words::file::TextKind;
-use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 use std::path::PathBuf;
 
@@ -205,6 +207,7 @@ fn entry_ui(
         return (changed != *entry).then_some((changed, field));
     }
     let step = session.timeline_step();
+    stations_ui(ui, context, entry);
     if TimelineStep::START < step {
         let bookmarks = changed.bookmarks.get_or_insert_with(|| session.bookmarks().to_vec());
         let index = bookmarks.iter().position(|it| it.step == step);
@@ -263,6 +266,56 @@ fn entry_ui(
         }
     });
     (changed != *entry).then_some((changed, field))
+}
+
+/// Draws the stations and the questions of an entry in the order of their steps, which a click shows, and the buttons
+/// that make the current step a station or a question.
+fn stations_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &LectureEntry) {
+    let (words, session) = (context.words, context.session);
+    let step = session.timeline_step();
+    let bookmarks = session.bookmarks();
+    let mut steps: Vec<TimelineStep> = bookmarks.iter().map(|it| it.step).chain(entry.ask.iter().copied()).collect();
+    steps.sort_unstable();
+    steps.dedup();
+    let text = |at: TimelineStep| {
+        let bookmark = bookmarks.iter().find(|bookmark| bookmark.step == at);
+        let note = bookmark.and_then(|it| it.note.as_ref()).map(|note| note.in_language(words.language()).to_owned());
+        let station = bookmark.map(|_| note.unwrap_or_else(|| words.text("lecture-station")));
+        let question = entry.ask.contains(&at).then(|| words.text("lecture-question"));
+        let said = [question, station].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        words.styled("panel-bookmark", &args![step = at.to_string(), note = said])
+    };
+    heading(ui, &words.text("lecture-stations"));
+    pressable_rows(
+        ui,
+        steps.len(),
+        None,
+        |index| (text(steps[index]), steps[index] == step),
+        |index, row| {
+            if row.clicked() {
+                context.requests.push(Command::Seek(steps[index]));
+            }
+        },
+    );
+    let is_station = bookmarks.iter().any(|bookmark| bookmark.step == step);
+    let is_question = entry.ask.contains(&step);
+    let toggles = [
+        (
+            UiCommand::ToggleBookmark,
+            is_station,
+            ["lecture-station-here", "lecture-station-remove"],
+            step != TimelineStep::START,
+        ),
+        (UiCommand::ToggleAsking, is_question, ["lecture-question-here", "lecture-question-remove"], true),
+    ];
+    wrapped(ui, [6.0, 6.0], |ui| {
+        for (command, is_set, names, can_press) in toggles {
+            let name = words.text(names[usize::from(is_set)]);
+            if text_button(ui, &name, &command.key(words), can_press).clicked() {
+                context.requests.push(command);
+            }
+        }
+    });
 }
 
 const fn notes_name(place: NotesPlace) -> &'static str {

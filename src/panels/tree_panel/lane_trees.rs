@@ -5,7 +5,7 @@ use super::{MctsTree, TreePanel, mcts_tree};
 use crate::practice::choice_badges;
 use egui::Ui;
 use poda_core::trace::{NodeId, Story, TimelineStep};
-use poda_picture::picture::draw::{draw_choices, draw_entries};
+use poda_picture::picture::draw::draw_entries;
 use poda_picture::picture::fit::PictureBounds;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_picture::picture::{Scene, TreeLayout, View, draw_scene};
@@ -42,9 +42,9 @@ pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
         ShownKind::Search(search, tree) => {
             let context = &SearchContext::new(*context, search, tree);
             let (size, view) = whole_view(&context.search.tree_layout, context.tree.root);
-            let scene = Scene { selected: None, ..context.scene(view, context.tree.root) };
-            let choices = draw_choices(&scene, &choice_badges(context));
-            ([draw_scene(&scene), draw_entries(&scene, &context.entries()), choices].concat(), size)
+            let choices = choice_badges(context);
+            let scene = Scene { selected: None, choices: &choices, ..context.scene(view, context.tree.root) };
+            ([draw_scene(&scene), draw_entries(&scene, &context.entries())].concat(), size)
         }
         ShownKind::Sampled(mcts) => {
             let (size, view) = whole_view(mcts.view.layout().tree(), NodeId::ROOT);

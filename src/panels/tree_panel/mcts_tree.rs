@@ -19,9 +19,7 @@ use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{self, Viewport};
 use poda_picture::picture::overview::Minimap;
-use poda_picture::picture::sampled::{
-    SampledScene, draw_sampled, draw_sampled_choices, draw_sampled_map, draw_sampled_motion, pointed_ring,
-};
+use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_map, draw_sampled_motion, pointed_ring};
 use poda_picture::picture::shape::{Point, Shape, point};
 use poda_picture::picture::view::NODES_FROM;
 use poda_session::UniqueId;
@@ -158,16 +156,15 @@ impl MctsTree {
         let view = self.view(context, mcts.view);
         let view = self.seen.gliding(ui, view);
         let scene = scene(context, mcts, view);
-        let shapes = draw_sampled(&scene);
+        let choices = choice_badges(context);
+        let shapes = draw_sampled(&SampledScene { choices: &choices, ..scene });
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
         if let Some(share) = self.motion.share(ui, STEP_SECONDS, (mcts.view.id, scene.step), is_step_forward) {
             let motion = draw_sampled_motion(&scene, share);
             paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &motion);
         }
-        let entries = draw_sampled_choices(&scene, &choice_badges(context));
-        paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &entries);
         let entries_across = view.content_range();
-        self.drawn = Some(DrawnTree { rect, shapes, entries, entries_across });
+        self.drawn = Some(DrawnTree { rect, shapes, entries: Vec::new(), entries_across });
         let pointer = response.hover_pos().or_else(|| response.interact_pointer_pos()).map(|pos| local(rect, pos));
         let is_clear = |at: &Point| view.content_range().contains(&at.x);
         let hovered = pointer.filter(is_clear).and_then(|pointer| scene.node_at(pointer));
@@ -279,8 +276,8 @@ fn tell(
 
 /// Draws the whole tree, without a selection, with the badges of choices.
 pub(super) fn whole_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>, view: View) -> Vec<Shape> {
-    let scene = SampledScene { selected: None, ..scene(context, mcts, view) };
-    [draw_sampled(&scene), draw_sampled_choices(&scene, &choice_badges(context))].concat()
+    let choices = choice_badges(context);
+    draw_sampled(&SampledScene { selected: None, choices: &choices, ..scene(context, mcts, view) })
 }
 
 /// Draws the tree at a step, with nothing concealed.
@@ -299,6 +296,7 @@ fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> Sa
         view,
         selected: mcts.selected,
         concealed: mcts.concealed(),
+        choices: &[],
         words: context.words,
     }
 }

@@ -36,9 +36,7 @@ use egui::{CursorIcon, PointerButton, Popup, Pos2, Rect, Response, Sense, Stroke
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{NodeRef, RecordingId};
 use poda_core::trace::{NodeId, Step};
-use poda_picture::picture::draw::{
-    FieldEntry, draw_choices, draw_entries, draw_lit_path, draw_step_motion, pointed_ring,
-};
+use poda_picture::picture::draw::{FieldEntry, draw_entries, draw_lit_path, draw_step_motion, pointed_ring};
 use poda_picture::picture::fit::{self, Density, Viewport};
 use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::palette::PaletteColor;
@@ -603,15 +601,15 @@ const LIT_RADIUS: f32 = 36.0;
 impl DrawnTree {
     /// Draws a tree and the user's entries in it.
     fn draw(ui: &Ui, rect: Rect, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
-        let shapes = draw_scene(scene);
+        let choices = choice_badges(context);
+        let shapes = draw_scene(&Scene { choices: &choices, ..*scene });
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
         let mut entries = context.entries();
         for written in entries.iter_mut().filter(|written| has_fields(context, scene, written.node)) {
             // The fields in the nodes show these entries.
             (written.alpha, written.beta, written.value.mark) = (FieldEntry::default(), FieldEntry::default(), None);
         }
-        let mut entries = draw_entries(scene, &entries);
-        entries.extend(draw_choices(scene, &choice_badges(context)));
+        let entries = draw_entries(scene, &entries);
         let entries_across = scene.view.content_range();
         let clip = rect.with_min_x(rect.left() + entries_across.start).with_max_x(rect.left() + entries_across.end);
         paint::shapes(&ui.painter().with_clip_rect(clip), rect.min, theme::of(ui), &entries);

@@ -28,6 +28,7 @@ use poda_words::file::{LinkView, encode};
 use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 use series_pages::SeriesPages;
+use std::ops::RangeInclusive;
 
 pub use options::{SeriesOptions, SeriesView, page_options};
 pub use page_run::page_run;
@@ -167,6 +168,14 @@ impl<'a> Series<'a> {
     pub fn page_at(&mut self, step: TimelineStep) -> Option<ExportPage> {
         let number = self.steps.binary_search(&step).ok()?;
         self.page(number)
+    }
+
+    /// Returns the author's notes on some steps, in order.
+    pub fn notes(&self, steps: RangeInclusive<TimelineStep>) -> Vec<String> {
+        let bookmarks = self.document.bookmarks.iter().filter(|it| self.is_own && steps.contains(&it.step));
+        let mut noted: Vec<_> = bookmarks.filter_map(|it| Some((it.step, it.note.as_ref()?))).collect();
+        noted.sort_by_key(|&(step, _)| step);
+        noted.into_iter().map(|(_, note)| note.in_language(self.words.language()).to_owned()).collect()
     }
 
     /// Draws a page, given its index; `None` if there are fewer pages.

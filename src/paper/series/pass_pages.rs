@@ -107,6 +107,7 @@ impl SeriesPages for PassPages<'_> {
             viewed_player: None,
             is_confirmed: self.is_confirmed && pass + 1 == passes.len(),
             concealed: self.concealed,
+            choices: &[],
             words: self.words,
         };
         let in_words = NodeNames::new(self.words, recording);

@@ -6,6 +6,7 @@
 //! that step. Does not depend on a window toolkit or on files.
 
 pub mod board;
+mod choice_badge;
 pub mod draw;
 pub mod fallback;
 pub mod fit;
@@ -25,6 +26,7 @@ mod tree_layout;
 mod tree_scene;
 pub mod view;
 
+pub use choice_badge::{ChoiceBadge, ChoiceVotes};
 pub use draw::draw_scene;
 pub use options::{Folds, GivenValues, Notation, NotationOptions, Perspective, Probabilities, UnvisitedDisplay};
 pub use scene::{ASKED, Concealed, Scene};

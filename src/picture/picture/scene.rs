@@ -4,6 +4,7 @@
 //! Rows are sorted, so a binary search finds the visible part of each row, and the other nodes are not examined. Does
 //! not depend on how edges, nodes and strips are drawn.
 
+use super::choice_badge::ChoiceBadge;
 use super::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, NodeStyle};
@@ -42,6 +43,8 @@ pub struct Scene<'a, G: GameView> {
     pub is_confirmed: bool,
     /// The parts that are left out because a question asks for them.
     pub concealed: Concealed,
+    /// The choices of a question that is put to a class.
+    pub choices: &'a [ChoiceBadge],
     /// The language of the few words in the picture.
     pub words: &'a Words,
 }
@@ -62,6 +65,7 @@ impl<'a, G: GameView> Scene<'a, G> {
             viewed_player: None,
             is_confirmed: false,
             concealed: Concealed::default(),
+            choices: &[],
             words,
         }
     }

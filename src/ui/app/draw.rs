@@ -3,8 +3,7 @@
 use super::App;
 use super::model::Panels;
 use egui::{
-    Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
-    WidgetInfo, vec2,
+    Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
 };
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_panels::frame::class_mark::class_overlay_ui;
@@ -13,7 +12,7 @@ use poda_panels::lectern::{
     Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, lone_board_ui,
     slide_ui, spotlight_ui, step_size_ui,
 };
-use poda_panels::practice::choices_ui;
+use poda_panels::practice::{VotesChart, choices_height, choices_ui};
 use poda_panels::tree_panel::both_trees_ui;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
@@ -255,6 +254,10 @@ impl App {
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| slide_ui(ui, &context));
             return;
         }
+        if let Some(chart) = VotesChart::of(&context) {
+            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| chart.show(ui, &context));
+            return;
+        }
         // A question to the room has its choices below it, in the size of the caption.
         let asks_room = model.practice.mode.as_ref().is_some_and(PracticeMode::asks_room);
         let has_caption = context.is_presenting() || context.is_embedded() || asks_room;
@@ -273,21 +276,27 @@ impl App {
                 Headline { text: sentence, below: StyledText::default() }
             };
             let spoken = headline.text.plain();
+            let choices_size = (size * CHOICES_SHARE).max(13.0);
+            let choices = choices_height(&context, choices_size, ui.available_width());
+            let panel = Panel::bottom("choices").exact_size(choices).show_separator_line(false).frame(Frame::NONE);
+            let below = panel.show(ui, |ui| {
+                ui.painter().rect_filled(ui.max_rect(), 0.0, theme::color(ui, PaletteColor::Background));
+                choices_ui(ui, &context, choices_size);
+                ui.max_rect()
+            });
+            // The tree keeps its place, unless an answer is read with a note.
+            let height = if headline.below.spans.is_empty() { height - choices } else { height };
             let panel = Panel::bottom("caption").exact_size(height).show_separator_line(false).frame(Frame::NONE);
             let shown = panel.show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-sentence"));
-                let mut space = ui.max_rect();
+                let space = ui.max_rect();
                 ui.painter().rect_filled(space, 0.0, theme::color(ui, PaletteColor::Background));
-                *space.bottom_mut() -= choices_ui(ui, &context, (size * CHOICES_SHARE).max(13.0));
-                let swiped = ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
-                    let is_alone = !below_headline_ui(ui, &headline.below);
-                    let setting = (size, is_centered, is_alone);
-                    let caption = caption::caption_ui(ui, &context, &headline.text, &spoken, setting);
-                    caption::swiped(ui, &caption)
-                });
+                let is_alone = !below_headline_ui(ui, &headline.below);
+                let setting = (size, is_centered, is_alone);
+                let caption = caption::caption_ui(ui, &context, &headline.text, &spoken, setting);
                 // The kept area includes the rows below the caption.
-                caption::keep_shown_at(ui, ui.max_rect());
-                swiped.inner
+                caption::keep_shown_at(ui, space.union(below.inner));
+                caption::swiped(ui, &caption)
             });
             context.requests.extend(shown.inner);
         }

@@ -3,10 +3,11 @@
 use super::App;
 use crate::files::Files;
 use egui::Context;
-use poda_core::document::needs_chance;
+use poda_class::{Asking, NotAsked};
 use poda_core::document::practice::ExerciseKind;
+use poda_core::document::{LectureEntry, needs_chance};
 use poda_core::search::{Algorithm, AnySearch, SearchConfig};
-use poda_core::trace::{NodeId, RecordedKind};
+use poda_core::trace::{NodeId, RecordedKind, TimelineStep};
 use poda_panels::dialogs::comparison::ComparisonModal;
 use poda_panels::dialogs::tree_text::TreeTextModal;
 use poda_panels::dialogs::{
@@ -24,6 +25,7 @@ use poda_session::shown_search::ShownSearch;
 use poda_session::{Command, TreeChange};
 use poda_window::documents::DialogPurpose;
 use poda_window::documents::lecture_plan::LectureExport;
+use poda_window::documents::nothing_to_ask::NothingToAsk;
 use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::input::command::UiCommand;
 use poda_window::look::theme;
@@ -154,7 +156,7 @@ impl App {
             UiCommand::ToggleImprovingOrder => self.toggle_exercise(ExerciseKind::ImproveOrder, is_narrow),
             UiCommand::ToggleFillingIn => self.toggle_exercise(ExerciseKind::FillIn, is_narrow),
             UiCommand::TogglePredicting => self.toggle_exercise(ExerciseKind::Predict, is_narrow),
-            UiCommand::ToggleAsking => self.toggle_asking(),
+            UiCommand::ToggleAsking => self.toggle_question(ctx),
             UiCommand::Hint => self.change_practiced(QuestionRequest::Hint),
 
             UiCommand::TogglePresenting => self.set_presenting(ctx, !self.is_presenting()),
@@ -212,7 +214,7 @@ impl App {
             UiCommand::StopSearch => self.tasks.stop(ctx),
             UiCommand::Undo => self.step_edits(ctx, true),
             UiCommand::Redo => self.step_edits(ctx, false),
-            UiCommand::ToggleBookmark => self.apply(Command::ToggleBookmark),
+            UiCommand::ToggleBookmark => self.toggle_bookmark(ctx),
             UiCommand::CloseLecture => self.handle(ctx, DocumentRequest::CloseLecture.into()),
             UiCommand::EditNotes => {
                 if panels.side.notes.toggle() {
@@ -423,6 +425,52 @@ impl App {
         }
     }
 
+    /// Returns whether the fields that edit the shown entry of a lecture are shown, and it is not a slide.
+    fn edits_entry(&self) -> bool {
+        edited_lecture(&self.view_context()).is_some_and(|open| open.slide().is_none())
+    }
+
+    /// Marks the current step or removes its mark: as a station of the lecture while its fields are shown, or else as a
+    /// bookmark of the document.
+    fn toggle_bookmark(&mut self, ctx: &Context) {
+        if !self.edits_entry() {
+            return self.apply(Command::ToggleBookmark);
+        }
+        let session = &self.model.session;
+        let step = session.timeline_step();
+        // Each entry is shown first at its beginning, without a mark.
+        if step != TimelineStep::START {
+            let own = session.bookmarks().to_vec();
+            self.edit_entry(ctx, |entry| entry.toggle_station(step, &own));
+        }
+    }
+
+    /// Asks the room about the current step, or ends the question. While the fields of a lecture are shown, makes the
+    /// lecture ask there, or no longer does so, and says why if nothing can be asked.
+    fn toggle_question(&mut self, ctx: &Context) {
+        if !self.edits_entry() {
+            return self.toggle_asking();
+        }
+        let session = &self.model.session;
+        let (step, shows_leaves) = (session.timeline_step(), self.view_context().given_values().from_start);
+        let is_asked =
+            session.shown_lecture().and_then(OpenLecture::entry).is_some_and(|entry| entry.ask.contains(&step));
+        let can_ask = Asking::here(&session.own_lane().recorded(), step, shows_leaves, 0, &[]);
+        if !is_asked && let Err(why) = can_ask {
+            return self.panels.notifications.replace(not_asked(why));
+        }
+        self.edit_entry(ctx, |entry| entry.toggle_question(step));
+    }
+
+    /// Edits the shown entry of the lecture.
+    fn edit_entry(&mut self, ctx: &Context, edit: impl FnOnce(&mut LectureEntry)) {
+        let Some(before) = self.model.session.shown_lecture() else { return };
+        let Some(after) = before.with_entry(edit) else { return };
+        for request in shown_after_edit(before, after) {
+            self.handle(ctx, request);
+        }
+    }
+
     /// Saves the lecture while its fields are shown, unless only the document of the entry was edited. Otherwise saves
     /// the document.
     fn save(&mut self, ctx: &Context) {
@@ -495,5 +543,14 @@ impl App {
             // A control that was reached with Tab loses the focus, so that keys reach the commands again.
             drop_focus(ctx);
         }
+    }
+}
+
+/// Returns the notification that the lecture cannot ask the room at a step.
+const fn not_asked(why: NotAsked) -> PlainNotification {
+    match why {
+        NotAsked::NothingHere(RecordedKind::Search) => PlainNotification::NothingToAsk(NothingToAsk::Here),
+        NotAsked::NothingHere(RecordedKind::Sampled) => PlainNotification::NothingToAsk(NothingToAsk::InMcts),
+        NotAsked::Unaskable(why) => PlainNotification::NotAskable(why),
     }
 }

@@ -18,8 +18,10 @@ use poda_window::state::mode::Mode;
 type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;
 
 /// In order: each is offered what those before it have returned.
-const INTERCEPTORS: [Interceptor; 13] = [
+const INTERCEPTORS: [Interceptor; 15] = [
+    App::show_screen_in_place_of_step,
     App::refuse_in_mode,
+    App::show_votes_in_place_of_tree,
     App::view_in_split_view,
     App::view_in_lane,
     App::drop_of_other_search,
@@ -59,6 +61,15 @@ impl App {
         step.map(|step| session.apply(Command::Seek(step))).unwrap_or_default()
     }
 
+    /// While the screen is black, a step shows again what was shown before, so that nothing passes unseen.
+    fn show_screen_in_place_of_step(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        if step_of(&request).is_none() || !self.model.is(Mode::Blank) {
+            return Some(request);
+        }
+        self.model.set_mode(Mode::Blank, false);
+        None
+    }
+
     /// Refuses what has no meaning in a mode of the window.
     fn refuse_in_mode(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         if request.refused_in().shared(self.model.modes()).is_empty() {
@@ -82,6 +93,25 @@ impl App {
         if is_practicing && matches!(request, UiRequest::Run(command) if command.info().notifies_if_refused) {
             self.panels.notifications.add(PlainNotification::NotWhilePracticing);
         }
+    }
+
+    /// While the room is asked, the key that fits the tree shows the votes as a chart in place of the tree, and the tree
+    /// again. Esc and, after the answer, a step forward show the tree again, too.
+    fn show_votes_in_place_of_tree(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let Model { practice, session, .. } = &mut self.model;
+        let Some(mode) = practice.mode.as_mut().filter(|mode| mode.asks_room()) else { return Some(request) };
+        let asked = mode.questions().map(|asked| (asked.under_way().state(), asked.under_way().shown_step(session)));
+        let Some((state, step)) = asked.filter(|(state, step)| state.is_shown_to_room_at(*step)) else {
+            return Some(request);
+        };
+        let Some(hands) = mode.hands_mut() else { return Some(request) };
+        let shows_tree = matches!(request, UiRequest::Run(UiCommand::Close))
+            || step_of(&request) == Some(Direction::Forward) && state.answers_room_at(step);
+        let is_taken = matches!(request, UiRequest::Run(UiCommand::Fit)) || shows_tree && hands.are_enlarged;
+        if is_taken {
+            hands.are_enlarged = !hands.are_enlarged;
+        }
+        (!is_taken).then_some(request)
     }
 
     /// Applies a request about the view to both trees of a split view. Returns any other request, and every request if
@@ -147,7 +177,8 @@ impl App {
     }
 
     /// Where the entry of a lecture asks the room, a step forward asks, once in each visit, and the next ones show the
-    /// answer and go on. A step forward also stops at such a step on its way.
+    /// answer and go on. If such a step is on the way, the step forward ends there and asks at once, so that nothing of
+    /// the step is read before its question.
     fn ask_as_in_lecture(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let session = &self.model.session;
         let is_free = self.is_presenting() && self.model.practice.mode.is_none() && session.current_match().is_none();
@@ -155,13 +186,14 @@ impl App {
             return Some(request);
         }
         let Some(step) = session.asks_next(&self.model.lectern.asked_at) else { return Some(request) };
-        if session.timeline_step() < step {
+        let is_ahead = session.timeline_step() < step;
+        if is_ahead {
             self.apply(Command::Seek(step));
-            return None;
         }
         self.model.lectern.asked_at.push(step);
         self.toggle_asking();
-        self.model.practice.mode.is_none().then_some(request)
+        // Where nothing can be asked, a step ahead is shown like any other.
+        (self.model.practice.mode.is_none() && !is_ahead).then_some(request)
     }
 
     /// At the end of a lecture entry, a step forward opens the next entry; at its beginning, a step back opens the end

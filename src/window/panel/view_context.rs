@@ -397,6 +397,7 @@ impl<'a> SearchContext<'a> {
             viewed_player: self.tree.viewed_player,
             is_confirmed: search.is_confirmed(),
             concealed: self.concealed(),
+            choices: &[],
             words: self.words,
         }
     }

@@ -1,4 +1,5 @@
 //! Claims about lectures.
 
+mod asked;
 mod findings;
 pub mod lectures;

@@ -8,9 +8,10 @@ use poda::game::board::Board;
 use poda::i18n::multi_player::shown_payoffs;
 use poda::i18n::{Language, Words};
 use poda::lessons;
+use poda::picture::ChoiceBadge;
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
-use poda::picture::draw::{ChoiceBadge, draw_choices, unplaced_texts};
+use poda::picture::draw::{draw_choices, unplaced_texts};
 use poda::picture::draw_scene;
 use poda::picture::fit::{self, Density, Viewport};
 use poda::picture::fonts::Font;
@@ -99,6 +100,7 @@ impl Lesson {
             viewed_player: None,
             is_confirmed: self.recording.trace().has_window,
             concealed: Concealed::default(),
+            choices: &[],
             words,
         }
     }
@@ -338,16 +340,13 @@ fn votes_cover_no_words() {
             let scene = lesson.scene(step, SIZES[0], &words);
             let tree = draw_scene(&scene);
             let texts: Vec<_> = tree.iter().filter_map(placed_text).collect();
-            let votes = draw_choices(&scene, &badges);
-            let counts = badges
-                .iter()
-                .map(|badge| badge.hands.to_string())
-                .filter(|count| times(&votes, |text| text == count) > 0);
-            let counts = counts.count();
+            let votes = draw_choices(&Scene { choices: &badges, ..scene });
+            let of = |badge: &ChoiceBadge| badge.votes().last().unwrap().text(&words);
+            let counts = badges.iter().map(of).filter(|count| times(&votes, |text| text == count) > 0).count();
             shown += counts;
             hidden += badges.len() - counts;
             for shape in &votes {
-                let Shape::Rect { min, max, .. } = shape else { continue };
+                let Shape::Bar { min, max, .. } = shape else { continue };
                 for text in &texts {
                     let across = max.x.min(text.max.x) - min.x.max(text.min.x);
                     let down = max.y.min(text.max.y) - min.y.max(text.min.y);

@@ -1,119 +1,218 @@
 //! The choices of a question that is put to a class: numbers in filled circles at the branches to choose from, each
-//! with a bar for its votes by show of hands. Nodes are named by letters, so that a number in a circle is not confused
-//! with a name.
+//! with its votes. Nodes are named by letters, so that a number in a circle is not confused with a name.
+//!
+//! Badges and votes have places of their own: they cover no node, no stroke of a cutoff, no label and no edge but that
+//! of their own choice. They take the space that the labels of the tree leave. Votes are shown for all choices or for
+//! none; where they have no space, they are only in the row of choices. If the badges alone have no space, less
+//! important labels yield to them.
 
 use super::entries::{EntryMark, mark_shapes};
-use super::labels::{Drawing, covered_rect};
-use super::scene_shapes::labeled_tree;
+use super::labels::Drawing;
+use crate::picture::choice_badge::{ChoiceBadge, ChoiceVotes};
 use crate::picture::fonts::Font;
-use crate::picture::measure::{BOUND_SIZE, NodeStyle};
+use crate::picture::measure::NodeStyle;
 use crate::picture::palette::PaletteColor;
 use crate::picture::scene::{Scene, edge_ends};
 use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
-use poda_core::trace::NodeId;
+use poda_words::messages::Words;
 use std::ops::Range;
 
 /// The radius of a badge, as a multiple of the text size of its number.
-pub(in crate::picture) const RADIUS: f32 = 0.85;
+const RADIUS: f32 = 0.85;
 /// The range for the position of a badge along an edge. It is further down if edges are close together.
 const ALONG: Range<f32> = 0.6..0.9;
-/// Other positions of a badge along an edge, where the usual one is over a label.
-const OTHER_PLACES: [f32; 4] = [0.75, 0.5, 0.85, 0.4];
-/// The length of a bar for all hands, as a multiple of the text size.
-const BAR: f32 = 2.6;
+/// Other positions along an edge, for badges on it and beside it.
+const OTHER_PLACES: [f32; 7] = [0.75, 0.5, 0.85, 0.4, 0.66, 0.3, 0.22];
+/// The distances of badges from the edge beside which they are, and from the node around which they are, as multiples
+/// of their radius.
+const BESIDE: [f32; 4] = [1.3, 1.8, 2.4, 3.2];
+/// The space around a badge and around its votes, in pixels.
+const AIR: f32 = 3.0;
+/// The distance between a badge and its votes, as a multiple of the radius.
+const GAP: f32 = 1.25;
+/// The length of a bar for all votes, as a multiple of the text size. It is the length of the text above it.
+const BAR: f32 = 5.0;
+/// The heights of a vote, and of its bar, as multiples of the text size.
+const VOTE: f32 = 1.5;
+const BAR_HEIGHT: f32 = 0.34;
+/// The text size of votes if an earlier vote is shown, too, as a share of the text size.
+const OF_TWO: f32 = 0.8;
 /// The width of a tick, as a multiple of the text size.
-const TICK: f32 = 1.1;
+const TICK: f32 = 1.15;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ChoiceBadge {
-    pub number: usize,
-    pub node: NodeId,
-    /// Whether choosing it means entering the node. If so, the badge is on the edge to the node; otherwise it is beside
-    /// the node.
-    pub is_on_edge: bool,
-    /// How many hands were counted for it.
-    pub hands: u32,
-    /// How many hands were counted for all choices.
-    pub all_hands: u32,
-    /// How many answers chose it when the same question was asked before, and how many answers there were in total;
-    /// `None` if it was not asked before.
-    pub before: Option<(u32, u32)>,
-    /// Whether it is right; `None` until that is shown.
-    pub is_right: Option<bool>,
+/// A choice with the places in which its badge can be, the best first. `true` stands for a place on its own edge.
+pub(in crate::picture) struct PlacedChoice<'a> {
+    pub(in crate::picture) badge: &'a ChoiceBadge,
+    pub(in crate::picture) places: Vec<(Point, bool)>,
 }
 
-impl ChoiceBadge {
-    /// Returns the bars, with the earlier vote above the current one. Each has its count and its share of all votes.
-    fn bars(&self) -> Vec<ChoiceBar> {
-        let share = |count: u32, all: u32| count as f32 / all.max(1) as f32;
-        let now = ChoiceBar { count: self.hands, share: share(self.hands, self.all_hands), is_before: false };
-        let before = self.before.map(|(count, all)| ChoiceBar { count, share: share(count, all), is_before: true });
-        let is_asked_again = before.is_some() && 0 < self.all_hands;
-        let now = (0 < now.count || is_asked_again).then_some(now);
-        before.filter(|_| is_asked_again).into_iter().chain(now).collect()
+/// The text size of the badges, and the part of the picture in which they can be.
+pub(in crate::picture) struct ChoiceSpace<'a> {
+    pub(in crate::picture) size: f32,
+    pub(in crate::picture) across: Range<f32>,
+    pub(in crate::picture) height: f32,
+    pub(in crate::picture) words: &'a Words,
+}
+
+/// The shapes of a tree with choices.
+pub(in crate::picture) struct WithChoices {
+    pub(in crate::picture) tree: Vec<Shape>,
+    pub(in crate::picture) choices: Vec<Shape>,
+    /// The texts of the labels that do not fit.
+    pub(in crate::picture) unplaced: Vec<String>,
+}
+
+/// Draws a tree with choices. `draw` returns the drawing of its edges and nodes before its labels are placed.
+pub(in crate::picture) fn with_choices(
+    draw: impl Fn() -> Drawing,
+    choices: &[PlacedChoice<'_>],
+    space: &ChoiceSpace<'_>,
+) -> WithChoices {
+    let mut drawing = draw();
+    let unplaced = drawing.place_labels(&space.across, space.height);
+    let placed = [true, false].into_iter().find_map(|has_votes| space.placed(&drawing, choices, has_votes));
+    if let Some(choices) = placed {
+        return WithChoices { tree: drawing.shapes, choices, unplaced };
     }
-}
-
-/// A bar beside a badge.
-#[derive(Clone, Copy)]
-struct ChoiceBar {
-    count: u32,
-    share: f32,
-    is_before: bool,
-}
-
-/// Draws the badges of the choices whose nodes are drawn. Badges keep off labels where they can, and bars always do:
-/// where there is no space for a bar, only the row of choices shows it.
-pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
-    let drawn = badges.iter().filter(|badge| scene.is_laid_out(badge.node) && scene.is_drawn(badge.node));
-    let drawn: Vec<&ChoiceBadge> = drawn.collect();
-    if scene.overview_blend() >= 1.0 || drawn.is_empty() {
-        return Vec::new();
-    }
-    let size = scene.text_px(BOUND_SIZE);
-    let radius = size * RADIUS;
-    let mut tree = labeled_tree(scene);
-    let placed = drawn.into_iter().map(|badge| {
-        let places = places(scene, badge, radius);
-        let center = places.iter().copied().find(|&center| tree.is_free(&circle_rect(center, radius)));
-        let center = center.unwrap_or(places[0]);
-        tree.add_obstacle_rect(circle_rect(center, radius));
-        (badge, center)
-    });
-    let placed: Vec<(&ChoiceBadge, Point)> = placed.collect();
-    placed_shapes(&placed, size, tree)
-}
-
-/// Draws badges at their positions over a drawing, whose labels and nodes no bar covers.
-pub(in crate::picture) fn placed_shapes(
-    placed: &[(&ChoiceBadge, Point)],
-    size: f32,
-    mut drawing: Drawing,
-) -> Vec<Shape> {
-    let radius = size * RADIUS;
-    for &(_, center) in placed {
-        drawing.add_obstacle_rect(circle_rect(center, radius));
-    }
+    let mut drawing = draw();
     let mut shapes = Vec::new();
-    for &(badge, center) in placed {
-        let marks_at = |badge: &ChoiceBadge, is_right: bool| {
-            center.x + if is_right { radius * 1.25 } else { -radius * 1.25 - marks_width(badge, size) }
-        };
-        // The bar is to the right of a badge on an edge, and to the left of a badge beside its node, if there is space.
-        let sides = [badge.is_on_edge, !badge.is_on_edge];
-        let marks = sides.map(|is_right| mark_and_bar_shapes(badge, center, marks_at(badge, is_right), size));
-        let without_bars = ChoiceBadge { hands: 0, before: None, ..*badge };
-        let marks = marks.into_iter().find(|marks| drawing.has_space_for(marks)).unwrap_or_else(|| {
-            mark_and_bar_shapes(&without_bars, center, marks_at(&without_bars, badge.is_on_edge), size)
-        });
-        for rect in marks.iter().filter_map(covered_rect) {
+    for choice in choices {
+        let found = space.group(&drawing, &[], choice, false);
+        let usual =
+            || choice.places.first().map(|&(center, _)| Group::new(choice.badge, center, Side::Right, space, false));
+        let Some(group) = found.or_else(usual) else { continue };
+        for rect in group.areas() {
             drawing.add_obstacle_rect(rect);
         }
-        shapes.extend(number_shapes(badge, center, size));
-        shapes.extend(marks);
+        shapes.extend(group.shapes(choice.badge, space));
     }
-    shapes
+    let unplaced = drawing.place_labels(&space.across, space.height);
+    WithChoices { tree: drawing.shapes, choices: shapes, unplaced }
+}
+
+impl ChoiceSpace<'_> {
+    fn radius(&self) -> f32 {
+        self.size * RADIUS
+    }
+
+    /// Draws the choices where a drawing leaves space; `None` if one of them has none.
+    fn placed(&self, drawing: &Drawing, choices: &[PlacedChoice<'_>], has_votes: bool) -> Option<Vec<Shape>> {
+        let (mut taken, mut shapes) = (Vec::new(), Vec::new());
+        for choice in choices {
+            let group = self.group(drawing, &taken, choice, has_votes)?;
+            taken.extend(group.areas());
+            shapes.extend(group.shapes(choice.badge, self));
+        }
+        Some(shapes)
+    }
+
+    /// Returns a choice in the first of its places that is free.
+    fn group(
+        &self,
+        drawing: &Drawing,
+        taken: &[PixelRect],
+        choice: &PlacedChoice<'_>,
+        has_votes: bool,
+    ) -> Option<Group> {
+        let is_free = |rect: &PixelRect, edges: usize| {
+            let is_inside = self.across.start <= rect.min.x && rect.max.x <= self.across.end;
+            let rect = rect.grown(AIR);
+            let is_inside = is_inside && 0.0 <= rect.min.y && rect.max.y <= self.height;
+            let is_taken = || taken.iter().any(|other| are_over_each_other(&rect, other));
+            is_inside && !is_taken() && drawing.is_free(&rect) && drawing.edges_under(&rect) <= edges
+        };
+        choice.places.iter().find_map(|&(center, is_on_own_edge)| {
+            if !is_free(&circle_rect(center, self.radius()), usize::from(is_on_own_edge)) {
+                return None;
+            }
+            let groups = Side::ALL.map(|side| Group::new(choice.badge, center, side, self, has_votes));
+            groups.into_iter().find(|group| group.aside.is_none_or(|aside| is_free(&aside, 0)))
+        })
+    }
+}
+
+fn are_over_each_other(one: &PixelRect, other: &PixelRect) -> bool {
+    one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
+}
+
+/// The side of a badge on which its tick and its votes are.
+#[derive(Clone, Copy)]
+enum Side {
+    Right,
+    Left,
+    Below,
+    Above,
+}
+
+impl Side {
+    const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Below, Self::Above];
+}
+
+/// A badge in a place, with the area of its tick and its votes, if it has any.
+struct Group {
+    center: Point,
+    circle: PixelRect,
+    aside: Option<PixelRect>,
+    votes: Vec<ChoiceVotes>,
+}
+
+impl Group {
+    fn new(badge: &ChoiceBadge, center: Point, direction: Side, space: &ChoiceSpace<'_>, has_votes: bool) -> Self {
+        let votes = if has_votes { badge.votes() } else { Vec::new() };
+        let (size, radius) = (space.size, space.radius());
+        let tick = if badge.is_right == Some(true) { TICK * size } else { 0.0 };
+        let text = text_size(votes.len(), size);
+        let of_vote = |vote: &ChoiceVotes| Font::SemiBold.width(&vote.text(space.words), text);
+        let width = tick + votes.iter().map(of_vote).fold(if votes.is_empty() { 0.0 } else { BAR * text }, f32::max);
+        let height = (votes.len() as f32 * VOTE * text).max(size);
+        let away = radius * GAP;
+        let min = match direction {
+            Side::Right => point(center.x + away, center.y - height / 2.0),
+            Side::Left => point(center.x - away - width, center.y - height / 2.0),
+            Side::Below => point(center.x - width / 2.0, center.y + away),
+            Side::Above => point(center.x - width / 2.0, center.y - away - height),
+        };
+        let aside = PixelRect { min, max: point(min.x + width, min.y + height) };
+        Self { center, circle: circle_rect(center, radius), aside: (0.0 < width).then_some(aside), votes }
+    }
+
+    /// Returns the areas that the choice covers.
+    fn areas(&self) -> impl Iterator<Item = PixelRect> {
+        [self.circle].into_iter().chain(self.aside)
+    }
+
+    fn shapes(&self, badge: &ChoiceBadge, space: &ChoiceSpace<'_>) -> Vec<Shape> {
+        let mut shapes = number_shapes(badge, self.center, space.size);
+        let Some(PixelRect { min, max }) = self.aside else { return shapes };
+        let mut left = min.x;
+        if badge.is_right == Some(true) {
+            let half = space.size * 0.42;
+            shapes.extend(mark_shapes(EntryMark::Right, point(left + 1.1 * half, f32::midpoint(min.y, max.y)), half));
+            left += TICK * space.size;
+        }
+        let size = text_size(self.votes.len(), space.size);
+        for (index, vote) in self.votes.iter().enumerate() {
+            let top = min.y + index as f32 * VOTE * size;
+            shapes.extend(vote_shapes(*vote, point(left, top), BAR * size, size, space.words));
+        }
+        shapes
+    }
+}
+
+/// Draws votes as the count and the percentage over a bar of a length, from a corner at the left top.
+fn vote_shapes(vote: ChoiceVotes, at: Point, length: f32, size: f32, words: &Words) -> Vec<Shape> {
+    let text_at = point(at.x, at.y + 0.55 * size);
+    let (min, bottom) = (point(at.x, at.y + (VOTE - BAR_HEIGHT - 0.06) * size), at.y + (VOTE - 0.06) * size);
+    let bar = |share: f32, color, opacity| {
+        let max = point(min.x + length * share, bottom);
+        Shape::Bar { min, max, color, opacity }
+    };
+    vec![
+        text_shape(text_at, Anchor::Left, size, Font::SemiBold, vote.color(), vote.text(words)),
+        bar(1.0, PaletteColor::Secondary, 0.25),
+        bar(vote.share(), vote.color(), 1.0),
+    ]
 }
 
 /// Returns the square around the circle of a badge.
@@ -121,59 +220,67 @@ fn circle_rect(center: Point, radius: f32) -> PixelRect {
     PixelRect { min: point(center.x - radius, center.y - radius), max: point(center.x + radius, center.y + radius) }
 }
 
-/// Returns the position of a badge on an edge. It is within the range `along`, and further down if one of `others`, the
-/// centers of the other children, is near.
-pub(in crate::picture) fn on_edge(
+/// Returns the places of a badge on an edge, beside it, and around the node to which it leads. The usual place is
+/// within the range `along`, and further down if one of `others`, the centers of the other children, is near.
+pub(in crate::picture) fn places_on_edge(
     (from, to): (Point, Point),
     along: Range<f32>,
     others: impl Iterator<Item = Point>,
-    radius: f32,
-) -> Point {
+    (center, half): (Point, Point),
+    size: f32,
+) -> Vec<(Point, bool)> {
+    let radius = size * RADIUS;
     let apart = others.map(|other| (other.x - to.x).abs()).fold(f32::INFINITY, f32::min).max(1.0);
-    from.toward(to, (2.2 * radius / apart).clamp(along.start, along.end))
+    let usual = (2.2 * radius / apart).clamp(along.start, along.end);
+    let on_edge = std::iter::once(usual).chain(OTHER_PLACES).map(|t| (from.toward(to, t), true));
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    let length = x.hypot(y).max(1.0);
+    let beside = BESIDE.into_iter().flat_map(|away| OTHER_PLACES.map(|t| (away, t))).flat_map(|(away, t)| {
+        let (on, away) = (from.toward(to, t), away * radius / length);
+        [1.0, -1.0].map(|side| (point(on.x + side * y * away, on.y - side * x * away), false))
+    });
+    on_edge.chain(beside).chain(places_around(center, half, size)).collect()
 }
 
-/// Returns the positions in which a badge can be, the best first.
-fn places<G: GameView>(scene: &Scene<'_, G>, badge: &ChoiceBadge, radius: f32) -> Vec<Point> {
-    if badge.is_on_edge {
+/// Returns the places of a badge around a node with a center and half its size: beside it, and over and under it.
+pub(in crate::picture) fn places_around(center: Point, half: Point, size: f32) -> Vec<(Point, bool)> {
+    let radius = size * RADIUS;
+    let places = BESIDE.into_iter().flat_map(|away| {
+        let (x, y) = (half.x + away * radius, half.y + away * radius);
+        let offsets = [(-x, 0.0), (x, 0.0), (-x, -y), (x, -y), (0.0, -y), (0.0, y), (-x, y), (x, y)];
+        offsets.map(|(x, y)| (point(center.x + x, center.y + y), false))
+    });
+    places.collect()
+}
+
+/// Returns the choices of a scene that are drawn, with the places in which their badges can be.
+pub(super) fn placed_choices<'a, G: GameView>(scene: &Scene<'a, G>, size: f32) -> Vec<PlacedChoice<'a>> {
+    let drawn = scene.choices.iter().filter(|badge| scene.is_laid_out(badge.node) && scene.is_drawn(badge.node));
+    let sizes = &scene.tree_layout.sizes;
+    let half = match sizes.node_style {
+        NodeStyle::Abstract => point(sizes.triangle_width / 2.0, sizes.triangle_height / 2.0),
+        NodeStyle::Board => point(sizes.boards.inner.x / 2.0, sizes.boards.inner.y / 2.0),
+    };
+    let half = point(scene.px(half.x), scene.px(half.y));
+    let places = |badge: &ChoiceBadge| {
+        let center = scene.center(badge.node);
+        if !badge.is_on_edge {
+            return places_around(center, half, size);
+        }
         let trace = scene.recording.trace();
         let siblings = trace.parent(badge.node).into_iter().flat_map(|parent| trace.children(parent));
-        let centers = siblings.filter(|&sibling| sibling != badge.node).map(|sibling| scene.center(sibling));
-        let (from, to) = edge_ends(scene, badge.node);
-        let usual = on_edge((from, to), ALONG, centers, radius);
-        return std::iter::once(usual).chain(OTHER_PLACES.map(|along| from.toward(to, along))).collect();
-    }
-    let (center, sizes) = (scene.center(badge.node), &scene.tree_layout.sizes);
-    let half = match sizes.node_style {
-        NodeStyle::Abstract => sizes.triangle_width / 2.0,
-        NodeStyle::Board => sizes.boards.inner.x / 2.0,
+        let others = siblings.filter(|&sibling| sibling != badge.node).map(|sibling| scene.center(sibling));
+        places_on_edge(edge_ends(scene, badge.node), ALONG, others, (center, half), size)
     };
-    let beside = scene.px(half) + 1.3 * radius;
-    vec![point(center.x - beside, center.y), point(center.x + beside, center.y)]
+    drawn.map(|badge| PlacedChoice { badge, places: places(badge) }).collect()
 }
 
-/// Returns the width of the tick and of the longest bar with its number, in pixels.
-fn marks_width(badge: &ChoiceBadge, size: f32) -> f32 {
-    let tick = if badge.is_right == Some(true) { TICK * size } else { 0.0 };
-    let bars = badge.bars();
-    let text = text_size(bars.len(), size);
-    let width =
-        |bar: &ChoiceBar| BAR * size * bar.share + 0.3 * size + Font::SemiBold.width(&bar.count.to_string(), text);
-    tick + bars.iter().map(width).fold(0.0, f32::max)
+fn text_size(votes: usize, size: f32) -> f32 {
+    if votes < 2 { size } else { size * OF_TWO }
 }
 
-/// Returns the text size of the number at the end of a bar, given the number of bars.
-fn text_size(bars: usize, size: f32) -> f32 {
-    if bars < 2 { size } else { size * 0.72 }
-}
-
-/// Draws a badge around `center`, filled, or hollow if the choice is known to be wrong. The tick of a right choice and
-/// its bars start at `left`, with the bar of an earlier vote above the current one.
-pub fn badge_shapes(badge: ChoiceBadge, center: Point, left: f32, size: f32) -> Vec<Shape> {
-    [number_shapes(&badge, center, size), mark_and_bar_shapes(&badge, center, left, size)].concat()
-}
-
-fn number_shapes(badge: &ChoiceBadge, center: Point, size: f32) -> Vec<Shape> {
+/// Draws a badge around `center`, filled, or hollow if the choice is known to be wrong.
+pub fn number_shapes(badge: &ChoiceBadge, center: Point, size: f32) -> Vec<Shape> {
     let (fill, color) = match badge.is_right {
         Some(false) => (PaletteColor::Background, PaletteColor::Secondary),
         Some(true) | None => (PaletteColor::Text, PaletteColor::Background),
@@ -183,35 +290,7 @@ fn number_shapes(badge: &ChoiceBadge, center: Point, size: f32) -> Vec<Shape> {
     vec![Shape::Circle { center, radius: size * RADIUS, fill: Some(fill), stroke }, number]
 }
 
-/// Returns the tick of a right choice and its bars, which start at `left`.
-fn mark_and_bar_shapes(badge: &ChoiceBadge, center: Point, left: f32, size: f32) -> Vec<Shape> {
-    let radius = size * RADIUS;
-    let mut shapes = Vec::new();
-    let mut right = left;
-    if badge.is_right == Some(true) {
-        let half = size * 0.42;
-        let min = point(right - 2.0, center.y - radius);
-        let max = point(right + 2.4 * half, center.y + radius);
-        shapes.push(Shape::Rect { min, max, radius: 3.0, fill: Some(PaletteColor::Background), stroke: None });
-        shapes.extend(mark_shapes(EntryMark::Right, point(right + half, center.y), half));
-        right += TICK * size;
-    }
-    let bars = badge.bars();
-    let (text_size, half) = if bars.len() < 2 { (size, size * 0.4) } else { (text_size(2, size), size * 0.3) };
-    let first = center.y - (bars.len().saturating_sub(1)) as f32 * half * 1.15;
-    for (index, bar) in bars.iter().enumerate() {
-        let y = first + index as f32 * 2.3 * half;
-        let end = right + BAR * size * bar.share;
-        let (min, max) = (point(right, y - half), point(end, y + half));
-        let color = if bar.is_before { PaletteColor::Secondary } else { PaletteColor::Text };
-        let stroke = Some(Stroke::solid(1.5, PaletteColor::Background));
-        shapes.push(Shape::Rect { min, max, radius: 2.0, fill: Some(color), stroke });
-        let (text, at) = (bar.count.to_string(), point(max.x + size * 0.3, y));
-        let width = Font::SemiBold.width(&text, text_size);
-        let min = point(at.x - 2.0, at.y - text_size * 0.55);
-        let max = point(at.x + width + 2.0, at.y + text_size * 0.55);
-        shapes.push(Shape::Rect { min, max, radius: 2.0, fill: Some(PaletteColor::Background), stroke: None });
-        shapes.push(text_shape(at, Anchor::Left, text_size, Font::SemiBold, color, text));
-    }
-    shapes
+/// Draws the tick of a right choice around `center`.
+pub fn tick_shapes(center: Point, size: f32) -> Vec<Shape> {
+    mark_shapes(EntryMark::Right, center, size * 0.42)
 }

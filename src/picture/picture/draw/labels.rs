@@ -8,7 +8,7 @@
 
 use crate::picture::shape::{PixelRect, Point, Shape};
 use poda_core::trace::NodeId;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
 /// The order in which labels are placed.
@@ -188,14 +188,14 @@ impl Drawing {
         unplaced
     }
 
-    /// Returns whether the texts and frames of some shapes cover nothing that labels must not cover.
-    pub(in crate::picture) fn has_space_for(&self, shapes: &[Shape]) -> bool {
-        shapes.iter().filter_map(covered_rect).all(|rect| !self.obstacles.covers(&rect, None))
-    }
-
     /// Returns whether a rectangle covers nothing that labels must not cover.
     pub(in crate::picture) fn is_free(&self, rect: &PixelRect) -> bool {
         !self.obstacles.covers(rect, None)
+    }
+
+    /// Returns how many edges a rectangle covers.
+    pub(in crate::picture) fn edges_under(&self, rect: &PixelRect) -> usize {
+        self.edges.count_under(rect)
     }
 }
 
@@ -240,6 +240,16 @@ impl ObstacleGrid {
             let obstacle = &self.obstacles[index];
             (inside.is_none() || obstacle.node != inside) && overlap(&obstacle.corners, &corners)
         })
+    }
+}
+
+impl ObstacleGrid {
+    /// Returns how many obstacles overlap a rectangle.
+    fn count_under(&self, rect: &PixelRect) -> usize {
+        let corners = rect.corners();
+        let near: BTreeSet<usize> =
+            squares(rect).filter_map(|square| self.squares.get(&square)).flatten().copied().collect();
+        near.into_iter().filter(|&index| overlap(&self.obstacles[index].corners, &corners)).count()
     }
 }
 

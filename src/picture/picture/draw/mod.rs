@@ -15,10 +15,12 @@ pub(super) mod scene_shapes;
 pub(super) mod values;
 mod windows;
 
-pub use choices::{ChoiceBadge, badge_shapes, draw_choices};
+pub use choices::{number_shapes, tick_shapes};
 pub use edges::edge_at;
 pub(super) use edges::outcome_label;
 pub use entries::{EntryMark, FieldEntry, NodeEntries, draw_entries, entry_places, mark_shapes};
 pub use motion::{draw_lit_path, draw_step_motion};
 pub use nodes::{is_on_fold_badge, pointed_ring};
-pub use scene_shapes::{draw_scene, is_on_offscreen_marker, marked_node, offscreen_marker, unplaced_texts};
+pub use scene_shapes::{
+    draw_choices, draw_scene, is_on_offscreen_marker, marked_node, offscreen_marker, unplaced_texts,
+};

@@ -1,11 +1,13 @@
 //! A whole scene as shapes: the rows as bands, and the rows beyond the depth limit; then edges and nodes or, in the
 //! overview, strips; and the marker at the edge, which points to a node outside the picture.
 
+use super::choices::{ChoiceSpace, WithChoices, placed_choices, with_choices};
 use super::edges::draw_edges;
 use super::labels::Drawing;
 use super::nodes::draw_node;
 use super::rows::{Bands, draw_marker, is_on_marker, marker_place};
 use crate::picture::fonts::Font;
+use crate::picture::measure::BOUND_SIZE;
 use crate::picture::overview::strip_painter::draw_strips;
 use crate::picture::palette::PaletteColor;
 use crate::picture::scene::Scene;
@@ -56,14 +58,22 @@ pub fn unplaced_texts<G: GameView>(scene: &Scene<'_, G>) -> Vec<String> {
 
 /// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels that do not fit.
 fn draw_tree<G: GameView>(scene: &Scene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shape>, Vec<String>) {
-    tree_drawing(scene, shapes).finish(&scene.view.content_range(), scene.view.size.y)
+    if scene.choices.is_empty() {
+        return tree_drawing(scene, shapes).finish(&scene.view.content_range(), scene.view.size.y);
+    }
+    let WithChoices { tree, choices, unplaced } = tree_with_choices(scene, &shapes);
+    ([tree, choices].concat(), unplaced)
 }
 
-/// Returns the drawing of the tree with all labels in their places, which shows where there is space for more.
-pub(super) fn labeled_tree<G: GameView>(scene: &Scene<'_, G>) -> Drawing {
-    let mut drawing = tree_drawing(scene, Vec::new());
-    drawing.place_labels(&scene.view.content_range(), scene.view.size.y);
-    drawing
+fn tree_with_choices<G: GameView>(scene: &Scene<'_, G>, shapes: &[Shape]) -> WithChoices {
+    let (size, across, height) = (scene.text_px(BOUND_SIZE), scene.view.content_range(), scene.view.size.y);
+    let space = ChoiceSpace { size, across, height, words: scene.words };
+    with_choices(|| tree_drawing(scene, shapes.to_vec()), &placed_choices(scene, size), &space)
+}
+
+/// Returns the shapes of the choices of a scene, which [`draw_scene`] draws among the others.
+pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
+    if scene.overview_blend() < 1.0 { tree_with_choices(scene, &[]).choices } else { Vec::new() }
 }
 
 /// Returns the drawing of the edges and the nodes over some shapes, before its labels are placed.

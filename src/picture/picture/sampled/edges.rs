@@ -3,15 +3,16 @@
 //! the badge of its choice.
 
 use super::scene::SampledScene;
-use crate::picture::draw::choices::{RADIUS, on_edge, placed_shapes};
+use crate::picture::choice_badge::ChoiceBadge;
+use crate::picture::draw::choices::{PlacedChoice, places_on_edge};
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::{ChoiceBadge, outcome_label};
+use crate::picture::draw::outcome_label;
 use crate::picture::fonts::Font;
-use crate::picture::measure::{BOUND_SIZE, NAME_SIZE};
+use crate::picture::measure::NAME_SIZE;
 use crate::picture::options::Probabilities;
 use crate::picture::palette::{PaletteColor, band_color};
 use crate::picture::scene::beside_edge;
-use crate::picture::shape::{Shape, Stroke, text_shape};
+use crate::picture::shape::{Stroke, point, text_shape};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
@@ -96,17 +97,22 @@ fn add_move<G: GameView>(scene: &SampledScene<'_, G>, child: NodeId, drawing: &m
     drawing.add_candidates(LabelPriority::MoveAmongEdges, candidates.into());
 }
 
-/// Draws the badges of the choices on the edges that are drawn.
-pub fn draw_sampled_choices<G: GameView>(scene: &SampledScene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
-    if scene.view.overview_blend() >= 1.0 {
-        return Vec::new();
-    }
-    let (recording, size) = (scene.recording, scene.view.text_px(BOUND_SIZE));
-    let drawn = badges.iter().filter(|badge| badge.is_on_edge && scene.is_drawn(badge.node));
-    let place = |badge: &ChoiceBadge| {
+/// Returns the choices that are drawn, with the places in which their badges can be.
+pub(super) fn placed_choices<'a, G: GameView>(scene: &SampledScene<'a, G>, size: f32) -> Vec<PlacedChoice<'a>> {
+    let recording = scene.recording;
+    let drawn = scene.choices.iter().filter(|badge| badge.is_on_edge && scene.is_drawn(badge.node));
+    let places = |badge: &ChoiceBadge| {
         let siblings = recording.parent(badge.node).into_iter().flat_map(|parent| recording.children(parent));
         let others = siblings.filter(|&sibling| sibling != badge.node && scene.is_drawn(sibling));
-        on_edge(scene.edge_ends(badge.node), ALONG, others.map(|other| scene.center(other)), size * RADIUS)
+        let (center, whole) = (scene.center(badge.node), scene.node_size(badge.node));
+        let half = point(whole.x / 2.0, whole.y / 2.0);
+        places_on_edge(
+            scene.edge_ends(badge.node),
+            ALONG,
+            others.map(|other| scene.center(other)),
+            (center, half),
+            size,
+        )
     };
-    placed_shapes(&drawn.map(|badge| (badge, place(badge))).collect::<Vec<_>>(), size, Drawing::default())
+    drawn.map(|badge| PlacedChoice { badge, places: places(badge) }).collect()
 }

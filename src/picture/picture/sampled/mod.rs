@@ -15,20 +15,21 @@ mod nodes;
 mod scene;
 mod strips;
 
-pub use edges::draw_sampled_choices;
 pub use layout::SampledLayout;
 pub use motion::draw_sampled_motion;
 pub use nodes::pointed_ring;
 pub use scene::{SampledConcealed, SampledScene};
 
+use crate::picture::draw::choices::{ChoiceSpace, WithChoices, with_choices};
 use crate::picture::draw::labels::Drawing;
 use crate::picture::draw::rows::{Bands, draw_marker, marker_place};
 use crate::picture::draw::scene_shapes::layered;
+use crate::picture::measure::BOUND_SIZE;
 use crate::picture::overview::Minimap;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::Shape;
 use crate::picture::tree_scene::TreeScene;
-use edges::draw_edges;
+use edges::{draw_edges, placed_choices};
 use iteration::{add_terms, draw_rollout};
 use nodes::draw_node;
 use poda_core::game::GameView;
@@ -73,6 +74,22 @@ pub fn unplaced_texts<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<String> {
 
 /// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels that do not fit.
 fn draw_tree<G: GameView>(scene: &SampledScene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shape>, Vec<String>) {
+    let (across, height) = (scene.view.content_range(), scene.view.size.y);
+    if scene.choices.is_empty() {
+        return tree_drawing(scene, shapes).finish(&across, height);
+    }
+    let WithChoices { tree, choices, unplaced } = tree_with_choices(scene, &shapes);
+    ([tree, choices].concat(), unplaced)
+}
+
+fn tree_with_choices<G: GameView>(scene: &SampledScene<'_, G>, shapes: &[Shape]) -> WithChoices {
+    let (size, across, height) = (scene.view.text_px(BOUND_SIZE), scene.view.content_range(), scene.view.size.y);
+    let space = ChoiceSpace { size, across, height, words: scene.words };
+    with_choices(|| tree_drawing(scene, shapes.to_vec()), &placed_choices(scene, size), &space)
+}
+
+/// Returns the drawing of the edges and the nodes over some shapes, before its labels are placed.
+fn tree_drawing<G: GameView>(scene: &SampledScene<'_, G>, shapes: Vec<Shape>) -> Drawing {
     let (visible, path) = (scene.visible_nodes(), scene.path());
     let mut drawing = Drawing::default();
     drawing.shapes = shapes;
@@ -84,5 +101,10 @@ fn draw_tree<G: GameView>(scene: &SampledScene<'_, G>, shapes: Vec<Shape>) -> (V
         draw_rollout(scene, leaf, &mut drawing);
     }
     add_terms(scene, &mut drawing);
-    drawing.finish(&scene.view.content_range(), scene.view.size.y)
+    drawing
+}
+
+/// Returns the shapes of the choices of a scene, which [`draw_sampled`] draws among the others.
+pub fn draw_sampled_choices<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<Shape> {
+    if scene.view.overview_blend() < 1.0 { tree_with_choices(scene, &[]).choices } else { Vec::new() }
 }

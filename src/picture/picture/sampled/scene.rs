@@ -5,6 +5,7 @@
 //! not depend on how edges, nodes and strips are drawn.
 
 use super::layout::SampledLayout;
+use crate::picture::choice_badge::ChoiceBadge;
 use crate::picture::draw::node_shape::NodeShape;
 use crate::picture::fit::followed_up;
 use crate::picture::fonts::Font;
@@ -34,6 +35,8 @@ pub struct SampledScene<'a, G: GameView> {
     pub selected: Option<NodeId>,
     /// The parts that are left out because a question asks for them.
     pub concealed: SampledConcealed,
+    /// The choices of a question that is put to a class.
+    pub choices: &'a [ChoiceBadge],
     /// The language of the few words in the picture.
     pub words: &'a Words,
 }
@@ -60,7 +63,7 @@ impl<'a, G: GameView> SampledScene<'a, G> {
     /// Returns the tree after the last step, with nothing selected and nothing left out.
     pub fn new(recording: &'a SampledTree<G>, layout: &'a SampledLayout, view: View, words: &'a Words) -> Self {
         let (step, concealed) = (recording.len(), SampledConcealed::default());
-        Self { recording, layout, step, view, selected: None, concealed, words }
+        Self { recording, layout, step, view, selected: None, concealed, choices: &[], words }
     }
 
     pub fn moment(&self) -> SampledMoment<'a, G> {

@@ -2,7 +2,8 @@
 
 use poda_core::trace::recording::RecordingId;
 use poda_core::trace::{NodeId, Step, TimelineStep};
-use poda_picture::picture::draw::{ChoiceBadge, NodeEntries};
+use poda_picture::picture::ChoiceBadge;
+use poda_picture::picture::draw::NodeEntries;
 use poda_picture::picture::{Concealed, GivenValues};
 use poda_session::UniqueId;
 use poda_session::shown_search::{DrawingOptions, TreeId};

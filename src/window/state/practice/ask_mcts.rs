@@ -8,7 +8,7 @@ use crate::stored::kept_work::KeptQuestions;
 use poda_class::Asking;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::sampled::tree::SampledTree;
-use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_core::trace::{Step, TimelineStep};
 use poda_session::sampled_lane::SampledLane;
 use poda_session::{Session, UniqueId};
 use poda_words::practice::mcts::room::mcts_choices;
@@ -34,13 +34,6 @@ impl AskableSearch for SampledTree<AnyGame> {
 
     fn offered(&self, question: &MctsQuestion) -> Vec<MctsResponse> {
         mcts_choices(self, question)
-    }
-
-    fn badge_node(&self, _: &MctsQuestion, answer: &MctsResponse) -> Option<NodeId> {
-        match answer {
-            MctsResponse::Node(node) => Some(*node),
-            MctsResponse::Number(_) | MctsResponse::Counts { .. } => None,
-        }
     }
 
     fn for_class<'a>(session: &'a Session, current: &Current<Self>) -> Option<ClassQuestion<'a>> {

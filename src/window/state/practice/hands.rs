@@ -1,7 +1,7 @@
 //! The votes of a room: raised hands, or the answers of phones.
 
 use poda_core::trace::NodeId;
-use poda_picture::picture::draw::ChoiceBadge;
+use poda_picture::picture::ChoiceBadge;
 
 /// The raised hands, or the answers of phones, for each choice of a question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub struct Hands {
     counts: Vec<u32>,
     last: usize,
     before: Vec<u32>,
+    /// Whether the votes fill the window, in place of the tree.
+    pub are_enlarged: bool,
 }
 
 impl Hands {
@@ -16,7 +18,7 @@ impl Hands {
     /// question is asked for the first time.
     pub fn of_phones(counts: &[u64], before: &[u64]) -> Self {
         let counted = |counts: &[u64]| counts.iter().map(|&count| u32::try_from(count).unwrap_or(u32::MAX)).collect();
-        Self { counts: counted(counts), last: 0, before: counted(before) }
+        Self { counts: counted(counts), last: 0, before: counted(before), are_enlarged: false }
     }
 
     /// Returns how many phones gave the choice with this index before the discussion. Returns `None` if the question is

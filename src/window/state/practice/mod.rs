@@ -84,6 +84,11 @@ impl PracticeMode {
         if self.asks_room() { Some(self.questions_mut()?.under_way_mut().hands_mut()) } else { None }
     }
 
+    /// Returns whether the votes of the room fill the window.
+    pub fn enlarges_votes(&self) -> bool {
+        self.questions().is_some_and(|questions| questions.under_way().hands().are_enlarged)
+    }
+
     /// Returns whether the questions are put to a room.
     pub fn asks_room(&self) -> bool {
         self.audience() == Some(Audience::Class)

@@ -37,16 +37,6 @@ impl AskableSearch for Recording<AnyGame> {
         room::choices(self, question)
     }
 
-    fn badge_node(&self, question: &Question, answer: &Answer) -> Option<NodeId> {
-        match answer {
-            Answer::Node(node) => Some(*node),
-            // If nothing is pruned, the search continues with the next child. Otherwise it is cut off at the node.
-            Answer::Children(pruned) if pruned.is_empty() => self.trace().later_siblings(question.child?).next(),
-            Answer::Children(_) => Some(question.node),
-            Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
-        }
-    }
-
     fn for_class<'a>(session: &'a Session, current: &Current<Self>) -> Option<ClassQuestion<'a>> {
         let search = session.search()?;
         let (question, at) = (current.question, PassStep { pass: search.pass(), step: current.asked_at });

@@ -63,9 +63,6 @@ pub trait AskableSearch: QuestionSentences + Debug + 'static {
     /// Returns the answers that are offered to a room.
     fn offered(&self, question: &Question<Self::Kind>) -> Vec<Self::Answer>;
 
-    /// Returns the node at which, or on the edge to which, the badge of an offered answer is drawn.
-    fn badge_node(&self, question: &Question<Self::Kind>, answer: &Self::Answer) -> Option<NodeId>;
-
     /// Returns the question that is put to the room as a class gets it on its phones.
     fn for_class<'a>(session: &'a Session, current: &Current<Self>) -> Option<ClassQuestion<'a>>;
 }
@@ -165,6 +162,8 @@ pub struct QuestionState {
     /// The step of the current question or, once it is closed, the step that answers it. `None` after the last
     /// question.
     pub current_step: Option<Step>,
+    /// The step at which the current question is asked, also once it is closed. `None` after the last question.
+    pub asked_step: Option<Step>,
 }
 
 impl QuestionState {
@@ -179,6 +178,16 @@ impl QuestionState {
 
     pub const fn is_over(self) -> bool {
         self.current_step.is_none()
+    }
+
+    /// Returns whether the room is shown its question, or the answer to it, while the search is shown at a step.
+    pub fn is_shown_to_room_at(self, step: Option<Step>) -> bool {
+        self.audience == Audience::Class && self.is_open_at(step) || self.answers_room_at(step)
+    }
+
+    /// Returns whether the room is shown the answer to its question while the search is shown at a step.
+    pub fn answers_room_at(self, step: Option<Step>) -> bool {
+        self.audience == Audience::Class && self.is_closed() && step == Some(self.limit)
     }
 }
 
@@ -196,6 +205,8 @@ pub trait UnderWay {
     fn timeline_step(&self, session: &Session, step: Step) -> TimelineStep;
 
     fn played_out_mut(&mut self) -> Option<&mut Session>;
+
+    fn hands(&self) -> &Hands;
 
     fn hands_mut(&mut self) -> &mut Hands;
 
@@ -235,6 +246,7 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
             limit: self.run.limit(),
             open_step: current.filter(|current| !current.is_closed).map(|current| current.asked_at),
             current_step: current.map(|it| if it.is_closed { it.question.step } else { it.asked_at }),
+            asked_step: current.map(|it| it.asked_at),
         }
     }
 
@@ -252,6 +264,10 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
 
     fn played_out_mut(&mut self) -> Option<&mut Session> {
         self.played_out.as_mut().and_then(Arc::get_mut)
+    }
+
+    fn hands(&self) -> &Hands {
+        &self.hands
     }
 
     fn hands_mut(&mut self) -> &mut Hands {

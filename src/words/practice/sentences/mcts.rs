@@ -19,7 +19,7 @@ use crate::practice::mcts::{MctsError, MctsQuestion, MctsResponse, WrittenNumber
 use crate::practice::quiz::HintStrength;
 use poda_core::game::GameView;
 use poda_core::trace::sampled::tree::SampledTree;
-use poda_core::trace::{Step, Story};
+use poda_core::trace::{NodeId, Step, Story};
 
 impl<G: GameView> QuestionSentences for SampledTree<G> {
     /// Returns a question as a sentence, with the numbers from which the answer follows.
@@ -81,6 +81,13 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         let MctsResponse::Node(node) = choice else { return None };
         let (parent, mv) = self.parent(*node).zip(self.move_to(*node))?;
         self.position(parent).move_index(mv).map(|index| index + 1)
+    }
+
+    fn choice_node(&self, _: &MctsQuestion, choice: &MctsResponse) -> Option<NodeId> {
+        match choice {
+            MctsResponse::Node(node) => Some(*node),
+            MctsResponse::Number(_) | MctsResponse::Counts { .. } => None,
+        }
     }
 
     fn room_answer(&self, words: &Words, question: &MctsQuestion, _: Step, verdict: &Verdict<Self>) -> StyledText {

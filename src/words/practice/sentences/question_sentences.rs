@@ -5,7 +5,7 @@ use crate::i18n::{Words, args};
 use crate::practice::quiz::HintStrength;
 use crate::practice::{Question, Subject, Verdict};
 use poda_core::document::practice::{AnswerForm, AskedKind};
-use poda_core::trace::Step;
+use poda_core::trace::{NodeId, Step};
 
 /// The sentences about the questions of a recorded search.
 pub trait QuestionSentences: Subject {
@@ -74,6 +74,10 @@ pub trait QuestionSentences: Subject {
 
     /// Returns the number of the move, from 1, that a choice represents; `None` if the choice is not a move.
     fn move_number(&self, choice: &Self::Answer) -> Option<usize>;
+
+    /// Returns the node at which, or on the edge to which, a choice of a class is marked; `None` if it is not in the
+    /// tree.
+    fn choice_node(&self, question: &Question<Self::Kind>, choice: &Self::Answer) -> Option<NodeId>;
 
     /// Returns the choices of a class as they are written. Choices that would read alike have the number of their move
     /// added.

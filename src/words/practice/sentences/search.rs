@@ -115,6 +115,16 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         self.position(parent).move_index(mv).map(|index| index + 1)
     }
 
+    fn choice_node(&self, question: &Question, choice: &Answer) -> Option<NodeId> {
+        match choice {
+            Answer::Node(node) => Some(*node),
+            // If nothing is pruned, the search continues with the next child. Otherwise it is cut off at the node.
+            Answer::Children(pruned) if pruned.is_empty() => self.trace().later_siblings(question.child?).next(),
+            Answer::Children(_) => Some(question.node),
+            Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
+        }
+    }
+
     fn room_answer(&self, words: &Words, question: &Question, asked_at: Step, verdict: &Verdict<Self>) -> StyledText {
         let context = Context::new(words, self, question);
         let said = of_facts!(&verdict.facts, facts => facts.room_answer(&context, asked_at, verdict.accepted.first()));
