@@ -25,7 +25,7 @@ mod walk;
 
 pub use asked::QuestionText;
 pub use findings::{MIN_TEXT_PX, PageFinding, findings};
-pub use pages::LecturePages;
+pub use pages::{LecturePages, PageNotes};
 pub use rehearsal::{Rehearsal, RehearsedPress};
 pub use sheet::contact_sheet;
 pub use slide::{slide_picture, slide_texts};

@@ -8,8 +8,10 @@ use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
 use clap::Args;
 use poda_core::text::simplified;
 use poda_core::trace::TimelineStep;
+use poda_lecture::PageNotes;
 use poda_paper::series::{SeriesView, StepGroup, StepSelection};
 use poda_picture::export::Format;
+use poda_picture::picture::fit::PageSpace;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::{Notation, Probabilities, UnvisitedDisplay};
 use poda_words::i18n::{Language, args};
@@ -45,6 +47,8 @@ pub struct ExportArgs {
     pub probabilities: Probabilities,
     #[arg(long, value_parser = UNVISITED, value_name = "outlined|frontier|hidden", default_value = "outlined", help = "cli-help-export-unvisited")]
     pub unvisited: UnvisitedDisplay,
+    #[arg(long, help = "cli-help-export-with-notes")]
+    with_notes: bool,
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-export-output", value_name = "cli-help-value-file")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -79,6 +83,17 @@ impl ExportArgs {
             ExportFormat::Pictures(format) => Some(format).filter(|format| Format::OF_LECTURES.contains(format)),
             ExportFormat::Tree(_) | ExportFormat::Scorm => None,
         }
+    }
+
+    /// Returns whose notes the pages of a lecture have.
+    pub const fn page_notes(&self) -> PageNotes {
+        if self.with_notes { PageNotes::All } else { PageNotes::Audience }
+    }
+
+    /// Returns the spaces for a picture on the pages of a search, unless a size or the window's view is asked for.
+    pub fn page_spaces(&self) -> &'static [PageSpace] {
+        let is_sized = self.width.is_some() || self.height.is_some();
+        if is_sized { &[] } else { self.format().page_spaces() }
     }
 
     /// Returns the flags that are given and have no meaning for a lecture, whose entries say how they are shown.

@@ -27,6 +27,7 @@ use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::Recorded;
 use poda_core::trace::limits::{Ending, Limits};
+use poda_lecture::PageNotes;
 use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, page_options};
 use poda_picture::export::Format;
 use poda_picture::picture::NotationOptions;
@@ -108,6 +109,7 @@ fn series<'a>(
             height: args.height.map(f32::from),
             max_aspect: args.format().slide_aspect(),
         },
+        spaces: args.page_spaces(),
         notation: NotationOptions { probabilities: args.probabilities, ..args.notation.into() },
         unvisited: args.unvisited,
         is_tactile: args.theme == PictureTheme::Tactile,
@@ -133,6 +135,9 @@ fn refusal(args: &ExportArgs, words: &Words, pages: usize) -> Option<String> {
     let is_sized = args.width.is_some() || args.height.is_some() || args.view == SeriesView::Visible;
     if args.theme == PictureTheme::Tactile && is_sized {
         return Some(words.text("export-tactile-has-a-size"));
+    }
+    if args.page_notes() == PageNotes::All {
+        return Some(words.text("export-notes-of-lectures"));
     }
     if format.max_pages() < pages {
         let name = format.properties().name;

@@ -1,7 +1,8 @@
 //! The pages of the passes of a search: each moment as a picture with its sentence.
 
 use super::options::{CommonSize, SeriesOptions, SeriesView};
-use super::page_run::page_run;
+use super::page_fit::PageFit;
+use super::page_run::{left_out, page_run};
 use super::series_pages::SeriesPages;
 use super::step_group::{SeriesError, StepGroup};
 use super::views::Views;
@@ -14,7 +15,7 @@ use poda_picture::export::{ExportPage, PageNode};
 use poda_picture::picture::fit::{Density, followed};
 use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::tactile::{self, TactilePicture, draw_tactile};
-use poda_picture::picture::{Concealed, Folds, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
+use poda_picture::picture::{Concealed, Scene, TreeLayout, View, draw_scene};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Words, narration};
 use std::collections::BTreeMap;
@@ -94,10 +95,10 @@ impl SeriesPages for PassPages<'_> {
             PassViews::new(&self.options, pass, recording, root, self.common)
         };
         let views = self.views.insert(views);
-        let view = views.at(recording, step);
+        let view = views.at(&self.options, recording, step);
         let scene = Scene {
             recording,
-            tree_layout: &views.tree_layout,
+            tree_layout: views.drawing.layout(),
             step,
             view,
             root: views.root,
@@ -130,7 +131,12 @@ impl SeriesPages for PassPages<'_> {
             });
             (view.size, view.scale, draw_scene(&scene), nodes.collect())
         };
-        let caption = narration::page_caption(self.words, recording, step).spans.into_iter().map(page_run).collect();
+        let mut caption: Vec<_> =
+            narration::page_caption(self.words, recording, step).spans.into_iter().map(page_run).collect();
+        if let PassDrawing::Fitted(fit) = &views.drawing {
+            let folded = scene.visible_nodes().into_iter().filter(|&node| fit.has_folded(node)).count();
+            caption.extend(left_out(folded, fit.is_part(views.root), self.words));
+        }
         Some(ExportPage { size, scale, shapes, nodes, caption, ..ExportPage::default() })
     }
 }
@@ -172,24 +178,38 @@ fn unknown_node(id: &str, recording: &Recording<AnyGame>) -> SeriesError {
 #[derive(Clone, Debug)]
 struct PassViews {
     pub pass: usize,
-    /// The positions of its nodes.
-    pub tree_layout: TreeLayout,
     /// The root of the drawn subtree.
     pub root: NodeId,
     /// The ids of the nodes that pages have shown, and their names in sentences.
     pub names: BTreeMap<NodeId, (String, String)>,
-    views: Views,
+    pub drawing: PassDrawing,
+}
+
+/// The positions of the nodes of a pass, and its views.
+#[derive(Clone, Debug)]
+enum PassDrawing {
+    /// The same layout for all pages.
+    Same(TreeLayout, Views),
+    /// A layout that fits the space on a page.
+    Fitted(PageFit),
+}
+
+impl PassDrawing {
+    const fn layout(&self) -> &TreeLayout {
+        match self {
+            Self::Same(layout, _) | Self::Fitted(PageFit { layout, .. }) => layout,
+        }
+    }
 }
 
 fn lay_out(options: &SeriesOptions, recording: &Recording<AnyGame>) -> TreeLayout {
-    let folds = Folds::new(options.unvisited == UnvisitedDisplay::Frontier);
-    TreeLayout::folded(recording, options.notation, &folds)
+    TreeLayout::folded(recording, options.notation, &options.usual_folds())
 }
 
 /// Returns the common size of the pages of several passes, each given with the root of its drawn subtree: the largest
 /// that any needs, at the smallest scale that any has.
 fn common_size(options: &SeriesOptions, passes: &Passes<AnyGame>, roots: &[(usize, NodeId)]) -> Option<CommonSize> {
-    if options.view == SeriesView::Visible || roots.len() < 2 {
+    if options.view == SeriesView::Visible || options.has_spaces() || roots.len() < 2 {
         return None;
     }
     let layouts: Vec<_> = roots.iter().map(|&(pass, root)| (lay_out(options, passes.get(pass)), root)).collect();
@@ -205,6 +225,11 @@ impl PassViews {
         root: NodeId,
         common: Option<CommonSize>,
     ) -> Self {
+        let names = BTreeMap::new();
+        if options.has_spaces() {
+            let drawing = PassDrawing::Fitted(PageFit::new(recording, options, root, root));
+            return Self { pass, root, names, drawing };
+        }
         let mut tree_layout = lay_out(options, recording);
         // The window lays a small tree out as densely as its panel requires, whose size follows from the usual layout.
         let visible = (options.view == SeriesView::Visible).then(|| options.visible_viewport(&tree_layout));
@@ -212,15 +237,26 @@ impl PassViews {
             tree_layout = Density::of(&tree_layout, viewport, root).layout(&tree_layout).clone();
         }
         let views = Views::new(options, &tree_layout, root, visible, common);
-        Self { pass, tree_layout, root, names: BTreeMap::new(), views }
+        Self { pass, root, names, drawing: PassDrawing::Same(tree_layout, views) }
     }
 
-    pub fn at(&mut self, recording: &Recording<AnyGame>, step: Step) -> View {
-        let (layout, root, trace) = (&self.tree_layout, self.root, recording.trace());
-        let current = |step| {
-            let current = trace.at(step).current().unwrap_or(root);
-            (current, current)
-        };
-        self.views.at(layout, root, step, current, |view, node| followed(&view, &layout.positions, trace, root, node))
+    pub fn at(&mut self, options: &SeriesOptions, recording: &Recording<AnyGame>, step: Step) -> View {
+        let (root, trace) = (self.root, recording.trace());
+        let current = |step| trace.at(step).current().unwrap_or(root);
+        match &mut self.drawing {
+            PassDrawing::Same(layout, views) => views.at(
+                layout,
+                root,
+                step,
+                |step| (current(step), current(step)),
+                |view, node| followed(&view, &layout.positions, trace, root, node),
+            ),
+            PassDrawing::Fitted(fit) => {
+                if !fit.serves(trace, root, current(step)) {
+                    *fit = PageFit::new(recording, options, root, current(step));
+                }
+                fit.view
+            }
+        }
     }
 }

@@ -96,6 +96,37 @@ impl Viewport {
     }
 }
 
+/// The space for a picture on a page of a fixed size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PageSpace {
+    /// The size, in pixels of the picture.
+    pub size: Point,
+    /// The minimum text size that is legible on the page, in pixels of the picture.
+    pub min_text_px: f32,
+}
+
+impl PageSpace {
+    /// Returns the viewport of a picture that fills the space.
+    pub fn viewport(self) -> Viewport {
+        Viewport { min_text_px: self.min_text_px, least_text_px: self.min_text_px, ..Viewport::window(self.size) }
+    }
+}
+
+/// Returns the layout and the view with which a whole subtree is drawn on a page that has a choice of spaces: with the
+/// most space between its nodes, and then in the first space. Returns `None` if its nodes keep their shapes in no space.
+pub fn whole_on_page<'a>(
+    layout: &'a TreeLayout,
+    spaces: &[PageSpace],
+    subtree: NodeId,
+) -> Option<(&'a TreeLayout, View)> {
+    let layouts = [layout].into_iter().chain(&layout.denser);
+    let drawn = |layout: &'a TreeLayout| {
+        let view = spaces.iter().find_map(|space| whole_subtree(layout, space.viewport(), subtree));
+        Some((layout, view?))
+    };
+    layouts.into_iter().find_map(drawn)
+}
+
 /// How densely a tree is laid out, and the size of its text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Density {

@@ -48,6 +48,7 @@ use crate::picture::palette::Theme;
 use crate::picture::shape::Point;
 pub use block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
 pub use handout::HandoutExporter;
+pub(super) use handout::SPACES as HANDOUT_SPACES;
 use krilla::configure::{Accessibility, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
 use krilla::error::KrillaError;
