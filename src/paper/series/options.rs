@@ -78,7 +78,11 @@ impl SeriesOptions {
     pub(super) fn visible_viewport(&self, layout: &TreeLayout) -> Viewport {
         let usual = if layout.sizes.is_tight() { VISIBLE_WIDTH_OF_TIGHT } else { VISIBLE_SIZE.x };
         let (width, height) = (self.bounds.width.unwrap_or(usual), self.bounds.height.unwrap_or(VISIBLE_SIZE.y));
-        Viewport::window(point(width, height))
+        let viewport = Viewport::window(point(width, height));
+        match self.bounds.min_text_px {
+            Some(min_text_px) => Viewport { min_text_px, least_text_px: min_text_px, ..viewport },
+            None => viewport,
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep, Trace};
 use poda_picture::export::{ExportPage, PageNode};
-use poda_picture::picture::fit::{Density, followed};
+use poda_picture::picture::fit::{Density, PictureBounds, followed};
 use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::tactile::{self, TactilePicture, draw_tactile};
 use poda_picture::picture::{Concealed, Scene, TreeLayout, View, draw_scene};
@@ -64,6 +64,7 @@ impl<'a> PassPages<'a> {
         if options.is_tactile && roots.iter().any(is_too_large) {
             return Err(SeriesError::TooLargeForTouch);
         }
+        let options = with_fitting_text(options, &passes, &roots);
         let common = common_size(&options, &passes, &roots);
         let concealed = Concealed::default();
         Ok(Self { passes, words, options, is_confirmed: false, concealed, roots, common, views: None })
@@ -206,6 +207,18 @@ fn lay_out(options: &SeriesOptions, recording: &Recording<AnyGame>) -> TreeLayou
     TreeLayout::folded(recording, options.notation, &options.usual_folds())
 }
 
+/// Returns the options with the text size at which the trees of all passes fit the size of a picture, if it is given.
+fn with_fitting_text(options: SeriesOptions, passes: &Passes<AnyGame>, roots: &[(usize, NodeId)]) -> SeriesOptions {
+    let PictureBounds { width, height, min_text_px, .. } = options.bounds;
+    let is_sized = (width.is_some() || height.is_some()) && min_text_px.is_none();
+    if !is_sized || options.view == SeriesView::Visible || options.has_spaces() || options.is_tactile {
+        return options;
+    }
+    let layouts: Vec<_> = roots.iter().map(|&(pass, root)| (lay_out(&options, passes.get(pass)), root)).collect();
+    let trees: Vec<_> = layouts.iter().map(|(layout, root)| (layout, *root)).collect();
+    SeriesOptions { bounds: options.bounds.with_fitting_text(&trees), ..options }
+}
+
 /// Returns the common size of the pages of several passes, each given with the root of its drawn subtree: the largest
 /// that any needs, at the smallest scale that any has.
 fn common_size(options: &SeriesOptions, passes: &Passes<AnyGame>, roots: &[(usize, NodeId)]) -> Option<CommonSize> {
@@ -213,6 +226,8 @@ fn common_size(options: &SeriesOptions, passes: &Passes<AnyGame>, roots: &[(usiz
         return None;
     }
     let layouts: Vec<_> = roots.iter().map(|&(pass, root)| (lay_out(options, passes.get(pass)), root)).collect();
+    let densest = |(layout, root): &'_ (TreeLayout, NodeId)| (options.bounds.densest(layout, *root).clone(), *root);
+    let layouts: Vec<_> = layouts.iter().map(densest).collect();
     Some(CommonSize::of_layouts(options, &layouts.iter().map(|(layout, root)| (layout, *root)).collect::<Vec<_>>()))
 }
 
@@ -233,9 +248,10 @@ impl PassViews {
         let mut tree_layout = lay_out(options, recording);
         // The window lays a small tree out as densely as its panel requires, whose size follows from the usual layout.
         let visible = (options.view == SeriesView::Visible).then(|| options.visible_viewport(&tree_layout));
-        if let Some(viewport) = visible {
-            tree_layout = Density::of(&tree_layout, viewport, root).layout(&tree_layout).clone();
-        }
+        tree_layout = match visible {
+            Some(viewport) => Density::of(&tree_layout, viewport, root).layout(&tree_layout).clone(),
+            None => options.bounds.densest(&tree_layout, root).clone(),
+        };
         let views = Views::new(options, &tree_layout, root, visible, common);
         Self { pass, root, names, drawing: PassDrawing::Same(tree_layout, views) }
     }

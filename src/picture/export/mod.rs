@@ -24,6 +24,7 @@ use animation::Animation;
 pub use animation::captioned;
 pub use exporter::{ExportError, ExportPage, Exporter, PageNode, Publication, PublicationLabels, TextRun};
 pub use paragraph::{width, wrap};
+pub use pdf::POINTS_PER_PIXEL;
 use pdf::{HandoutExporter, PdfExporter};
 use raster::Rasterizer;
 use std::ops::RangeInclusive;
@@ -84,7 +85,7 @@ impl Format {
     pub const ALL: [Self; 9] =
         [Self::Svg, Self::Png, Self::Pdf, Self::Handout, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
     /// The formats in which a lecture is exported.
-    pub const OF_LECTURES: [Self; 3] = [Self::Pdf, Self::Handout, Self::Html];
+    pub const OF_LECTURES: [Self; 4] = [Self::Pdf, Self::Handout, Self::Html, Self::Beamer];
 
     pub const fn properties(self) -> FormatProperties {
         let (name, extension, media_type, message, is_one_file, has_pixels) = match self {
@@ -119,9 +120,8 @@ impl Format {
     pub const fn lecture_spaces(self) -> &'static [PageSpace] {
         match self {
             Self::Handout => self.page_spaces(),
-            Self::Svg | Self::Png | Self::Pdf | Self::Tikz | Self::Beamer | Self::Gif | Self::Apng | Self::Html => {
-                &LECTURE_SPACES
-            }
+            Self::Beamer => &tikz::LECTURE_SPACES,
+            Self::Svg | Self::Png | Self::Pdf | Self::Tikz | Self::Gif | Self::Apng | Self::Html => &LECTURE_SPACES,
         }
     }
 

@@ -47,6 +47,12 @@ fn a_bundled_lecture_is_exported_with_a_page_for_each_station() {
             let html = fs::read_to_string(written(".html", &[])).unwrap();
             assert_eq!(html.matches("<article id=\"").count(), stations, "{name}");
             assert!(html.contains(&format!("#lecture={name}&amp;lang={}", language.code())), "{name}");
+            // As LaTeX, every slide is a frame of its own, and every station an overlay.
+            let latex = fs::read_to_string(written("-beamer.tex", &["--format", "beamer"])).unwrap();
+            let pictures = latex.lines().filter(|line| line.starts_with("\\podapicture{")).count();
+            assert_eq!(pictures, stations, "{name}");
+            let slides = lecture.entries.iter().filter(|entry| matches!(entry.source, EntrySource::Slide(_))).count();
+            assert!(slides < latex.matches("\\begin{frame}").count(), "{name}");
             let all = fs::read_to_string(written("-all.html", &["--with-notes"])).unwrap();
             for entry in &lecture.entries {
                 let Some(note) = &entry.note else { continue };
@@ -90,7 +96,7 @@ fn a_lecture_is_not_exported_as_its_entries_do_not_say() {
         let stderr = said(&output.stderr);
         assert!(output.status.code() == Some(1) && stderr.contains(why), "{arguments:?}: {stderr}");
     };
-    refused(&["-o", "x.svg"], "one of these formats: pdf, handout, html");
+    refused(&["-o", "x.svg"], "one of these formats: pdf, handout, html, beamer");
     refused(&["-o", "x.pdf", "--steps", "all", "--depth", "2"], "Leave out --steps, --depth");
     refused(&["-o", "x.ron", "--format", "pdf"], "ends in .ron");
 }

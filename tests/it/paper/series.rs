@@ -259,7 +259,7 @@ fn a_whole_tree_has_all_its_nodes_in_their_shapes_and_every_text_legible() {
 #[test]
 fn a_picture_has_the_width_and_height_that_are_given() {
     let bounds = |width, height| SeriesOptions {
-        bounds: PictureBounds { width, height, max_aspect: None },
+        bounds: PictureBounds { width, height, max_aspect: None, min_text_px: None },
         ..SeriesOptions::default()
     };
     for name in ["first-tree", "tic-tac-toe-move-1", "iterative-deepening"] {

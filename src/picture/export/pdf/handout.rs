@@ -39,6 +39,8 @@ const SHRUNK: [f32; 4] = [1.0, 0.85, 0.7, 0.55];
 const LINE: f32 = 1.35;
 /// The space between a picture and the text below it.
 const BELOW_PICTURE: f32 = 4.0;
+/// The distance of the last line to write on from the next row.
+const LAST_LINE: f32 = 10.0;
 /// The distance between two lines to write on.
 const RULED: f32 = 20.0;
 
@@ -137,6 +139,8 @@ fn blocks(page: &ExportPage, top: f32) -> [PdfBlock; 2] {
     let fitting = SHRUNK.into_iter().map(layout).find(|(_, end)| *end <= bottom);
     let (paragraphs, end) = fitting.unwrap_or_else(|| layout(SHRUNK[SHRUNK.len() - 1]));
     let frame = PixelRect { min: point(MARGIN, top), max: point(MARGIN + space.x, top + space.y) };
+    // Below a wide picture, the lines reach into the gap between two rows.
+    let bottom = if is_across { top + ROW_HEIGHT - LAST_LINE } else { bottom };
     let ruled = ruled(frame, PixelRect { min: point(corner.x, end), max: point(corner.x + width, bottom) });
     [illustrated(page, picture, paragraphs), PdfBlock::decoration(ruled)]
 }
