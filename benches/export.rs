@@ -50,7 +50,7 @@ impl Searched {
 
     /// The pages of the selected steps, as large as this.
     fn series(&self, steps: &StepSelection, size: Point) -> Series<'_> {
-        let bounds = PictureBounds { width: Some(size.x), height: Some(size.y), max_aspect: None };
+        let bounds = PictureBounds { width: Some(size.x), height: Some(size.y), max_aspect: None, min_text_px: None };
         let search = SearchPages { document: &self.document, recorded: self.recorded.clone(), is_own: true };
         let options = SeriesOptions { bounds, ..SeriesOptions::default() };
         let series = Series::new(search, steps, options, &self.words).expect("the search has such steps");

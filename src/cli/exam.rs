@@ -46,6 +46,9 @@ const FORMAT: OneOf<PaperFormat> =
 
 const KEY_FORM: OneOf<KeyForm> = OneOf::of(|| vec![("short", KeyForm::Short), ("long", KeyForm::Long)]);
 
+/// The most exercises that share a page.
+const MAX_PER_PAGE: usize = 4;
+
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.conflicts_with("files"))))]
 pub struct ExamArgs {
@@ -57,7 +60,7 @@ pub struct ExamArgs {
     variants: usize,
     #[arg(long, conflicts_with = "files", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-exam-kind")]
     kind: Option<WishedGame>,
-    #[arg(long, conflicts_with_all = ["files", "kind", "ask", "algorithm", "fail", "cut_on", "points", "weights", "minutes", "worked_example", "students", "size", "players", "range", "ties", "ragged"], help = "cli-help-exam-mcts")]
+    #[arg(long, conflicts_with_all = ["files", "kind", "ask", "algorithm", "fail", "cut_on", "points", "weights", "minutes", "worked_example", "students", "per_page", "size", "players", "range", "ties", "ragged"], help = "cli-help-exam-mcts")]
     mcts: bool,
     #[arg(long, requires = "mcts", value_parser = iterations, value_name = "N|6..12", help = "cli-help-exam-iterations")]
     iterations: Option<NumberRange<u32>>,
@@ -79,6 +82,8 @@ pub struct ExamArgs {
     max_memory: u64,
     #[arg(long, value_parser = PAPER, value_name = "a4|letter", default_value = "a4", help = "cli-help-exam-paper")]
     paper: PaperSize,
+    #[arg(long, value_parser = per_page, value_name = "1..4", default_value = "1", allow_negative_numbers = true, help = "cli-help-exam-per-page")]
+    per_page: usize,
     #[arg(long, value_parser = title, help = "cli-help-exam-title", value_name = "cli-help-value-name")]
     title: Option<String>,
     #[arg(long, value_parser = points, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-points")]
@@ -103,6 +108,8 @@ pub struct ExamArgs {
     key_json: Option<PathBuf>,
     #[arg(long, value_hint = clap::ValueHint::FilePath, requires = "output", help = "cli-help-exam-students", value_name = "class.csv")]
     students: Option<PathBuf>,
+    #[arg(long, requires = "students", help = "cli-help-exam-with-test-student")]
+    with_test_student: bool,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-exam-files", value_name = "cli-help-value-file")]
     files: Vec<PathBuf>,
 }
@@ -140,7 +147,7 @@ impl ExamArgs {
             (_, Some(PaperFormat::Latex | PaperFormat::Moodle | PaperFormat::Canvas), Some(students)) => {
                 wrong("--students", students, "cli-exam-students-on-paper")
             }
-            (_, Some(format), _) if self.is_marked_by_hand() && !format.properties().has_sheets => {
+            (_, Some(format), _) if self.is_for_sheets() && !format.properties().has_sheets => {
                 let output = self.output.as_deref().unwrap_or(Path::new(""));
                 wrong("--output", output, "cli-exam-marks-on-paper")
             }
@@ -149,9 +156,8 @@ impl ExamArgs {
     }
 
     /// Returns whether the arguments ask for something that only printed sheets have.
-    fn is_marked_by_hand(&self) -> bool {
-        let has_marks = self.points.is_some() || self.weights != Weights::EQUAL;
-        has_marks || self.minutes.is_some() || self.worked_example
+    fn is_for_sheets(&self) -> bool {
+        self.points.is_some() || self.minutes.is_some() || self.worked_example || 1 < self.per_page
     }
 
     fn mcts_wishes(&self) -> MctsWishes {
@@ -166,6 +172,7 @@ impl ExamArgs {
             variants: self.variants,
             asked: format.asked_parts(self.ask),
             paper_size: self.paper,
+            per_page: self.per_page,
             title: self.title.clone(),
             points: self.points,
             weights: self.weights,
@@ -183,6 +190,12 @@ fn count(text: &str) -> Result<usize, String> {
 fn variants(text: &str) -> Result<usize, String> {
     let is_possible = |variants: &usize| (1..=Variant::MAX).contains(variants);
     whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-variants", &args![most = Variant::MAX]))
+}
+
+fn per_page(text: &str) -> Result<usize, String> {
+    let is_possible = |number: &usize| (1..=MAX_PER_PAGE).contains(number);
+    let expected = || expectation("cli-expected-per-page", &args![most = MAX_PER_PAGE]);
+    whole(text).ok().filter(is_possible).ok_or_else(expected)
 }
 
 /// Parses a number of points or of minutes.
@@ -313,8 +326,13 @@ fn students(args: &ExamArgs, words: &Words) -> Option<Vec<Student>> {
         other => other.sentence(words),
     };
     let read = read_path(path).map_err(unread).and_then(|bytes| students_of(words, &bytes));
-    let Roster { students, remarks } = read.map_err(|sentence| report_file(path, &sentence)).ok()?;
+    let Roster { mut students, remarks, test_students } = read.map_err(|sentence| report_file(path, &sentence)).ok()?;
     report_all_of(path, remarks);
+    if !args.with_test_student {
+        let left_out = |(line, _): &(u64, Student)| words.fill("cli-exam-test-student", &args![line = *line]);
+        report_all_of(path, test_students.iter().map(left_out));
+        students.retain(|student| test_students.iter().all(|(_, test)| test != student));
+    }
     Some(students)
 }
 
@@ -470,7 +488,12 @@ fn of_sampled(
     words: &Words,
 ) -> Option<MctsPaper> {
     let has_points = plan.entries.iter().any(|entry| entry.points.is_some());
-    if has_points || args.is_marked_by_hand() || args.ask.is_some() || args.students.is_some() {
+    if has_points
+        || args.is_for_sheets()
+        || args.weights != Weights::EQUAL
+        || args.ask.is_some()
+        || args.students.is_some()
+    {
         report_file(&args.files[0], &words.text("mcts-exam-plain"));
         return None;
     }

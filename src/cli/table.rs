@@ -167,7 +167,12 @@ pub(super) struct Roster {
     pub students: Vec<Student>,
     /// Sentences about rows that may be one student.
     pub remarks: Vec<String>,
+    /// The lines of the students that Canvas adds to try a course, and the students, who are among all students.
+    pub test_students: Vec<(u64, Student)>,
 }
+
+/// The name of the student that Canvas adds to try a course, in both orders.
+const TEST_STUDENT: [&str; 2] = ["Student, Test", "Test Student"];
 
 /// Reads the students of a table that has a column for their names, or their numbers. A row that repeats another one,
 /// number and all, is left out and remarked on; where numbers or names alone are the same, both rows stay.
@@ -180,7 +185,7 @@ pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String>
     let Some(columns) = StudentColumns::of(&table.headers) else {
         return Err(words.fill("cli-practice-no-students", &args![found = table.headers.join(", ")]));
     };
-    let mut roster = Roster { students: Vec::new(), remarks: Vec::new() };
+    let mut roster = Roster { students: Vec::new(), remarks: Vec::new(), test_students: Vec::new() };
     let mut lines: HashMap<String, (u64, Student)> = HashMap::new();
     for row in &table.rows {
         let student = columns.student(&row.cells);
@@ -206,6 +211,9 @@ pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String>
             }
         } else {
             lines.insert(key, (row.line, student.clone()));
+        }
+        if TEST_STUDENT.contains(&student.name.as_str()) {
+            roster.test_students.push((row.line, student.clone()));
         }
         roster.students.push(student);
     }

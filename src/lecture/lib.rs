@@ -28,7 +28,7 @@ pub use asked::QuestionText;
 pub use faults::{LectureFault, lecture_faults};
 pub use findings::{MIN_TEXT_PX, PageFinding, findings};
 pub use lane::MarkedTree;
-pub use pages::LecturePages;
+pub use pages::{LecturePages, PageNotes};
 pub use presented::marked_tree;
 pub use rehearsal::{Rehearsal, RehearsedPress};
 pub use sheet::contact_sheet;

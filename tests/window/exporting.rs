@@ -83,7 +83,7 @@ fn expected(text: &str, format: Format, selection: &StepSelection, name: &str) -
     let words = Words::new(Language::ENGLISH);
     let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let given_values = GivenValues { from_start: true, ..GivenValues::default() };
-    let options = SeriesOptions { given_values, ..SeriesOptions::default() };
+    let options = SeriesOptions { given_values, spaces: format.page_spaces(), ..SeriesOptions::default() };
     let mut series = Series::new(search, selection, options, &words).unwrap().confirmed(true);
     let count = series.steps().len();
     let mut exporter = format.exporter(series.publication(Theme::Light), 2.0);

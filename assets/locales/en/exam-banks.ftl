@@ -60,7 +60,7 @@ bank-left-out-part =
         }
     }
 bank-left-out-why = { $name }: { $sentence } A question has at most { $most } fields; --ask chooses what is asked.
-bank-points = The points of the plan are not in the bank: each blank counts one mark, and the learning platform sets what a question is worth in a quiz.
+bank-points = The points of the plan are not in the bank: the blanks count by their weights, and the learning platform sets what a question is worth in a quiz.
 bank-not-asked = not asked
 bank-hint-bounds = α and β: the window with which the search enters the node. Type inf for ∞ and -inf for −∞.
 bank-hint-cuts =

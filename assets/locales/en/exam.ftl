@@ -13,7 +13,7 @@ exam-needs-files = This code is that of a paper on position files. It is opened 
 exam-other-files = This code does not belong to these positions. Expected the files that the paper was made from, unchanged and in the same order.
 exam-no-such-exercise = The paper has no exercise with this number.
 exam-too-large = No tree that fulfills these wishes fits on a page. Choose a smaller depth, fewer children or a smaller board.
-exam-too-few = There are too few different exercises of this kind for a paper of this size. Choose fewer exercises, fewer variants or other wishes.
+exam-too-few = There are too few different exercises of this kind for a paper of this size: beside { $count } of them, no other one was found. Choose fewer exercises, fewer variants or other wishes.
 # $reason is shape, size or wishes.
 exam-seed-left-out =
     Exercise { $number }, variant { $variant }: another seed takes the place of { $seed }, { $reason ->
@@ -29,7 +29,11 @@ exam-no-fitting-depth = Choose a position with fewer moves.
 exam-canceled = The paper was interrupted, and nothing is written.
 cli-exam-progress = { $done } of { $all } exercises…
 exam-no-variant-of-game = A variant of a file needs a tree with values of its own. Here the evaluations follow from the board, and another board has other cuts.
-exam-no-variant-of-tree = There are not so many variants of this tree: no other arrangement of the values of its leaves was found with the same cuts at the same nodes and with other values to fill in. Choose fewer variants, or a tree with more leaves.
+exam-no-variant-of-tree =
+    { $count ->
+        [one] There are not so many variants of this tree, only the tree itself: no other arrangement of the values of its leaves was found with the same cuts at the same nodes and with other values to fill in. Choose a tree with more leaves.
+       *[other] There are not so many variants of this tree, only { $count } with the tree itself: no other arrangement of the values of its leaves was found with the same cuts at the same nodes and with other values to fill in. Choose { $count } variants, or a tree with more leaves.
+    }
 diagnostic-exam-plan = This is the plan of an exam paper, and a position was expected. The command `poda exam` makes the paper.
 diagnostic-exam-source = Each exercise of a plan has exactly one of `lesson`, `file` and `wishes`.
 diagnostic-expected-exam-entries = a list of exercises, such as `[(lesson: "a-to-n", points: 10), (file: "mine.ron"), (wishes: (shallow: 1, deep: 1))]`
@@ -46,14 +50,16 @@ cli-help-exam-kind = The game that the exercises come from: tree, tic-tac-toe (t
 cli-help-exam-contents = What each exercise contains, separated by commas: shallow=1 exactly one, deep=1.. at least one, equal=..2 at most two, saves-subtree, chance, star1, none-at-last-child, careful-root (shallow=1..)
 cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best, ever (the leaves that some values prune), matters (the leaves that matter for the move); the first three also at some nodes alone, as windows:min, values:chance, values:2-3 (levels, the root is 1), cuts:max:1; without it, at most about 30 boxes a tree, in a question bank everything but ever and matters
 cli-help-exam-points = The points for each exercise, printed beside it; without it, one for each field
-cli-help-exam-weights = How much each kind of field counts, separated by commas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; the points of an exercise are divided among its fields by these weights (all 1)
+cli-help-exam-weights = How much each kind of field counts, separated by commas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; the points of an exercise are divided among its fields by these weights, and those of a question in a bank among its blanks (all 1)
 cli-help-exam-minutes = The time in minutes, printed above the exercises
 cli-help-exam-worked-example = Show the first exercise filled in, as an example without points
 cli-expected-points = Expected a whole number from 1 to { $most }.
+cli-expected-per-page = Expected a number of exercises from 1 to { $most }.
 cli-expected-weights = Expected weights from 1 to { $most }, separated by commas, such as values=2,windows=1,cuts=3,best=2.
 cli-help-exam-key-form = What the key holds: short for a page per exercise, with the tree filled in and the reasons for its cuts; long for every field with its reason (short)
 cli-help-exam-algorithm = The search that is carried out by hand: minimax, alpha-beta, negamax or negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = The size of the paper: a4 or letter (a4)
+cli-help-exam-per-page = How many exercises share a page where they are small enough, 1 to 4: their trees are made smaller for that, down to boxes of 6 mm (1)
 cli-help-exam-max-memory = Use at most this much memory for reading and searching all files (256)
 cli-help-exam-title = The title of the paper
 cli-help-exam-format = The format: pdf for paper, latex for the source of a paper with its key (class exam), moodle or qti for a question bank (Moodle XML, Canvas QTI 1.2); without it, by the name of the file: .pdf, .tex, .xml or .zip
@@ -62,6 +68,7 @@ cli-help-exam-key = The file of the key; without it, exam-key.pdf beside exam.pd
 cli-help-exam-key-json = The file of the key as data, in JSON
 cli-help-exam-files = Position files or lessons, an exercise each, instead of generated exercises; or one plan of a paper, a file with a list of exercises
 cli-help-exam-students = A table (CSV) with the columns name and student, or one of them: every student gets a sheet with name and number, neighbors in the list get different variants, and exam-seats.csv beside exam.pdf says who has which
+cli-help-exam-with-test-student = Print a sheet for the test student of Canvas, “Student, Test”, too
 cli-help-practice-exam-code = Bring back an exercise of an exam paper: the code in its footer, such as 7-HH45G or 7M-R2, or with variant and number, 7-HH45G/B/3
 cli-help-practice-variant = The variant of the exam paper, A to Z (A)
 cli-help-practice-exercise = The number of the exercise on the exam paper (1)
@@ -73,7 +80,8 @@ cli-exam-unknown-format = The name does not say which format is wanted. Expected
 cli-exam-written = Written: { $file }
 cli-exam-over-position = A paper is not written over a position that it asks about.
 cli-exam-students-on-paper = Sheets with names are written as PDF alone.
-cli-exam-marks-on-paper = A question bank has neither points, weights, minutes nor a worked example of its own: the learning platform sets them.
+cli-exam-test-student = The test student of Canvas in line { $line } gets no sheet. With --with-test-student it gets one.
+cli-exam-marks-on-paper = A question bank has neither points, minutes, pages nor a worked example of its own: the learning platform sets them.
 cli-exam-same-file = Another file of this paper has the same name.
 cli-exam-not-written = The file could not be written. { $reason }
 

@@ -6,6 +6,7 @@ series-next = Next step
 series-slider = Step
 series-keys = Arrow keys, Page Up and Page Down: previous and next step. Space: next step. Home and End: first and last step.
 series-link = Open in Poda
+series-part = The picture shows a part of the tree.
 
 ## Why there are no pages, after the file's name.
 
@@ -58,6 +59,7 @@ export-over-position = A picture is not written over the position that it shows.
 export-expected-ending = The format is not clear from the name. Name it with --format, one of: { $formats }.
 export-expected-steps = Expected groups of steps, step numbers or ranges such as 10..20, separated by commas. The groups: { $groups }.
 export-expected-view = Expected whole, visible, or subtree= with the id of a node, such as subtree=1/0.
+export-expected-text-size = Expected a text size in points, { $least } to { $most }.
 export-expected-pixels = Expected a whole number of pixels from { $least } to { $most }.
 export-expected-scale = Expected a number from { $least } to { $most }.
 
@@ -66,13 +68,18 @@ export-expected-scale = Expected a number from { $least } to { $most }.
 cli-help-export = Write pictures of a search or a lecture into files, a page for each step
 export-lecture-format = A lecture is exported in one of these formats: { $formats }.
 export-lecture-flags = The entries of a lecture say how they are searched and shown. Leave out { $flags }.
+export-notes-of-lectures = --with-notes is for lectures. The notes of a position are on its pages anyway.
+export-cropped-pdf = --cropped is for PDF: in the other formats, a picture has no text around it.
 export-lecture-too-long = These are more than { $pages } pages, and one file takes at most { $most }. Give the entries larger steps with `by`.
 cli-help-export-steps = Which steps, separated by commas: all; nodes (each node when it is entered, a leaf with its value); results (each value that an inner node returns); landmarks (leaves, cutoffs and returned values); iterations (of a Monte Carlo tree search, the end of each; iterations:10, of every tenth); bookmarks; last; numbers as poda trace counts them; ranges such as 10..20 (last)
 cli-help-export-format = The format of the pictures, or dot, efg (for Gambit), json or game-tree (LaTeX, as game theorists print it) for the tree alone, or scorm for its questions on a learning platform; without it, the one of the name after -o, or else svg
 cli-help-export-theme = The colors; print is legible in black and white; tactile has outlines and braille, for swell paper (light)
 cli-help-export-view = All of the tree; what the window shows of it at 1280 × 800; or all of the subtree of a node (whole)
+cli-help-export-with-notes = In the pages of a lecture, also the notes for the lecturer alone: those on slides, and those of entries with notes: None
 cli-help-export-width = The width of a picture, 100 to 20000; without it, as the tree needs
 cli-help-export-height = The height of a picture, 100 to 20000; without it, as the tree needs
+cli-help-export-text-size = The least size of text, in points where a picture is as large as it says: --width 320 is 240 points, a column; without it, 10.9, or as small as 5.4 if only then a small tree fits the width or height
+cli-help-export-cropped = In a PDF file, the pictures alone, each on a page of its own size, without sentences
 cli-help-export-scale = How many pixels of the file a pixel of the picture takes, where the format has pixels, 0.1 to 20 (1)
 cli-help-export-probabilities = How the probabilities of outcomes are written: as fractions, or in percent (fractions)
 cli-help-export-notation = Where α and β are written: beside the node, beside the edge, or as an interval (node)

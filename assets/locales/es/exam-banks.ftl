@@ -60,7 +60,7 @@ bank-left-out-part =
         }
     }
 bank-left-out-why = { $name }: { $sentence } Una pregunta tiene { $most } campos como máximo; --ask elige qué se pregunta.
-bank-points = Los puntos del plan no están en el banco: cada hueco cuenta un punto, y la plataforma fija cuánto vale una pregunta en un cuestionario.
+bank-points = Los puntos del plan no están en el banco: los huecos cuentan según sus pesos, y la plataforma fija cuánto vale una pregunta en un cuestionario.
 bank-not-asked = no se pregunta
 bank-hint-bounds = α y β: la ventana con la que la búsqueda entra en el nodo. Escribe inf para ∞ y -inf para −∞.
 bank-hint-cuts =

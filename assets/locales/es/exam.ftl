@@ -13,7 +13,7 @@ exam-needs-files = Este código es de un examen hecho con archivos de posición.
 exam-other-files = Este código no corresponde a estas posiciones. Se esperaban los archivos con los que se hizo el examen, sin cambios y en el mismo orden.
 exam-no-such-exercise = El examen no tiene ningún ejercicio con este número.
 exam-too-large = Ningún árbol que cumpla estas condiciones cabe en una página. Elige menos profundidad, menos hijos o un tablero más pequeño.
-exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño. Elige menos ejercicios, menos variantes u otras condiciones.
+exam-too-few = Hay demasiado pocos ejercicios distintos de esta clase para un examen de este tamaño: además de { $count }, no se ha encontrado otro. Elige menos ejercicios, menos variantes u otras condiciones.
 exam-seed-left-out =
     Ejercicio { $number }, variante { $variant }: otra semilla sustituye a { $seed }, { $reason ->
         [shape] que no da ningún árbol de la forma que tiene la variante A.
@@ -28,7 +28,11 @@ exam-no-fitting-depth = Elige una posición con menos jugadas.
 exam-canceled = El examen se interrumpió, y no se escribe nada.
 cli-exam-progress = { $done } de { $all } ejercicios…
 exam-no-variant-of-game = Una variante de un archivo necesita un árbol con valores propios. Aquí las evaluaciones dependen del tablero, y otro tablero tiene otros cortes.
-exam-no-variant-of-tree = No hay tantas variantes de este árbol: no se ha encontrado otra forma de repartir los valores entre sus hojas con los mismos cortes en los mismos nodos y otros valores que rellenar. Elige menos variantes, o un árbol con más hojas.
+exam-no-variant-of-tree =
+    { $count ->
+        [one] No hay tantas variantes de este árbol, solo el árbol mismo: no se ha encontrado otra forma de repartir los valores entre sus hojas con los mismos cortes en los mismos nodos y otros valores que rellenar. Elige un árbol con más hojas.
+       *[other] No hay tantas variantes de este árbol, solo { $count } con el árbol mismo: no se ha encontrado otra forma de repartir los valores entre sus hojas con los mismos cortes en los mismos nodos y otros valores que rellenar. Elige { $count } variantes, o un árbol con más hojas.
+    }
 diagnostic-exam-plan = Esto es el plan de un examen, y se esperaba una posición. La orden `poda exam` hace el examen.
 diagnostic-exam-source = Cada ejercicio de un plan tiene exactamente uno de `lesson`, `file` y `wishes`.
 diagnostic-expected-exam-entries = una lista de ejercicios, como `[(lesson: "a-to-n", points: 10), (file: "mio.ron"), (wishes: (shallow: 1, deep: 1))]`
@@ -45,14 +49,16 @@ cli-help-exam-kind = De qué juego son los ejercicios: tree, tic-tac-toe (ttt), 
 cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shallow=1 exactamente una, deep=1.. al menos una, equal=..2 dos como mucho, saves-subtree, chance, star1, none-at-last-child, careful-root (shallow=1..)
 cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best, ever (las hojas que se podan con algunos valores), matters (las hojas que importan para la jugada); las tres primeras también solo en algunos nodos, como windows:min, values:chance, values:2-3 (niveles; la raíz es el 1), cuts:max:1; si falta, como mucho unas 30 casillas por árbol, y todo menos ever y matters en un banco de preguntas
 cli-help-exam-points = Los puntos de cada ejercicio, impresos a su lado; si falta, uno por casilla
-cli-help-exam-weights = Cuánto pesa cada clase de casilla, separado por comas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; los puntos de un ejercicio se reparten entre sus casillas según estos pesos (todos 1)
+cli-help-exam-weights = Cuánto pesa cada clase de casilla, separado por comas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; los puntos de un ejercicio se reparten entre sus casillas según estos pesos, y los de una pregunta de un banco entre sus huecos (todos 1)
 cli-help-exam-minutes = El tiempo en minutos, impreso sobre los ejercicios
 cli-help-exam-worked-example = Mostrar resuelto el primer ejercicio, como ejemplo sin puntos
 cli-expected-points = Se esperaba un número entero de 1 a { $most }.
+cli-expected-per-page = Se esperaba un número de ejercicios de 1 a { $most }.
 cli-expected-weights = Se esperaban pesos de 1 a { $most }, separados por comas, como values=2,windows=1,cuts=3,best=2.
 cli-help-exam-key-form = Qué contienen las soluciones: short, una página por ejercicio con el árbol relleno y las razones de sus cortes; long, cada campo con su razón (short)
 cli-help-exam-algorithm = La búsqueda que se hace a mano: minimax, alpha-beta, negamax o negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = El tamaño del papel: a4 o letter (a4)
+cli-help-exam-per-page = Cuántos ejercicios comparten una página si son lo bastante pequeños, de 1 a 4: para eso sus árboles se hacen menores, hasta casillas de 6 mm (1)
 cli-help-exam-max-memory = Usar como máximo esta memoria para leer y buscar todos los archivos (256)
 cli-help-exam-title = El título del examen
 cli-help-exam-format = El formato: pdf para papel, latex para la fuente de un examen con sus soluciones (clase exam), moodle o qti para un banco de preguntas (XML de Moodle, QTI 1.2 de Canvas); si falta, según el nombre del archivo: .pdf, .tex, .xml o .zip
@@ -61,6 +67,7 @@ cli-help-exam-key = El archivo de las soluciones; si falta, exam-key.pdf junto a
 cli-help-exam-key-json = El archivo de las soluciones como datos, en JSON
 cli-help-exam-files = Archivos de posición o lecciones, un ejercicio por cada uno, en lugar de ejercicios generados; o un solo plan de examen, un archivo con una lista de ejercicios
 cli-help-exam-students = Una tabla (CSV) con las columnas name y student, o una de ellas: cada estudiante recibe una hoja con su nombre y su número, los vecinos en la lista reciben variantes distintas, y exam-seats.csv junto a exam.pdf dice quién tiene cuál
+cli-help-exam-with-test-student = Imprime también una hoja para el estudiante de prueba de Canvas, «Student, Test»
 cli-help-practice-exam-code = Recuperar un ejercicio de un examen: el código del pie, como 7-HH45G o 7M-R2, o con variante y número, 7-HH45G/B/3
 cli-help-practice-variant = La variante del examen, de la A a la Z (A)
 cli-help-practice-exercise = El número del ejercicio en el examen (1)
@@ -72,7 +79,8 @@ cli-exam-unknown-format = El nombre no dice qué formato se quiere. Se esperaba 
 cli-exam-written = Escrito: { $file }
 cli-exam-over-position = No se escribe un examen encima de una posición por la que pregunta.
 cli-exam-students-on-paper = Las hojas con nombres solo se escriben en PDF.
-cli-exam-marks-on-paper = Un banco de preguntas no tiene puntos, pesos, minutos ni ejemplo resuelto propios: los pone la plataforma de aprendizaje.
+cli-exam-test-student = El estudiante de prueba de Canvas de la línea { $line } no recibe hoja. Con --with-test-student recibe una.
+cli-exam-marks-on-paper = Un banco de preguntas no tiene puntos, minutos, páginas ni ejemplo resuelto propios: los pone la plataforma de aprendizaje.
 cli-exam-same-file = Otro archivo de este examen tiene el mismo nombre.
 cli-exam-not-written = No se ha podido escribir el archivo. { $reason }
 

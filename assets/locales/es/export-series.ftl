@@ -6,6 +6,7 @@ series-next = Paso siguiente
 series-slider = Paso
 series-keys = Flechas, RePág y AvPág: paso anterior y siguiente. Espacio: paso siguiente. Inicio y Fin: primer y último paso.
 series-link = Abrir en Poda
+series-part = La imagen muestra una parte del árbol.
 
 ## Por qué no hay páginas. Delante va el nombre del archivo.
 
@@ -58,6 +59,7 @@ export-over-position = No se escribe una imagen encima de la posición que muest
 export-expected-ending = El nombre no deja claro el formato. Indícalo con --format, uno de: { $formats }.
 export-expected-steps = Se esperaban grupos de pasos, números de paso o intervalos como 10..20, separados por comas. Los grupos: { $groups }.
 export-expected-view = Se esperaba whole, visible, o subtree= con el id de un nodo, como subtree=1/0.
+export-expected-text-size = Se esperaba un tamaño de letra en puntos, de { $least } a { $most }.
 export-expected-pixels = Se esperaba un número entero de píxeles, de { $least } a { $most }.
 export-expected-scale = Se esperaba un número de { $least } a { $most }.
 
@@ -66,13 +68,18 @@ export-expected-scale = Se esperaba un número de { $least } a { $most }.
 cli-help-export = Escribe imágenes de una búsqueda o de una clase en archivos, una página por paso
 export-lecture-format = Una clase se exporta en uno de estos formatos: { $formats }.
 export-lecture-flags = Las entradas de una clase dicen cómo se exploran y se muestran. Quita { $flags }.
+export-notes-of-lectures = --with-notes es para clases. Las notas de una posición están en sus páginas de todos modos.
+export-cropped-pdf = --cropped es para PDF: en los demás formatos, una imagen no tiene texto alrededor.
 export-lecture-too-long = Son más de { $pages } páginas, y en un archivo caben { $most }. Da a las entradas pasos mayores con `by`.
 cli-help-export-steps = Qué pasos, separados por comas: all (todos); nodes (cada nodo cuando se entra en él, una hoja con su valor); results (cada valor que devuelve un nodo interior); landmarks (hojas, cortes y valores devueltos); iterations (en una búsqueda Monte Carlo en árbol, el final de cada iteración; iterations:10, de una de cada diez); bookmarks (los marcadores); last (el último); números como los cuenta poda trace; intervalos como 10..20 (last)
 cli-help-export-format = El formato de las imágenes, o dot, efg (para Gambit), json o game-tree (LaTeX, como se imprime en teoría de juegos) para el árbol solo, o scorm para sus preguntas en una plataforma; si falta, el del nombre que sigue a -o, o si no, svg
 cli-help-export-theme = Los colores; print se lee bien en blanco y negro; tactile tiene contornos y braille, para papel microcápsula (light)
 cli-help-export-view = Todo el árbol; lo que muestra la ventana de él a 1280 × 800; o todo el subárbol de un nodo (whole)
+cli-help-export-with-notes = En las páginas de una clase, también las notas que son solo para quien la da: las de las diapositivas y las de las entradas con notes: None
 cli-help-export-width = El ancho de una imagen, de 100 a 20000; si falta, el que necesita el árbol
 cli-help-export-height = El alto de una imagen, de 100 a 20000; si falta, el que necesita el árbol
+cli-help-export-text-size = El menor tamaño de letra, en puntos si la imagen es tan grande como dice: --width 320 son 240 puntos, una columna; sin él, 10.9, o hasta 5.4 si solo así cabe un árbol pequeño en el ancho o el alto
+cli-help-export-cropped = En un archivo PDF, solo las imágenes, cada una en una página de su tamaño, sin frases
 cli-help-export-scale = Cuántos píxeles del archivo ocupa un píxel de la imagen, donde el formato tiene píxeles, de 0.1 a 20 (1)
 cli-help-export-probabilities = Cómo se escriben las probabilidades de los resultados: como fracciones o en tanto por ciento (fractions)
 cli-help-export-notation = Dónde se escriben α y β: junto al nodo, junto a la arista o como intervalo (node)

@@ -60,7 +60,7 @@ bank-left-out-part =
         }
     }
 bank-left-out-why = { $name }: { $sentence } Uma questão tem no máximo { $most } campos; --ask escolhe o que é perguntado.
-bank-points = Os pontos do plano não estão no banco: cada lacuna conta um ponto, e a plataforma de ensino define quanto vale uma questão num questionário.
+bank-points = Os pontos do plano não estão no banco: as lacunas contam conforme os seus pesos, e a plataforma de ensino define quanto vale uma questão num questionário.
 bank-not-asked = não se pergunta
 bank-hint-bounds = α e β: a janela com que a busca entra no nó. Digite inf para ∞ e -inf para −∞.
 bank-hint-cuts =

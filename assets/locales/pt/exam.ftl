@@ -13,7 +13,7 @@ exam-needs-files = Este código é o de uma prova sobre arquivos de posição. E
 exam-other-files = Este código não pertence a estas posições. Esperavam-se os arquivos com que a prova foi feita, sem mudanças e na mesma ordem.
 exam-no-such-exercise = A prova não tem nenhum exercício com este número.
 exam-too-large = Nenhuma árvore que satisfaça estas condições cabe numa página. Escolha uma profundidade menor, menos filhos ou um tabuleiro menor.
-exam-too-few = Há poucos exercícios diferentes deste tipo para uma prova deste tamanho. Escolha menos exercícios, menos variantes ou outras condições.
+exam-too-few = Há poucos exercícios diferentes deste tipo para uma prova deste tamanho: além de { $count }, não foi encontrado outro. Escolha menos exercícios, menos variantes ou outras condições.
 # $reason é shape, size ou wishes.
 exam-seed-left-out =
     Exercício { $number }, variante { $variant }: outra semente toma o lugar de { $seed }, { $reason ->
@@ -29,7 +29,11 @@ exam-no-fitting-depth = Escolha uma posição com menos lances.
 exam-canceled = A prova foi interrompida, e nada é escrito.
 cli-exam-progress = { $done } de { $all } exercícios…
 exam-no-variant-of-game = Uma variante de um arquivo precisa de uma árvore com valores próprios. Aqui as avaliações decorrem do tabuleiro, e outro tabuleiro tem outros cortes.
-exam-no-variant-of-tree = Não há tantas variantes desta árvore: não foi encontrada outra distribuição dos valores das folhas com os mesmos cortes nos mesmos nós e com outros valores a preencher. Escolha menos variantes, ou uma árvore com mais folhas.
+exam-no-variant-of-tree =
+    { $count ->
+        [one] Não há tantas variantes desta árvore, só a própria árvore: não foi encontrada outra distribuição dos valores das folhas com os mesmos cortes nos mesmos nós e com outros valores a preencher. Escolha uma árvore com mais folhas.
+       *[other] Não há tantas variantes desta árvore, só { $count } com a própria árvore: não foi encontrada outra distribuição dos valores das folhas com os mesmos cortes nos mesmos nós e com outros valores a preencher. Escolha { $count } variantes, ou uma árvore com mais folhas.
+    }
 diagnostic-exam-plan = Este é o plano de uma prova, e esperava-se uma posição. O comando `poda exam` faz a prova.
 diagnostic-exam-source = Cada exercício de um plano tem exatamente um entre `lesson`, `file` e `wishes`.
 diagnostic-expected-exam-entries = uma lista de exercícios, como `[(lesson: "a-to-n", points: 10), (file: "meu.ron"), (wishes: (shallow: 1, deep: 1))]`
@@ -46,14 +50,16 @@ cli-help-exam-kind = O jogo de que vêm os exercícios: tree, tic-tac-toe (ttt),
 cli-help-exam-contents = O que cada exercício contém, separado por vírgulas: shallow=1 exatamente um, deep=1.. pelo menos um, equal=..2 no máximo dois, saves-subtree, chance, star1, none-at-last-child, careful-root (shallow=1..)
 cli-help-exam-ask = O que se preenche, separado por vírgulas: values, windows, cuts, best, ever (as folhas que alguns valores podam), matters (as folhas que importam para o lance); os três primeiros também só em alguns nós, como windows:min, values:chance, values:2-3 (níveis; a raiz é o 1), cuts:max:1; se faltar, no máximo cerca de 30 campos por árvore, e num banco de questões tudo menos ever e matters
 cli-help-exam-points = Os pontos de cada exercício, impressos ao lado dele; se faltar, um por campo
-cli-help-exam-weights = Quanto pesa cada tipo de campo, separado por vírgulas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; os pontos de um exercício são divididos entre os seus campos segundo estes pesos (todos 1)
+cli-help-exam-weights = Quanto pesa cada tipo de campo, separado por vírgulas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; os pontos de um exercício são divididos entre os seus campos segundo estes pesos, e os de uma questão de um banco entre as suas lacunas (todos 1)
 cli-help-exam-minutes = Quantos minutos há, impressos acima dos exercícios
 cli-help-exam-worked-example = Mostrar o primeiro exercício preenchido, como exemplo sem pontos
 cli-expected-points = Esperava-se um número inteiro de 1 a { $most }.
+cli-expected-per-page = Era esperado um número de exercícios de 1 a { $most }.
 cli-expected-weights = Esperavam-se pesos de 1 a { $most }, separados por vírgulas, como values=2,windows=1,cuts=3,best=2.
 cli-help-exam-key-form = O que o gabarito contém: short, uma página por exercício, com a árvore preenchida e as razões dos seus cortes; long, cada campo com a sua razão (short)
 cli-help-exam-algorithm = A busca que é feita à mão: minimax, alpha-beta, negamax ou negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = O tamanho do papel: a4 ou letter (a4)
+cli-help-exam-per-page = Quantos exercícios partilham uma página se forem pequenos o bastante, de 1 a 4: para isso as suas árvores são diminuídas, até casas de 6 mm (1)
 cli-help-exam-max-memory = Usar no máximo esta memória para ler e explorar todos os arquivos (256)
 cli-help-exam-title = O título da prova
 cli-help-exam-format = O formato: pdf para papel, latex para o código-fonte de uma prova com o gabarito (classe exam), moodle ou qti para um banco de questões (XML do Moodle, QTI 1.2 do Canvas); se faltar, pelo nome do arquivo: .pdf, .tex, .xml ou .zip
@@ -62,6 +68,7 @@ cli-help-exam-key = O arquivo do gabarito; se faltar, exam-key.pdf ao lado de ex
 cli-help-exam-key-json = O arquivo do gabarito como dados, em JSON
 cli-help-exam-files = Arquivos de posição ou lições, um exercício para cada, em vez de exercícios gerados; ou um só plano de prova, um arquivo com uma lista de exercícios
 cli-help-exam-students = Uma tabela (CSV) com as colunas name e student, ou uma delas: cada estudante recebe uma folha com nome e número, vizinhos na lista recebem variantes diferentes, e exam-seats.csv ao lado de exam.pdf diz quem tem qual
+cli-help-exam-with-test-student = Imprime uma folha também para o estudante de teste do Canvas, “Student, Test”
 cli-help-practice-exam-code = Recuperar um exercício de uma prova: o código do rodapé, como 7-HH45G ou 7M-R2, ou com variante e número, 7-HH45G/B/3
 cli-help-practice-variant = A variante da prova, de A a Z (A)
 cli-help-practice-exercise = O número do exercício na prova (1)
@@ -73,7 +80,8 @@ cli-exam-unknown-format = O nome não diz qual formato se quer. Esperava-se um n
 cli-exam-written = Escrito: { $file }
 cli-exam-over-position = Uma prova não é escrita por cima de uma posição sobre a qual pergunta.
 cli-exam-students-on-paper = Folhas com nomes só são escritas em PDF.
-cli-exam-marks-on-paper = Um banco de questões não tem pontos, pesos, minutos nem exemplo resolvido próprios: a plataforma de ensino os define.
+cli-exam-test-student = O estudante de teste do Canvas na linha { $line } não recebe folha. Com --with-test-student recebe uma.
+cli-exam-marks-on-paper = Um banco de questões não tem pontos, minutos, páginas nem exemplo resolvido próprios: a plataforma de ensino os define.
 cli-exam-same-file = Outro arquivo desta prova tem o mesmo nome.
 cli-exam-not-written = O arquivo não pôde ser escrito. { $reason }
 

@@ -6,6 +6,7 @@ series-next = Próximo passo
 series-slider = Passo
 series-keys = Setas, Page Up e Page Down: passo anterior e próximo. Espaço: próximo passo. Home e End: primeiro e último passo.
 series-link = Abrir no Poda
+series-part = A imagem mostra uma parte da árvore.
 
 ## Por que não há páginas, depois do nome do arquivo.
 
@@ -58,6 +59,7 @@ export-over-position = Uma imagem não é escrita por cima da posição que ela 
 export-expected-ending = O formato não fica claro pelo nome. Indique-o com --format, um destes: { $formats }.
 export-expected-steps = Esperavam-se grupos de passos, números de passos ou intervalos como 10..20, separados por vírgulas. Os grupos: { $groups }.
 export-expected-view = Esperava-se whole, visible, ou subtree= com o id de um nó, como subtree=1/0.
+export-expected-text-size = Era esperado um tamanho de letra em pontos, de { $least } a { $most }.
 export-expected-pixels = Esperava-se um número inteiro de pixels de { $least } a { $most }.
 export-expected-scale = Esperava-se um número de { $least } a { $most }.
 
@@ -66,13 +68,18 @@ export-expected-scale = Esperava-se um número de { $least } a { $most }.
 cli-help-export = Escreve imagens de uma busca ou de uma aula em arquivos, uma página por passo
 export-lecture-format = Uma aula é exportada num destes formatos: { $formats }.
 export-lecture-flags = As entradas de uma aula dizem como são exploradas e mostradas. Retire { $flags }.
+export-notes-of-lectures = --with-notes é para aulas. As notas de uma posição estão em suas páginas de qualquer modo.
+export-cropped-pdf = --cropped é para PDF: nos outros formatos, uma imagem não tem texto à volta.
 export-lecture-too-long = São mais de { $pages } páginas, e um arquivo admite no máximo { $most }. Dê às entradas passos maiores com `by`.
 cli-help-export-steps = Quais passos, separados por vírgulas: all (todos); nodes (cada nó quando se entra nele, uma folha com o seu valor); results (cada valor que um nó interno retorna); landmarks (folhas, cortes e valores retornados); iterations (numa busca em árvore de Monte Carlo, o fim de cada iteração; iterations:10, de uma em cada dez); bookmarks (os marcadores); last (o último); números como poda trace os conta; intervalos como 10..20 (last)
 cli-help-export-format = O formato das imagens, ou dot, efg (para o Gambit) ou json só para a árvore, ou scorm para as suas perguntas numa plataforma de ensino; se faltar, o do nome depois de -o, ou senão svg
 cli-help-export-theme = As cores; print é legível em preto e branco; tactile tem contornos e braille, para papel microcapsulado (light)
 cli-help-export-view = A árvore toda; o que a janela mostra dela em 1280 × 800; ou toda a subárvore de um nó (whole)
+cli-help-export-with-notes = Nas páginas de uma aula, também as notas que são só para quem a dá: as dos slides e as das entradas com notes: None
 cli-help-export-width = A largura de uma imagem, de 100 a 20000; se faltar, a que a árvore exige
 cli-help-export-height = A altura de uma imagem, de 100 a 20000; se faltar, a que a árvore exige
+cli-help-export-text-size = O menor tamanho de letra, em pontos se a imagem for tão grande quanto diz: --width 320 são 240 pontos, uma coluna; sem ele, 10.9, ou até 5.4 se só assim uma árvore pequena couber na largura ou na altura
+cli-help-export-cropped = Num arquivo PDF, só as imagens, cada uma numa página do seu tamanho, sem frases
 cli-help-export-scale = Quantos pixels do arquivo um pixel da imagem ocupa, onde o formato tem pixels, de 0.1 a 20 (1)
 cli-help-export-probabilities = Como são escritas as probabilidades dos resultados: como frações ou em porcentagem (fractions)
 cli-help-export-notation = Onde são escritos α e β: ao lado do nó, ao lado da aresta ou como intervalo (node)

@@ -8,8 +8,11 @@ use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
 use clap::Args;
 use poda_core::text::simplified;
 use poda_core::trace::TimelineStep;
+use poda_lecture::PageNotes;
 use poda_paper::series::{SeriesView, StepGroup, StepSelection};
-use poda_picture::export::Format;
+use poda_picture::export::tikz::PRINTED_TEXT;
+use poda_picture::export::{Format, POINTS_PER_PIXEL};
+use poda_picture::picture::fit::{PageSpace, PictureBounds};
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::{Notation, Probabilities, UnvisitedDisplay};
 use poda_words::i18n::{Language, args};
@@ -20,6 +23,9 @@ use std::path::{Path, PathBuf};
 const STANDARD_OUTPUT: &str = "-";
 /// The extension of a package for learning platforms.
 const PACKAGE_ENDING: &str = "zip";
+
+/// The allowed text sizes, in points.
+const TEXT_SIZES: RangeInclusive<f32> = 4.0..=40.0;
 
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ExportArgs {
@@ -37,6 +43,10 @@ pub struct ExportArgs {
     pub width: Option<u16>,
     #[arg(long, value_parser = pixels, value_name = "PX", allow_hyphen_values = true, help = "cli-help-export-height")]
     pub height: Option<u16>,
+    #[arg(long, value_parser = text_size, value_name = "PT", allow_hyphen_values = true, help = "cli-help-export-text-size")]
+    text_size: Option<f32>,
+    #[arg(long, help = "cli-help-export-cropped")]
+    pub cropped: bool,
     #[arg(long, value_parser = scale, value_name = "N", default_value = "1", allow_hyphen_values = true, help = "cli-help-export-scale")]
     pub scale: f32,
     #[arg(long, value_parser = NOTATION, value_name = "node|edge|interval", default_value = "node", help = "cli-help-export-notation")]
@@ -45,6 +55,8 @@ pub struct ExportArgs {
     pub probabilities: Probabilities,
     #[arg(long, value_parser = UNVISITED, value_name = "outlined|frontier|hidden", default_value = "outlined", help = "cli-help-export-unvisited")]
     pub unvisited: UnvisitedDisplay,
+    #[arg(long, help = "cli-help-export-with-notes")]
+    with_notes: bool,
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-export-output", value_name = "cli-help-value-file")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -81,6 +93,32 @@ impl ExportArgs {
         }
     }
 
+    /// Returns whose notes the pages of a lecture have.
+    pub const fn page_notes(&self) -> PageNotes {
+        if self.with_notes { PageNotes::All } else { PageNotes::Audience }
+    }
+
+    /// Returns the bounds of a picture.
+    pub fn bounds(&self) -> PictureBounds {
+        PictureBounds {
+            width: self.width.map(f32::from),
+            height: self.height.map(f32::from),
+            max_aspect: self.format().slide_aspect(),
+            min_text_px: self.text_size.map(|points| points / POINTS_PER_PIXEL),
+        }
+    }
+
+    /// Returns the text size of a printed tree, in points.
+    pub fn printed_text(&self) -> f32 {
+        self.text_size.unwrap_or(PRINTED_TEXT)
+    }
+
+    /// Returns the spaces for a picture on the pages of a search, unless a size or the window's view is asked for.
+    pub fn page_spaces(&self) -> &'static [PageSpace] {
+        let is_sized = self.width.is_some() || self.height.is_some() || self.text_size.is_some();
+        if is_sized { &[] } else { self.format().page_spaces() }
+    }
+
     /// Returns the flags that are given and have no meaning for a lecture, whose entries say how they are shown.
     pub fn flags_without_meaning_for_lectures(&self) -> Vec<String> {
         let given = [
@@ -88,6 +126,8 @@ impl ExportArgs {
             ("--view", self.view != SeriesView::Whole),
             ("--width", self.width.is_some()),
             ("--height", self.height.is_some()),
+            ("--text-size", self.text_size.is_some()),
+            ("--cropped", self.cropped),
             ("--theme tactile", self.theme == PictureTheme::Tactile),
             ("--notation", self.notation != Notation::default()),
             ("--probabilities", self.probabilities != Probabilities::default()),
@@ -261,6 +301,15 @@ fn scale(text: &str) -> Result<f32, String> {
         let number = |scale: &f32| scale.to_string();
         let (least, most) = (number(Format::SCALES.start()), number(Format::SCALES.end()));
         expectation("export-expected-scale", &args![least, most])
+    })
+}
+
+/// Parses a text size in points.
+fn text_size(text: &str) -> Result<f32, String> {
+    text.parse().ok().filter(|size| TEXT_SIZES.contains(size)).ok_or_else(|| {
+        let number = |size: &f32| size.to_string();
+        let (least, most) = (number(TEXT_SIZES.start()), number(TEXT_SIZES.end()));
+        expectation("export-expected-text-size", &args![least, most])
     })
 }
 

@@ -38,8 +38,9 @@ pub(super) fn export_lecture(
     let [_, deadline] = Deadline::half_and_whole(args.time);
     let (line, interrupt) = (ProgressLine::new(words, deadline), interrupt());
     let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
-    let is_missing = format != Format::Html && report_missing_letters(words, &args.file, texts(&lecture));
-    let pages = LecturePages::new(lecture, words);
+    let is_drawn = !matches!(format, Format::Html | Format::Beamer);
+    let is_missing = is_drawn && report_missing_letters(words, &args.file, texts(&lecture));
+    let pages = LecturePages::new(lecture, format, args.page_notes(), words);
     let mut exporter = format.exporter(pages.publication(args.colors(), &page::base()), args.scale);
     let mut written = 0;
     for entry in 0..pages.entries() {

@@ -27,10 +27,10 @@ use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::Recorded;
 use poda_core::trace::limits::{Ending, Limits};
+use poda_lecture::PageNotes;
 use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, page_options};
 use poda_picture::export::Format;
 use poda_picture::picture::NotationOptions;
-use poda_picture::picture::fit::PictureBounds;
 use poda_session::LIMITS;
 use poda_session::minimax_check::is_confirmed;
 use poda_words::i18n::{Words, args};
@@ -103,11 +103,8 @@ fn series<'a>(
 ) -> Result<Series<'a>, SeriesError> {
     let options = SeriesOptions {
         view: args.view.clone(),
-        bounds: PictureBounds {
-            width: args.width.map(f32::from),
-            height: args.height.map(f32::from),
-            max_aspect: args.format().slide_aspect(),
-        },
+        bounds: args.bounds(),
+        spaces: args.page_spaces(),
         notation: NotationOptions { probabilities: args.probabilities, ..args.notation.into() },
         unvisited: args.unvisited,
         is_tactile: args.theme == PictureTheme::Tactile,
@@ -130,9 +127,16 @@ fn series<'a>(
 fn refusal(args: &ExportArgs, words: &Words, pages: usize) -> Option<String> {
     let format = args.format();
     let number = |count: usize| words.number(count as u64);
-    let is_sized = args.width.is_some() || args.height.is_some() || args.view == SeriesView::Visible;
+    let has_text_size = args.bounds().min_text_px.is_some();
+    let is_sized = args.width.is_some() || args.height.is_some() || has_text_size || args.view == SeriesView::Visible;
     if args.theme == PictureTheme::Tactile && is_sized {
         return Some(words.text("export-tactile-has-a-size"));
+    }
+    if args.cropped && format != Format::Pdf {
+        return Some(words.text("export-cropped-pdf"));
+    }
+    if args.page_notes() == PageNotes::All {
+        return Some(words.text("export-notes-of-lectures"));
     }
     if format.max_pages() < pages {
         let name = format.properties().name;

@@ -5,7 +5,8 @@ use super::output_files::OutputFiles;
 use super::progress::ExportProgress;
 use crate::terminal::{displayed, report, report_file};
 use poda_paper::series::{Series, export_error_sentence};
-use poda_picture::export::Publication;
+use poda_picture::export::pdf::CroppedPdfExporter;
+use poda_picture::export::{Exporter, Publication};
 use poda_picture::picture::view::NODES_FROM;
 use poda_platform::{disk, page};
 use poda_words::i18n::{Words, args};
@@ -44,7 +45,11 @@ impl<'a> PageWriter<'a> {
         }
         let publication =
             Publication { link: series.link_code(&page::base()), ..series.publication(self.args.colors()) };
-        let mut exporter = format.exporter(publication, self.args.scale);
+        let mut exporter: Box<dyn Exporter> = if self.args.cropped {
+            Box::new(CroppedPdfExporter::new(&publication))
+        } else {
+            format.exporter(publication, self.args.scale)
+        };
         for number in 0..pages {
             if !self.progress.goes_on() {
                 return Ok(self.interrupted(files));

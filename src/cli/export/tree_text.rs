@@ -30,7 +30,7 @@ pub(super) fn export_tree(
         report_file(&args.file, &words.text("export-only-trees"));
         return Ok(false);
     };
-    let Some(text) = tree_text(&document, tree, words, format) else {
+    let Some(text) = tree_text(&document, tree, words, (format, args.printed_text())) else {
         report_file(&args.file, &words.text("export-gambit-infinite"));
         return Ok(false);
     };
@@ -46,8 +46,13 @@ pub(super) fn export_tree(
     Ok(is_written)
 }
 
-/// Returns the text; `None` if the format cannot express the tree.
-fn tree_text(document: &Document, tree: &Tree, words: &Words, format: TreeFormat) -> Option<String> {
+/// Returns the text; `None` if the format cannot express the tree. A drawing has text of this size, in points.
+fn tree_text(
+    document: &Document,
+    tree: &Tree,
+    words: &Words,
+    (format, text_size): (TreeFormat, f32),
+) -> Option<String> {
     let language = words.language();
     let said = |text: Option<&LocalizedText>| text.map(|text| text.in_language(language).to_owned());
     match format {
@@ -63,7 +68,7 @@ fn tree_text(document: &Document, tree: &Tree, words: &Words, format: TreeFormat
             let (algorithm, payoffs, opponent) = (search.algorithm.unpruned(), search.payoffs, search.opponent);
             let search = SearchConfig { algorithm, payoffs, opponent, ..SearchConfig::default() };
             let recording = record(&search, document.position(), usize::MAX);
-            Some(game_tree(&recording, &said(document.title.as_ref()).unwrap_or_default(), words))
+            Some(game_tree(&recording, &said(document.title.as_ref()).unwrap_or_default(), text_size, words))
         }
     }
 }

@@ -101,7 +101,7 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<ExpectedWork> {
         if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv")) {
             let students = read_path(path).map_err(|error| disk_sentence(words, &error));
             match students.and_then(|bytes| students_of(words, &bytes)) {
-                Ok(Roster { students, remarks }) => {
+                Ok(Roster { students, remarks, .. }) => {
                     report_all_of(path, remarks);
                     expected.students.extend(students);
                 }

@@ -84,6 +84,16 @@ impl LectureEntry {
             bookmarks: None,
         }
     }
+
+    /// Returns whether the audience reads the notes on the entry. Those on a slide are for the lecturer alone.
+    pub const fn shows_notes(&self) -> bool {
+        match self.source {
+            EntrySource::Slide(_) => false,
+            EntrySource::Lesson(_) | EntrySource::File(_) | EntrySource::Position(_) => {
+                !matches!(self.notes, NotesPlace::None)
+            }
+        }
+    }
 }
 
 impl LectureEntry {

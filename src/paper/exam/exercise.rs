@@ -14,7 +14,7 @@ use poda_core::trace::recording::Recording;
 use poda_words::i18n::{Words, args};
 use poda_words::messages::Message;
 use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
-use poda_words::practice::generator::{Contents, NotAlike, NotGenerated, Outline};
+use poda_words::practice::generator::{Contents, NotGenerated, Outline};
 use poda_words::practice::sentences::generator::not_generated_sentences;
 use poda_words::practice::sentences::{blank_content, blank_field_name, blank_sentence};
 use poda_words::practice::{Answer, Unaskable, by_hand, check_fillable};
@@ -54,9 +54,17 @@ pub enum PaperError {
     /// Every exercise that came up is too large for a page.
     TooLarge,
     /// There are fewer different exercises than the paper needs.
-    TooFew,
+    TooFew {
+        /// How many were found.
+        found: usize,
+    },
     /// A document has no variants.
-    NotAlike(NotAlike),
+    NotATree,
+    /// A document has fewer variants than the paper needs.
+    TooFewVariants {
+        /// How many were found, the document itself among them.
+        found: usize,
+    },
     /// A document with Monte Carlo tree search has no variants.
     NoVariantOfSampling,
     /// The Monte Carlo tree search of a document is not one to do by hand.
@@ -89,9 +97,9 @@ impl PaperError {
             Self::NothingToFillIn => vec![words.text("exam-nothing-to-fill-in")],
             Self::NotGenerated(not_generated) => not_generated_sentences(words, not_generated),
             Self::TooLarge => vec![words.text("exam-too-large")],
-            Self::TooFew => vec![words.text("exam-too-few")],
-            Self::NotAlike(NotAlike::NotATree) => vec![words.text("exam-no-variant-of-game")],
-            Self::NotAlike(NotAlike::NoOther) => vec![words.text("exam-no-variant-of-tree")],
+            Self::TooFew { found } => vec![words.fill("exam-too-few", &args![count = *found])],
+            Self::NotATree => vec![words.text("exam-no-variant-of-game")],
+            Self::TooFewVariants { found } => vec![words.fill("exam-no-variant-of-tree", &args![count = *found])],
             Self::NoVariantOfSampling => vec![words.text("mcts-exam-no-variant")],
             Self::NotSampledByHand => {
                 let args = args![nodes = MAX_SAMPLED_NODES, iterations = u64::from(MAX_SAMPLED_ITERATIONS)];

@@ -3,8 +3,8 @@
 //! Import: *Question bank → Import → Moodle XML format*. The variants of an exercise are questions in a category for
 //! that exercise, so that a random question from each category makes a quiz in which students have different variants.
 //!
-//! Every blank is worth one mark. In a search that prunes, a value has two blanks: a menu for its relation to the true
-//! value, and a field for the number.
+//! Every blank is worth as many marks as it weighs: one, unless the paper weighs its parts. In a search that prunes, a
+//! value has two blanks: a menu for its relation to the true value, and a field for the number.
 //!
 //! # Rules of the format
 //!
@@ -163,6 +163,8 @@ pub(super) struct Cloze<'a> {
     wide_vector: String,
     /// The marks for the blanks written so far.
     marks: usize,
+    /// The weight of the blank that is being written.
+    weight: u32,
 }
 
 impl<'a> Cloze<'a> {
@@ -184,7 +186,7 @@ impl<'a> Cloze<'a> {
             }
         }
         let wide_vector = "9".repeat(widest);
-        Self { words, bounds_are_numbers, values_are_numbers, wide_vector, marks: 0 }
+        Self { words, bounds_are_numbers, values_are_numbers, wide_vector, marks: 0, weight: 1 }
     }
 
     pub fn blank(&mut self, blank: &Blank<'_>) -> Html {
@@ -193,6 +195,7 @@ impl<'a> Cloze<'a> {
 
     fn source(&mut self, blank: &Blank<'_>) -> String {
         let may_be_skipped = blank.may_be_skipped;
+        self.weight = blank.weight;
         match &blank.content {
             BlankContent::Bound(score) => self.number(*score, self.bounds_are_numbers),
             BlankContent::Value { returned, relation } => {
@@ -253,8 +256,8 @@ impl<'a> Cloze<'a> {
     }
 
     fn embedded(&mut self, kind: &str, answers: &[String]) -> String {
-        self.marks += 1;
-        format!("{{1:{kind}:{}}}", answers.join("~"))
+        self.marks += self.weight as usize;
+        format!("{{{}:{kind}:{}}}", self.weight, answers.join("~"))
     }
 }
 

@@ -29,6 +29,8 @@ pub struct PaperSettings<W = Wishes> {
     /// The parts that are asked for; `None` for parts with at most thirty boxes to write in.
     pub asked: Option<AskedParts>,
     pub paper_size: PaperSize,
+    /// How many exercises share a page if they are small enough.
+    pub per_page: usize,
     /// The title; `None` for the usual one.
     pub title: Option<String>,
     /// The points for each exercise; `None` for the sum of the points of its fields.
@@ -49,6 +51,7 @@ impl<W: Copy> PaperSettings<W> {
             variants: 1,
             asked: Some(AskedParts::ALL),
             paper_size: PaperSize::A4,
+            per_page: 1,
             title: None,
             points: None,
             weights: Weights::EQUAL,
@@ -101,6 +104,8 @@ pub struct Paper<E = Exercise> {
     pub seed: u64,
     pub asked: AskedParts,
     pub paper_size: PaperSize,
+    /// How many exercises share a page if they are small enough.
+    pub per_page: usize,
     /// The title; `None` for the usual one.
     pub title: Option<String>,
     /// The variants, in the order of their letters.
@@ -128,11 +133,11 @@ impl<E: PaperExercise> Paper<E> {
         settings: &PaperSettings<W>,
         variants: Vec<PaperVariant<E>>,
     ) -> Self {
-        let PaperSettings { paper_size, weights, minutes, .. } = *settings;
+        let PaperSettings { paper_size, per_page, weights, minutes, .. } = *settings;
         let (title, asked) = (settings.title.clone(), settings.everything());
         let (seats, left_out_seeds) = (Vec::new(), Vec::new());
         let seed = settings.code.seed;
-        Self { code, seed, asked, paper_size, title, variants, weights, minutes, seats, left_out_seeds }
+        Self { code, seed, asked, paper_size, per_page, title, variants, weights, minutes, seats, left_out_seeds }
     }
 
     /// Returns the code in its footer, by which its exercises can be opened again.

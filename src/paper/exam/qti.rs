@@ -8,7 +8,7 @@
 //!
 //! Answers are typed, and case is ignored; a package lists every usual way to type an answer. A value that is a bound
 //! is typed with its relation. For a cut, the question asks how many branches are pruned. All blanks of a question have
-//! the same weight.
+//! the same weight, unless the paper weighs its parts.
 //!
 //! # The package
 //!
@@ -112,13 +112,15 @@ fn title(paper: &Paper, words: &Words) -> String {
 pub(super) struct ItemBlank {
     pub id: String,
     pub answers: Vec<(String, String)>,
+    /// How much it counts among the blanks of its item.
+    pub weight: u32,
 }
 
 impl ItemBlank {
     /// Returns the blank with this number, from 1, whose name begins with `prefix`.
-    pub fn new(prefix: &str, number: usize, accepted: Vec<String>) -> Self {
+    pub fn new(prefix: &str, number: usize, weight: u32, accepted: Vec<String>) -> Self {
         let answers = (1..).zip(accepted).map(|(rank, text)| ((number * 1_000 + rank).to_string(), text));
-        Self { id: format!("{prefix}{number}"), answers: answers.collect() }
+        Self { id: format!("{prefix}{number}"), answers: answers.collect(), weight }
     }
 }
 
@@ -141,7 +143,7 @@ fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Words) {
         id: &question.id,
         name: &question.name,
         kind: BLANKS,
-        points: blanks.len(),
+        points: question.points(),
         answer_ids: Some(answer_ids.join(",")),
         text: &text,
         feedback: &reasons_html(words, question),
@@ -204,9 +206,10 @@ impl Item<'_> {
 
 pub(super) const HTML: &[(&str, &str)] = &[("texttype", "text/html")];
 
-/// Writes the conditions under which blanks are right, with the same weight for each.
+/// Writes the conditions under which blanks are right, each with its share of the score.
 pub(super) fn write_conditions(xml: &mut Xml, blanks: &[ItemBlank]) {
-    for (blank, weight) in blanks.iter().zip(weights(blanks.len())) {
+    let shares = shares(&blanks.iter().map(|blank| blank.weight).collect::<Vec<_>>());
+    for (blank, weight) in blanks.iter().zip(shares) {
         write_condition(xml, blank, &weight);
     }
 }
@@ -218,7 +221,7 @@ fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (Html, Vec<Ite
         let mut blanks = Vec::new();
         let text = question_html(words, question, "canvas", &source, &mut |blank| {
             let number = blanks.len() + 1;
-            blanks.push(ItemBlank::new(prefix, number, accepted(blank)));
+            blanks.push(ItemBlank::new(prefix, number, blank.weight, accepted(blank)));
             Html::of_source(format!("[{prefix}{number}]"))
         });
         (text, blanks)
@@ -262,10 +265,17 @@ fn write_condition(xml: &mut Xml, blank: &ItemBlank, weight: &str) {
     });
 }
 
-/// Returns the weights of this many blanks: equal up to a hundredth, with the sum 100.
-pub(super) fn weights(count: usize) -> Vec<String> {
-    let hundredths = |index: usize| (index + 1) * 10_000 / count - index * 10_000 / count;
-    (0..count).map(|index| format!("{}.{:02}", hundredths(index) / 100, hundredths(index) % 100)).collect()
+/// Returns the shares of blanks with these weights in a score of 100: proportional up to a hundredth, with the sum 100.
+fn shares(weights: &[u32]) -> Vec<String> {
+    let total: u64 = weights.iter().map(|&weight| u64::from(weight)).sum();
+    let mut before = 0;
+    let share = |&weight: &u32| {
+        let from = before * 10_000 / total.max(1);
+        before += u64::from(weight);
+        let hundredths = before * 10_000 / total.max(1) - from;
+        format!("{}.{:02}", hundredths / 100, hundredths % 100)
+    };
+    weights.iter().map(share).collect()
 }
 
 /// Returns the ways to type the answer. The printed form is the first. No two differ only in case.
@@ -385,11 +395,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_are_a_hundred_together() {
+    fn shares_are_a_hundred_together() {
         for count in 1..=20 {
-            let sum: f64 = weights(count).iter().map(|weight| weight.parse::<f64>().unwrap()).sum();
+            let sum: f64 = shares(&vec![1; count]).iter().map(|share| share.parse::<f64>().unwrap()).sum();
             assert!((sum - 100.0).abs() < 1e-9, "{count}: {sum}");
         }
-        assert_eq!(weights(3), ["33.33", "33.33", "33.34"]);
+        assert_eq!(shares(&[1, 1, 1]), ["33.33", "33.33", "33.34"]);
+        assert_eq!(shares(&[1, 3, 1, 5]), ["10.00", "30.00", "10.00", "50.00"]);
     }
 }

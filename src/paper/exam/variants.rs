@@ -8,7 +8,7 @@ use poda_core::document::Document;
 use poda_core::document::wishes::{TreeWishes, WishedGame, Wishes};
 use poda_core::game::any::AnyGame;
 use poda_core::search::split_mix_64::SplitMix64;
-use poda_words::practice::generator::{MAX_NODES, NotGenerated, Outline, TreeDemand, alike, generate_with};
+use poda_words::practice::generator::{MAX_NODES, NotAlike, NotGenerated, Outline, TreeDemand, alike, generate_with};
 use std::ops::RangeInclusive;
 use strum::IntoStaticStr;
 
@@ -110,7 +110,11 @@ pub(super) fn generate_all(
             let seed = exercise_seed(seed, variant, number, 0);
             let is_first = variant == Variant::default();
             let on_paper = (**document).clone().searched_by(search_by_hand(document));
-            let other = || alike(&on_paper, &others, seed).map_err(PaperError::NotAlike);
+            let not_alike = |why| match why {
+                NotAlike::NotATree => PaperError::NotATree,
+                NotAlike::NoOther => PaperError::TooFewVariants { found: before.len() },
+            };
+            let other = || alike(&on_paper, &others, seed).map_err(not_alike);
             let document = if is_first { Ok((**document).clone()) } else { other() };
             document.map(|document| Drafted { document, seed: None, left_out: Vec::new() })
         }
@@ -172,7 +176,9 @@ fn generate_one(
         let (tried, error) = match generate_with(seed, &code.wishes, demand) {
             Ok(generated) => return Ok(Drafted { document: generated.document, seed: Some(seed), left_out }),
             Err(impossible @ NotGenerated::Impossible(_)) => return Err(PaperError::NotGenerated(impossible)),
-            Err(NotGenerated::NotFound { tried, nearest: None }) if !others.is_empty() => (tried, PaperError::TooFew),
+            Err(NotGenerated::NotFound { tried, nearest: None }) if !others.is_empty() => {
+                (tried, PaperError::TooFew { found: others.len() })
+            }
             Err(NotGenerated::NotFound { tried: 0, .. }) => (0, PaperError::TooLarge),
             Err(not_found @ (NotGenerated::NotFound { tried, .. } | NotGenerated::AllRejected { tried })) => {
                 (tried, PaperError::NotGenerated(not_found))

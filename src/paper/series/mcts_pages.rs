@@ -1,6 +1,7 @@
 //! The pages of a Monte Carlo tree search: each step as a picture with its sentence.
 
 use super::options::{SeriesOptions, SeriesView};
+use super::page_run::left_out;
 use super::series_pages::SeriesPages;
 use super::step_group::{SeriesError, StepGroup};
 use super::views::Views;
@@ -24,6 +25,8 @@ pub(super) struct MctsPages<'a> {
     words: &'a Words,
     layout: SampledLayout,
     views: Views,
+    /// Whether the tree is drawn for pages of a fixed size.
+    has_spaces: bool,
 }
 
 impl<'a> MctsPages<'a> {
@@ -42,8 +45,12 @@ impl<'a> MctsPages<'a> {
         }
         let layout = SampledLayout::new(&recording);
         let visible = (options.view == SeriesView::Visible).then(|| options.visible_viewport(layout.tree()));
-        let views = Views::new(&options, layout.tree(), NodeId::ROOT, visible, None);
-        Ok(Self { recording, words, layout, views })
+        let views = if options.has_spaces() {
+            Views::on_page(&options, layout.tree(), NodeId::ROOT)
+        } else {
+            Views::new(&options, layout.tree(), NodeId::ROOT, visible, None)
+        };
+        Ok(Self { recording, words, layout, views, has_spaces: options.has_spaces() })
     }
 
     fn view_at(&mut self, step: Step) -> View {
@@ -75,6 +82,10 @@ impl SeriesPages for MctsPages<'_> {
             center: scene.center(node),
             size: scene.node_size(node),
         };
+        let mut caption = vec![TextRun { text, font: Font::Regular, color: PaletteColor::Text }];
+        if self.has_spaces && !view.shows_all(&layout.tree().positions, NodeId::ROOT) {
+            caption.extend(left_out(0, true, words));
+        }
         // Strips are not nodes.
         let visible = if view.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
         Some(ExportPage {
@@ -82,7 +93,7 @@ impl SeriesPages for MctsPages<'_> {
             scale: view.scale,
             nodes: visible.into_iter().map(node).collect(),
             shapes: draw_sampled(&scene),
-            caption: vec![TextRun { text, font: Font::Regular, color: PaletteColor::Text }],
+            caption,
             ..ExportPage::default()
         })
     }

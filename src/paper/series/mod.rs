@@ -9,6 +9,7 @@
 mod kinds;
 mod mcts_pages;
 mod options;
+mod page_fit;
 mod page_run;
 mod pass_pages;
 mod selection;

@@ -5,9 +5,9 @@
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
-use poda_picture::picture::fit::{PictureBounds, Viewport};
+use poda_picture::picture::fit::{PageSpace, PictureBounds, Viewport};
 use poda_picture::picture::shape::{Point, point};
-use poda_picture::picture::{GivenValues, NotationOptions, TreeLayout, UnvisitedDisplay};
+use poda_picture::picture::{Folds, GivenValues, NotationOptions, TreeLayout, UnvisitedDisplay};
 
 /// How the pages of a series are drawn.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -16,6 +16,9 @@ pub struct SeriesOptions {
     pub view: SeriesView,
     /// The size of the pictures.
     pub bounds: PictureBounds,
+    /// The spaces for a picture on a page of a fixed size, of which the first that the tree fits is taken; empty if a
+    /// picture is as large as its tree and its bounds require. They apply to a whole tree or subtree.
+    pub spaces: &'static [PageSpace],
     /// The notation of α and β.
     pub notation: NotationOptions,
     pub unvisited: UnvisitedDisplay,
@@ -56,11 +59,30 @@ const VISIBLE_SIZE: Point = point(980.0, 578.0);
 const VISIBLE_WIDTH_OF_TIGHT: f32 = 992.0;
 
 impl SeriesOptions {
+    /// Returns whether trees are laid out for pages of a fixed size.
+    pub(super) fn has_spaces(&self) -> bool {
+        !self.spaces.is_empty() && !self.is_tactile && self.view != SeriesView::Visible
+    }
+
+    /// Returns what is folded whatever the size of a page.
+    pub(super) fn usual_folds(&self) -> Folds {
+        Folds::new(self.unvisited == UnvisitedDisplay::Frontier)
+    }
+
+    /// Returns the viewport of the last space for a picture, or of a window if there is none.
+    pub(super) fn largest_space(&self) -> Viewport {
+        self.spaces.last().map_or_else(|| Viewport::window(VISIBLE_SIZE), |space| space.viewport())
+    }
+
     /// Returns the viewport of a page that shows what the window shows by default, for a tree with this layout.
     pub(super) fn visible_viewport(&self, layout: &TreeLayout) -> Viewport {
         let usual = if layout.sizes.is_tight() { VISIBLE_WIDTH_OF_TIGHT } else { VISIBLE_SIZE.x };
         let (width, height) = (self.bounds.width.unwrap_or(usual), self.bounds.height.unwrap_or(VISIBLE_SIZE.y));
-        Viewport::window(point(width, height))
+        let viewport = Viewport::window(point(width, height));
+        match self.bounds.min_text_px {
+            Some(min_text_px) => Viewport { min_text_px, least_text_px: min_text_px, ..viewport },
+            None => viewport,
+        }
     }
 }
 

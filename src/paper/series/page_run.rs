@@ -4,6 +4,15 @@ use poda_picture::export::TextRun;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::styled_text::{Emphasis, Span};
+use poda_words::i18n::{Words, args};
+
+/// Returns what follows the sentence of a page whose picture is folded or shows only a part of the tree.
+pub(super) fn left_out(folded: usize, is_part: bool, words: &Words) -> Vec<TextRun> {
+    let folded = (0 < folded).then(|| words.fill("ribbon-folded", &args![count = folded]));
+    let part = is_part.then(|| words.text("series-part"));
+    let run = |text: String| TextRun { text: format!(" {text}"), font: Font::Regular, color: PaletteColor::Secondary };
+    folded.into_iter().chain(part).map(run).collect()
+}
 
 /// Returns a part of a sentence in the style of the pages.
 pub fn page_run(Span { text, emphasis }: Span) -> TextRun {

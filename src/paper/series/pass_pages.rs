@@ -1,7 +1,8 @@
 //! The pages of the passes of a search: each moment as a picture with its sentence.
 
 use super::options::{CommonSize, SeriesOptions, SeriesView};
-use super::page_run::page_run;
+use super::page_fit::PageFit;
+use super::page_run::{left_out, page_run};
 use super::series_pages::SeriesPages;
 use super::step_group::{SeriesError, StepGroup};
 use super::views::Views;
@@ -11,10 +12,10 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep, Trace};
 use poda_picture::export::{ExportPage, PageNode};
-use poda_picture::picture::fit::{Density, at_step};
+use poda_picture::picture::fit::{Density, PictureBounds, at_step};
 use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::tactile::{self, TactilePicture, draw_tactile};
-use poda_picture::picture::{Concealed, Folds, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
+use poda_picture::picture::{Concealed, Scene, TreeLayout, View, draw_scene};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Words, narration};
 use std::collections::BTreeMap;
@@ -63,6 +64,7 @@ impl<'a> PassPages<'a> {
         if options.is_tactile && roots.iter().any(is_too_large) {
             return Err(SeriesError::TooLargeForTouch);
         }
+        let options = with_fitting_text(options, &passes, &roots);
         let common = common_size(&options, &passes, &roots);
         let concealed = Concealed::default();
         Ok(Self { passes, words, options, is_confirmed: false, concealed, roots, common, views: None })
@@ -94,10 +96,10 @@ impl SeriesPages for PassPages<'_> {
             PassViews::new(&self.options, pass, recording, root, self.common)
         };
         let views = self.views.insert(views);
-        let view = views.at(recording, step);
+        let view = views.at(&self.options, recording, step);
         let scene = Scene {
             recording,
-            tree_layout: &views.tree_layout,
+            tree_layout: views.drawing.layout(),
             step,
             view,
             root: views.root,
@@ -131,7 +133,12 @@ impl SeriesPages for PassPages<'_> {
             });
             (view.size, view.scale, draw_scene(&scene), nodes.collect())
         };
-        let caption = narration::page_caption(self.words, recording, step).spans.into_iter().map(page_run).collect();
+        let mut caption: Vec<_> =
+            narration::page_caption(self.words, recording, step).spans.into_iter().map(page_run).collect();
+        if let PassDrawing::Fitted(fit) = &views.drawing {
+            let folded = scene.visible_nodes().into_iter().filter(|&node| fit.has_folded(node)).count();
+            caption.extend(left_out(folded, fit.is_part(views.root), self.words));
+        }
         Some(ExportPage { size, scale, shapes, nodes, caption, ..ExportPage::default() })
     }
 }
@@ -173,27 +180,55 @@ fn unknown_node(id: &str, recording: &Recording<AnyGame>) -> SeriesError {
 #[derive(Clone, Debug)]
 struct PassViews {
     pub pass: usize,
-    /// The positions of its nodes.
-    pub tree_layout: TreeLayout,
     /// The root of the drawn subtree.
     pub root: NodeId,
     /// The ids of the nodes that pages have shown, and their names in sentences.
     pub names: BTreeMap<NodeId, (String, String)>,
-    views: Views,
+    pub drawing: PassDrawing,
+}
+
+/// The positions of the nodes of a pass, and its views.
+#[derive(Clone, Debug)]
+enum PassDrawing {
+    /// The same layout for all pages.
+    Same(TreeLayout, Views),
+    /// A layout that fits the space on a page.
+    Fitted(PageFit),
+}
+
+impl PassDrawing {
+    const fn layout(&self) -> &TreeLayout {
+        match self {
+            Self::Same(layout, _) | Self::Fitted(PageFit { layout, .. }) => layout,
+        }
+    }
 }
 
 fn lay_out(options: &SeriesOptions, recording: &Recording<AnyGame>) -> TreeLayout {
-    let folds = Folds::new(options.unvisited == UnvisitedDisplay::Frontier);
-    TreeLayout::folded(recording, options.notation, &folds)
+    TreeLayout::folded(recording, options.notation, &options.usual_folds())
+}
+
+/// Returns the options with the text size at which the trees of all passes fit the size of a picture, if it is given.
+fn with_fitting_text(options: SeriesOptions, passes: &Passes<AnyGame>, roots: &[(usize, NodeId)]) -> SeriesOptions {
+    let PictureBounds { width, height, min_text_px, .. } = options.bounds;
+    let is_sized = (width.is_some() || height.is_some()) && min_text_px.is_none();
+    if !is_sized || options.view == SeriesView::Visible || options.has_spaces() || options.is_tactile {
+        return options;
+    }
+    let layouts: Vec<_> = roots.iter().map(|&(pass, root)| (lay_out(&options, passes.get(pass)), root)).collect();
+    let trees: Vec<_> = layouts.iter().map(|(layout, root)| (layout, *root)).collect();
+    SeriesOptions { bounds: options.bounds.with_fitting_text(&trees), ..options }
 }
 
 /// Returns the common size of the pages of several passes, each given with the root of its drawn subtree: the largest
 /// that any needs, at the smallest scale that any has.
 fn common_size(options: &SeriesOptions, passes: &Passes<AnyGame>, roots: &[(usize, NodeId)]) -> Option<CommonSize> {
-    if options.view == SeriesView::Visible || roots.len() < 2 {
+    if options.view == SeriesView::Visible || options.has_spaces() || roots.len() < 2 {
         return None;
     }
     let layouts: Vec<_> = roots.iter().map(|&(pass, root)| (lay_out(options, passes.get(pass)), root)).collect();
+    let densest = |(layout, root): &'_ (TreeLayout, NodeId)| (options.bounds.densest(layout, *root).clone(), *root);
+    let layouts: Vec<_> = layouts.iter().map(densest).collect();
     Some(CommonSize::of_layouts(options, &layouts.iter().map(|(layout, root)| (layout, *root)).collect::<Vec<_>>()))
 }
 
@@ -206,24 +241,39 @@ impl PassViews {
         root: NodeId,
         common: Option<CommonSize>,
     ) -> Self {
+        let names = BTreeMap::new();
+        if options.has_spaces() {
+            let drawing = PassDrawing::Fitted(PageFit::new(recording, options, root, root));
+            return Self { pass, root, names, drawing };
+        }
         let mut tree_layout = lay_out(options, recording);
         // The window lays a small tree out as densely as its panel requires, whose size follows from the usual layout.
         let visible = (options.view == SeriesView::Visible).then(|| options.visible_viewport(&tree_layout));
-        if let Some(viewport) = visible {
-            tree_layout = Density::of(&tree_layout, viewport, root).layout(&tree_layout).clone();
-        }
+        tree_layout = match visible {
+            Some(viewport) => Density::of(&tree_layout, viewport, root).layout(&tree_layout).clone(),
+            None => options.bounds.densest(&tree_layout, root).clone(),
+        };
         let views = Views::new(options, &tree_layout, root, visible, common);
-        Self { pass, tree_layout, root, names: BTreeMap::new(), views }
+        Self { pass, root, names, drawing: PassDrawing::Same(tree_layout, views) }
     }
 
-    pub fn at(&mut self, recording: &Recording<AnyGame>, step: Step) -> View {
-        let (layout, root, trace) = (&self.tree_layout, self.root, recording.trace());
-        let current = |step| {
-            let current = trace.at(step).current().unwrap_or(root);
-            (current, current)
-        };
-        self.views.at(layout, root, step, current, |view, (node, step)| {
-            at_step(&view, &layout.positions, (recording, step), (root, node))
-        })
+    pub fn at(&mut self, options: &SeriesOptions, recording: &Recording<AnyGame>, step: Step) -> View {
+        let (root, trace) = (self.root, recording.trace());
+        let current = |step| trace.at(step).current().unwrap_or(root);
+        match &mut self.drawing {
+            PassDrawing::Same(layout, views) => views.at(
+                layout,
+                root,
+                step,
+                |step| (current(step), current(step)),
+                |view, (node, step)| at_step(&view, &layout.positions, (recording, step), (root, node)),
+            ),
+            PassDrawing::Fitted(fit) => {
+                if !fit.serves(trace, root, current(step)) {
+                    *fit = PageFit::new(recording, options, root, current(step));
+                }
+                fit.view
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::options::{CommonSize, SeriesOptions};
 use poda_core::trace::{NodeId, Step};
-use poda_picture::picture::fit::{Viewport, automatic, kept_at_same_scale};
+use poda_picture::picture::fit::{Viewport, automatic, kept_at_same_scale, whole_subtree};
 use poda_picture::picture::{TreeLayout, View};
 
 #[derive(Clone, Debug)]
@@ -33,6 +33,15 @@ impl Views {
             (options.bounds, common.unwrap_or_else(|| CommonSize::of_layouts(options, &[(layout, root)])));
         let scale = bounds.scale(layout, root).and(common.scale);
         Self::Fixed(bounds.view(layout, root, scale, common.size))
+    }
+
+    /// Returns the views of a tree in the spaces of a page: the whole tree, or the part around the current node.
+    pub fn on_page(options: &SeriesOptions, layout: &TreeLayout, root: NodeId) -> Self {
+        let viewport = options.largest_space();
+        match options.spaces.iter().find_map(|space| whole_subtree(layout, space.viewport(), root)) {
+            Some(view) => Self::Fixed(view),
+            None => Self::Following { viewport, at: 0, view: automatic(layout, viewport, root, root) },
+        }
     }
 
     /// Returns the view at a step. `current` returns the current node of a step and its number in the layout, and

@@ -18,10 +18,13 @@ pub mod tikz;
 use self::gif::GifEncoder;
 use self::html::HtmlExporter;
 use self::png::{ApngEncoder, PngExporter};
+use crate::picture::fit::PageSpace;
+use crate::picture::shape::point;
 use animation::Animation;
 pub use animation::captioned;
 pub use exporter::{ExportError, ExportPage, Exporter, PageNode, Publication, PublicationLabels, TextRun};
 pub use paragraph::{width, wrap};
+pub use pdf::POINTS_PER_PIXEL;
 use pdf::{HandoutExporter, PdfExporter};
 use raster::Rasterizer;
 use std::ops::RangeInclusive;
@@ -33,6 +36,9 @@ use tikz::{BeamerExporter, StandaloneExporter};
 const MAX_PAGES_IN_ONE_FILE: usize = 2_000;
 /// The most files in one export.
 const MAX_FILES: usize = 10_000;
+
+/// The space for a picture on a page of a lecture that is shown on a screen or printed on a sheet.
+const LECTURE_SPACES: [PageSpace; 1] = [PageSpace { size: point(1280.0, 720.0), min_text_px: 16.0 }];
 
 /// A file format for pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,7 +85,7 @@ impl Format {
     pub const ALL: [Self; 9] =
         [Self::Svg, Self::Png, Self::Pdf, Self::Handout, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
     /// The formats in which a lecture is exported.
-    pub const OF_LECTURES: [Self; 3] = [Self::Pdf, Self::Handout, Self::Html];
+    pub const OF_LECTURES: [Self; 4] = [Self::Pdf, Self::Handout, Self::Html, Self::Beamer];
 
     pub const fn properties(self) -> FormatProperties {
         let (name, extension, media_type, message, is_one_file, has_pixels) = match self {
@@ -100,6 +106,23 @@ impl Format {
     /// size.
     pub fn slide_aspect(self) -> Option<f32> {
         (self == Self::Beamer).then_some(tikz::SLIDE_SPACE.0 / tikz::SLIDE_SPACE.1)
+    }
+
+    /// Returns the spaces for a picture on a page if the format is for paper, the usual one first.
+    pub const fn page_spaces(self) -> &'static [PageSpace] {
+        match self {
+            Self::Handout => &pdf::HANDOUT_SPACES,
+            Self::Svg | Self::Png | Self::Pdf | Self::Tikz | Self::Beamer | Self::Gif | Self::Apng | Self::Html => &[],
+        }
+    }
+
+    /// Returns the spaces for a picture on a page of a lecture, all of whose pages have the same size.
+    pub const fn lecture_spaces(self) -> &'static [PageSpace] {
+        match self {
+            Self::Handout => self.page_spaces(),
+            Self::Beamer => &tikz::LECTURE_SPACES,
+            Self::Svg | Self::Png | Self::Pdf | Self::Tikz | Self::Gif | Self::Apng | Self::Html => &LECTURE_SPACES,
+        }
     }
 
     /// Returns the most pages of one export.

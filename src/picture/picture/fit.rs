@@ -6,7 +6,8 @@
 //! move closer together; and then only a part of the tree around one node is in view. Such a view stays while the
 //! current node is in it. Otherwise it moves, so that the node is shown with as much of its surroundings as fits.
 
-use super::measure::{BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NAME_BELOW_LEAF, NAME_SIZE, NodeStyle, stack_width};
+pub use super::measure::MIN_TEXT_PX;
+use super::measure::{BOUND_SIZE, LEAF_HEIGHT, NAME_BELOW_LEAF, NAME_SIZE, NodeStyle, stack_width};
 use super::shape::{Point, point};
 pub use super::tree_layout::SMALL_TREE_NODES;
 use super::tree_layout::TreeLayout;
@@ -96,6 +97,37 @@ impl Viewport {
     fn smallest(&self, layout: &TreeLayout) -> f32 {
         (layout.sizes.min_scale * self.min_text_px / MIN_TEXT_PX).min(self.readable())
     }
+}
+
+/// The space for a picture on a page of a fixed size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PageSpace {
+    /// The size, in pixels of the picture.
+    pub size: Point,
+    /// The minimum text size that is legible on the page, in pixels of the picture.
+    pub min_text_px: f32,
+}
+
+impl PageSpace {
+    /// Returns the viewport of a picture that fills the space.
+    pub fn viewport(self) -> Viewport {
+        Viewport { min_text_px: self.min_text_px, least_text_px: self.min_text_px, ..Viewport::window(self.size) }
+    }
+}
+
+/// Returns the layout and the view with which a whole subtree is drawn on a page that has a choice of spaces: with the
+/// most space between its nodes, and then in the first space. Returns `None` if its nodes keep their shapes in no space.
+pub fn whole_on_page<'a>(
+    layout: &'a TreeLayout,
+    spaces: &[PageSpace],
+    subtree: NodeId,
+) -> Option<(&'a TreeLayout, View)> {
+    let layouts = [layout].into_iter().chain(&layout.denser);
+    let drawn = |layout: &'a TreeLayout| {
+        let view = spaces.iter().find_map(|space| whole_subtree(layout, space.viewport(), subtree));
+        Some((layout, view?))
+    };
+    layouts.into_iter().find_map(drawn)
 }
 
 /// How densely a tree is laid out, and the size of its text.
@@ -228,6 +260,8 @@ pub struct PictureBounds {
     /// The maximum aspect ratio (width over height) if no height is given. A wider picture gets higher rows, up to a
     /// limit.
     pub max_aspect: Option<f32>,
+    /// The minimum text size, in pixels; `None`: the usual one, or a smaller one if only then a small tree fits.
+    pub min_text_px: Option<f32>,
 }
 
 /// The maximum factor by which rows are higher than usual to fill a slide.
@@ -236,16 +270,43 @@ const MAX_ROW_STRETCH: f32 = 2.0;
 impl PictureBounds {
     /// Returns the scale at which a picture within these bounds shows a whole subtree. Returns `None` if the subtree is
     /// drawn as strips, because nodes would not keep their shapes, or because there are no bounds and more than
-    /// [`MAX_NATURAL_NODES`] nodes. Without bounds, the scale is 1, or larger if boards need that to be legible.
+    /// [`MAX_NATURAL_NODES`] nodes. Without bounds, the scale is that of the minimum text size, which is usually 1, or
+    /// larger if boards need that to be legible.
     pub fn scale(self, layout: &TreeLayout, subtree: NodeId) -> Option<f32> {
-        let is_free = self.width.is_none() && self.height.is_none();
-        if is_free && MAX_NATURAL_NODES < layout.positions.subtree_len(subtree.number()) {
+        if self.is_free() && MAX_NATURAL_NODES < layout.positions.subtree_len(subtree.number()) {
             return None;
         }
         let viewport = self.viewport();
-        let natural = viewport.smallest(layout).max(1.0);
-        let viewport = if is_free { Viewport { max_scale: natural, ..viewport } } else { viewport };
+        let natural = viewport.smallest(layout).max(viewport.min_text_px / MIN_TEXT_PX);
+        let viewport = if self.is_free() { Viewport { max_scale: natural, ..viewport } } else { viewport };
         SubtreeFit::new(layout, viewport, subtree).whole_scale()
+    }
+
+    /// Returns whether the size is not given.
+    fn is_free(self) -> bool {
+        self.width.is_none() && self.height.is_none()
+    }
+
+    /// Returns the layout with the most space between its nodes at which a subtree is drawn as nodes; the usual one if
+    /// there is none, or if the picture is as large as the subtree needs.
+    pub fn densest(self, layout: &TreeLayout, subtree: NodeId) -> &TreeLayout {
+        let layouts = [layout].into_iter().chain(&layout.denser).filter(|_| !self.is_free());
+        layouts.into_iter().find(|layout| self.scale(layout, subtree).is_some()).unwrap_or(layout)
+    }
+
+    /// Returns the same bounds with a minimum text size, unless one is given: the largest at which each of some small
+    /// trees is drawn as nodes, which are given with the root of the subtree. The usual one if there is none.
+    #[must_use]
+    pub fn with_fitting_text(self, trees: &[(&TreeLayout, NodeId)]) -> Self {
+        let is_large = |&(layout, _): &(&TreeLayout, NodeId)| layout.denser.is_empty();
+        if self.is_free() || self.min_text_px.is_some() || trees.iter().any(is_large) {
+            return self;
+        }
+        let of_text = |share: f32| Self { min_text_px: Some(share * MIN_TEXT_PX), ..self };
+        let fits = |bounds: &Self| {
+            trees.iter().all(|&(layout, root)| bounds.scale(bounds.densest(layout, root), root).is_some())
+        };
+        TEXT_SHARES.into_iter().map(of_text).find(fits).unwrap_or(self)
     }
 
     /// Returns the size of a picture that shows a whole subtree at a scale, or as strips.
@@ -272,7 +333,9 @@ impl PictureBounds {
     }
 
     fn viewport(self) -> Viewport {
-        Viewport::window(point(self.width.unwrap_or(f32::INFINITY), self.height.unwrap_or(f32::INFINITY)))
+        let size = point(self.width.unwrap_or(f32::INFINITY), self.height.unwrap_or(f32::INFINITY));
+        let min_text_px = self.min_text_px.unwrap_or(MIN_TEXT_PX);
+        Viewport { min_text_px, least_text_px: min_text_px, ..Viewport::window(size) }
     }
 }
 

@@ -168,6 +168,13 @@ impl Folds {
         })
     }
 
+    /// Returns the same folds, and these nodes folded, too.
+    #[must_use]
+    pub fn with_folded(mut self, nodes: impl IntoIterator<Item = NodeId>) -> Self {
+        self.chosen.extend(nodes);
+        self
+    }
+
     /// Returns the same folds, with one node folded if it was open and opened if it was folded.
     #[must_use]
     pub fn toggled(&self, node: NodeId) -> Self {

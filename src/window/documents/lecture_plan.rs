@@ -3,7 +3,7 @@
 use super::export_outcome::{ExportOutcome, write_file};
 use poda_core::document::Lecture;
 use poda_core::trace::limits::Progress;
-use poda_lecture::{LecturePages, Rehearsal, contact_sheet};
+use poda_lecture::{LecturePages, PageNotes, Rehearsal, contact_sheet};
 use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
 use poda_platform::background::pause;
@@ -72,7 +72,7 @@ impl LecturePlan {
         words: &Words,
         progress: &JobProgress,
     ) -> Result<(Vec<u8>, usize), ExportOutcome> {
-        let pages = LecturePages::new(self.lecture.clone(), words);
+        let pages = LecturePages::new(self.lecture.clone(), format, PageNotes::Audience, words);
         let mut exporter = format.exporter(pages.publication(self.theme, &self.base), 1.0);
         let mut written = 0;
         for entry in 0..pages.entries() {

@@ -8,7 +8,7 @@ use poda_core::trace::limits::Progress;
 use poda_core::trace::{Recorded, RecordedKind, StepSize, TimelineStep};
 use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
 use poda_picture::export::{Format, Publication};
-use poda_picture::picture::fit::PictureBounds;
+use poda_picture::picture::fit::{PageSpace, PictureBounds};
 use poda_picture::picture::palette::Theme;
 use poda_platform::background::pause;
 use poda_platform::disk::{StagedFiles, remove_abandoned};
@@ -293,6 +293,11 @@ impl ExportChoices {
         let width =
             self.width.trim().parse().ok().filter(|width| Format::PIXELS.contains(width)).ok_or(ChoiceError::Width)?;
         Ok(PictureBounds { width: Some(f32::from(width)), ..natural })
+    }
+
+    /// Returns the spaces for a picture on a page, unless its size is chosen.
+    pub const fn spaces(&self) -> &'static [PageSpace] {
+        if self.has_width { &[] } else { self.format.page_spaces() }
     }
 
     /// Returns the number of pixels in a file per pixel of a picture, or why the typed number is invalid. Returns 1 for

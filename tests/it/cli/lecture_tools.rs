@@ -3,6 +3,7 @@
 use crate::cli::program::program;
 use crate::cli::serve::Served;
 use crate::lecture::lectures::station_count;
+use poda::document::{EntrySource, NotesPlace};
 use poda::i18n::Language;
 use poda::lessons::lectures;
 use std::fs;
@@ -46,12 +47,46 @@ fn a_bundled_lecture_is_exported_with_a_page_for_each_station() {
             let html = fs::read_to_string(written(".html", &[])).unwrap();
             assert_eq!(html.matches("<article id=\"").count(), stations, "{name}");
             assert!(html.contains(&format!("#lecture={name}&amp;lang={}", language.code())), "{name}");
-            for text in lecture.entries.iter().filter_map(|entry| entry.note.as_ref()) {
-                let line = text.in_language(language).lines().next().unwrap();
-                assert!(html.contains(&line.replace('<', "&lt;").replace('>', "&gt;")), "{name}: {line}");
+            // As LaTeX, every slide is a frame of its own, and every station an overlay.
+            let latex = fs::read_to_string(written("-beamer.tex", &["--format", "beamer"])).unwrap();
+            let pictures = latex.lines().filter(|line| line.starts_with("\\podapicture{")).count();
+            assert_eq!(pictures, stations, "{name}");
+            let slides = lecture.entries.iter().filter(|entry| matches!(entry.source, EntrySource::Slide(_))).count();
+            assert!(slides < latex.matches("\\begin{frame}").count(), "{name}");
+            let all = fs::read_to_string(written("-all.html", &["--with-notes"])).unwrap();
+            for entry in &lecture.entries {
+                let Some(note) = &entry.note else { continue };
+                let line = note.in_language(language).lines().next().unwrap().replace('<', "&lt;").replace('>', "&gt;");
+                let is_private = matches!(entry.source, EntrySource::Slide(_)) || entry.notes == NotesPlace::None;
+                assert_eq!(html.contains(&line), !is_private, "{name}: {line}");
+                assert!(all.contains(&line), "{name}: {line}");
             }
         }
     }
+}
+
+/// Notes for the lecturer alone are on a page only if they are asked for, whatever the file of the page.
+#[test]
+fn notes_for_the_lecturer_alone_are_handed_out_only_on_demand() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let text = "(version: 1, lecture: [(slide: (title: \"Hello\"), note: \"NOTE1\"), \
+        (lesson: \"first-tree\", notes: None, note: \"NOTE2\", by: Bookmark, bookmarks: [(step: 3, note: \"NOTE3\")]), \
+        (lesson: \"first-tree\", note: \"NOTE4\", by: Bookmark, bookmarks: [(step: 3, note: \"NOTE5\")]), \
+        (lesson: \"first-tree\", notes: Panel, note: \"NOTE6\")])";
+    fs::write(path("own.ron"), text).unwrap();
+    let all = ["NOTE1", "NOTE2", "NOTE3", "NOTE4", "NOTE5", "NOTE6"];
+    for (more, expected) in [(&[][..], &all[3..]), (&["--with-notes"][..], &all[..])] {
+        let written = path("own.html");
+        let output = poda(&[&["export", &path("own.ron"), "-o", &written], more].concat());
+        assert!(output.status.success(), "{}", said(&output.stderr));
+        let html = fs::read_to_string(&written).unwrap();
+        let found: Vec<_> = all.into_iter().filter(|note| html.contains(note)).collect();
+        assert_eq!(found, expected, "{more:?}");
+    }
+    let output = poda(&["export", "first-tree", "--with-notes", "-o", &path("tree.svg"), "--lang", "en"]);
+    assert!(said(&output.stderr).contains("--with-notes is for lectures."), "{}", said(&output.stderr));
+    assert!(!output.status.success());
 }
 
 #[test]
@@ -61,7 +96,7 @@ fn a_lecture_is_not_exported_as_its_entries_do_not_say() {
         let stderr = said(&output.stderr);
         assert!(output.status.code() == Some(1) && stderr.contains(why), "{arguments:?}: {stderr}");
     };
-    refused(&["-o", "x.svg"], "one of these formats: pdf, handout, html");
+    refused(&["-o", "x.svg"], "one of these formats: pdf, handout, html, beamer");
     refused(&["-o", "x.pdf", "--steps", "all", "--depth", "2"], "Leave out --steps, --depth");
     refused(&["-o", "x.ron", "--format", "pdf"], "ends in .ron");
 }

@@ -212,6 +212,10 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
         (&["-o", "exam.tex", "--students", "class.csv"], 2, "PDF alone"),
         (&["-o", "exam.xml", "--points", "10"], 2, "learning platform"),
         (&["-o", "exam.zip", "--worked-example"], 2, "learning platform"),
+        (&["-o", "exam.xml", "--per-page", "2"], 2, "learning platform"),
+        (&["-o", "exam.pdf", "--per-page", "0"], 2, "from 1 to 4"),
+        (&["-o", "exam.pdf", "--per-page", "5"], 2, "from 1 to 4"),
+        (&["-o", "exam.pdf", "--variants", "26", "a-to-n"], 1, "There are not so many variants of this tree, only "),
         (&["-o", "exam.pdf", "--points", "0"], 2, "1 to 1000"),
         (&["-o", "exam.pdf", "--weights", "values=0"], 2, "weights from 1 to 100"),
     ] {
@@ -614,6 +618,45 @@ fn class_lists_are_read_as_they_come() {
     assert!(said.contains("“Ana Pérez” in lines 2 and 4 may be one student."), "{said}");
     let (is_read, _, said) = read(b"colour;size\nred;3\n");
     assert!(!is_read && said.contains("Its columns are: colour, size."), "{said}");
+}
+
+/// Canvas lists a student for trying things out, who sits no exam.
+#[test]
+fn the_test_student_of_canvas_gets_a_sheet_only_on_demand() {
+    let folder = tempdir().unwrap();
+    let list = "Student,ID,SIS User ID,SIS Login ID,Section\n    Points Possible,,,,\n\"Pérez, Ana\",12,117,ana,1\n\
+        \"Student, Test\",99,,c0ffee,1\n";
+    fs::write(folder.path().join("class.csv"), list).unwrap();
+    let seats = |more: &[&str]| {
+        let flags = ["--seed", "7", "--students", "class.csv", "-o", "exam.pdf"];
+        let output = exam(folder.path(), &[&flags, more].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let seats = fs::read_to_string(folder.path().join("exam-seats.csv")).unwrap();
+        (seats.lines().skip(1).count(), text(&output.stderr).to_owned())
+    };
+    let (count, said) = seats(&[]);
+    assert!(count == 1 && said.contains("The test student of Canvas in line 4 gets no sheet."), "{count} {said}");
+    let (count, said) = seats(&["--with-test-student"]);
+    assert!(count == 2 && !said.contains("test student"), "{count} {said}");
+}
+
+/// Exercises that are small enough share the pages of every student's sheet.
+#[test]
+fn small_exercises_share_a_page_where_that_is_wanted() {
+    let folder = tempdir().unwrap();
+    let pages = |flags: &[&str]| {
+        let output = exam(folder.path(), &[&["--seed", "7", "-o", "exam.pdf"], flags].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        printed(&folder, "exam.pdf").len()
+    };
+    for (flags, alone, shared) in [
+        (&["--count", "4"][..], 4, 3),
+        (&["--count", "5", "--variants", "2"], 10, 6),
+        (&["--count", "6", "--kind", "nim"], 6, 4),
+    ] {
+        assert_eq!(pages(flags), alone, "{flags:?}");
+        assert_eq!(pages(&[flags, &["--per-page", "2"]].concat()), shared, "{flags:?}");
+    }
 }
 
 #[test]

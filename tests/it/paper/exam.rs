@@ -172,7 +172,7 @@ fn wishes_that_cannot_be_met_are_refused_with_a_reason() {
         (PaperSettings { count: 0, ..settings(usual_wishes()) }, "A paper has 1 to 20 exercises."),
         (PaperSettings { count: 21, ..settings(usual_wishes()) }, "A paper has 1 to 20 exercises."),
         (PaperSettings { variants: 27, ..settings(usual_wishes()) }, "A paper has 1 to 26 variants."),
-        (many, "There are too few different exercises"),
+        (many, "There are too few different exercises of this kind for a paper of this size: beside "),
     ] {
         let error = paper(&settings, &words()).unwrap_err();
         let said = error.sentences(&words());

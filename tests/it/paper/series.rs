@@ -9,7 +9,9 @@ use poda::picture::fit::{MAX_NATURAL_NODES, PictureBounds};
 use poda::picture::palette::Theme;
 use poda::picture::shape::{Shape, point};
 use poda::search::SearchConfig;
-use poda::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection};
+use poda::series::{
+    SearchPages, Series, SeriesError, SeriesOptions, SeriesView, StepGroup, StepSelection, page_options,
+};
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
@@ -257,7 +259,7 @@ fn a_whole_tree_has_all_its_nodes_in_their_shapes_and_every_text_legible() {
 #[test]
 fn a_picture_has_the_width_and_height_that_are_given() {
     let bounds = |width, height| SeriesOptions {
-        bounds: PictureBounds { width, height, max_aspect: None },
+        bounds: PictureBounds { width, height, max_aspect: None, min_text_px: None },
         ..SeriesOptions::default()
     };
     for name in ["first-tree", "tic-tac-toe-move-1", "iterative-deepening"] {
@@ -364,4 +366,72 @@ fn no_page_says_what_to_press() {
     assert!(
         pages(&leaf, TimelineStep::new(0), SeriesOptions::default())[0].plain_caption().contains("no move to search")
     );
+}
+
+/// The width of a pixel on a handout, in points.
+const HANDOUT_SCALE: f32 = 0.5;
+
+/// On paper every text has at least 7 points, and what is folded for that is counted below the picture.
+#[test]
+fn every_lesson_is_legible_on_a_handout() {
+    let spaces = Format::Handout.page_spaces();
+    let mut folded = 0;
+    for lesson in lessons::all() {
+        let Some(Recorded::Search(passes)) =
+            lesson.search().map(|search| Recorded::Search(record_passes(search, lesson.position(), LIMITS, &())))
+        else {
+            continue;
+        };
+        let words = Words::new(Language::ENGLISH);
+        let end = passes.end().get();
+        let steps = [0, end / 3, end / 2, end].map(TimelineStep::new);
+        let selection = StepSelection { groups: Vec::new(), ranges: steps.map(|step| step..=step).to_vec() };
+        let options = SeriesOptions { spaces, ..page_options(lesson) };
+        let mut series = series(lesson, &passes, selection, options, &words).unwrap();
+        for number in 0..series.steps().len() {
+            let page = series.page(number).unwrap();
+            let named = format!("{:?}, page {number}", lesson.title);
+            assert!(spaces.iter().any(|space| space.size == page.size), "{named}: {:?}", page.size);
+            let texts = texts(&page.shapes);
+            for (text, size) in &texts {
+                assert!(7.0 <= size * HANDOUT_SCALE, "{named}: {text} has {} points", size * HANDOUT_SCALE);
+            }
+            let said = page.plain_caption();
+            let stacks = texts.iter().filter(|(text, _)| text.ends_with(" more")).count();
+            let expected = match stacks {
+                0 => None,
+                1 => Some("1 subtree is folded.".to_owned()),
+                _ => Some(format!("{stacks} subtrees are folded.")),
+            };
+            folded += usize::from(expected.is_some());
+            if let Some(expected) = expected {
+                assert!(said.contains(&expected), "{named}: {said}");
+            }
+        }
+    }
+    assert!(0 < folded);
+}
+
+/// A tree that is small enough is whole on its page, and one that is not is open where the search is.
+#[test]
+fn what_does_not_fit_a_sheet_is_folded_apart_from_the_path_to_the_current_node() {
+    let leaves = |from: usize| (from..from + 8).map(|leaf| leaf.to_string()).collect::<Vec<_>>().join(", ");
+    let moves = (0..8).map(|number| format!("[{}]", leaves(number))).collect::<Vec<_>>().join(", ");
+    let large = document(&format!("(version: 1, game: Tree(tree: [{moves}]))"));
+    let options = || SeriesOptions { spaces: Format::Handout.page_spaces(), ..SeriesOptions::default() };
+    let pages = pages(&large, StepGroup::All, options());
+    // The root and its children are always open, and the children of the current node.
+    let is_open = |page: &ExportPage| page.nodes.len() == 17;
+    for page in &pages {
+        assert!(is_open(page) || page.nodes.len() == 9, "{} nodes at {}", page.nodes.len(), page.step);
+        let folded = if is_open(page) { 7 } else { 8 };
+        let said = page.plain_caption();
+        assert!(said.ends_with(&format!("{folded} subtrees are folded.")), "{said}");
+    }
+    assert!(pages.iter().any(is_open) && !is_open(&pages[0]));
+    let small = document("(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))");
+    for page in self::pages(&small, StepGroup::All, options()) {
+        assert_eq!(page.nodes.len(), 13);
+        assert!(!page.plain_caption().contains("folded"));
+    }
 }

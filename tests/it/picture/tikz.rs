@@ -207,8 +207,7 @@ fn a_tree_is_printed_as_game_theorists_print_it() {
     assert_well_formed(&latex);
     for line in [
         "\\node[mover, label=above:{Ann (A)}] (n0) at",
-        "\\node[mover, label=right:{B\\_b}] (n1) at",
-        "\\node[payoffs] (n3) at (0.90, -3.80) {\\textminus{}2\\\\7/3};",
+        "\\node[mover, label=left:{B\\_b}] (n1) at",
         "\\node[chance, label=right:{chance}] (n5) at",
         "\\draw[edge] (n0) -- node[action] {left} (n1);",
         "\\draw[edge] (n1) -- node[action] {up} (n2);",
@@ -217,9 +216,13 @@ fn a_tree_is_printed_as_game_theorists_print_it() {
         "\\draw[chosen] (n0) -- (n5);",
         "\\draw[edge] (n5) -- node[action] {2/3} (n7);",
     ] {
-        assert!(latex.contains(line) || line.contains("0.90"), "{line} in {latex}");
+        assert!(latex.contains(line), "{line} in {latex}");
     }
     assert!(latex.contains("{\\textminus{}2\\\\7/3};"), "{latex}");
+    // Two sides have a number at each leaf.
+    let latex = printed(&["last-child", "--text-size", "8"]);
+    assert!(latex.contains("{14};") && !latex.contains("{= "), "{latex}");
+    assert!(latex.contains("\\newcommand\\podatext{\\fontsize{8.0}{9.6}\\selectfont}"), "{latex}");
     // Every lesson that is a tree.
     for (document, name) in lessons::all().iter().zip(lessons::names()) {
         if document.position().is_explicit_tree() {
@@ -228,4 +231,71 @@ fn a_tree_is_printed_as_game_theorists_print_it() {
             assert!(latex.contains("\\draw[chosen]"), "{name}");
         }
     }
+}
+
+/// The texts of a printed tree, at the places at which LaTeX writes them, do not meet.
+#[test]
+fn the_texts_of_a_printed_tree_do_not_meet() {
+    /// The widths of a letter in a name and at an edge, and half the height of a line, in centimeters.
+    const LETTER: [f64; 2] = [0.19, 0.15];
+    const HALF_LINE: f64 = 0.16;
+    let between = |text: &str, from: &str, to: &str| {
+        let begun = text.split_once(from)?.1;
+        Some(begun.split_once(to)?.0.to_owned())
+    };
+    let letters =
+        |latex: &str| latex.replace("\\textminus{}", "-").chars().filter(|c| !"\\{}".contains(*c)).count() as f64;
+    let mut checked = 0;
+    for (document, name) in lessons::all().iter().zip(lessons::names()) {
+        if !document.position().is_explicit_tree() {
+            continue;
+        }
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_poda"))
+            .args(["export", "--lang", "en", "--format", "game-tree", "-o", "-", name])
+            .output()
+            .unwrap();
+        let latex = String::from_utf8(output.stdout).unwrap();
+        let mut places = std::collections::HashMap::new();
+        // Each text as left, right, top and bottom.
+        let mut boxes: Vec<(String, [f64; 4])> = Vec::new();
+        for line in latex.lines().map(str::trim) {
+            let Some(at) = between(line, ") at (", ")") else { continue };
+            let (x, y) =
+                at.split_once(", ").map(|(x, y)| (x.parse::<f64>().unwrap(), y.parse::<f64>().unwrap())).unwrap();
+            places.insert(between(line, "] (", ")").unwrap(), (x, y));
+            let side = between(line, "label=", ":");
+            let label = between(line, ":{", "}] (").unwrap_or_default();
+            let width = letters(&label) * LETTER[0];
+            match side.as_deref() {
+                Some("left") => boxes.push((label, [x - 0.2 - width, x - 0.2, y - HALF_LINE, y + HALF_LINE])),
+                Some("right") => boxes.push((label, [x + 0.2, x + 0.2 + width, y - HALF_LINE, y + HALF_LINE])),
+                Some(_) => boxes.push((label, [x - width / 2.0, x + width / 2.0, y + 0.2, y + 0.5])),
+                None => {
+                    let payoffs = line.rsplit_once(" {").unwrap().1.trim_end_matches("};").to_owned();
+                    let lines: Vec<&str> = payoffs.split("\\\\").collect();
+                    let width = lines.iter().map(|line| letters(line)).fold(0.0, f64::max) * LETTER[0];
+                    let height = 0.1 + lines.len() as f64 * 0.42;
+                    boxes.push((payoffs, [x - width / 2.0, x + width / 2.0, y - height, y - 0.1]));
+                }
+            }
+        }
+        for line in latex.lines().map(str::trim).filter(|line| line.starts_with("\\draw[") && line.contains("action")) {
+            let (from, to) = (
+                between(line, "] (", ")").unwrap(),
+                line.rsplit_once(" (").unwrap().1.trim_end_matches(");").to_owned(),
+            );
+            let ((x, y), (to_x, to_y)) = (places[&from], places[&to]);
+            let action = between(line, "action] {", "} (").unwrap();
+            let (x, y, half) = (x + 0.65 * (to_x - x), y + 0.65 * (to_y - y), letters(&action) * LETTER[1] / 2.0);
+            boxes.push((action, [x - half, x + half, y - HALF_LINE, y + HALF_LINE]));
+        }
+        for (index, (one, a)) in boxes.iter().enumerate() {
+            for (other, b) in &boxes[index + 1..] {
+                let meet = a[0] < b[1] && b[0] < a[1] && a[2] < b[3] && b[2] < a[3];
+                assert!(!meet, "{name}: {one} {a:?} over {other} {b:?}");
+                checked += 1;
+            }
+        }
+    }
+    assert!(1_000 < checked);
 }

@@ -435,10 +435,10 @@ impl PageKey {
     /// Returns the key of the pages for the open search and the choices.
     fn new(context: &ViewContext<'_>, choices: &ExportChoices) -> Self {
         let (session, lane) = (context.session, exported_lane(context));
-        let ExportChoices { format, theme, scale, .. } = ExportChoices::default();
+        let ExportChoices { theme, scale, .. } = ExportChoices::default();
         Self {
-            // Formats, colors and scales do not change the pages, only the files.
-            choices: ExportChoices { format, theme, scale, ..choices.clone() },
+            // Colors and scales do not change the pages, only the files.
+            choices: ExportChoices { theme, scale, ..choices.clone() },
             recorded: (lane.layout_id(), lane.timeline_len()),
             is_confirmed: agrees_with_minimax(lane),
             current: context.timeline_step(),
@@ -464,6 +464,7 @@ fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PageP
             ChosenView::Subtree => SeriesView::Subtree(selected_subtree(context).ok_or(ChoiceError::NoSubtree)?),
         },
         bounds: choices.bounds()?,
+        spaces: choices.spaces(),
         notation: drawing.notation_options(),
         unvisited: drawing.unvisited,
         given_values: context.given_values(),

@@ -66,7 +66,7 @@ pub(in crate::exam) trait BankItem {
     /// Returns an id for files, the same for equal questions and different for any other.
     fn id(&self) -> &str;
 
-    /// Returns the points: one for each blank.
+    /// Returns the points: the weights of its blanks together.
     fn points(&self) -> usize;
 }
 

@@ -3,6 +3,7 @@
 
 use super::table::{AskedBlanks, AskedLeaves, Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
 use super::{BankItem, BankVariants};
+use crate::exam::asked::Weights;
 use crate::exam::code::Variant;
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
@@ -52,7 +53,7 @@ impl<'a> BankQuestion<'a> {
 
     fn new(paper: &Paper, variant: Variant, exercise: &'a Exercise, words: &Words) -> Result<Self, BankError> {
         let tree = whole_tree(exercise).ok_or(BankError::TooLarge { max: MAX_NODES })?;
-        let AskedBlanks { rows, best, leaves, left_out } = table(exercise, &tree, paper.asked, words);
+        let AskedBlanks { rows, best, leaves, left_out } = table(exercise, &tree, (paper.asked, paper.weights), words);
         if rows.is_empty() && best.is_none() && leaves.iter().all(|(_, leaves)| leaves.is_empty()) {
             return Err(BankError::NothingToAsk);
         }
@@ -82,7 +83,7 @@ impl BankItem for BankQuestion<'_> {
     }
 
     fn points(&self) -> usize {
-        self.blanks().count()
+        self.blanks().map(|blank| blank.weight as usize).sum()
     }
 }
 
@@ -149,7 +150,9 @@ fn id(paper: &Paper, variant: Variant, exercise: &Exercise, words: &Words) -> St
     let fields: Vec<&str> = exercise.fields.iter().map(|field| field.name.as_str()).collect();
     let parts =
         [code, variant.to_string(), exercise.number.to_string(), words.language().code().to_owned(), fields.join(" ")];
-    let text = parts.join("\n") + "\n" + &save(&exercise.document);
+    let weights = exercise.fields.iter().map(|field| field.points.to_string()).collect::<Vec<_>>().join(" ");
+    let weights = if paper.weights == Weights::EQUAL { String::new() } else { weights + "\n" };
+    let text = parts.join("\n") + "\n" + &weights + &save(&exercise.document);
     format!("poda-{:016x}", digest(text.as_bytes()))
 }
 

@@ -1,7 +1,7 @@
 //! The table of a question: a row for each inner node of the whole tree, visited or not, and a cell for each part of
 //! the node. Which parts have blanks follows from the shape of the tree, never from what the search does.
 
-use crate::exam::asked::AskedParts;
+use crate::exam::asked::{AskedParts, Weights};
 use crate::exam::exercise::{Exercise, ExerciseField};
 use poda_core::document::recorder::record;
 use poda_core::game::Game;
@@ -58,6 +58,8 @@ pub struct Blank<'a> {
     pub content: BlankContent,
     /// Whether the search may skip the node, by the shape of the tree.
     pub may_be_skipped: bool,
+    /// How much it counts among the blanks of its question.
+    pub weight: u32,
 }
 
 /// The content of a cell of the table.
@@ -109,6 +111,7 @@ impl<'a> Row<'a> {
 struct BankTable<'a, 't> {
     exercise: &'a Exercise,
     whole: &'t Recording<AnyGame>,
+    weights: Weights,
     words: &'t Words,
 }
 
@@ -135,10 +138,10 @@ pub(super) struct AskedBlanks<'a> {
 pub(super) fn table<'a>(
     exercise: &'a Exercise,
     whole: &Recording<AnyGame>,
-    asked: AskedParts,
+    (asked, weights): (AskedParts, Weights),
     words: &Words,
 ) -> AskedBlanks<'a> {
-    let table = BankTable { exercise, whole, words };
+    let table = BankTable { exercise, whole, weights, words };
     let nodes = asked_nodes(exercise, whole);
     let (fields, mut left_out) = asked_fields(whole.trace(), &nodes, asked, BlankPart::of_window(exercise.recording()));
     let is_asked = |node, part| fields.contains(&(node, part));
@@ -230,7 +233,7 @@ impl<'a> BankTable<'a, '_> {
                 return None;
             }
         };
-        Some(Blank { field, content, may_be_skipped: node.may_be_skipped })
+        Some(Blank { field, content, may_be_skipped: node.may_be_skipped, weight: self.weights.of(part) })
     }
 
     /// Returns the children that the search may prune at a node: nothing, the last child, the last two, ….
@@ -256,7 +259,8 @@ impl<'a> BankTable<'a, '_> {
         let blank = |leaf| {
             let right = vec![usize::from(!expected.contains(&leaf))];
             let content = BlankContent::Choice { right, choices: choices.clone() };
-            (names.heading(leaf), Blank { field: Some(field), content, may_be_skipped: false })
+            let weight = self.weights.of(part);
+            (names.heading(leaf), Blank { field: Some(field), content, may_be_skipped: false, weight })
         };
         let trace = recording.trace();
         trace.nodes().filter(|&node| !is_inner(trace, node)).map(blank).collect()

@@ -173,7 +173,7 @@ fn write_canvas_item(xml: &mut Xml, question: &BankedQuestion<'_>, words: &Words
         Some(field) => paragraphs(std::slice::from_ref(&field.prompt)),
         None => table_html(question.exercise, words, &mut |field| {
             let number = blanks.len() + 1;
-            blanks.push(ItemBlank::new("b", number, spellings(field)));
+            blanks.push(ItemBlank::new("b", number, 1, spellings(field)));
             Html::of_source(format!("[b{number}]"))
         }),
     };

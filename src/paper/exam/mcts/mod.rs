@@ -221,6 +221,7 @@ fn exercise(
     others: &[&AnyGame],
     words: &Words,
 ) -> Result<MctsExercise, PaperError> {
+    let too_few = PaperError::TooFew { found: others.len() };
     for attempt in 0..ATTEMPTS {
         let seed = exercise_seed(code.seed, variant, number, attempt);
         let generated = generate_mcts(seed, &code.wishes).map_err(PaperError::NotGenerated)?;
@@ -228,10 +229,10 @@ fn exercise(
             let code = code.into();
             let title = exercise_title(ExerciseReference { code, variant: Some(variant), number: Some(number) });
             let document = Document { title: Some(title), ..generated.document };
-            return MctsExercise::new(number, seed, document, generated.contents, words).ok_or(PaperError::TooFew);
+            return MctsExercise::new(number, seed, document, generated.contents, words).ok_or(too_few);
         }
     }
-    Err(PaperError::TooFew)
+    Err(too_few)
 }
 
 impl MctsPaper {

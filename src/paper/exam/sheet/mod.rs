@@ -256,6 +256,31 @@ mod tests {
         }
     }
 
+    /// Exercises that share a page are one below another, legible and inside the margins, and each page takes as many as
+    /// are asked for where they fit.
+    #[test]
+    fn exercises_that_share_a_page_keep_apart() {
+        for game in all_games() {
+            let code = PaperCode { seed: 7, wishes: Wishes { game, ..usual() } };
+            let words = Words::new(Language::ENGLISH);
+            let settings = PaperSettings { count: 5, variants: 2, per_page: 2, ..PaperSettings::new(code) };
+            let paper = paper(&settings, &words).unwrap();
+            let plan = Plan::new(&paper, &words);
+            assert!(plan.pages.len() <= 5, "{game:?}");
+            for (number, page) in plan.pages.iter().enumerate() {
+                let mut free = 0.0;
+                for planned in plan.exercises.iter().filter(|planned| planned.page == number) {
+                    let height = plan::HEADING_HEIGHT + planned.text_height + planned.geometry.size.y * planned.unit();
+                    assert!(free <= planned.top, "{game:?}: {free} {}", planned.top);
+                    assert!(planned.top + height <= page.bottom() + 0.1, "{game:?}");
+                    assert!(planned.geometry.size.x * planned.unit() <= page.width() + 0.1, "{game:?}");
+                    assert!(0.85 <= planned.scale, "{game:?}: {}", planned.scale);
+                    free = planned.top + height;
+                }
+            }
+        }
+    }
+
     /// Empty boxes where nothing is filled in, and circles on branches that are not pruned, conceal which ones matter.
     #[test]
     fn every_inner_node_has_the_same_boxes_whether_or_not_the_search_enters_it() {

@@ -28,6 +28,9 @@ const GAP: f32 = 14.0;
 /// The factors by which the trees of a page are enlarged if the page would be half empty, the largest first.
 const GROWN: [f32; 5] = [1.5, 1.4, 1.3, 1.2, 1.1];
 
+/// The scales of the trees of a page that several exercises share, the largest first. At the least, a box is 6 mm high.
+const SHARED: [f32; 4] = [1.0, 0.95, 0.9, 0.85];
+
 /// The positions of the parts of a paper.
 pub(super) struct Plan {
     pub upright: PageSize,
@@ -129,6 +132,20 @@ impl ExerciseContent {
         (geometry, excess)
     }
 
+    /// Returns the detail and the largest scale at which the exercise is at most this high on a page; `None` if it is
+    /// higher even at the least scale. A small tree is preferred to leaving out boards.
+    fn shared(&self, page: PageSize, height: f32) -> Option<(Detail, f32)> {
+        let text = HEADING_HEIGHT + self.text_height(page);
+        let fits = |&(detail, scale): &(Detail, f32)| {
+            let (geometry, excess) = self.geometry(page, MARGIN, detail, scale);
+            excess.x <= 1.0 && text + geometry.size.y * POINTS_PER_PIXEL * scale <= height
+        };
+        let of_details = |details: &'static [Detail]| {
+            SHARED.into_iter().flat_map(move |scale| details.iter().map(move |&detail| (detail, scale)))
+        };
+        [&Detail::WITH_BOARDS[..], &Detail::WITHOUT_BOARDS[..]].into_iter().flat_map(of_details).find(fits)
+    }
+
     /// Returns the page for the exercise, which is free below `top`, the detail of the tree there, and the ratio of the
     /// least size of the tree to the available space. A landscape page is preferred to leaving out boards, and boards
     /// are left out before a tree is too large.
@@ -152,6 +169,15 @@ impl ExerciseContent {
     }
 }
 
+/// Where an exercise shares a page with others, and how it is drawn there.
+#[derive(Clone, Copy, Debug)]
+struct SharedPlace {
+    page: usize,
+    top: f32,
+    detail: Detail,
+    scale: f32,
+}
+
 impl Plan {
     pub fn new(paper: &Paper, words: &Words) -> Self {
         let upright = PageSize::of(paper.paper_size);
@@ -161,6 +187,11 @@ impl Plan {
         let shared = SharedTopics::of(paper, words);
         for index in 0..count {
             let content = ExerciseContent::new(paper, index, &shared, words);
+            let free_below = if plan.pages.is_empty() { head_end(paper, words, upright) } else { y };
+            if let Some(place) = plan.shared_place(&content, paper.per_page, free_below) {
+                y = plan.share(content, place);
+                continue;
+            }
             let mut arranged = content.arranged(upright, |_| MARGIN);
             if plan.pages.is_empty() {
                 // The exercise begins on the first page, below the head of the paper, if it fits there.
@@ -191,6 +222,36 @@ impl Plan {
             plan.grow(page);
         }
         plan
+    }
+
+    /// Returns where an exercise shares a page: on the last one, which is free below `y`, or on a new one; `None` if it
+    /// is too large.
+    fn shared_place(&self, content: &ExerciseContent, per_page: usize, y: f32) -> Option<SharedPlace> {
+        let size = self.upright;
+        let slot = |top: f32, exercises: usize| (size.bottom() + GAP - top) / exercises as f32 - GAP;
+        let last = self.pages.len().saturating_sub(1);
+        let here = self.exercises.iter().filter(|exercise| exercise.page == last).count();
+        let is_free = self.pages.last().is_none_or(|last| *last == size);
+        let on_last = (1..=per_page.saturating_sub(here)).rev().filter(|_| is_free);
+        let on_last = on_last.map(|left| (last, y, slot(y, left)));
+        let new = self.pages.len().max(1);
+        let on_new = (2..=per_page).rev().map(|left| (new, MARGIN, slot(MARGIN, left)));
+        on_last.chain(on_new).filter(|_| 1 < per_page).find_map(|(page, top, height)| {
+            let (detail, scale) = content.shared(size, height)?;
+            Some(SharedPlace { page, top, detail, scale })
+        })
+    }
+
+    /// Puts an exercise on a page that several exercises share. Returns where the page is free below it.
+    fn share(&mut self, content: ExerciseContent, SharedPlace { page, top, detail, scale }: SharedPlace) -> f32 {
+        let size = self.upright;
+        self.pages.resize(self.pages.len().max(page + 1), size);
+        let (geometry, Point { x, y }) = content.geometry(size, top, detail, scale);
+        let (text_height, excess) = (content.text_height(size), x.max(y));
+        let planned = PlannedExercise { content, page, top, text_height, geometry, scale, excess, detail };
+        let end = top + planned.height() + GAP;
+        self.exercises.push(planned);
+        end
     }
 
     /// Enlarges the trees of a page if half of it would be empty.

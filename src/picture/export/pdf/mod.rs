@@ -1,6 +1,7 @@
 //! PDF files: vector pictures, selectable text, embedded fonts, and tags for screen readers.
 //!
-//! [`PdfExporter`] writes a series of pictures, one page per step, and [`HandoutExporter`] three steps per page.
+//! [`PdfExporter`] writes a series of pictures, one page per step, [`CroppedPdfExporter`] the pictures alone, and
+//! [`HandoutExporter`] three steps per page.
 //!
 //! [`PdfDocument`] is a file with arbitrary pages. A page consists of [`PdfBlock`]s: texts and pictures with their
 //! positions, in reading order. All lengths on a page are in points (1/72 inch), measured from its top left corner.
@@ -39,6 +40,7 @@
 //! fonts.
 
 mod block;
+mod cropped;
 mod handout;
 mod paint;
 mod slides;
@@ -47,7 +49,9 @@ use crate::export::exporter::{ExportError, Publication};
 use crate::picture::palette::Theme;
 use crate::picture::shape::Point;
 pub use block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
+pub use cropped::CroppedPdfExporter;
 pub use handout::HandoutExporter;
+pub(super) use handout::SPACES as HANDOUT_SPACES;
 use krilla::configure::{Accessibility, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
 use krilla::error::KrillaError;
@@ -63,7 +67,7 @@ use krilla::{Document, SerializeSettings};
 use paint::{Painter, are_lengths};
 use poda_core::language::Language;
 use poda_core::text::visible;
-pub use slides::PdfExporter;
+pub use slides::{POINTS_PER_PIXEL, PdfExporter};
 use std::num::NonZeroU16;
 
 /// The metadata of a PDF file.

@@ -85,7 +85,7 @@ pub(super) fn illustrated(page: &ExportPage, picture: PdfPicture, paragraphs: Ve
 }
 
 /// Returns the description of the picture for screen readers.
-fn described(page: &ExportPage) -> String {
+pub(super) fn described(page: &ExportPage) -> String {
     if let Some(description) = &page.description {
         return description.clone();
     }
@@ -111,7 +111,7 @@ fn shortened(text: &str) -> String {
 }
 
 /// The width of a pixel in points: 96 pixels are an inch.
-const POINTS_PER_PIXEL: f32 = 0.75;
+pub const POINTS_PER_PIXEL: f32 = 0.75;
 /// The largest factor by which a picture is enlarged if there is space.
 const MAX_ENLARGED: f32 = 1.4;
 /// The longest side of a page, in points. Some viewers show nothing on larger pages.

@@ -12,12 +12,13 @@ mod game_tree;
 
 use crate::export::exporter::{ExportError, ExportPage, Exporter, PageNode, Publication, TextRun};
 use crate::export::svg::Px;
+use crate::picture::fit::{MIN_TEXT_PX, PageSpace};
 use crate::picture::fonts::Font;
 use crate::picture::link_code::LinkCode;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke, point};
 pub use escape::latex_text;
-pub use game_tree::game_tree;
+pub use game_tree::{PRINTED_TEXT, game_tree};
 use poda_core::text::visible;
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter, Write};
@@ -45,6 +46,11 @@ impl Exporter for StandaloneExporter {
 
 /// The space for the picture on a slide of 160 × 90 mm, in big points.
 pub(super) const SLIDE_SPACE: (f32, f32) = (440.0, 204.0);
+/// The width of a pixel of a picture that is drawn for a slide, in big points.
+const SLIDE_SCALE: f32 = 0.42;
+/// The space for a picture of a lecture.
+pub(super) const LECTURE_SPACES: [PageSpace; 1] =
+    [PageSpace { size: point(SLIDE_SPACE.0 / SLIDE_SCALE, SLIDE_SPACE.1 / SLIDE_SCALE), min_text_px: MIN_TEXT_PX }];
 /// The most bytes of pictures in one frame, unless a single picture is larger.
 const MAX_FRAME_BYTES: usize = 1_000_000;
 
@@ -58,11 +64,20 @@ pub struct BeamerExporter {
     body: String,
     /// The number of overlays of the frame under construction.
     overlays: usize,
+    /// Whether that frame is a slide without a tree, which is a frame of its own.
+    is_slide: bool,
 }
 
 impl BeamerExporter {
     pub const fn new(publication: Publication) -> Self {
-        Self { publication, frames: String::new(), pictures: String::new(), body: String::new(), overlays: 0 }
+        Self {
+            publication,
+            frames: String::new(),
+            pictures: String::new(),
+            body: String::new(),
+            overlays: 0,
+            is_slide: false,
+        }
     }
 
     fn end_frame(&mut self) {
@@ -77,9 +92,11 @@ impl BeamerExporter {
 impl Exporter for BeamerExporter {
     fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError> {
         let picture = picture(page);
-        if MAX_FRAME_BYTES < self.pictures.len() + picture.len() {
+        let is_slide = page.description.is_some();
+        if is_slide || self.is_slide || MAX_FRAME_BYTES < self.pictures.len() + picture.len() {
             self.end_frame();
         }
+        self.is_slide = is_slide;
         self.overlays += 1;
         let (overlay, step) = (self.overlays, page.step);
         let unit = Px(1000.0 * (SLIDE_SPACE.0 / page.size.x.max(1.0)).min(SLIDE_SPACE.1 / page.size.y.max(1.0)));

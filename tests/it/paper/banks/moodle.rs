@@ -3,6 +3,7 @@
 
 use super::cloze::{Embedded, Fault, Kind, read};
 use super::dom::{self, Element};
+use super::qti::assessment;
 use super::search::{Relation, Search};
 use super::{LANGUAGES, NASTY, generated, own};
 use base64::Engine;
@@ -10,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use poda::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
 use poda::exam::MAX_FIELDS;
 use poda::exam::moodle::moodle_xml;
-use poda::exam::{Paper, PaperCode, PaperSettings, paper};
+use poda::exam::{Paper, PaperCode, PaperSettings, Weights, paper};
 use poda::i18n::{Language, Words};
 use poda::search::{Algorithm, Fail};
 
@@ -155,6 +156,38 @@ fn every_question_keeps_moodles_rules() {
         let question = &bank(&own(&[board], &words), &words)[0];
         assert!(question.blanks.iter().all(|blank| blank.kind != Kind::Numerical), "a win is infinite");
     }
+}
+
+/// The blanks of a question count by the weights of their parts, in each bank, and the question what they count
+/// together.
+#[test]
+fn the_blanks_of_a_question_count_by_the_weights_of_a_paper() {
+    let words = Words::new(Language::ENGLISH);
+    let weights = ["values=2", "windows=3", "cuts=5", "best=7"].into_iter().try_fold(Weights::EQUAL, Weights::with);
+    let settings = PaperSettings { weights: weights.unwrap(), ..PaperSettings::new(PaperCode::of_seed(11)) };
+    let weighted = paper(&settings, &words).unwrap();
+    let question = &bank(&weighted, &words)[0];
+    let plain = &bank(&generated(11, 1, 1, &words), &words)[0];
+    assert_eq!(question.blanks.len(), plain.blanks.len());
+    let count = |weight| question.blanks.iter().filter(|blank| blank.weight == weight).count();
+    let [values, windows, cuts, best] = [2, 3, 5, 7].map(count);
+    assert_eq!(values + windows + cuts + best, question.blanks.len());
+    assert!(0 < values && 0 < cuts && best == 1, "{values} {windows} {cuts} {best}");
+    let package = |paper: &Paper| String::from_utf8_lossy(&assessment(paper, &words)).into_owned();
+    let points = |package: &str| {
+        let points = package.split("<fieldlabel>points_possible</fieldlabel>").nth(1).unwrap();
+        points.split("<fieldentry>").nth(1).unwrap().split(".0<").next().unwrap().parse::<usize>().unwrap()
+    };
+    let shares = |package: &str| {
+        let shares = package.split("action=\"Add\">").skip(1);
+        shares.map(|rest| rest.split('<').next().unwrap().parse::<f64>().unwrap()).collect::<Vec<_>>()
+    };
+    let (heavy, light) = (package(&weighted), package(&generated(11, 1, 1, &words)));
+    assert_eq!(points(&light), shares(&light).len());
+    assert!(points(&light) < points(&heavy));
+    let [least, most] = [f64::min, f64::max].map(|pick| shares(&heavy).into_iter().reduce(pick).unwrap());
+    assert!((most / least - 3.5).abs() < 0.05, "{least} to {most}");
+    assert_ne!(question.text, plain.text, "other questions have other pictures");
 }
 
 /// What a search of the test's own finds earns every mark; everything else that could be typed or chosen earns none.

@@ -28,6 +28,14 @@ impl Item {
     }
 }
 
+/// Returns the file of a paper's package that has its questions.
+pub fn assessment(paper: &Paper, words: &Words) -> Vec<u8> {
+    let files = unzip(&qti_package(paper, words).unwrap().bytes);
+    let is_assessment = |path: &&String| path.ends_with("-quiz.xml");
+    let path = files.keys().find(is_assessment).unwrap().clone();
+    files[&path].clone()
+}
+
 fn unzip(package: &[u8]) -> Files {
     let mut archive = ZipArchive::new(Cursor::new(package)).unwrap();
     let mut files = Files::new();
