@@ -297,10 +297,6 @@ impl Asking {
         if self.is_open() { self.are_right() } else { Vec::new() }
     }
 
-    fn are_right(&self) -> Vec<bool> {
-        self.choices.iter().map(|choice| choice.is_right).collect()
-    }
-
     /// Returns how the question was answered; `None` while it is open.
     pub fn outcome(&self) -> Option<QuestionOutcome> {
         let counts = self.counts.clone()?;
