@@ -323,3 +323,20 @@ fn every_lesson_can_be_exported_by_its_name() {
     }
     assert_eq!(folder.names().len(), lessons::names().len());
 }
+
+/// A figure for a column: the picture alone, on a page of its size.
+#[test]
+fn a_picture_is_cropped_on_demand() {
+    let folder = Folder::new();
+    let output = folder.call(&["a-to-n", "--lang", "en", "--width", "320", "--cropped", "-o", "column.pdf"]);
+    assert!(output.status.success(), "{}", err(&output));
+    let pdf = fs::read(folder.path().join("column.pdf")).unwrap();
+    let text = String::from_utf8_lossy(&pdf);
+    assert!(text.contains("/MediaBox[0 0 240 "), "a page of the width of the picture");
+    let output = folder.call(&["a-to-n", "--lang", "en", "--cropped", "-o", "column.svg"]);
+    assert!(!output.status.success() && err(&output).contains("--cropped is for PDF"), "{}", err(&output));
+    for wrong in ["3", "41", "x"] {
+        let output = folder.call(&["a-to-n", "--lang", "en", "--text-size", wrong]);
+        assert_eq!(output.status.code(), Some(2), "{wrong}");
+    }
+}

@@ -1,7 +1,7 @@
 //! The pages of a series: which steps each group of steps has, what the pages say, and what part of the tree they show.
 
 use poda::document::{Document, usual_search};
-use poda::export::{ExportPage, Format};
+use poda::export::{ExportPage, Format, POINTS_PER_PIXEL};
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
 use poda::lessons;
@@ -434,4 +434,22 @@ fn what_does_not_fit_a_sheet_is_folded_apart_from_the_path_to_the_current_node()
         assert_eq!(page.nodes.len(), 13);
         assert!(!page.plain_caption().contains("folded"));
     }
+}
+
+/// A tree of 14 nodes in a column of 240 points is a tree, its text as large as wanted or as its nodes allow.
+#[test]
+fn a_small_tree_in_a_column_is_no_strip() {
+    for (wanted, least) in [(None, 7.25), (Some(9.5), 9.5)] {
+        let bounds = PictureBounds { width: Some(320.0), min_text_px: wanted, ..PictureBounds::default() };
+        let options = SeriesOptions { bounds, ..page_options(lesson("a-to-n")) };
+        let page = pages(lesson("a-to-n"), StepGroup::Last, options).remove(0);
+        assert_eq!((page.size.x, page.nodes.len()), (320.0, 14));
+        assert!(texts(&page.shapes).iter().all(|(_, size)| least - 0.01 <= *size), "{:?}", texts(&page.shapes));
+    }
+    let sized = |points: f32| {
+        let bounds = PictureBounds { min_text_px: Some(points / POINTS_PER_PIXEL), ..PictureBounds::default() };
+        let options = SeriesOptions { bounds, ..page_options(lesson("a-to-n")) };
+        pages(lesson("a-to-n"), StepGroup::Last, options).remove(0).size
+    };
+    assert!(sized(8.0).x < sized(16.0).x && sized(8.0).y < sized(16.0).y);
 }
