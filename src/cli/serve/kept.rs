@@ -2,7 +2,7 @@
 //! the answers to the open question.
 //!
 //! There is one file for each address to listen on. Only this user can read it. It is removed when the class ends, and
-//! is ignored half a day later. A class at a free port, which nobody finds again, has none.
+//! is ignored two hours after its last change. A class at a free port, which nobody finds again, has none.
 
 use poda_platform::class::KeptClass;
 use poda_platform::store::data_folder;
@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The age in seconds from which on a class is over.
-const OVER: u64 = 12 * 60 * 60;
+/// The seconds without a change after which a class is over: more than a break, and less than the time to the next class.
+const OVER: u64 = 2 * 60 * 60;
 
 /// Where a lecture is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,10 +66,11 @@ pub(super) struct KeptFile {
 impl KeptFile {
     /// Returns the file for a class at an address that shows a file or a lesson; `None` if there can be none.
     pub fn of(listen: &str, shown: &Path) -> Option<Self> {
-        let (_, port) = listen.rsplit_once(':').filter(|(_, port)| port.parse::<u16>().is_ok_and(|port| port != 0))?;
+        let is_found_again = |(_, port): &(&str, &str)| port.parse::<u16>().is_ok_and(|port| port != 0);
+        listen.rsplit_once(':').filter(is_found_again)?;
         let folder = data_folder()?;
         let address: String = listen.chars().map(|it| if it.is_ascii_alphanumeric() { it } else { '-' }).collect();
-        let path = folder.join(format!("class-{address}-{port}.json"));
+        let path = folder.join(format!("class-{address}.json"));
         let of = fs::canonicalize(shown).unwrap_or_else(|_| shown.to_owned()).to_string_lossy().into_owned();
         Some(Self { path, of, written: None })
     }
