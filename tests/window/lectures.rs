@@ -367,7 +367,7 @@ fn a_lecture_asks_the_room_by_the_clicker_alone() {
     window.settle();
     window.press(Key::F5);
     let mut said = Vec::new();
-    for _ in 0..6 {
+    for _ in 0..5 {
         window.press(Key::PageDown);
         said.push((window.step(), window.says("Question: ")));
     }
@@ -687,7 +687,7 @@ fn stations_and_questions_are_made_by_keys_while_stepping() {
         window.settle();
     };
     let entry = |window: &TestWindow| window.app().session().lecture().unwrap().lecture.entries[0].clone();
-    for step in [5, 12] {
+    for step in [6, 12] {
         go_to(&mut window, step);
         window.press(Key::K);
     }
@@ -699,7 +699,7 @@ fn stations_and_questions_are_made_by_keys_while_stepping() {
     window.press(Key::Escape);
     let made = entry(&window);
     let steps: Vec<_> = made.bookmarks.iter().flatten().map(|bookmark| bookmark.step.get()).collect();
-    assert_eq!(steps.iter().filter(|&&step| [5, 10, 12].contains(&step)).count(), 3, "{steps:?}");
+    assert_eq!(steps.iter().filter(|&&step| [6, 10, 12].contains(&step)).count(), 3, "{steps:?}");
     assert_eq!(made.ask.iter().map(|step| step.get()).collect::<Vec<_>>(), [10]);
     assert!(window.app().title().contains("(edited)") && !window.app().session().is_edited());
     assert!(window.says("10 question to the room") || window.says("question to the room · Look"));
@@ -714,10 +714,13 @@ fn stations_and_questions_are_made_by_keys_while_stepping() {
     assert!(saved.contains("ask: [10]") && saved.contains("note: \"Look\""), "{saved}");
     assert!(!window.app().title().contains("(edited)"));
     window.press(Key::F5);
-    window.press(Key::PageDown);
-    assert_eq!(window.step(), 5);
-    window.press(Key::PageDown);
-    assert!(window.says("Question: "), "the lecture asks there");
+    let mut steps = Vec::new();
+    while !window.says("Question: ") {
+        window.press(Key::PageDown);
+        steps.push(window.step());
+        assert!(window.step() <= 10, "the lecture asks at step 10: {steps:?}");
+    }
+    assert!(steps.contains(&6), "{steps:?}");
     window.press(Key::PageDown);
     assert!(window.says("Look"), "its note is read with the answer");
 }

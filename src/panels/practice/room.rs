@@ -24,11 +24,11 @@ use std::ops::Range;
 /// percentage, as multiples of the text size.
 const GAP: f32 = 1.2;
 const BADGE: f32 = 2.1;
-const TICK: f32 = 1.2;
+const TICK: f32 = 1.5;
 const BAR: f32 = 3.6;
 const COUNT: f32 = 5.4;
-/// The share of a bar's height, and of the text size if an earlier vote is shown above the current one.
-const BAR_HEIGHT: f32 = 0.62;
+/// The height of a bar, as a share of its line, and the share of the text size if an earlier vote is shown above the current one.
+const BAR_HEIGHT: f32 = 0.46;
 const OF_TWO: f32 = 0.8;
 /// The height of the row, as a multiple of the text size.
 const HEIGHT: f32 = 1.9;
@@ -166,7 +166,7 @@ fn named_ui(ui: &Ui, RoomChoice { text, badge, .. }: &RoomChoice, (left, middle)
     put(ui, Align2::LEFT_CENTER, pos2(left + size * BADGE, middle), galley);
     let mut shapes = number_shapes(badge, point(left + size * 0.9, middle), size);
     if badge.is_right == Some(true) {
-        shapes.extend(tick_shapes(point(right + size * 0.6, middle), size));
+        shapes.extend(tick_shapes(point(right + size * 0.75, middle), size));
     }
     paint::shapes(ui.painter(), egui::Pos2::ZERO, theme::of(ui), &shapes);
     right
@@ -177,11 +177,11 @@ fn named_ui(ui: &Ui, RoomChoice { text, badge, .. }: &RoomChoice, (left, middle)
 fn votes_ui(ui: &Ui, words: &Words, badge: ChoiceBadge, bars: Rect, size: f32) {
     let votes = badge.votes();
     let size = if votes.len() < 2 { size } else { size * OF_TWO };
-    let line = size * 1.05;
+    let line = bars.height() / votes.len().max(1) as f32 * 0.9;
     let top = bars.center().y - line * votes.len() as f32 / 2.0;
     for (index, vote) in votes.into_iter().enumerate() {
         let middle = top + line * (index as f32 + 0.5);
-        let half = size * BAR_HEIGHT / 2.0;
+        let half = line * BAR_HEIGHT / 2.0;
         let track = Rect::from_x_y_ranges(bars.x_range(), middle - half..=middle + half);
         let color = theme::color(ui, vote.color());
         ui.painter().rect_filled(track, 0.0, theme::color(ui, PaletteColor::Secondary).gamma_multiply(0.25));
@@ -236,7 +236,7 @@ const CHART_TEXT: f32 = 50.0 / 1080.0;
 const CHART_WIDTH: f32 = 0.86;
 const CHART_BARS: f32 = 0.46;
 /// The largest height of a choice in the chart, as a multiple of the text size.
-const CHART_ROW: f32 = 2.4;
+const CHART_ROW: f32 = 3.4;
 
 /// The question to the room with its choices and their votes, in place of the tree.
 pub struct VotesChart {

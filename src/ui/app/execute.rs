@@ -549,8 +549,7 @@ impl App {
 /// Returns the notification that the lecture cannot ask the room at a step.
 const fn not_asked(why: NotAsked) -> PlainNotification {
     match why {
-        NotAsked::NothingHere(RecordedKind::Search) => PlainNotification::NothingToAsk(NothingToAsk::Here),
-        NotAsked::NothingHere(RecordedKind::Sampled) => PlainNotification::NothingToAsk(NothingToAsk::InMcts),
+        NotAsked::NothingHere(_) => PlainNotification::NothingToAsk(NothingToAsk::Here),
         NotAsked::Unaskable(why) => PlainNotification::NotAskable(why),
     }
 }

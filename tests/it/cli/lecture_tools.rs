@@ -289,9 +289,6 @@ fn a_class_goes_with_the_entries_of_a_lecture() {
         served.types("");
         let state = served.state_after(&phone, number);
         assert_eq!(state["editions"]["en"]["title"], "Purses");
-        // The note of the step at which it is asked is read with the answer.
-        let notes = state["editions"]["en"]["notes"].as_str().unwrap().to_owned();
-        assert_eq!(notes == "here", matches!(number, 3 | 4), "{number}: {notes}");
         shown.push((state["step"].as_u64().unwrap(), !state["asked"].is_null(), !state["outcome"].is_null()));
     }
     assert_eq!(shown[..3], [(0, false, false), (5, false, false), (10, true, false)]);

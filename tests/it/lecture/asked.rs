@@ -191,7 +191,7 @@ fn the_choices_in_the_tree_cover_nothing() {
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
-    assert!(40 < questions && 10 < with_votes, "{questions} questions, {with_votes} with votes");
+    assert!(40 < questions && 0 < with_votes, "{questions} questions, {with_votes} with votes");
 }
 
 /// Returns what the shapes of choices cover among the others, and among each other.

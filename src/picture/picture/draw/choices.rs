@@ -23,7 +23,7 @@ const RADIUS: f32 = 0.85;
 /// The range for the position of a badge along an edge. It is further down if edges are close together.
 const ALONG: Range<f32> = 0.6..0.9;
 /// Other positions along an edge, for badges on it and beside it.
-const OTHER_PLACES: [f32; 7] = [0.75, 0.5, 0.85, 0.4, 0.66, 0.3, 0.22];
+const OTHER_PLACES: [f32; 12] = [0.75, 0.8, 0.7, 0.85, 0.65, 0.9, 0.6, 0.5, 0.55, 0.4, 0.3, 0.22];
 /// The distances of badges from the edge beside which they are, and from the node around which they are, as multiples
 /// of their radius.
 const BESIDE: [f32; 4] = [1.3, 1.8, 2.4, 3.2];
@@ -41,11 +41,22 @@ const OF_TWO: f32 = 0.8;
 /// The width of a tick, as a multiple of the text size.
 const TICK: f32 = 1.15;
 
-/// A choice with the places in which its badge can be, the best first. `true` stands for a place on its own edge.
+/// A choice with the places in which its badge can be, the best first.
 pub(in crate::picture) struct PlacedChoice<'a> {
     pub(in crate::picture) badge: &'a ChoiceBadge,
-    pub(in crate::picture) places: Vec<(Point, bool)>,
+    pub(in crate::picture) places: Vec<BadgePlace>,
 }
+
+/// A place in which a badge can be.
+#[derive(Clone, Copy)]
+pub(in crate::picture) struct BadgePlace {
+    center: Point,
+    /// The point of its edge or node beside which it is; `None` if it is on its own edge.
+    beside: Option<Point>,
+}
+
+/// The share of the way from a badge to the edge or node beside which it is, on which no other edge may be.
+const CLEAR_WAY: f32 = 0.8;
 
 /// The text size of the badges, and the part of the picture in which they can be.
 pub(in crate::picture) struct ChoiceSpace<'a> {
@@ -71,16 +82,18 @@ pub(in crate::picture) fn with_choices(
 ) -> WithChoices {
     let mut drawing = draw();
     let unplaced = drawing.place_labels(&space.across, space.height);
-    let placed = [true, false].into_iter().find_map(|has_votes| space.placed(&drawing, choices, has_votes));
+    // A badge beyond another edge could be taken for that of the other edge, so it rather has no votes.
+    let ways = [(true, false), (false, false), (true, true), (false, true)];
+    let placed = ways.into_iter().find_map(|(has_votes, is_far)| space.placed(&drawing, choices, has_votes, is_far));
     if let Some(choices) = placed {
         return WithChoices { tree: drawing.shapes, choices, unplaced };
     }
     let mut drawing = draw();
     let mut shapes = Vec::new();
     for choice in choices {
-        let found = space.group(&drawing, &[], choice, false);
-        let usual =
-            || choice.places.first().map(|&(center, _)| Group::new(choice.badge, center, Side::Right, space, false));
+        let found = space.group(&drawing, &[], choice, (false, true));
+        let at = |place: &BadgePlace| Group::new(choice.badge, place.center, Side::Right, space, false);
+        let usual = || choice.places.first().map(at);
         let Some(group) = found.or_else(usual) else { continue };
         for rect in group.areas() {
             drawing.add_obstacle_rect(rect);
@@ -97,23 +110,30 @@ impl ChoiceSpace<'_> {
     }
 
     /// Draws the choices where a drawing leaves space; `None` if one of them has none.
-    fn placed(&self, drawing: &Drawing, choices: &[PlacedChoice<'_>], has_votes: bool) -> Option<Vec<Shape>> {
+    fn placed(
+        &self,
+        drawing: &Drawing,
+        choices: &[PlacedChoice<'_>],
+        has_votes: bool,
+        is_far: bool,
+    ) -> Option<Vec<Shape>> {
         let (mut taken, mut shapes) = (Vec::new(), Vec::new());
         for choice in choices {
-            let group = self.group(drawing, &taken, choice, has_votes)?;
+            let group = self.group(drawing, &taken, choice, (has_votes, is_far))?;
             taken.extend(group.areas());
             shapes.extend(group.shapes(choice.badge, self));
         }
         Some(shapes)
     }
 
-    /// Returns a choice in the first of its places that is free.
+    /// Returns a choice in the first of its places that is free, with or without votes. If it may be far, another edge
+    /// may be between the badge and its own edge or node.
     fn group(
         &self,
         drawing: &Drawing,
         taken: &[PixelRect],
         choice: &PlacedChoice<'_>,
-        has_votes: bool,
+        (has_votes, is_far): (bool, bool),
     ) -> Option<Group> {
         let is_free = |rect: &PixelRect, edges: usize| {
             let is_inside = self.across.start <= rect.min.x && rect.max.x <= self.across.end;
@@ -122,8 +142,10 @@ impl ChoiceSpace<'_> {
             let is_taken = || taken.iter().any(|other| are_over_each_other(&rect, other));
             is_inside && !is_taken() && drawing.is_free(&rect) && drawing.edges_under(&rect) <= edges
         };
-        choice.places.iter().find_map(|&(center, is_on_own_edge)| {
-            if !is_free(&circle_rect(center, self.radius()), usize::from(is_on_own_edge)) {
+        choice.places.iter().find_map(|&BadgePlace { center, beside }| {
+            let is_way_clear = |point: Point| drawing.edges_on_way(center, center.toward(point, CLEAR_WAY)) == 0;
+            let is_near = is_far || beside.is_none_or(is_way_clear);
+            if !is_near || !is_free(&circle_rect(center, self.radius()), usize::from(beside.is_none())) {
                 return None;
             }
             let groups = Side::ALL.map(|side| Group::new(choice.badge, center, side, self, has_votes));
@@ -228,27 +250,29 @@ pub(in crate::picture) fn places_on_edge(
     others: impl Iterator<Item = Point>,
     (center, half): (Point, Point),
     size: f32,
-) -> Vec<(Point, bool)> {
+) -> Vec<BadgePlace> {
     let radius = size * RADIUS;
     let apart = others.map(|other| (other.x - to.x).abs()).fold(f32::INFINITY, f32::min).max(1.0);
     let usual = (2.2 * radius / apart).clamp(along.start, along.end);
-    let on_edge = std::iter::once(usual).chain(OTHER_PLACES).map(|t| (from.toward(to, t), true));
+    let on_edge =
+        std::iter::once(usual).chain(OTHER_PLACES).map(|t| BadgePlace { center: from.toward(to, t), beside: None });
     let (x, y) = (to.x - from.x, to.y - from.y);
     let length = x.hypot(y).max(1.0);
     let beside = BESIDE.into_iter().flat_map(|away| OTHER_PLACES.map(|t| (away, t))).flat_map(|(away, t)| {
         let (on, away) = (from.toward(to, t), away * radius / length);
-        [1.0, -1.0].map(|side| (point(on.x + side * y * away, on.y - side * x * away), false))
+        let center = |side: f32| point(on.x + side * y * away, on.y - side * x * away);
+        [1.0, -1.0].map(|side| BadgePlace { center: center(side), beside: Some(on) })
     });
     on_edge.chain(beside).chain(places_around(center, half, size)).collect()
 }
 
 /// Returns the places of a badge around a node with a center and half its size: beside it, and over and under it.
-pub(in crate::picture) fn places_around(center: Point, half: Point, size: f32) -> Vec<(Point, bool)> {
+pub(in crate::picture) fn places_around(center: Point, half: Point, size: f32) -> Vec<BadgePlace> {
     let radius = size * RADIUS;
     let places = BESIDE.into_iter().flat_map(|away| {
         let (x, y) = (half.x + away * radius, half.y + away * radius);
         let offsets = [(-x, 0.0), (x, 0.0), (-x, -y), (x, -y), (0.0, -y), (0.0, y), (-x, y), (x, y)];
-        offsets.map(|(x, y)| (point(center.x + x, center.y + y), false))
+        offsets.map(|(x, y)| BadgePlace { center: point(center.x + x, center.y + y), beside: Some(center) })
     });
     places.collect()
 }

@@ -195,7 +195,12 @@ impl Drawing {
 
     /// Returns how many edges a rectangle covers.
     pub(in crate::picture) fn edges_under(&self, rect: &PixelRect) -> usize {
-        self.edges.count_under(rect)
+        self.edges.count_under(&rect.corners())
+    }
+
+    /// Returns how many edges a straight line crosses.
+    pub(in crate::picture) fn edges_on_way(&self, from: Point, to: Point) -> usize {
+        self.edges.count_under(&[from, to])
     }
 }
 
@@ -244,12 +249,11 @@ impl ObstacleGrid {
 }
 
 impl ObstacleGrid {
-    /// Returns how many obstacles overlap a rectangle.
-    fn count_under(&self, rect: &PixelRect) -> usize {
-        let corners = rect.corners();
-        let near: BTreeSet<usize> =
-            squares(rect).filter_map(|square| self.squares.get(&square)).flatten().copied().collect();
-        near.into_iter().filter(|&index| overlap(&self.obstacles[index].corners, &corners)).count()
+    /// Returns how many obstacles overlap a convex outline.
+    fn count_under(&self, corners: &[Point]) -> usize {
+        let squares = squares(&PixelRect::around(corners));
+        let near: BTreeSet<usize> = squares.filter_map(|square| self.squares.get(&square)).flatten().copied().collect();
+        near.into_iter().filter(|&index| overlap(&self.obstacles[index].corners, corners)).count()
     }
 }
 
