@@ -283,7 +283,8 @@ fn unread(entry: &GivenEntry, presses: &[RehearsedPress], words: &Words) -> Vec<
     let bookmarks = entry.document().map(|document| document.bookmarks).unwrap_or_default().into_iter();
     let sentences = bookmarks.filter(|bookmark| first <= bookmark.step).filter_map(|bookmark| {
         let note = bookmark.note?.in_language(words.language()).to_owned();
-        let is_read = presses.iter().any(|press| press.note.as_deref() == Some(&note));
+        // With the answer to a question, several notes are read one after another.
+        let is_read = presses.iter().any(|press| press.note.as_ref().is_some_and(|read| read.contains(&note)));
         let place = entry_name(&entry.open, entry.open.index, words);
         let args = args![entry = place, step = words.number(bookmark.step.get() as u64), note];
         (!is_read).then(|| words.fill("rehearsal-unread-note", &args))

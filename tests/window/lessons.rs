@@ -340,7 +340,7 @@ const UNDER_MORE: [([&str; 2], &str); 6] = [
     (["≥", "≥"], "search-cut-on"),
     ([">", ">"], "search-cut-on"),
     (["ties", "empates"], "players-ties"),
-    (["seed", "semilla"], "play-seed"),
+    (["seed", "semilla"], "order-seed"),
     (["ordering", "orden"], "order-title"),
     (["Evaluation", "Evaluación"], "more-evaluation"),
 ];

@@ -44,7 +44,7 @@ fn expected(format: Format, selection: &StepSelection) -> Vec<(String, Vec<u8>)>
     let words = Words::new(Language::ENGLISH);
     let search = SearchPages { document: &document, recorded: Recorded::Sampled(Arc::new(recording)), is_own: true };
     let given_values = GivenValues { from_start: true, ..GivenValues::default() };
-    let options = SeriesOptions { given_values, ..SeriesOptions::default() };
+    let options = SeriesOptions { given_values, spaces: format.page_spaces(), ..SeriesOptions::default() };
     let mut series = Series::new(search, selection, options, &words).unwrap();
     let mut exporter = format.exporter(series.publication(Theme::Light), 2.0);
     let mut files = Vec::new();

@@ -518,8 +518,8 @@ fn the_end_of_a_trace_says_no_more_than_is_proved() {
             "Hard",
             "The search is complete. Value ≤ 4. The candidate is B, which is not proved to be the best move.",
         ),
-        ("[[1, 1], [1]]", "(2, 9)", "Soft", "The search is complete. Value 1, best move C."),
-        ("[[3], [4, 2]]", "(-inf, inf)", "Soft", "The search is complete. Value 3, best move B."),
+        ("[[1, 1], [1]]", "(2, 9)", "Soft", "The search is complete. Value 1, best move: C."),
+        ("[[3], [4, 2]]", "(-inf, inf)", "Soft", "The search is complete. Value 3, best move: B."),
     ] {
         let text = format!("(version: 1, game: Tree(tree: {tree}), search: (window: {window}, fail: {fail}))");
         assert_eq!(end(&folder.file("window.ron", text), &[]), said, "{tree} {window} {fail}");
@@ -528,7 +528,7 @@ fn the_end_of_a_trace_says_no_more_than_is_proved() {
     let deepening = Path::new("iterative-deepening");
     assert_eq!(
         end(deepening, &cut_short),
-        "Stopped at the limit of 12 nodes. Value 5, best move C. Pass 2 was not finished: this is the answer at depth 1."
+        "Stopped at the limit of 12 nodes. Value 5, best move: C. Pass 2 was not finished: this is the answer at depth 1."
     );
     let lines = objects(&poda(&[&["trace", "--json"][..], &cut_short].concat(), &[deepening]));
     let stop = lines.last().unwrap();
