@@ -222,7 +222,7 @@ settings! {
                 menu: Some(SettingMenu {
                     name: "players-ties",
                     hint: "players-ties-hint",
-                    place: MenuPlace::Rules,
+                    place: MenuPlace::More,
                     is_offered: Self::backs_up_vectors,
                     offers: Offers::Named("players-ties"),
                 }),

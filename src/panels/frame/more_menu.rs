@@ -122,12 +122,20 @@ fn search_settings(
         let depth = depth_text(words, &context.session.offered_config());
         menus::submenu_with_hint(ui, &name, &hint, &depth, |ui| depth_items(ui, context));
     }
+    let search = context.session.offered_config();
     if space != BarSpace::Wide || is_left_out(SearchControl::Cutoffs) {
-        setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
-        setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
+        // For two players the switches stay in their places, also where an algorithm has no use for them.
+        let is_for_two = search.algorithm.properties().multi_player.is_none();
+        let rules = offered_settings(words, &search, MenuPlace::Rules);
+        let has = |name: &str| is_for_two || rules.iter().any(|setting| setting.name == name);
+        if has("search-fail") {
+            setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
+        }
+        if has("search-cut-on") {
+            setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
+        }
     }
-    let search = context.session.offered_config().into();
-    choices_ui(ui, context, &settings_of(words, search, Command::SetSearch));
+    choices_ui(ui, context, &settings_of(words, search.into(), Command::SetSearch));
     game_settings(ui, context);
     move_ordering_settings(ui, context);
 }

@@ -72,6 +72,8 @@ pub fn kind_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
 /// the settings that the second of two lanes offers, too. `set` makes the requests.
 pub fn settings_of(words: &Words, search: AnySearch, set: fn(AnySearch) -> Command) -> Vec<Setting> {
     match search {
+        // There is no MIN among several players.
+        AnySearch::Search(config) if config.algorithm.properties().multi_player.is_some() => Vec::new(),
         AnySearch::Search(config) => vec![opponent_setting(words, &config, set)],
         AnySearch::Sampled(config) => mcts_settings::settings(words, config, set),
     }
