@@ -66,6 +66,11 @@ impl Class {
         match *self {}
     }
 
+    /// Returns what the class needs to go on after a failure.
+    pub const fn kept(&self) -> KeptClass {
+        match *self {}
+    }
+
     /// Returns the number of phones by the way they follow.
     pub const fn presence(&self) -> Presence {
         match *self {}

@@ -84,6 +84,14 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     download(path, contents.as_ref())
 }
 
+/// Returns an error, because a page has no place for a file of its own.
+///
+/// # Errors
+/// Always.
+pub fn write_private(_path: &Path, _contents: impl AsRef<[u8]>) -> Result<(), DiskError> {
+    Err(DiskError::FolderNotFound)
+}
+
 /// Standard input as a file. This type has no values in a page.
 #[derive(Debug)]
 pub enum InputFile {}

@@ -47,6 +47,11 @@ impl Debug for Texts {
     }
 }
 
+/// Returns `None`, because a page has no folder of the user's data.
+pub const fn data_folder() -> Option<PathBuf> {
+    None
+}
+
 /// Does nothing: after a failure nothing is known to be whole. What is pending is written by the timer.
 pub const fn flush_at_failure() {}
 
