@@ -412,7 +412,7 @@ fn a_class_that_was_kept_goes_on() {
     assert_eq!(class.tally(8).answers(), 0);
 }
 
-/// Whoever mistypes an address reads so in the words of the program, with the way to the class.
+/// Someone who mistypes an address is told so in the words of the program, and how to get to the class.
 #[test]
 fn an_address_without_a_page_leads_to_the_class() {
     let text = |id: &str, text: &str| (id.to_owned(), text.to_owned());

@@ -126,7 +126,7 @@ fn an_edited_lesson_comes_back_with_its_changes() {
         kept.press(Key::CloseBracket);
         assert_eq!((kept.window.origin(), kept.drafts()), (Origin::Lesson(5), 1));
         kept.press(Key::OpenBracket);
-        assert!(kept.window.says("Your changes came back with it"));
+        assert!(kept.window.says("Your changes are back too"));
         assert_eq!((kept.window.origin(), marks(&kept), kept.drafts()), (Origin::Lesson(4), before, 0));
     }
     kept.press(Key::CloseBracket);
@@ -156,6 +156,35 @@ fn quick_keys_keep_one_draft() {
         assert_eq!((kept.window.origin(), kept.drafts()), (Origin::Lesson(5), 1));
         kept.press(Key::OpenBracket);
         assert_eq!((kept.window.origin(), kept.drafts()), (Origin::Lesson(4), 0));
+    }
+}
+
+/// Several keys reach the window in a frame, which passes through one edited lesson on the way to another.
+#[test]
+fn an_edited_lesson_that_quick_keys_pass_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut kept = Kept::open(folder.path());
+    for lesson in [4, 5] {
+        kept.open_lesson(lesson);
+        kept.press(Key::K);
+    }
+    kept.open_lesson(3);
+    assert_eq!(kept.drafts(), 2);
+    for keys in [[Key::CloseBracket, Key::CloseBracket], [Key::OpenBracket, Key::OpenBracket]] {
+        for key in keys {
+            kept.window.harness.key_press(key);
+        }
+        kept.window.harness.step();
+        kept.keep();
+    }
+    assert_eq!((kept.window.origin(), kept.drafts()), (Origin::Lesson(3), 2));
+    drop(kept);
+    let mut next = Kept::open(folder.path());
+    assert_eq!(next.drafts(), 2);
+    for lesson in [4, 5] {
+        next.open_lesson(lesson);
+        let document = next.window.app().session().document().clone();
+        assert_ne!(document, lessons::all()[lesson], "lesson {lesson} has its bookmark");
     }
 }
 

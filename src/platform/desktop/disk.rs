@@ -369,7 +369,7 @@ fn temporary(
     }
     temporaries.insert(file.path().to_owned());
     drop(temporaries);
-    // First, so that nobody reads a private file while it is being written.
+    // The permissions are set first, so that nobody else can read a private file while it is written.
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }

@@ -160,25 +160,30 @@ impl Storage {
 
     /// Stores what was left unsaved as drafts, and deletes the drafts if the user has asked for that.
     fn keep_left(&mut self, app: &mut App) {
-        let saved = (self.clock)();
         for left in std::mem::take(&mut app.files_mut().left) {
-            let order = self.order.fetch_add(1, SeqCst) + 1;
+            let (saved, order) = ((self.clock)(), self.order.fetch_add(1, SeqCst) + 1);
             let stored = Snapshot::of_left(&left, app.settings(), app.files()).stored();
             let stored = StoredState { saved, order, ..stored };
-            let drafts = app.drafts_mut();
-            // What was opened and left again, within a frame, is a draft still.
-            drafts.retain(|draft| !draft.stored.is_left || !draft.holds_same(&stored));
-            let is_free = |name: &String| drafts.iter().all(|draft| draft.name != *name);
-            let names = (0..).map(|number| format!("{}-left-{number}", self.store.draft()));
-            let Some(name) = names.into_iter().find(is_free) else { continue };
+            // What was opened and left again within a frame is still the same draft.
+            let is_same = |draft: &OtherDraft| draft.stored.is_left && draft.holds_same(&stored);
+            let same = app.drafts_mut().iter().position(is_same).map(|index| app.drafts_mut().remove(index).name);
+            let name = same.unwrap_or_else(|| self.free_name(app.drafts()));
+            app.files_mut().opened_drafts.retain(|opened| *opened != name);
             self.store.write(&name, stored.to_text());
-            drafts.insert(0, OtherDraft::new(name, stored, left.history.document().clone(), true));
+            let draft = OtherDraft::new(name, stored, left.history.document().clone(), true);
+            app.drafts_mut().insert(0, draft);
         }
         if std::mem::take(&mut app.files_mut().deletes_drafts) {
             for draft in app.drafts_mut().extract_if(.., |draft| draft.is_abandoned()) {
                 self.store.write(&draft.name, None);
             }
         }
+    }
+
+    /// Returns a name that no draft of this run has.
+    fn free_name(&self, drafts: &[OtherDraft]) -> String {
+        let names = (0..=drafts.len()).map(|number| format!("{}-left-{number}", self.store.draft()));
+        names.into_iter().find(|name| drafts.iter().all(|draft| draft.name != *name)).unwrap_or_default()
     }
 
     fn keep_session(&mut self, app: &App) {
