@@ -1,14 +1,12 @@
-//! The lanes of a session: which are shown, how the other lanes are made, and at which steps they are.
+//! The open document with its lanes: which are shown, how the other lanes are made, and at which steps they are.
 //!
-//! This module does not depend on how a direction is followed.
+//! This module does not depend on commands, on playback or on how a direction is followed.
 
 use super::lanes::{Clock, Lane, Lanes, Side};
-use super::open_document::{Arrival, StepAnchor};
+use super::open_document::{Arrival, OpenDocument, StepAnchor};
 use super::opponent::Reply;
-use super::other_lanes::{LaneKey, OtherLane};
+use super::other_lanes::{LaneKey, OtherLane, OtherLanes};
 use super::play_match::Match;
-use super::sampled_lane::SampledLane;
-use super::session::Session;
 use super::shown_search::ShownSearch;
 use super::split_view::{SplitKey, SplitState, SplitView};
 use super::task::{Shown, Task, TaskId};
@@ -17,7 +15,24 @@ use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
 use std::sync::Arc;
 
-impl Session {
+/// The open document and what is shown of its searches.
+#[derive(Debug)]
+pub(super) struct OpenLanes {
+    pub document: OpenDocument,
+    /// The lanes in place of the document's own or beside it, if the document asks for them.
+    other: OtherLanes,
+    /// Which of two lanes the user steps through, if each is at its own step.
+    stepped_side: Side,
+}
+
+impl OpenLanes {
+    /// Creates the lanes of a document that is opened at a step.
+    pub fn new(document: OpenDocument, step: TimelineStep) -> Self {
+        let mut lanes = Self { document, other: OtherLanes::default(), stepped_side: Side::First };
+        lanes.update_other_lanes(Some(step));
+        lanes
+    }
+
     /// Returns the lanes that are shown.
     pub fn lanes(&self) -> Lanes<'_> {
         if let Some(split) = self.split() {
@@ -34,7 +49,7 @@ impl Session {
     fn lane_beside(&self) -> Option<Lane<'_>> {
         let target = &self.document.target;
         let is_depth_first = target.search_on(Side::Second)?.search().is_some();
-        let depth_first = || self.search().filter(|_| !target.is_depth_first()).map(Lane::Search);
+        let depth_first = || self.document.search.as_ref().filter(|_| !target.is_depth_first()).map(Lane::Search);
         if is_depth_first { depth_first() } else { self.other_lane(Side::Second) }
     }
 
@@ -55,29 +70,36 @@ impl Session {
     /// Returns the lane of the document's own search, or of the position that a match shows. Where two searches are
     /// shown on one tree, its steps are not those of the split view.
     pub fn own_lane(&self) -> Lane<'_> {
-        let depth_first = || self.search().map(Lane::Search);
+        let depth_first = || self.document.search.as_ref().map(Lane::Search);
         self.other_lane(Side::First).or_else(depth_first).unwrap_or_else(|| unreachable!("a search is shown"))
     }
 
     /// Returns the lane of a side if its search is not a depth-first one.
-    pub(super) fn other_lane(&self, side: Side) -> Option<Lane<'_>> {
+    pub fn other_lane(&self, side: Side) -> Option<Lane<'_>> {
         self.document.target.search_on(side).filter(|search| search.search().is_none())?;
         self.other.on(side)?.lane()
     }
 
-    /// Returns the sampled search that is shown in place of the depth-first search or beside it.
-    pub fn sampled(&self) -> Option<&SampledLane> {
-        self.sampled_on(Side::First)
+    /// Returns the memory of the lanes that are shown, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.document.search.as_ref().map_or(0, ShownSearch::bytes) + self.other.bytes()
     }
 
-    /// Returns the sampled search of a side, if the lane on that side is one.
-    pub fn sampled_on(&self, side: Side) -> Option<&SampledLane> {
-        self.other_lane(side)?.sampled()
+    /// Returns all pending tasks.
+    pub fn tasks(&self) -> impl Iterator<Item = &Arc<Task>> {
+        let split_task = self.other.split.as_ref().and_then(|split| split.task.as_ref());
+        self.document.task().into_iter().chain(self.other.recording_tasks()).chain(split_task)
     }
 
-    /// Returns the pending task of the split view.
-    pub(super) fn split_task(&self) -> Option<&Arc<Task>> {
-        self.other.split.as_ref()?.task.as_ref()
+    /// Returns whether a search of another kind than the depth-first one is being recorded.
+    pub fn records_other(&self) -> bool {
+        self.other.recording_tasks().next().is_some()
+    }
+
+    /// Returns the timeline step that will be shown when the search is done; the current step if nothing is pending.
+    pub fn target_step(&self) -> TimelineStep {
+        let step = self.lanes().timeline_step();
+        self.pending_step().map_or(step, |pending| pending.max(step))
     }
 
     /// Returns the step at which a link opens what is shown: always a step of the first lane, even if the user steps
@@ -89,17 +111,23 @@ impl Session {
         }
     }
 
-    /// Steps through the lane of a side, if each lane is at its own step.
-    pub(super) fn step_through(&mut self, side: Side) {
-        if self.lanes().are_separate() && self.stepped_side != side {
+    /// Steps through the lane of a side from now on, if each lane is at its own step; returns whether it is another one.
+    pub fn step_through(&mut self, side: Side) -> bool {
+        let is_other = self.lanes().are_separate() && self.stepped_side != side;
+        if is_other {
             self.stepped_side = side;
-            self.playback.set_playing(false);
         }
+        is_other
+    }
+
+    /// Steps through the first lane from now on.
+    pub const fn step_through_first(&mut self) {
+        self.stepped_side = Side::First;
     }
 
     /// Shows a search beside the first lane, or removes it. Beside a search of another kind that is over, the
     /// depth-first search is shown at its end.
-    pub(super) fn set_beside(&mut self, beside: Option<AnySearch>) {
+    pub fn set_beside(&mut self, beside: Option<AnySearch>) {
         let is_over = self.other_lane(Side::First).is_some_and(Lane::is_over);
         let arrival = if is_over { Arrival::Anchor(Some(StepAnchor::End)) } else { Arrival::START };
         self.document.edit(arrival, |history| history.change(history.document().with_second(beside)));
@@ -110,7 +138,7 @@ impl Session {
 
     /// Makes the lanes that the document asks for besides its own, at once or when their task is done. Does nothing if
     /// they would be made from the same things as before. A document that is opened at a step is shown at that step.
-    pub(super) fn update_other_lanes(&mut self, opened_at: Option<TimelineStep>) {
+    pub fn update_other_lanes(&mut self, opened_at: Option<TimelineStep>) {
         self.update_split_view(opened_at);
         let is_new = Side::BOTH.map(|side| self.update_other_lane(side, opened_at));
         if is_new.contains(&true) {
@@ -123,10 +151,10 @@ impl Session {
         if key.as_ref() == self.other.split.as_ref().map(|split| &split.key) {
             return;
         }
-        let split = self.search().zip(key).map(|(first, key)| {
+        let split = self.document.search.as_ref().zip(key).map(|(first, key)| {
             // Even if the first search has fewer steps.
-            let step = opened_at.unwrap_or_else(|| self.timeline_step());
-            SplitState::start(key, self.document().game.clone(), &first.analysis, step)
+            let step = opened_at.unwrap_or_else(|| self.lanes().timeline_step());
+            SplitState::start(key, self.document.target.history.document().game.clone(), &first.analysis, step)
         });
         if let Some(view) = std::mem::replace(&mut self.other.split, split).and_then(|split| split.view) {
             self.document.discarded.extend(view.searches);
@@ -146,7 +174,7 @@ impl Session {
             let step = match side {
                 Side::First if is_of_program => OtherLane::END,
                 Side::First => opened_at.unwrap_or_default(),
-                Side::Second if self.is_over() => OtherLane::END,
+                Side::Second if self.own_lane().is_over() => OtherLane::END,
                 Side::Second => TimelineStep::START,
             };
             let before = self.other.on(side).or(self.other.on(side.other()));
@@ -173,7 +201,7 @@ impl Session {
     fn lane_key(&self, side: Side) -> Option<LaneKey> {
         let target = &self.document.target;
         let search = target.search_on(side).filter(|search| search.search().is_none())?;
-        let limits = self.limits();
+        let limits = self.document.target.limits;
         // A second search gets half of the memory.
         let bytes = if side == Side::Second { limits.bytes / 2 } else { limits.bytes };
         Some(LaneKey { position: target.position().clone(), search, limits: Limits { bytes, ..limits } })
@@ -182,26 +210,30 @@ impl Session {
     /// Returns what the split view is to be made from; `None` if there can be no split view: during a match, and while
     /// only the beginning of the search is recorded.
     fn split_key(&self) -> Option<SplitKey> {
-        let second = *self.document().searches.second()?.search()?;
-        let search = self.search()?;
+        let second = *self.document.target.history.document().searches.second()?.search()?;
+        let search = self.document.search.as_ref()?;
         let recording = search.passes().last().id;
-        let is_alone = self.document.target.is_depth_first() && self.current_match().is_none();
+        let is_alone = self.document.target.is_depth_first() && self.document.latest_target().current_match.is_none();
         let is_possible = is_alone && !search.is_underway();
-        let (run, drawing, limits) = (self.document().searches.run().cloned(), self.drawing_options(), self.limits());
+        let (run, drawing, limits) = (
+            self.document.target.history.document().searches.run().cloned(),
+            self.document.target.drawing,
+            self.document.target.limits,
+        );
         is_possible.then_some(SplitKey { recording, second, run, drawing, limits })
     }
 
     /// Makes the stepped lane again at the current step, if its search is not a depth-first one.
-    pub(super) fn record_other_again(&mut self) {
-        let (side, step) = (self.stepped_side(), self.timeline_step());
+    pub fn record_other_again(&mut self) {
+        let (side, step) = (self.stepped_side(), self.lanes().timeline_step());
         *self.other.on_mut(side) = None;
         self.update_other_lanes(None);
         self.set_other_step(side, step);
     }
 
     /// Shows the result of a task, if the task is pending.
-    pub(super) fn show(&mut self, task: TaskId, shown: Shown) {
-        let step = self.timeline_step();
+    pub fn show(&mut self, task: TaskId, shown: Shown) {
+        let step = self.lanes().timeline_step();
         if let Shown::Search(search) = shown {
             self.document.show(task, *search);
         } else {
@@ -211,20 +243,20 @@ impl Session {
     }
 
     /// Handles the failure of a task: what is recorded so far remains shown.
-    pub(super) fn fail(&mut self, task: TaskId) {
+    pub fn fail(&mut self, task: TaskId) {
         self.document.fail(task);
         self.other.fail(task);
     }
 
     /// Returns the step of the depth-first search, even if the user steps through another one; the start if there is
     /// none.
-    pub(super) fn step_of_search(&self) -> TimelineStep {
-        let own = || self.search().map_or(TimelineStep::START, ShownSearch::timeline_step);
-        if self.split().is_some() { self.timeline_step() } else { own() }
+    pub fn step_of_search(&self) -> TimelineStep {
+        let own = || self.document.search.as_ref().map_or(TimelineStep::START, ShownSearch::timeline_step);
+        if self.split().is_some() { self.lanes().timeline_step() } else { own() }
     }
 
     /// Returns the step of the stepped lane that will be shown when its task is done.
-    pub(super) fn pending_step(&self) -> Option<TimelineStep> {
+    fn pending_step(&self) -> Option<TimelineStep> {
         match self.other.on(self.stepped_side()) {
             Some(lane) => lane.pending_step(),
             None => self.document.pending_step(),
@@ -232,7 +264,7 @@ impl Session {
     }
 
     /// Goes to a step of the lane of a side, if its search is not a depth-first one.
-    pub(super) fn set_other_step(&mut self, side: Side, step: TimelineStep) {
+    pub fn set_other_step(&mut self, side: Side, step: TimelineStep) {
         if let Some(lane) = self.other.on_mut(side) {
             lane.set_step(step);
             self.follow_iterations();
@@ -240,13 +272,13 @@ impl Session {
     }
 
     /// Goes to a step of the timeline. A step that is not recorded yet is shown when it is.
-    pub(super) fn set_timeline_step(&mut self, step: TimelineStep) {
+    pub fn set_timeline_step(&mut self, step: TimelineStep) {
         if self.stepped().search().is_none() {
             return self.set_other_step(self.stepped_side(), step);
         }
         if let Some(SplitState { view: Some(split), .. }) = &mut self.other.split {
             split.set_timeline_step(step);
-            if self.search().is_some_and(|search| search.passes().len() != 1) {
+            if self.document.search.as_ref().is_some_and(|search| search.passes().len() != 1) {
                 // The split view shows only the last pass of a search, and its timeline has no other pass.
                 return;
             }
@@ -256,13 +288,13 @@ impl Session {
     }
 
     /// Returns whether the program moves by a search that is not a depth-first one.
-    pub(super) fn awaits_reply_of_other_lane(&self) -> bool {
+    pub fn awaits_reply_of_other_lane(&self) -> bool {
         self.document.target.awaits_reply() && !self.document.target.is_depth_first()
     }
 
     /// Returns the program's next move in a match, if the search for it is done and is not a depth-first one.
-    pub(super) fn other_reply(&self) -> Option<Reply> {
-        let awaits_reply = self.task().is_none() && self.awaits_reply_of_other_lane();
+    pub fn other_reply(&self) -> Option<Reply> {
+        let awaits_reply = self.document.task().is_none() && self.awaits_reply_of_other_lane();
         self.other.on(Side::First).filter(|lane| awaits_reply && !lane.is_pending())?.reply()
     }
 }
