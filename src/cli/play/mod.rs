@@ -16,6 +16,7 @@ use clap::Args;
 use output::{Output, Played};
 use poda_core::document::{Document, Unsearchable};
 use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::game_record::{read_record, write_record};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
@@ -53,6 +54,8 @@ pub struct PlayArgs {
     pub seed: u64,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
+    #[arg(long, value_name = "MOVES", help = "cli-help-play-moves")]
+    pub moves: Option<String>,
     #[command(flatten)]
     pub search: SearchFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-play-position", value_name = "cli-help-value-file")]
@@ -78,6 +81,13 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         loaded => loaded,
     };
     let Some(LoadedPosition { document, searched, limits, .. }) = loaded else { return Ok(false) };
+    let document = match args.moves.as_deref().map(|moves| read_record(document.game.clone(), moves)).transpose() {
+        Ok(played) => played.map_or_else(|| document.clone(), |played| document.with_game(played)),
+        Err(reason) => {
+            report_file(&args.file, &reason.sentence(&words));
+            return Ok(false);
+        }
+    };
     let merge = args.search.over(searched.search().copied().unwrap_or_default()).merge;
     let program = match opponent(args.level, searched, merge) {
         Ok(program) => program,
@@ -175,6 +185,8 @@ fn ask(
                 return Ok(false);
             }
             PlayInput::Save(path) => game_file.save(output, &record.game, &path, input)?,
+            PlayInput::Moves if record.game.moves().is_empty() => output.say("cli-play-no-moves", &[])?,
+            PlayInput::Moves => output.record(&write_record(&record.game))?,
             PlayInput::Help => output.help(record.position())?,
             PlayInput::Unknown => output.unknown(record.position(), &line)?,
             PlayInput::Undo => {
@@ -310,6 +322,8 @@ enum PlayInput<Move> {
     Redo,
     /// Save the game to this file; the name is empty if none is given.
     Save(String),
+    /// Print the moves that were played.
+    Moves,
     Help,
     Quit,
     Unknown,
@@ -325,6 +339,8 @@ fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> PlayInput
         PlayInput::Undo
     } else if is("redo", "cli-play-word-redo") {
         PlayInput::Redo
+    } else if is("moves", "cli-play-word-moves") {
+        PlayInput::Moves
     } else if is("quit", "cli-play-word-quit") {
         PlayInput::Quit
     } else if is_word(words, "save", "cli-play-word-save", first) {
@@ -385,6 +401,8 @@ mod tests {
             ("deshacer", PlayInput::Unknown, PlayInput::Undo),
             ("Quit", PlayInput::Quit, PlayInput::Quit),
             ("SALIR", PlayInput::Unknown, PlayInput::Quit),
+            ("moves", PlayInput::Moves, PlayInput::Moves),
+            ("jugadas", PlayInput::Unknown, PlayInput::Moves),
             ("?", PlayInput::Help, PlayInput::Help),
             ("help", PlayInput::Help, PlayInput::Help),
             ("Ayuda", PlayInput::Unknown, PlayInput::Help),

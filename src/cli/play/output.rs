@@ -189,6 +189,7 @@ impl<Out: Write> Output<'_, Out> {
             ("cli-play-help-undo", "cli-play-word-undo"),
             ("cli-play-help-redo", "cli-play-word-redo"),
             ("cli-play-help-save", "cli-play-word-save"),
+            ("cli-play-help-moves", "cli-play-word-moves"),
             ("cli-play-help-quit", "cli-play-word-quit"),
             ("cli-play-help-help", "cli-play-word-help"),
         ] {
@@ -205,6 +206,11 @@ impl<Out: Write> Output<'_, Out> {
     /// Prints a line of input if no terminal has echoed it.
     pub fn echo(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{}", Excerpt::new(line))
+    }
+
+    /// Prints the moves that were played, whatever their number.
+    pub fn record(&mut self, moves: &str) -> io::Result<()> {
+        writeln!(self.out, "{moves}")
     }
 
     /// Prints that a line is not understood, and the possible input.

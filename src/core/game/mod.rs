@@ -10,6 +10,7 @@ pub mod babilego;
 pub mod board;
 pub mod connect_four;
 pub mod evaluation;
+pub mod game_record;
 pub mod guide;
 pub mod kalah;
 pub mod listed;

@@ -233,6 +233,7 @@ impl App {
             UiCommand::ToggleAllControls => settings.all_controls = !settings.all_controls,
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.offer_frame(),
+            UiCommand::CopyMoves => self.copy_moves(ctx),
             UiCommand::ShowQrCode => self.show_qr_code(),
             UiCommand::LetClassJoin => panels.dialogs.open(Dialog::Classroom(ClassroomModal::default())),
             UiCommand::OpenWhole => self.open_whole(ctx),

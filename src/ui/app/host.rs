@@ -5,6 +5,8 @@ use super::document_link::linked_lecture;
 use super::{App, Panels, lanes};
 use egui::{ColorImage, Context, OpenUrl};
 use poda_core::document::Document;
+use poda_core::game::game_record::write_record;
+use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;
 use poda_lecture::slide_text::parse as parse_slide;
 use poda_panels::dialogs::{Dialog, PageFrameModal, QrCodeModal};
@@ -247,6 +249,17 @@ impl App {
         let is_lesson = session.origin().lesson().is_some();
         let plan = ScormPlan { document, recorded, name, is_lesson, language: self.language() };
         self.handle(ctx, DocumentRequest::ExportFiles(FileExport::Package(Box::new(plan))).into());
+    }
+
+    /// Copies the moves that were played, as players write them.
+    pub(super) fn copy_moves(&self, ctx: &Context) {
+        let moves = write_record(&self.model.session.latest_document().game);
+        let (copied, told) = (Rc::clone(&self.copied), PlainNotification::MovesCopied(Excerpt::new(&moves)));
+        let words = &self.model.words;
+        let by_hand = ByHand { heading: words.text("moves-by-hand"), close: words.text("link-by-hand-close") };
+        window::copy_text(ctx, moves, by_hand, move || {
+            copied.replace(Some(told.into()));
+        });
     }
 
     fn copy_address(&self, ctx: &Context, fragment: &str, linked: Linked) {

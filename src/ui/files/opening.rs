@@ -3,10 +3,13 @@
 use super::followed_run::FollowedRun;
 use super::left::{LeftWork, brought_back};
 use super::{Deferred, FileContext, Files};
+use poda_core::game::Game;
+use poda_core::game::game_record::{RecordError, read_record};
 use poda_panels::dialogs::{ClassModal, Dialog};
 use poda_picture::picture::fonts::missing_letters;
 use poda_platform::disk::DiskError;
 use poda_session::lecture::LectureOrigin;
+use poda_session::play_match::MatchCommand;
 use poda_session::{Command, Origin};
 use poda_window::documents::file_name::file_name;
 use poda_window::documents::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
@@ -81,7 +84,33 @@ impl Files {
         }
         match paste::read(text) {
             Pasted::Files(paths) => self.open_files(context, &paths),
+            Pasted::Other if self.open_record(context, text) => {}
             pasted => self.finish_reading(context, pasted.into_document().map(Opened::from)),
+        }
+    }
+
+    /// Plays the moves of a text from the start of the open game, as players write them, in a match if one is being
+    /// played. A text that is not begun by a legal move is none of a game; returns whether this one is.
+    fn open_record(&mut self, context: &mut FileContext<'_>, text: &str) -> bool {
+        let document = context.session.latest_document();
+        let start = document.game.start();
+        if start.is_explicit_tree() {
+            return false;
+        }
+        match read_record(start.clone().into(), text) {
+            Ok(played) => {
+                let is_match = context.session.current_match().is_some();
+                let played = document.with_game(played);
+                self.open(context, LoadedDocument::without_file(played, Origin::New));
+                context.commands.extend(is_match.then_some(Command::Match(MatchCommand::Start)));
+                true
+            }
+            Err(RecordError::NoMove | RecordError::TooLong { .. }) => false,
+            Err(RecordError::NotLegal { number, .. } | RecordError::Over { number, .. }) if number == 1 => false,
+            Err(why @ (RecordError::NotLegal { .. } | RecordError::Over { .. } | RecordError::Ambiguous { .. })) => {
+                context.notifications.add(PlainNotification::MovesNotRead(why));
+                true
+            }
         }
     }
 

@@ -6,8 +6,9 @@ use super::nothing_to_ask::NothingToAsk;
 use crate::input::command::UiCommand;
 use crate::state::mode::Mode;
 use poda_core::document::{LocalizedText, MissingEstimates};
+use poda_core::game::game_record::RecordError;
 use poda_core::game::tree::editing::EditError;
-use poda_core::text::visible;
+use poda_core::text::{Excerpt, visible};
 use poda_platform::disk::DiskError;
 use poda_words::i18n::{Words, args};
 use poda_words::lessons::UnknownLesson;
@@ -36,6 +37,12 @@ pub enum PlainNotification {
         #[message(Grouped)]
         height: usize,
     },
+    /// The moves that were played were copied to the clipboard.
+    #[message("moves-copied", "moves-copied-text")]
+    MovesCopied(#[message("moves")] Excerpt),
+    /// A text begins like the moves of a game and goes on otherwise.
+    #[message("moves-not-read")]
+    MovesNotRead(#[message(then)] RecordError),
     /// The clipboard has not taken the picture.
     #[message("picture-not-copied", "picture-not-copied-why")]
     PictureNotCopied,

@@ -156,6 +156,8 @@ pub enum UiCommand {
     ToggleAllControls,
     /// Opens the modal that copies the HTML of a frame for another page.
     CopyFrame,
+    /// Copy the moves that were played, as players write them.
+    CopyMoves,
     /// Shows the link to the document as a QR code.
     ShowQrCode,
     /// Opens the modal with which a class joins on its phones.
@@ -222,6 +224,8 @@ pub enum Need {
     Undo,
     Redo,
     Bookmark,
+    /// Moves have been played.
+    PlayedMoves,
     Lecture,
     Presenting,
     /// The program can serve phones, which it cannot in a browser.
@@ -552,6 +556,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::WatchProgram, "document-watch").not_in(EXERCISES),
             row(UiCommand::ToggleAllControls, "key-all-controls"),
             row(UiCommand::CopyFrame, "document-copy-frame"),
+            row(UiCommand::CopyMoves, "key-copy-moves").needing(Need::PlayedMoves),
             row(UiCommand::ShowQrCode, "document-qr-code"),
             row(UiCommand::LetClassJoin, "class-let-join").needing(Need::Server),
             row(UiCommand::OpenWhole, "frame-open").needing(Need::Frame).with_icon(Icon::Whole).in_frames(),

@@ -33,6 +33,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Undo => can_step_edits(context, true),
         Need::Redo => can_step_edits(context, false),
         Need::Bookmark => session.can_bookmark(),
+        Need::PlayedMoves => !session.latest_document().game.moves().is_empty(),
         Need::Lecture => session.lecture().is_some(),
         Need::Presenting => context.is_presenting(),
         Need::Server => CAN_SERVE,

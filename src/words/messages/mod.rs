@@ -5,6 +5,7 @@
 //! theirs.
 
 mod fluent_messages;
+mod game_record;
 pub mod languages;
 mod message;
 mod searchable;
