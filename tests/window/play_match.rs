@@ -1,7 +1,7 @@
 //! A game against the program in the window: by clicks from its beginning to its end, back and forth, and saved.
 
 use crate::test_window::TestWindow;
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_session::Origin;
 use poda_window::documents::FileChoice;
@@ -301,4 +301,47 @@ fn the_board_of_a_match_is_large() {
     let board =
         window.harness.query_all_by_label_contains("The board: ").map(|node| node.rect()).next().expect("a board");
     assert!(350.0 < board.width(), "{board:?}");
+}
+
+/// Looks for the command that copies the moves and presses Enter; returns the text that is on the clipboard then.
+fn copied_moves(window: &mut TestWindow) -> Option<String> {
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text("copy moves");
+    let modifiers = Modifiers::NONE;
+    let key = Event::Key { key: Key::Enter, physical_key: None, pressed: true, repeat: false, modifiers };
+    window.harness.input_mut().events.push(key);
+    let mut copied = None;
+    for _ in 0..4 {
+        window.harness.step();
+        for command in &window.harness.output().platform_output.commands {
+            if let OutputCommand::CopyText(text) = command {
+                copied = Some(text.clone());
+            }
+        }
+    }
+    window.press(Key::Escape);
+    copied
+}
+
+/// The moves of a game are pasted and copied as players write them, while it is read and while it is played.
+#[test]
+fn moves_are_pasted_and_copied_as_players_write_them() {
+    let game = "(version: 1, title: \"Four\", game: ConnectFour(), search: (depth: 1))";
+    let mut window = TestWindow::on(game, Origin::New);
+    assert_eq!(copied_moves(&mut window), None, "there is none");
+    window.paste("1. 4 4 2. 5 3\n");
+    assert_eq!(names(&window), ["3", "3", "4", "2"]);
+    window.wait_for_searches();
+    assert_eq!(copied_moves(&mut window).as_deref(), Some("4453"));
+    assert!(window.says("The moves are on the clipboard"));
+
+    window.press(Key::P);
+    window.paste("44");
+    assert_eq!(names(&window), ["3", "3"]);
+    assert!(window.app().session().current_match().is_some(), "the game goes on");
+    let before = names(&window);
+    window.paste("4444444");
+    assert!(window.says("Move 7 cannot be “4”."), "{}", window.text());
+    window.paste("hello");
+    assert_eq!(names(&window), before);
 }

@@ -526,3 +526,42 @@ fn tic_tac_toe_of_three_is_played_with_a_depth_limit() {
     let text = told(&["--depth", "2"], "TicTacToe3(board: [\"X..X\", \"OO..\", \"TT..\", \"....\"])", "16\n");
     assert_in_order(&text, &["O moves.", "I play 7", "Payoffs: X 0, O 1, T 0."]);
 }
+
+/// Moves as players write them lead to the same game, and are printed as they are read.
+#[test]
+fn a_game_goes_on_after_moves_as_players_write_them() {
+    for (game, written, printed) in [
+        ("ConnectFour()", "1. 4 4 2. 5 3", "4453"),
+        ("Othello()", "F5D6 c3", "f5d6c3"),
+        (TIC_TAC_TOE, "5, 1; 9", "519"),
+        ("Nim(objects: [3, 4, 5])", "1-2 3-5", "1-2 3-5"),
+    ] {
+        for (language, word) in [("en", "moves"), ("es", "jugadas"), ("pt", "lances")] {
+            let folder = Folder::new();
+            let game = folder.game(game);
+            let flags = ["--lang", language, "--level", "beginner", "--side", "max", "--moves", written];
+            let output = play_file(&flags, &game, format!("{word}\n").as_bytes());
+            assert!(output.status.success(), "{written}: {}", String::from_utf8_lossy(&output.stderr));
+            let told = String::from_utf8(output.stdout).unwrap();
+            // Where it is the program's turn, it has played another move by then.
+            assert!(told.lines().any(|line| line.starts_with(printed)), "{written}: {printed} is not in\n{told}");
+        }
+    }
+}
+
+#[test]
+fn a_move_that_is_not_legal_is_told_with_its_number() {
+    for (written, part) in [
+        ("5 5", "Move 2 cannot be “5”. Legal there: 1, 2, 3, 4, 6, 7, 8, 9."),
+        ("1. e4", "Move 1 cannot be “e4”."),
+        ("1 4 2 5 3 6", "The game is over before move 6, “6”."),
+        ("  ", "This text has no move."),
+    ] {
+        let folder = Folder::new();
+        let game = folder.game(TIC_TAC_TOE);
+        let output = play_file(&["--lang", "en", "--moves", written], &game, b"");
+        assert_eq!(output.status.code(), Some(1), "{written}");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains(part), "{part} is not in {told}");
+    }
+}
