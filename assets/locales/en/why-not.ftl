@@ -1,5 +1,9 @@
 # Why a move is not the one that the search plays.
 
+key-why-not = Why not this move?
+why-not-ask = Why not { $move }?
+why-not-stop = Stop asking why not
+
 why-not-outcome = Chance decides here: no player chooses <b>{ $move }</b>.
 why-not-node-unvisited = The search has not come yet to where <b>{ $move }</b> is a move.
 why-not-node-pruned = The search does not come to where <b>{ $move }</b> is a move.

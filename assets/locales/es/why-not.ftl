@@ -1,5 +1,9 @@
 # Por qué una jugada no es la que juega la búsqueda.
 
+key-why-not = ¿Por qué no esta jugada?
+why-not-ask = ¿Por qué no { $move }?
+why-not-stop = Dejar de preguntar por qué no
+
 why-not-outcome = Aquí decide el azar: ningún jugador elige <b>{ $move }</b>.
 why-not-node-unvisited = La búsqueda aún no ha llegado a donde <b>{ $move }</b> es una jugada.
 why-not-node-pruned = La búsqueda no llega a donde <b>{ $move }</b> es una jugada.

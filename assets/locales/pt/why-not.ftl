@@ -1,5 +1,9 @@
 # Por que um lance não é o que a busca joga.
 
+key-why-not = Por que não este lance?
+why-not-ask = Por que não { $move }?
+why-not-stop = Parar de perguntar por que não
+
 why-not-outcome = Aqui decide o acaso: nenhum jogador escolhe <b>{ $move }</b>.
 why-not-node-unvisited = A busca ainda não chegou aonde <b>{ $move }</b> é um lance.
 why-not-node-pruned = A busca não chega aonde <b>{ $move }</b> é um lance.

@@ -115,7 +115,7 @@ fn of_a_sampled_tree_the_counts_are_those_of_the_steps() {
     let mut met = [0; 5];
     for seed in 0..40 {
         let text = random_tree_text(rng, 3);
-        let tree = load_tree(text.as_bytes()).unwrap();
+        let tree = load_tree(&text).unwrap();
         let decide = rng.choose(&[Decide::Visits, Decide::Value]).unwrap();
         let config = MctsConfig { iterations: 30, seed, decide, ..MctsConfig::default() };
         let Some(scale) = ResultScale::of(&config, &tree) else { continue };
