@@ -37,6 +37,7 @@ mod solve;
 mod table;
 mod terminal;
 mod trace;
+mod typed_move;
 mod waiting;
 mod watchdog;
 mod wish_flags;

@@ -96,6 +96,11 @@ cli-solve-equal = { $count ->
    *[other] Other moves are as good: { $moves }.
 }
 cli-solve-line = Principal variation: { $line }
+cli-solve-no-such-move =
+    “{ $typed }” is not a move here. { $any ->
+        [yes] The moves are { $moves }.
+       *[no] The game is over, and there are none.
+    }
 cli-solve-cost =
     { $one ->
         [one] { $nodes } node, { $other ->
@@ -400,6 +405,7 @@ cli-help-arguments = Arguments:
 cli-help-options = Options:
 cli-help-exit-status = Exit status:
 cli-help-value-file = FILE
+cli-help-value-move = MOVE
 cli-help-value-name = NAME
 cli-help-value-shell = SHELL
 cli-help-value-command = COMMAND
@@ -444,6 +450,7 @@ cli-help-practice-blank = Mark a tree that was filled in: read one JSON object f
 cli-help-practice-sheet = With --blank, print an empty JSON object to fill in instead
 cli-help-practice-csv = With --blank, mark the sheets of a class: a table, CSV, with a row for each student and a column for each field
 cli-help-why = Add to each cutoff why it happened and what it saved
+cli-help-why-not = Also why the search does not play this move, and the line that shows it: a move as it is typed in poda play, several separated by /, or in a tree the name of a node
 cli-help-short-ids = In data, write an id of more than 40 bytes as #N: the number of the node in its pass, from 0 at the root
 cli-help-panels = With --json, add to each step the texts of the window’s panels
 cli-help-lang = The language; without it, the system’s

@@ -96,6 +96,11 @@ cli-solve-equal = { $count ->
    *[other] Otras jugadas son igual de buenas: { $moves }.
 }
 cli-solve-line = Variante principal: { $line }
+cli-solve-no-such-move =
+    «{ $typed }» no es una jugada aquí. { $any ->
+        [yes] Las jugadas son { $moves }.
+       *[no] La partida ha terminado y no hay ninguna.
+    }
 cli-solve-cost =
     { $one ->
         [one] { $nodes } nodo, { $other ->
@@ -399,6 +404,7 @@ cli-help-arguments = Argumentos:
 cli-help-options = Opciones:
 cli-help-exit-status = Código de salida:
 cli-help-value-file = ARCHIVO
+cli-help-value-move = JUGADA
 cli-help-value-name = NOMBRE
 cli-help-value-shell = INTÉRPRETE
 cli-help-value-command = ORDEN
@@ -443,6 +449,7 @@ cli-help-practice-blank = Corregir un árbol rellenado: lee un objeto JSON de la
 cli-help-practice-sheet = Con --blank, escribir en su lugar un objeto JSON vacío que rellenar
 cli-help-practice-csv = Con --blank, calificar las hojas de una clase: una tabla CSV con una fila por estudiante y una columna por campo
 cli-help-why = Añadir a cada corte por qué ocurre y qué poda
+cli-help-why-not = Además, por qué la búsqueda no juega esta jugada, y la línea que lo muestra: una jugada como se escribe en poda play, varias separadas por /, o en un árbol el nombre de un nodo
 cli-help-short-ids = En los datos, escribir un id de más de 40 bytes como #N: el número del nodo en su pasada, desde 0 en la raíz
 cli-help-panels = Con --json, añadir a cada paso los textos de los paneles de la ventana
 cli-help-lang = El idioma; si falta, el del sistema

@@ -5,19 +5,20 @@ mod output;
 use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, LEVEL, SIDE, whole, words};
-use crate::input::{is_same_word, is_word, next_line};
+use crate::input::{is_word, next_line};
 use crate::load::{LoadedPosition, is_standard_input, load_to_search, load_with_players};
 use crate::node_path::id_of;
 use crate::search_flags::{PlayerFlags, SearchFlags};
 use crate::search_name::{CheckedSearch, SearchName, SearchNameParser};
 use crate::setting_flags::{self, RULES, SEARCH};
 use crate::terminal::report_file;
+use crate::typed_move::named_move;
 use clap::Args;
 use output::{Output, Played};
 use poda_core::document::{Document, Unsearchable};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::game_record::{read_record, write_record};
-use poda_core::game::played_game::{PlayedGame, legal_moves};
+use poda_core::game::played_game::PlayedGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
 use poda_core::search::Merge;
@@ -26,7 +27,6 @@ use poda_core::text::Excerpt;
 use poda_platform::disk::{self, Backup};
 use poda_session::opponent::{ProgramOpponent, chance, draw};
 use poda_words::file::{self, save};
-use poda_words::i18n::node_names::move_word;
 use poda_words::i18n::{Language, MessageArg, Words, args};
 use poda_words::messages::Message;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -346,20 +346,8 @@ fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> PlayInput
     } else if is_word(words, "save", "cli-play-word-save", first) {
         PlayInput::Save(rest.trim().to_owned())
     } else {
-        named(words, position, line).map_or(PlayInput::Unknown, PlayInput::Move)
+        named_move(words, position, line).map_or(PlayInput::Unknown, PlayInput::Move)
     }
-}
-
-/// Returns the move that a text names: as the board shows it (in a tree, by its number from 1), or else by its word, by
-/// the name of the node to which it leads, or by its label.
-fn named<G: GameView>(words: &Words, position: &G, line: &str) -> Option<G::Move> {
-    let moves = legal_moves(position);
-    let find = |is_named: &dyn Fn(G::Move) -> bool| moves.iter().copied().find(|&mv| is_named(mv));
-    find(&|mv| position.shown_move(mv) == line)
-        .or_else(|| find(&|mv| is_same_word(&position.shown_move(mv), line)))
-        .or_else(|| find(&|mv| move_word(words, position, mv).is_some_and(|word| is_same_word(&word, line))))
-        .or_else(|| find(&|mv| position.after(mv).name() == Some(line)))
-        .or_else(|| find(&|mv| position.move_label(mv) == Some(line)))
 }
 
 #[cfg(test)]

@@ -3,13 +3,14 @@
 pub(super) mod answer;
 pub(super) mod mcts;
 pub(super) mod search;
+pub(super) mod why_not;
 
 use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, words};
 use crate::load::{LoadedPosition, load_with_players};
 use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
-use crate::terminal::{ProgressLine, report_limit};
+use crate::terminal::{ProgressLine, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use clap::Args;
 use poda_words::i18n::Language;
@@ -22,6 +23,8 @@ pub struct SolveArgs {
     pub json: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
+    #[arg(long, value_name = "cli-help-value-move", help = "cli-help-why-not")]
+    pub why_not: Option<String>,
     #[command(flatten)]
     pub search: SearchFlags,
     #[command(flatten)]
@@ -40,7 +43,7 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
         let [half, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
         let loaded = load_with_players(&words, file, &args.search, &args.players, deadline);
-        let Some(LoadedPosition { document, search, limits, .. }) = loaded else {
+        let Some(LoadedPosition { document, searched, search, limits, .. }) = loaded else {
             all = false;
             continue;
         };
@@ -64,6 +67,21 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
             }
             Err(ending) => Some(ending),
         };
+        if let Some(asked) = &args.why_not {
+            let progress = ProgressLine::new(&words, deadline);
+            let searched = searched.searches.first();
+            let answered = why_not::answer(&words, (searched, root, limits), asked, &progress);
+            progress.clear();
+            match answered {
+                Ok(answer) if args.json => answer.write_json(&file.to_string_lossy(), out)?,
+                Ok(answer) => answer.print(out)?,
+                Err(refusal) => {
+                    out.flush()?;
+                    report_file(file, &refusal);
+                    all = false;
+                }
+            }
+        }
         if let Some(ending) = limit {
             out.flush()?;
             report_limit(&words, file, ending, &args.search.rules);

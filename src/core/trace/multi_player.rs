@@ -152,6 +152,11 @@ impl<'a, G: Game> MultiPlayerView<'a, G> {
         self.kind().backs_up_vectors()
     }
 
+    /// Returns whether the results are certain: no cut may have changed one.
+    pub fn is_sound(&self) -> bool {
+        self.kind() != MultiPlayer::UnsoundVectors
+    }
+
     /// Returns whether replies are passed over.
     pub fn has_few_replies(&self) -> bool {
         self.kind() == MultiPlayer::FewReplies

@@ -41,6 +41,7 @@ impl SplitViewPanel {
             root: self.trees[index].root(search),
             viewed_player: own.and_then(|tree| tree.viewed_player),
             is_far: own.is_some_and(|tree| tree.is_far),
+            why_not: None,
         };
         SearchContext::new(ViewContext { edit_feedback: None, ..*context }, search, tree)
     }

@@ -3,15 +3,19 @@
 use egui::Ui;
 use poda_core::trace::NodeId;
 use poda_core::trace::sibling_ranks::SiblingRanks;
+use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::theme;
-use poda_window::look::widgets::heading;
+use poda_window::look::widgets::{heading, text_button};
 use poda_window::panel::section::{linked_paragraph, section};
 use poda_window::panel::step_reason::explanation;
+use poda_window::panel::request::UiRequest;
 use poda_window::panel::view_context::SearchContext;
+use poda_window::panel::why_not;
 use poda_words::i18n::panels::step_text::StepText;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{explain, mistakes};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::{args, explain, mistakes};
 use poda_words::lessons::curriculum::can_be_read;
 
 /// Draws the explanation of the cutoff or of the result as a section, for views without the strip that contains it.
@@ -40,7 +44,8 @@ fn reason_of_rank(context: &SearchContext<'_>, node: NodeId) -> Option<StyledTex
 
 /// Returns whether there is something to say about the node that the user has selected.
 pub(super) fn is_selected_explained(context: &SearchContext<'_>, selected: NodeId) -> bool {
-    reason_of_selected(context, selected).is_some() || reason_of_rank(context, selected).is_some()
+    let is_explained = reason_of_selected(context, selected).is_some() || reason_of_rank(context, selected).is_some();
+    is_explained || why_not::can_ask(context, selected)
 }
 
 /// Draws the section about the node that the user has selected: the node, drawn by `node`, then why it was cut, unless
@@ -49,6 +54,7 @@ pub(super) fn selected_node_ui(ui: &mut Ui, context: &SearchContext<'_>, selecte
     let words = context.words;
     section(ui, &words.text("panel-node"), |ui| {
         node(ui);
+        why_not_ui(ui, context, selected);
         if let Some((title, paragraphs)) = reason_of_selected(context, selected).map(StepText::into_parts) {
             ui.add_space(6.0);
             heading(ui, &words.text(title));
@@ -60,6 +66,20 @@ pub(super) fn selected_node_ui(ui: &mut Ui, context: &SearchContext<'_>, selecte
             linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS);
         }
     });
+}
+
+/// Draws the button that asks why the move to a node is not played, or stops asking.
+fn why_not_ui(ui: &mut Ui, context: &SearchContext<'_>, node: NodeId) {
+    if !why_not::can_ask(context, node) {
+        return;
+    }
+    let (words, is_asked) = (context.words, context.tree.why_not.is_some());
+    let name = NodeNames::new(words, context.search.recording()).short_inline(node);
+    let text = if is_asked { words.text("why-not-stop") } else { words.fill("why-not-ask", &args![move = name]) };
+    ui.add_space(6.0);
+    if text_button(ui, &text, &UiCommand::ToggleWhyNot.key(words), true).clicked() {
+        context.requests.push(UiRequest::AskWhyNot((!is_asked).then(|| context.node_ref(node))));
+    }
 }
 
 /// Draws the explanation of the faulty algorithm's mistake, if the search has one.

@@ -51,6 +51,7 @@ use poda_window::look::{paint, theme};
 use poda_window::panel::lectern_menu::lectern_menu_ui;
 use poda_window::panel::request::EditField;
 use poda_window::panel::view_context::SearchContext;
+use poda_window::panel::why_not;
 use poda_window::state::practice::PracticeMode;
 use std::ops::Range;
 
@@ -601,8 +602,8 @@ const LIT_RADIUS: f32 = 36.0;
 impl DrawnTree {
     /// Draws a tree and the user's entries in it.
     fn draw(ui: &Ui, rect: Rect, context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>) -> Self {
-        let choices = choice_badges(context);
-        let shapes = draw_scene(&Scene { choices: &choices, ..*scene });
+        let (choices, line) = (choice_badges(context), why_not::line(context));
+        let shapes = draw_scene(&Scene { choices: &choices, line: &line, ..*scene });
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
         let mut entries = context.entries();
         for written in entries.iter_mut().filter(|written| has_fields(context, scene, written.node)) {

@@ -28,6 +28,7 @@ use poda_window::panel::node_description::description;
 use poda_window::panel::request::{EditField, Requests, UiRequest};
 use poda_window::panel::request_widgets::request_item;
 use poda_window::panel::view_context::SearchContext;
+use poda_window::panel::why_not;
 use poda_window::state::practice::FillInRequest;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
@@ -181,6 +182,14 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &SearchContext<'_>, scene: &Sce
     let visit = trace.entered_at(node).map(|step| Command::Seek(context.search.timeline_step_at(step)));
     if menu_item_if(ui, &words.text("node-visit"), "", MenuItem::Command, visit.is_some()) {
         context.requests.extend(visit);
+    }
+    if why_not::can_ask(context, node) {
+        let name = NodeNames::new(words, context.search.recording()).short_inline(node);
+        let name = words.fill("why-not-ask", &args![move = name]);
+        let key = UiCommand::ToggleWhyNot.key(words);
+        if menu_item_if(ui, &name, &key, MenuItem::Command, true) {
+            context.requests.push(UiRequest::AskWhyNot(Some(context.node_ref(node))));
+        }
     }
     if context.is_embedded() {
         return;

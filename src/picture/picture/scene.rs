@@ -45,6 +45,8 @@ pub struct Scene<'a, G: GameView> {
     pub concealed: Concealed,
     /// The choices of a question that is put to a class.
     pub choices: &'a [ChoiceBadge],
+    /// The nodes of a line that is drawn in the place of the principal variation; empty if there is none.
+    pub line: &'a [NodeId],
     /// The language of the few words in the picture.
     pub words: &'a Words,
 }
@@ -66,6 +68,7 @@ impl<'a, G: GameView> Scene<'a, G> {
             is_confirmed: false,
             concealed: Concealed::default(),
             choices: &[],
+            line: &[],
             words,
         }
     }

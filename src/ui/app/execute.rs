@@ -49,7 +49,11 @@ impl App {
         match request {
             UiRequest::Run(command) => self.run(ctx, command),
             UiRequest::Session(command) => self.apply(command),
-            UiRequest::Select(selected) => model.selection.node = selected,
+            UiRequest::Select(selected) => {
+                model.selection.node = selected;
+                self.keep_why_not();
+            }
+            UiRequest::AskWhyNot(asked) => self.ask_why_not(asked),
             UiRequest::ViewPlayer(player) => model.selection.player = player,
             UiRequest::Reveal(node) => self.reveal(node),
             UiRequest::FitSubtree(_) => {
@@ -142,6 +146,7 @@ impl App {
             UiCommand::ToggleLessonText => settings.notes = !settings.notes,
 
             UiCommand::SelectNeighbor(neighbor) => self.select_neighbor(neighbor),
+            UiCommand::ToggleWhyNot => self.toggle_why_not(),
             UiCommand::ShowNodeSection => {
                 // An embedded frame has no side panel.
                 if !self.is_embedded() {
@@ -519,6 +524,9 @@ impl App {
             return model.set_mode(Mode::Blank, false);
         }
         if model.lectern.put_down() {
+            return;
+        }
+        if model.selection.why_not.take().is_some() {
             return;
         }
         // Closing the find bar keeps the selection.

@@ -18,7 +18,7 @@ use poda_window::state::mode::Mode;
 type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;
 
 /// In order: each is offered what those before it have returned.
-const INTERCEPTORS: [Interceptor; 15] = [
+const INTERCEPTORS: [Interceptor; 16] = [
     App::show_screen_in_place_of_step,
     App::refuse_in_mode,
     App::show_votes_in_place_of_tree,
@@ -26,6 +26,7 @@ const INTERCEPTORS: [Interceptor; 15] = [
     App::view_in_lane,
     App::drop_of_other_search,
     App::choose_node,
+    App::follow_line_in_place_of_step,
     App::correct_hands_with_keys,
     App::answer_with_enter,
     App::count_line_in_place_of_step,
@@ -232,6 +233,6 @@ impl App {
     }
 }
 
-const fn step_of(request: &UiRequest) -> Option<Direction> {
+pub(super) const fn step_of(request: &UiRequest) -> Option<Direction> {
     if let UiRequest::Run(UiCommand::Go(direction)) = request { Some(*direction) } else { None }
 }

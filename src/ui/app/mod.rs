@@ -23,6 +23,7 @@ mod selection;
 mod step;
 mod tooltips;
 mod tree;
+mod why_not;
 
 use self::document_link::DocumentLink;
 use self::frame_timer::FrameTimer;

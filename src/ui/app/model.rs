@@ -186,6 +186,7 @@ impl Model {
             selected: self.selected_node(),
             viewed_player: self.selection.player.filter(is_player),
             is_far: false,
+            why_not: self.selection.why_not.and_then(|node| search.recording().resolve(node)),
         }
     }
 

@@ -10,6 +10,8 @@ pub(super) struct NodeSelection {
     pub node: Option<NodeRef>,
     /// The selected node of the lane on each side, if its search is not depth first.
     pub in_lanes: [Option<NodeId>; 2],
+    /// The node about whose move the user asks why it is not played.
+    pub why_not: Option<NodeRef>,
     /// The player whose payoffs the user wants to see alone.
     pub player: Option<usize>,
 }

@@ -101,6 +101,8 @@ pub enum UiCommand {
     SelectNeighbor(Neighbor),
     /// Opens the side panel at the section of the focused node.
     ShowNodeSection,
+    /// Asks why the move to the focused node is not played, or stops asking.
+    ToggleWhyNot,
     /// Deletes the selected node of an explicit tree with all nodes below it.
     DeleteNode,
     Open,
@@ -247,6 +249,8 @@ pub enum Need {
     LaterSibling,
     /// A node of an explicit tree is selected.
     SelectedNode,
+    /// A move leads to the focused node, or it is asked about already.
+    FocusedMove,
 }
 
 /// A group of commands on the key sheet.
@@ -394,6 +398,13 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             select(Neighbor::Previous, "key-walk-previous").on(&[alt(Key::ArrowLeft)]),
             select(Neighbor::Next, "key-walk-next").on(&[alt(Key::ArrowRight)]),
             row(UiCommand::ShowNodeSection, "key-node-details").on(&[plain(Key::Enter)]).in_frames(),
+            row(UiCommand::ToggleWhyNot, "key-why-not")
+                .needing(Need::FocusedMove)
+                .on(&[shift(Key::Y)])
+                .in_frames()
+                .not_in(EXERCISES)
+                .not_in(Modes::of(&[Mode::Playing]))
+                .depth_first_only(),
             row(UiCommand::MoveEarlier, "key-earlier")
                 .needing(Need::EarlierSibling)
                 .on(&[command(Key::ArrowLeft)])

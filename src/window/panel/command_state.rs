@@ -5,6 +5,7 @@
 
 use super::lecture::{edited_lecture, entry_beyond, entry_name};
 use super::view_context::{SearchContext, ViewContext};
+use super::why_not;
 use crate::input::command::{Need, UiCommand};
 use crate::state::practice::PracticeMode;
 use poda_core::game::Game;
@@ -48,6 +49,9 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Neighbor(neighbor) => context.has_neighbor(neighbor),
         Need::EarlierSibling => index_in_focus(context).is_some_and(|(index, _)| 0 < index),
         Need::LaterSibling => index_in_focus(context).is_some_and(|(index, count)| index + 1 < count),
+        Need::FocusedMove => context.depth_first().is_some_and(|context| {
+            context.tree.why_not.is_some() || why_not::can_ask(&context, context.focused_node())
+        }),
         Need::SelectedNode => {
             let selected = context.depth_first().and_then(|context| context.tree.selected);
             selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_))

@@ -20,3 +20,4 @@ pub mod setting_choices;
 pub mod setting_rows;
 pub mod step_reason;
 pub mod view_context;
+pub mod why_not;

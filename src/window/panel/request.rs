@@ -62,6 +62,8 @@ pub enum UiRequest {
     Select(Option<NodeRef>),
     /// Selects a node and scrolls it into view.
     Reveal(NodeRef),
+    /// Asks why the move to a node is not played, or stops asking.
+    AskWhyNot(Option<NodeRef>),
     /// Shows the payoffs of one of several players in strong colors, or those of all.
     ViewPlayer(Option<usize>),
     /// Fits a subtree into the panel.
@@ -188,6 +190,7 @@ impl UiRequest {
                 Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::Ordering, Mode::SeveralPlayers])
             }
             Self::Reorder(..) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::SeveralPlayers]),
+            Self::AskWhyNot(_) => UiCommand::ToggleWhyNot.info().refused_in,
             Self::FocusField(..) | Self::Document(DocumentRequest::OpenDroppedOrPasted(_)) => {
                 Modes::of(&[Mode::Embedded])
             }
@@ -222,6 +225,7 @@ impl UiRequest {
             Self::Practice(request) => matches!(request, PracticeRequest::Start(_)),
             Self::Reveal(_) | Self::FitSubtree(_) | Self::ShowSubtree(_) | Self::ToggleFold(_) => true,
             Self::Select(_)
+            | Self::AskWhyNot(_)
             | Self::ViewPlayer(_)
             | Self::EditTree(_)
             | Self::Reorder(..)
@@ -244,6 +248,7 @@ impl UiRequest {
     pub const fn node(&self) -> Option<NodeRef> {
         match *self {
             Self::Select(Some(node))
+            | Self::AskWhyNot(Some(node))
             | Self::Reveal(node)
             | Self::FitSubtree(node)
             | Self::ShowSubtree(node)
@@ -253,6 +258,7 @@ impl UiRequest {
             Self::Run(_)
             | Self::Session(_)
             | Self::Select(None)
+            | Self::AskWhyNot(None)
             | Self::ViewPlayer(_)
             | Self::EditTree(_)
             | Self::SetLanguage(_)

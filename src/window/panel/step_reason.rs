@@ -3,6 +3,7 @@
 
 use super::lecture::{entry_beyond, entry_name};
 use super::view_context::{SearchContext, ViewContext};
+use super::why_not;
 use poda_core::trace::passes::PassStep;
 use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{Event, NodeId, TimelineStep};
@@ -40,7 +41,9 @@ impl StepReason {
         {
             return Self::default();
         }
-        let of_search = context.depth_first().map(|context| reasons_at(&context, shown_step(&context)));
+        let of_search = context.depth_first().map(|context| {
+            why_not::sentences(&context).unwrap_or_else(|| reasons_at(&context, shown_step(&context)))
+        });
         let sentence = context.lane_caption(context.lane()).plain();
         // A decision is its own reason.
         let is_said = |reason: &StyledText| sentence.contains(&reason.plain());

@@ -248,7 +248,7 @@ impl<'a> ViewContext<'a> {
         let shown = self.depth_first().map(|context| context.tree);
         let (viewed_player, is_far) =
             (shown.and_then(|tree| tree.viewed_player), shown.is_some_and(|tree| tree.is_far));
-        let tree = ShownTree { selected: None, root: NodeId::ROOT, viewed_player, is_far };
+        let tree = ShownTree { selected: None, root: NodeId::ROOT, viewed_player, is_far, why_not: None };
         let (practice, edit_feedback) = (None, None);
         Self { session, shown: ShownKind::Search(search, tree), practice, edit_feedback, ..self }
     }
@@ -295,6 +295,8 @@ pub struct ShownTree {
     pub viewed_player: Option<usize>,
     /// Whether the tree is drawn as strips.
     pub is_far: bool,
+    /// The node about whose move the user asks why it is not played.
+    pub why_not: Option<NodeId>,
 }
 
 impl<'a> Deref for SearchContext<'a> {
@@ -398,6 +400,7 @@ impl<'a> SearchContext<'a> {
             is_confirmed: search.is_confirmed(),
             concealed: self.concealed(),
             choices: &[],
+            line: &[],
             words: self.words,
         }
     }

@@ -442,9 +442,13 @@ fn is_proved_line(trace: &Trace, line: &[NodeId]) -> bool {
 /// Returns a line as text: the names of the nodes in an explicit tree, the moves in a game. A line with many moves is
 /// written as numbers, so that it fits the panel. Only the two ends of a very long line are written.
 fn written_line<G: GameView>(names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
+    written_moves(names, &line[usize::from(!names.recording.root().is_explicit_tree())..])
+}
+
+/// Returns the same of nodes to which moves lead.
+pub(super) fn written_moves<G: GameView>(names: &NodeNames<'_, G>, line: &[NodeId]) -> String {
     let recording = names.recording;
     let is_explicit_tree = recording.root().is_explicit_tree();
-    let line = &line[usize::from(!is_explicit_tree)..];
     let in_words = is_explicit_tree || line.len() <= MAX_MOVES;
     let move_number = |node| {
         let before = recording.trace().parent(node).map(|parent| recording.position(parent));

@@ -34,6 +34,7 @@ pub mod spoken_node;
 pub mod step_references;
 pub mod tree_notations;
 pub mod what_if;
+pub mod why_not;
 
 pub use crate::messages::languages::{
     BrailleCode, LanguageRules, language_name, language_names, language_of_code, language_of_locale, languages,

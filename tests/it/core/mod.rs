@@ -41,3 +41,4 @@ pub mod trees;
 mod unfinished;
 mod weighted;
 mod what_if;
+mod why_not;

@@ -26,7 +26,9 @@ const EDGE_RADIUS: f32 = 7.0;
 /// Draws the edges to and from the visible nodes, with their cutoffs, and adds their labels.
 pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], drawing: &mut Drawing) {
     let children = scene.visible_children(visible, scene.moment().path());
-    if scene.shows_principal_variation() {
+    if !scene.line.is_empty() {
+        scene.draw_best_line(scene.line.iter().copied(), |child| stroke(scene, child).width, &mut drawing.shapes);
+    } else if scene.shows_principal_variation() {
         let moves = if scene.concealed.replies { 1 } else { usize::MAX };
         let line = scene.principal_variation().into_iter().filter(|&node| node != NodeId::ROOT);
         scene.draw_best_line(line.take(moves), |child| stroke(scene, child).width, &mut drawing.shapes);

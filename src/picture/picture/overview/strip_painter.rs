@@ -230,10 +230,13 @@ const MIN_MARK_WIDTH: f32 = 5.0;
 /// The width of the line around a wide mark on the minimap, in pixels.
 const MARK_LINE: f32 = 2.0;
 
-/// Returns the nodes to mark: the path to the current node and, at the end of the search, the principal variation.
+/// Returns the nodes to mark: the path to the current node and, at the end of the search, the principal
+/// variation, or the line in its place.
 pub fn marked_nodes<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     let mut nodes: Vec<NodeId> = scene.moment().path().collect();
-    if scene.shows_principal_variation() {
+    if !scene.line.is_empty() {
+        nodes.extend(scene.line);
+    } else if scene.shows_principal_variation() {
         nodes.extend(scene.principal_variation());
     }
     nodes.retain(|&node| scene.is_laid_out(node));

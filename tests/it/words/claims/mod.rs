@@ -30,6 +30,7 @@ mod suppositions;
 mod truth;
 mod values;
 mod walk;
+mod why_not;
 pub mod xor_shift;
 
 use crate::project::nightly;

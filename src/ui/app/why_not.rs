@@ -1,0 +1,66 @@
+//! The question why a move is not played: asking it about a node, and following the line of its answer.
+
+use super::App;
+use super::interceptors::step_of;
+use egui::Context;
+use poda_core::trace::recording::NodeRef;
+use poda_session::playback::Direction;
+use poda_window::panel::request::UiRequest;
+use poda_window::panel::why_not;
+
+impl App {
+    /// Asks about the move to the node in focus, or stops asking.
+    pub(super) fn toggle_why_not(&mut self) {
+        let asked = self.model.selection.why_not;
+        let context = self.model.search_context(&self.panels.tree);
+        let focused = context.map(|context| (context, context.focused_node()));
+        let node = focused.filter(|(context, node)| why_not::can_ask(context, *node));
+        let node = node.map(|(context, node)| context.node_ref(node));
+        self.ask_why_not(node.filter(|_| asked.is_none()));
+    }
+
+    /// Asks about the move to a node, which becomes the selected one, or stops asking.
+    pub(super) fn ask_why_not(&mut self, asked: Option<NodeRef>) {
+        self.model.selection.why_not = asked;
+        if let Some(node) = asked {
+            self.reveal(node);
+        }
+    }
+
+    /// Stops asking if a node outside of the line is selected.
+    pub(super) fn keep_why_not(&mut self) {
+        let Some(context) = self.model.search_context(&self.panels.tree) else { return };
+        let is_on_line = context.tree.selected.is_some_and(|node| why_not::line(&context).contains(&node));
+        if !is_on_line {
+            self.model.selection.why_not = None;
+        }
+    }
+
+    /// While the question is answered, a step forward or back goes along the line and not through the search.
+    pub(super) fn follow_line_in_place_of_step(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let direction = step_of(&request);
+        let Some(context) = self.model.search_context(&self.panels.tree) else { return Some(request) };
+        let line = why_not::line(&context);
+        let at = context.tree.selected.and_then(|node| line.iter().position(|&on_line| on_line == node));
+        let to = match direction {
+            _ if line.is_empty() => return Some(request),
+            Some(Direction::Forward) => at.map_or(0, |at| (at + 1).min(line.len() - 1)),
+            Some(Direction::Back) => at.map_or(0, |at| at.saturating_sub(1)),
+            Some(
+                Direction::First
+                | Direction::Last
+                | Direction::NextCutoff
+                | Direction::PreviousCutoff
+                | Direction::NextLeaf
+                | Direction::Over
+                | Direction::Out
+                | Direction::FirstDifference
+                | Direction::NextChange(_),
+            )
+            | None => return Some(request),
+        };
+        let node = context.node_ref(line[to]);
+        self.reveal(node);
+        None
+    }
+}
