@@ -1,6 +1,6 @@
 //! Writes files that need only a path: pictures, exam papers, and texts that are not documents.
 
-use super::FileContext;
+use super::context::FileContext;
 use poda_panels::dialogs::{Confirmation, Dialog, PathPrompt};
 use poda_platform::disk::{self, Backup};
 use poda_window::documents::export_outcome::ExportOutcome;

@@ -3,30 +3,39 @@
 //!
 //! Collects commands for the session. Does not depend on trees or steps.
 
+pub mod context;
 pub mod exports;
 pub mod followed_run;
 mod lecture;
 pub mod left;
-mod opening;
 mod saving;
 
+pub use context::FileContext;
 pub use exports::Exports;
 
 use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
-use self::left::LeftWork;
+use self::lecture::{EntryArrival, Writing};
+use self::left::{LeftWork, brought_back};
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
-use egui::{Context, Ui, ViewportCommand};
+use egui::{Ui, ViewportCommand};
 use poda_core::document::Document;
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
+use poda_core::game::game_record::{RecordError, read_record};
 use poda_core::trace::TimelineStep;
-use poda_panels::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
-use poda_panels::frame::notifications::{Notifications, reading_ui};
-use poda_platform::disk::{self, Backup};
+use poda_panels::dialogs::{ClassModal, Confirmation, Dialog, Loss, PathPrompt};
+use poda_panels::frame::notifications::reading_ui;
+use poda_picture::picture::fonts::missing_letters;
+use poda_platform::disk::{self, Backup, DiskError};
+use poda_session::lecture::LectureOrigin;
+use poda_session::play_match::MatchCommand;
 use poda_session::{Command, Origin, Session};
 use poda_window::documents::file_export::ExportedText;
+use poda_window::documents::file_name::file_name;
 use poda_window::documents::lecture_plan::LectureExport;
-use poda_window::documents::loaded_document::Opened;
+use poda_window::documents::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
 use poda_window::documents::notification::Notification;
+use poda_window::documents::paste::{DroppedOrPasted, Pasted};
 use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::documents::{
     DialogPurpose, DialogRequest, FileChoice, FileDialogs, FileExport, LoadedDocument, PathSource, document_title,
@@ -37,12 +46,12 @@ use poda_window::input::command::UiCommand;
 use poda_window::jobs::background_job::{BackgroundJob, JobState};
 use poda_window::panel::command_state::adjacent_lesson;
 use poda_window::panel::lecture::lecture_title;
-use poda_window::panel::request::{DocumentAnswer, DocumentRequest, Requests};
-use poda_window::stored::drafts::OtherDraft;
-use poda_window::stored::settings::Settings;
+use poda_window::panel::request::{DocumentAnswer, DocumentRequest};
 use poda_words::file::{self, LinkMode};
-use poda_words::i18n::{Words, args};
+use poda_words::i18n::args;
+use poda_words::lessons;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 /// The state of opening and saving files.
@@ -81,23 +90,6 @@ pub struct Files {
     pub discards_changes: bool,
 }
 
-/// The parts of the application that opening and saving files read and change.
-pub struct FileContext<'a> {
-    pub ctx: &'a Context,
-    pub session: &'a Session,
-    /// The settings, which contain the list of recent files.
-    pub settings: &'a mut Settings,
-    pub words: &'a Words,
-    /// The drafts that can be opened.
-    pub drafts: &'a [OtherDraft],
-    pub dialogs: &'a mut Dialogs,
-    pub notifications: &'a mut Notifications,
-    /// Further requests to the application.
-    pub requests: &'a Requests,
-    /// The commands for the session, in order.
-    pub commands: Vec<Command>,
-}
-
 /// An action that waits for an answer.
 #[derive(Debug)]
 enum Deferred {
@@ -107,14 +99,8 @@ enum Deferred {
     Close,
 }
 
-/// The step at which an entry of a lecture is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum EntryArrival {
-    /// The step at which the entry begins.
-    Beginning,
-    /// The last step of the entry, which is where a step back from the next entry leads.
-    End,
-}
+/// The size above which a text is read in the background, in bytes.
+const BACKGROUND_BYTES: u64 = 200_000;
 
 impl Files {
     /// Returns the initial state. `file_dialogs` opens the dialogs in which files are chosen.
@@ -158,18 +144,24 @@ impl Files {
         match request {
             DocumentRequest::OpenFile(path) => self.open_file(context, &path),
             DocumentRequest::OpenLesson(number) => self.open_lesson(context, number),
-            DocumentRequest::OpenLecture(number) => self.open_bundled_lecture(context, number),
-            DocumentRequest::NewLecture => self.open_new_lecture(context),
-            DocumentRequest::OpenEntry(index) => self.open_entry(context, index),
-            DocumentRequest::OpenFirstEntry => self.open_first_entry(context),
-            DocumentRequest::OpenNextEntry => self.open_next_entry(context),
-            DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(context, EntryArrival::End),
+            DocumentRequest::OpenLecture(number) => {
+                self.open_entry(context, |context| lecture::bundled(context, number));
+            }
+            DocumentRequest::NewLecture => self.open_entry(context, lecture::new_lecture),
+            DocumentRequest::OpenEntry(index) => {
+                self.open_entry(context, |context| lecture::numbered_entry(context, index));
+            }
+            DocumentRequest::OpenFirstEntry => self.open_entry(context, lecture::first_entry),
+            DocumentRequest::OpenNextEntry => self.open_entry(context, lecture::next_entry),
+            DocumentRequest::OpenEndOfPreviousEntry => {
+                self.open_entry(context, |context| lecture::previous_entry(context, EntryArrival::End));
+            }
             DocumentRequest::SaveLecture => self.save_lecture(context),
-            DocumentRequest::CloseLecture if self.keeps_work && Self::is_lecture_edited(context.session) => {
+            DocumentRequest::CloseLecture if self.keeps_work && lecture::is_edited(context.session) => {
                 self.leave(context, LeftWork::of(context.session, true));
                 context.commands.push(Command::SetLecture(None));
             }
-            DocumentRequest::CloseLecture if Self::is_lecture_edited(context.session) => {
+            DocumentRequest::CloseLecture if lecture::is_edited(context.session) => {
                 self.confirm_lecture_before(context, Deferred::CloseLecture);
             }
             DocumentRequest::CloseLecture => context.commands.push(Command::SetLecture(None)),
@@ -200,8 +192,10 @@ impl Files {
     /// Opens the previous or next entry of the open lecture or, without a lecture, the previous or next lesson.
     pub fn open_neighbor(&mut self, context: &mut FileContext<'_>, command: UiCommand) {
         match (context.session.lecture(), command) {
-            (Some(_), UiCommand::NextLesson) => self.open_next_entry(context),
-            (Some(_), _) => self.open_previous_entry(context, EntryArrival::Beginning),
+            (Some(_), UiCommand::NextLesson) => self.open_entry(context, lecture::next_entry),
+            (Some(_), _) => {
+                self.open_entry(context, |context| lecture::previous_entry(context, EntryArrival::Beginning));
+            }
             (None, _) => {
                 if let Some(number) = adjacent_lesson(context.session, command) {
                     self.open_lesson(context, number);
@@ -213,7 +207,7 @@ impl Files {
     /// If the window is about to close with unsaved work that is not stored, keeps it open and asks for confirmation.
     pub fn intercept_close(&mut self, context: &mut FileContext<'_>) {
         let closes = context.ctx.input(|input| input.viewport().close_requested());
-        let (document, lecture) = (Self::has_unsaved_work(context.session), Self::is_lecture_edited(context.session));
+        let (document, lecture) = (Self::has_unsaved_work(context.session), lecture::is_edited(context.session));
         if closes && !self.may_close && !self.keeps_work && (document || lecture) {
             context.ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             if lecture {
@@ -223,6 +217,203 @@ impl Files {
             }
         }
     }
+
+    // Opening
+
+    fn open_file(&mut self, context: &mut FileContext<'_>, path: &Path) {
+        self.open_files(context, &[path.to_owned()]);
+    }
+
+    fn open_file_quietly(&mut self, context: &mut FileContext<'_>, path: &Path) {
+        let is_long = std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > BACKGROUND_BYTES);
+        if !is_long {
+            return self.finish_reading(context, read_file(path).map(Opened::from));
+        }
+        let path = path.to_owned();
+        self.read_in_background(context, file_name(&path), async move || read_file(&path).map(Opened::from));
+    }
+
+    fn read_in_background(
+        &mut self,
+        context: &mut FileContext<'_>,
+        name: String,
+        read: impl AsyncFnOnce() -> Result<Opened, Notification> + Send + 'static,
+    ) {
+        let job = BackgroundJob::start(context.ctx, "reading", async move |_| read().await);
+        match job {
+            Some(job) => self.reading = Some((name, job)),
+            None => self.finish_reading(context, Err(PlainNotification::NothingToOpen.into())),
+        }
+    }
+
+    /// Opens what was read, or notifies the user why it cannot be opened.
+    fn finish_reading(&mut self, context: &mut FileContext<'_>, result: Result<Opened, Notification>) {
+        let notification = match result {
+            Ok(Opened::Document(loaded)) => return self.open(context, *loaded),
+            Ok(Opened::Reports(reports)) => return context.dialogs.open(Dialog::Class(ClassModal::new(&reports))),
+            Err(Notification::Plain(PlainNotification::NotRead(path, DiskError::NotFound)))
+                if context.settings.recent.contains(&path) =>
+            {
+                context.settings.recent.retain(|recent| *recent != path);
+                PlainNotification::Gone(path).into()
+            }
+            Err(notification) => notification,
+        };
+        context.notifications.add(notification);
+    }
+
+    fn open_lesson(&mut self, context: &mut FileContext<'_>, number: usize) {
+        context.notifications.clear();
+        if number < lessons::all().len() {
+            self.open(context, LoadedDocument::lesson(number));
+        }
+    }
+
+    fn open_text(&mut self, context: &mut FileContext<'_>, text: &str) {
+        context.notifications.clear();
+        if text.len() as u64 > BACKGROUND_BYTES {
+            let (name, text) = (context.words.text("notification-text"), text.to_owned());
+            return self
+                .read_in_background(context, name, async move || paste::read(&text).into_document().map(Opened::from));
+        }
+        match paste::read(text) {
+            Pasted::Files(paths) => self.open_files(context, &paths),
+            Pasted::Other if self.open_record(context, text) => {}
+            pasted => self.finish_reading(context, pasted.into_document().map(Opened::from)),
+        }
+    }
+
+    /// Plays the moves of a text from the start of the open game, as players write them, in a match if one is being
+    /// played. A text that is not begun by a legal move is none of a game; returns whether this one is.
+    fn open_record(&mut self, context: &mut FileContext<'_>, text: &str) -> bool {
+        let document = context.session.latest_document();
+        let start = document.game.start();
+        if start.is_explicit_tree() {
+            return false;
+        }
+        match read_record(start.clone().into(), text) {
+            Ok(played) => {
+                let is_match = context.session.current_match().is_some();
+                let played = document.with_game(played);
+                self.open(context, LoadedDocument::without_file(played, Origin::New));
+                context.commands.extend(is_match.then_some(Command::Match(MatchCommand::Start)));
+                true
+            }
+            Err(RecordError::NoMove | RecordError::TooLong { .. }) => false,
+            Err(RecordError::NotLegal { number, .. } | RecordError::Over { number, .. }) if number == 1 => false,
+            Err(why @ (RecordError::NotLegal { .. } | RecordError::Over { .. } | RecordError::Ambiguous { .. })) => {
+                context.notifications.add(PlainNotification::MovesNotRead(why));
+                true
+            }
+        }
+    }
+
+    fn open_dropped_or_pasted(&mut self, context: &mut FileContext<'_>, input: &DroppedOrPasted) {
+        let files = match input {
+            DroppedOrPasted::Pasted(text) => return self.open_text(context, text),
+            DroppedOrPasted::Dropped(files) => files,
+        };
+        let paths: Vec<PathBuf> = files.iter().map(|file| file.path().to_owned()).collect();
+        if paths.iter().all(|path| path.is_absolute()) {
+            return self.open_files(context, &paths);
+        }
+        // A dropped file without a path still has content.
+        context.notifications.clear();
+        let (name, files) = (paths[0].to_string_lossy().into_owned(), files.clone());
+        self.read_in_background(context, name, async move || read_all_dropped(files).await);
+    }
+
+    /// If the files contain reports, opens the summary of the class. Otherwise opens the first file, and notifies the
+    /// user if there are others.
+    fn open_files(&mut self, context: &mut FileContext<'_>, paths: &[PathBuf]) {
+        context.notifications.clear();
+        let reports = reports_in(paths);
+        if !reports.is_empty() {
+            return self.finish_reading(context, Ok(Opened::Reports(reports)));
+        }
+        let Some(first) = paths.first() else { return };
+        if paths.len() > 1 {
+            context.notifications.add(PlainNotification::OnlyOne(first.clone(), paths.len()));
+        }
+        self.open_file_quietly(context, first);
+    }
+
+    /// Opens an entry of a lecture, if it is to be opened.
+    fn open_entry(
+        &mut self,
+        context: &mut FileContext<'_>,
+        entry: impl FnOnce(&mut FileContext<'_>) -> Option<LoadedDocument>,
+    ) {
+        if let Some(entry) = entry(context) {
+            self.open(context, entry);
+        }
+    }
+
+    /// Opens a document. Unsaved work is kept or, where it cannot be stored, the user is asked first.
+    fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
+        let loaded = brought_back(context.session, context.drafts, loaded);
+        let is_left = loaded.lecture.as_ref().zip(context.session.lecture());
+        let is_left = is_left.is_some_and(|(next, open)| !Arc::ptr_eq(&next.lecture, &open.lecture));
+        let leaves_lecture = is_left && lecture::is_edited(context.session);
+        if self.keeps_work {
+            if leaves_lecture || Self::has_unsaved_work(context.session) {
+                self.leave(context, LeftWork::of(context.session, leaves_lecture));
+            }
+            self.show_document(context, loaded);
+        } else if leaves_lecture {
+            self.confirm_lecture_before(context, Deferred::Open(Box::new(loaded)));
+        } else if Self::has_unsaved_work(context.session) {
+            self.confirm_before(context, Deferred::Open(Box::new(loaded)));
+        } else {
+            self.show_document(context, loaded);
+        }
+    }
+
+    fn show_document(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
+        let LoadedDocument {
+            document,
+            history,
+            origin,
+            digest,
+            step,
+            language,
+            mode,
+            lecture,
+            draft,
+            run_file,
+            notifications,
+        } = loaded;
+        self.followed = run_file.as_deref().and_then(|file| FollowedRun::new(file, &document));
+        if let Some(file) = run_file {
+            context.settings.remember(file);
+        }
+        self.opened_drafts.extend(draft);
+        context.notifications.extend(notifications);
+        context.dialogs.covered = None;
+        self.reading = None;
+        self.link_mode = mode;
+        context.settings.language = language.unwrap_or(context.settings.language);
+        let letters = missing_letters(&document.drawn_texts(context.settings.language).concat());
+        context.notifications.extend((!letters.is_empty()).then_some(PlainNotification::MissingLetters(letters)));
+        // An open save dialog belongs to the previous document.
+        self.dialog.take_if(|(request, _)| request.purpose == DialogPurpose::Save);
+        if let Origin::File(path) = &origin {
+            if lecture.is_none() {
+                context.settings.remember(path.clone());
+            }
+            self.digests.extend(digest.map(|digest| (path.clone(), digest)));
+        }
+        if let Some(LectureOrigin::File(path)) = lecture.as_ref().map(|lecture| &lecture.origin) {
+            context.settings.remember(path.clone());
+        }
+        context.commands.push(match history {
+            Some(history) => Command::Resume(history, step),
+            None => Command::OpenAt(document, origin, step),
+        });
+        context.commands.extend(lecture.map(|lecture| Command::SetLecture(Some(lecture))));
+    }
+
+    // Asking and saving
 
     /// Opens a file dialog, unless one is open.
     pub fn open_dialog(&mut self, context: &FileContext<'_>, purpose: DialogPurpose) {
@@ -313,6 +504,14 @@ impl Files {
         context.dialogs.confirm(Confirmation::Unsaved { title });
     }
 
+    /// Asks whether to save the edits of the lecture before `deferred` continues.
+    fn confirm_lecture_before(&mut self, context: &mut FileContext<'_>, deferred: Deferred) {
+        self.deferred = Some(deferred);
+        self.asks_about_lecture = true;
+        let title = context.session.lecture().map(|lecture| lecture_title(lecture, context.words));
+        context.dialogs.confirm(Confirmation::Unsaved { title: title.unwrap_or_default() });
+    }
+
     /// Keeps unsaved work that is left for another document.
     fn leave(&mut self, context: &mut FileContext<'_>, work: LeftWork) {
         context.notifications.replace(work.notification(context.session, context.words));
@@ -370,7 +569,8 @@ impl Files {
                 let Some(Dialog::Confirmation(confirmation)) = dialog else { return };
                 match confirmation {
                     Confirmation::Overwrite { path, purpose: DialogPurpose::Lecture, .. } => {
-                        self.replace_lecture(context, path, Backup::Keep);
+                        let writing = lecture::replace(context, path, Backup::Keep);
+                        self.after_writing(context, writing);
                     }
                     Confirmation::Overwrite { path, .. } => self.write(context, path, Backup::Keep),
                     Confirmation::ReplaceFiles { path, .. } => self.exports.start(context, path),
@@ -406,7 +606,10 @@ impl Files {
                 self.save_as(context, path, source);
                 context.dialogs.cover(dialog);
             }
-            DocumentAnswer::Path(DialogPurpose::Lecture, path, source) => self.write_lecture(context, path, source),
+            DocumentAnswer::Path(DialogPurpose::Lecture, path, source) => {
+                let writing = lecture::write(context, path, source);
+                self.after_writing(context, writing);
+            }
             DocumentAnswer::Path(DialogPurpose::Export, path, _) => {
                 self.exports.write_text(context, &path);
             }
@@ -418,6 +621,27 @@ impl Files {
                 path,
                 source,
             ) => self.exports.confirm(context, &path, source),
+        }
+    }
+
+    /// Saves the open lecture to its file, or opens the dialog for a path if it has none.
+    fn save_lecture(&mut self, context: &mut FileContext<'_>) {
+        match context.session.lecture().map(|lecture| &lecture.origin) {
+            Some(LectureOrigin::File(path)) => {
+                let writing = lecture::write(context, path.clone(), PathSource::Dialog);
+                self.after_writing(context, writing);
+            }
+            Some(LectureOrigin::Bundled(_) | LectureOrigin::Text) => self.open_dialog(context, DialogPurpose::Lecture),
+            None => {}
+        }
+    }
+
+    /// Goes on once a lecture was to be written.
+    fn after_writing(&mut self, context: &mut FileContext<'_>, writing: Writing) {
+        match writing {
+            Writing::Done => self.run_deferred(context),
+            Writing::Asked => {}
+            Writing::Failed => self.cancel(context),
         }
     }
 
