@@ -179,6 +179,12 @@ impl Match {
         (now + 1..=last).find(|&at| at == last || self.is_human_turn(&whole.positions()[at]))
     }
 
+    /// Returns how many moves had been played before the last move that a human has made.
+    pub fn last_of_human(&self, game: &PlayedGame<AnyGame>) -> Option<usize> {
+        let is_human = |player| self.controller(player) == Controller::Human;
+        (0..game.moves().len()).rev().find(|&at| game.positions()[at].turn().player().is_some_and(is_human))
+    }
+
     fn is_human_turn(&self, position: &AnyGame) -> bool {
         position.turn().player().is_some_and(|player| {
             self.controller(player) == Controller::Human || !self.controllers.contains(&Controller::Human)

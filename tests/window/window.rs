@@ -81,3 +81,4 @@ mod trees;
 mod trying;
 mod weights;
 mod what_if;
+mod why_not;

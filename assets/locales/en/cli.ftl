@@ -450,6 +450,7 @@ cli-help-practice-blank = Mark a tree that was filled in: read one JSON object f
 cli-help-practice-sheet = With --blank, print an empty JSON object to fill in instead
 cli-help-practice-csv = With --blank, mark the sheets of a class: a table, CSV, with a row for each student and a column for each field
 cli-help-why = Add to each cutoff why it happened and what it saved
+cli-help-no-verdict = Do not say when a move of yours has lost value
 cli-help-why-not = Also why the search does not play this move, and the line that shows it: a move as it is typed in poda play, several separated by /, or in a tree the name of a node
 cli-help-short-ids = In data, write an id of more than 40 bytes as #N: the number of the node in its pass, from 0 at the root
 cli-help-panels = With --json, add to each step the texts of the window’s panels

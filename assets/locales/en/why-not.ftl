@@ -166,3 +166,19 @@ why-not-sampled-equal =
     }
 why-not-sampled-reply = { $answerer } answers <b>{ $answer }</b> most often: { $visits } visits, mean { $mean } for { $view }.
 why-not-sampled-no-proof = Visits and means come from samples and prove nothing.
+
+# After a move of a match.
+
+key-lost-values = Say in a match when a move has lost value
+why-not-lost =
+    With <b>{ $best }</b> you had { $had }{ $average ->
+        [yes] { " " }on average
+       *[no] { "" }
+    }; after <b>{ $played }</b>, { $reply ->
+        [answer] { $answerer } can force { $has } with <b>{ $answer }</b>
+        [again] the best is { $has }, with <b>{ $answer }</b>
+       *[none] the game is over with { $has }
+    }{ $average ->
+        [yes] { " " }on average
+       *[no] { "" }
+    }.

@@ -449,6 +449,7 @@ cli-help-practice-blank = Corregir un árbol rellenado: lee un objeto JSON de la
 cli-help-practice-sheet = Con --blank, escribir en su lugar un objeto JSON vacío que rellenar
 cli-help-practice-csv = Con --blank, calificar las hojas de una clase: una tabla CSV con una fila por estudiante y una columna por campo
 cli-help-why = Añadir a cada corte por qué ocurre y qué poda
+cli-help-no-verdict = No decir cuándo una jugada tuya ha perdido valor
 cli-help-why-not = Además, por qué la búsqueda no juega esta jugada, y la línea que lo muestra: una jugada como se escribe en poda play, varias separadas por /, o en un árbol el nombre de un nodo
 cli-help-short-ids = En los datos, escribir un id de más de 40 bytes como #N: el número del nodo en su pasada, desde 0 en la raíz
 cli-help-panels = Con --json, añadir a cada paso los textos de los paneles de la ventana

@@ -166,3 +166,19 @@ why-not-sampled-equal =
     }
 why-not-sampled-reply = { $answerer } responde <b>{ $answer }</b> la mayoría de las veces: { $visits } visitas, media { $mean } para { $view }.
 why-not-sampled-no-proof = Las visitas y las medias salen de muestras y no demuestran nada.
+
+# After a move of a match.
+
+key-lost-values = En una partida, decir cuándo una jugada ha perdido valor
+why-not-lost =
+    Con <b>{ $best }</b> tenías { $had }{ $average ->
+        [yes] { " " }en promedio
+       *[no] { "" }
+    }; después de jugar <b>{ $played }</b>, { $reply ->
+        [answer] { $answerer } puede forzar { $has } con <b>{ $answer }</b>
+        [again] lo mejor es { $has }, con <b>{ $answer }</b>
+       *[none] la partida termina con { $has }
+    }{ $average ->
+        [yes] { " " }en promedio
+       *[no] { "" }
+    }.

@@ -449,6 +449,7 @@ cli-help-practice-blank = Corrigir uma árvore preenchida: lê um objeto JSON da
 cli-help-practice-sheet = Com --blank, escrever em vez disso um objeto JSON vazio a preencher
 cli-help-practice-csv = Com --blank, corrigir as folhas de uma turma: uma tabela CSV com uma linha por estudante e uma coluna por campo
 cli-help-why = Acrescentar a cada corte por que ele ocorreu e o que poupou
+cli-help-no-verdict = Não dizer quando um lance seu perdeu valor
 cli-help-why-not = Também por que a busca não joga este lance, e a linha que o mostra: um lance como se digita em poda play, vários separados por /, ou em uma árvore o nome de um nó
 cli-help-short-ids = Nos dados, escrever um id de mais de 40 bytes como #N: o número do nó na sua passada, a partir de 0 na raiz
 cli-help-panels = Com --json, acrescentar a cada passo o que os painéis da janela dizem nele

@@ -166,3 +166,19 @@ why-not-sampled-equal =
     }
 why-not-sampled-reply = { $answerer } responde <b>{ $answer }</b> na maioria das vezes: { $visits } visitas, média { $mean } para { $view }.
 why-not-sampled-no-proof = Visitas e médias vêm de amostras e nada provam.
+
+# After a move of a match.
+
+key-lost-values = Em uma partida, dizer quando um lance perdeu valor
+why-not-lost =
+    Com <b>{ $best }</b> você tinha { $had }{ $average ->
+        [yes] { " " }em média
+       *[no] { "" }
+    }; depois de jogar <b>{ $played }</b>, { $reply ->
+        [answer] { $answerer } pode forçar { $has } com <b>{ $answer }</b>
+        [again] o melhor é { $has }, com <b>{ $answer }</b>
+       *[none] a partida termina com { $has }
+    }{ $average ->
+        [yes] { " " }em média
+       *[no] { "" }
+    }.

@@ -52,6 +52,8 @@ pub struct PlayArgs {
     pub level: Option<SearchName<PlayLevel>>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
     pub seed: u64,
+    #[arg(long, help = "cli-help-no-verdict")]
+    pub no_verdict: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
     #[arg(long, value_name = "MOVES", help = "cli-help-play-moves")]
@@ -120,6 +122,10 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         output.turn(record.position(), record.game.is_extra_turn())?;
         if !ask(output, &mut record, &mut game_file, input)? {
             return Ok(true);
+        }
+        let played = record.game.moves().len().checked_sub(1).filter(|_| !args.no_verdict);
+        if let Some((position, mv)) = played.and_then(|at| record.played_from(at).pop()) {
+            output.verdict(&position, mv)?;
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The output of a game: sentences about a position, a reply or a line of input.
 
+use poda_core::comparison::lost_value::lost_value;
 use poda_core::document::searchable;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
@@ -13,10 +14,13 @@ use poda_words::i18n::board_text::{position_text, sign_of};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{self, payoffs_sentence, side_of_players};
 use poda_words::i18n::node_names::{move_name, move_word};
+use poda_words::i18n::why_not::lost_sentence;
 use poda_words::i18n::{MessageArg, Words, args};
 use std::io::{self, Write};
 
 const MAX_LISTED: usize = 100;
+/// The most visits of each of the two searches that tell what a move has lost.
+const MAX_VERDICT_VISITS: u64 = 200_000;
 /// The longest list of moves that is repeated after wrong input.
 const MAX_REPEATED: usize = 12;
 
@@ -165,6 +169,17 @@ impl<Out: Write> Output<'_, Out> {
                 self.say(key, &args![depth, most, count = limit])
             }
         }
+    }
+
+    /// Prints what a move of the user has lost, if it has lost something.
+    pub fn verdict(&mut self, position: &AnyGame, mv: AnyMove) -> io::Result<()> {
+        if position.to_move() != self.human {
+            return Ok(());
+        }
+        let visits = (self.limits.nodes as u64).min(MAX_VERDICT_VISITS);
+        let Some(lost) = lost_value(position, mv, visits, self.limits.bytes) else { return Ok(()) };
+        let said = lost_sentence(self.words, position, mv, &lost, side_name);
+        writeln!(self.out, "{}", said.plain())
     }
 
     /// Prints who has won, and the evaluation as a sum.

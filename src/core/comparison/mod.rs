@@ -7,6 +7,7 @@
 
 pub mod convergence;
 pub mod cost;
+pub mod lost_value;
 pub mod minimal;
 pub mod move_values;
 pub mod ordering_preset;

@@ -82,6 +82,9 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
         choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
         command_switch(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
     }
+    if context.session.current_match().is_some() {
+        command_switch(ui, context, UiCommand::ToggleLostValues, context.settings.lost_values);
+    }
     let looks = [setting_choices::theme_setting(context, words), setting_choices::text_size_setting(context, words)];
     choices_ui(ui, context, &looks);
     separator(ui);

@@ -6,6 +6,7 @@ use super::match_sentences::{is_pass, is_status_in_caption, replies, side, side_
 use super::play_board::{PartialMove, board_ui, moves_beside, swiped, targets};
 use super::position::sum_ui;
 use egui::{Align, DragValue, Label, Layout, RichText, Ui, vec2};
+use poda_core::comparison::lost_value::{LostValue, lost_value};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::PlayedGame;
@@ -30,10 +31,16 @@ use poda_window::panel::view_context::ViewContext;
 use poda_words::i18n::multi_player::payoffs_sentence;
 use poda_words::i18n::node_names::{capitalized, move_heading, move_name};
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::why_not::lost_sentence;
 use poda_words::i18n::{Words, args};
 
 /// The largest number of buttons for moves without a target on the board.
 const MAX_MOVE_BUTTONS: usize = 60;
+
+/// The most visits and bytes of each of the two searches that tell what a move has lost. They are made between two
+/// frames.
+const MAX_VISITS: u64 = 20_000;
+const MAX_BYTES: usize = 1 << 24;
 
 /// The number of sentences of the log that are always shown.
 const LOG_LINES: usize = 2;
@@ -44,6 +51,8 @@ pub struct PlaySection {
     choosing: Option<PartialMove>,
     is_log_unfolded: bool,
     are_rules_unfolded: bool,
+    /// What the last move of a human has lost, with the moves of the game until then.
+    lost: Option<(Vec<AnyMove>, Option<LostValue<AnyMove>>)>,
 }
 
 impl PlaySection {
@@ -117,8 +126,30 @@ impl PlaySection {
         }
         next_ui(ui, context, current_match, game);
         self.rules_ui(ui, words, position);
+        self.lost_ui(ui, context, current_match, game);
         self.log_ui(ui, words, &replies(words, current_match, game));
         self.after_the_board(ui, context, current_match, game);
+    }
+
+    /// Draws what the last move of a human has lost, if that is known and the user wants to be told.
+    fn lost_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
+        let is_against_program = current_match.controllers.contains(&Controller::Program);
+        let Some(last) = current_match.last_of_human(game).filter(|_| is_against_program) else { return };
+        if !context.settings.lost_values {
+            return;
+        }
+        let (position, mv) = (&game.positions()[last], game.moves()[last]);
+        let played = &game.moves()[..=last];
+        let is_known = self.lost.as_ref().is_some_and(|(of, _)| of == played);
+        if !is_known {
+            self.lost = Some((played.to_vec(), lost_value(position, mv, MAX_VISITS, MAX_BYTES)));
+        }
+        if let Some((_, Some(lost))) = &self.lost {
+            let said = lost_sentence(context.words, position, mv, lost, |position, player| {
+                side_and_player(context.words, position, player)
+            });
+            live_paragraph(ui, &said, theme::TEXT);
+        }
     }
 
     /// Draws the rules of the game in one line, which hovering shows whole, with a link that unfolds them.

@@ -110,6 +110,7 @@ impl SeriesPages for PassPages<'_> {
             is_confirmed: self.is_confirmed && pass + 1 == passes.len(),
             concealed: self.concealed,
             choices: &[],
+            line: &[],
             words: self.words,
         };
         let in_words = NodeNames::new(self.words, recording);

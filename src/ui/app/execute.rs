@@ -142,6 +142,7 @@ impl App {
             }
             UiCommand::ToggleSplitView => self.toggle_split_view(),
             UiCommand::ToggleSidePanel => *model.side_panel(is_narrow) ^= true,
+            UiCommand::ToggleLostValues => settings.lost_values = !settings.lost_values,
             UiCommand::TogglePrunedValues => settings.pruned_values = !settings.pruned_values,
             UiCommand::ToggleLessonText => settings.notes = !settings.notes,
 

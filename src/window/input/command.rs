@@ -183,6 +183,8 @@ pub enum UiCommand {
     ToggleGivenLeaves,
     /// Shows or hides the values of pruned leaves at the end of a search.
     TogglePrunedValues,
+    /// Says or does not say in a match when a move of the user has lost value.
+    ToggleLostValues,
     /// Ends the running search and shows what it has recorded.
     StopSearch,
 }
@@ -575,6 +577,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
             row(UiCommand::ToggleLessonText, "panel-notes"),
             row(UiCommand::TogglePrunedValues, "more-pruned-values").not_in(EXERCISES).depth_first_only(),
+            row(UiCommand::ToggleLostValues, "key-lost-values"),
             row(UiCommand::StopSearch, "progress-stop").needing(Need::Task).in_frames(),
         ],
     ),

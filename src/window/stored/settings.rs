@@ -93,6 +93,8 @@ pub struct Settings {
     pub leaves: LeafValues,
     /// Whether the values of pruned leaves are shown at the end of a search.
     pub pruned_values: bool,
+    /// Whether a match says when a move of the user has lost value.
+    pub lost_values: bool,
     /// Whether the text of the lesson is unfolded.
     pub notes: bool,
     /// The headings, as messages, of the sections of the side panel that the user has folded or unfolded.
@@ -156,6 +158,7 @@ impl Settings {
             panel: true,
             leaves: LeafValues::default(),
             pruned_values: false,
+            lost_values: true,
             notes: true,
             toggled_sections: BTreeSet::new(),
             done: BTreeSet::new(),
@@ -465,6 +468,7 @@ mod tests {
             assert_eq!(stored_and_read(&settings), settings);
         }
         settings.pruned_values = true;
+        settings.lost_values = false;
         settings.presented_notes = true;
         for leaves in LeafValues::ALL {
             settings.leaves = leaves;

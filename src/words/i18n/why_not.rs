@@ -12,8 +12,9 @@ use super::narration;
 use super::node_names::{NodeNames, capitalized, move_name};
 use super::styled_text::StyledText;
 use super::{MessageArg, Words, args};
+use poda_core::comparison::lost_value::LostValue;
 use poda_core::game::GameView;
-use poda_core::score::{Interval, Turn};
+use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::search::Leaf;
 use poda_core::search::mcts::Decide;
 use poda_core::trace::passes::{PassStep, Passes};
@@ -35,18 +36,18 @@ pub fn sentences<G: GameView>(
     answer: &WhyNot,
 ) -> Vec<StyledText> {
     let recording = passes.get(answer.at.pass);
-    let said = Answer { names: NodeNames::new(words, recording), passes, answer };
+    let said = Sentences { names: NodeNames::new(words, recording), passes, answer };
     let before = (answer.at.pass != asked_at.pass).then(|| said.earlier_pass());
-    before.into_iter().chain(said.sentences()).collect()
+    before.into_iter().chain(said.all()).collect()
 }
 
-struct Answer<'a, G: GameView> {
+struct Sentences<'a, G: GameView> {
     names: NodeNames<'a, G>,
     passes: &'a Passes<G>,
     answer: &'a WhyNot,
 }
 
-impl<G: GameView> Answer<'_, G> {
+impl<G: GameView> Sentences<'_, G> {
     fn recording(&self) -> &Recording<G> {
         self.names.recording
     }
@@ -91,7 +92,7 @@ impl<G: GameView> Answer<'_, G> {
         }
     }
 
-    fn sentences(&self) -> Vec<StyledText> {
+    fn all(&self) -> Vec<StyledText> {
         let answer = self.answer;
         let one = |key| vec![self.say(key, &[])];
         match answer.verdict {
@@ -154,7 +155,7 @@ impl<G: GameView> Answer<'_, G> {
                 compared = yes_or_no(of_best.is_some()),
                 best = other.map(|best| self.names.short_inline(best.node)).unwrap_or_default(),
             ];
-            let best_value = of_best.map(|value| value.shown()).unwrap_or_default();
+            let best_value = of_best.map(Score::shown).unwrap_or_default();
             said.push(self.say("why-not-true", &[&args[..], &[("best-value", best_value.into())]].concat()));
         }
         said
@@ -333,6 +334,34 @@ impl<G: GameView> Answer<'_, G> {
         ];
         names.words.fill("why-not-outcome-value", &args)
     }
+}
+
+/// Returns what a move at `position` has lost. `sides` returns the name of a side in a sentence.
+pub fn lost_sentence<G: GameView>(
+    words: &Words,
+    position: &G,
+    mv: G::Move,
+    lost: &LostValue<G::Move>,
+    sides: impl Fn(&G, Player) -> String,
+) -> StyledText {
+    let after = position.after(mv);
+    let is_again = lost.reply.is_some() && after.turn() == Turn::Player(lost.player);
+    let reply = match lost.reply {
+        None => "none",
+        Some(_) if is_again => "again",
+        Some(_) => "answer",
+    };
+    let args = args![
+        played = move_name(words, position, mv),
+        best = move_name(words, position, lost.best),
+        had = lost.had,
+        has = lost.has,
+        reply,
+        answer = lost.reply.map(|reply| move_name(words, &after, reply)).unwrap_or_default(),
+        answerer = sides(&after, lost.player.opponent()),
+        average = yes_or_no(lost.is_average),
+    ];
+    words.styled("why-not-lost", &args)
 }
 
 /// Returns the answer to why a move of a sampled tree is not played after a step.

@@ -70,9 +70,9 @@ pub(super) fn refuting_line<G: Game>(
     let other = player.opponent();
     let end_of = |node: NodeId| moment.proved(node).own_end(other);
     let is_nothing = |end| end == other.worst() || end == trace.bounds.own_end(other);
-    let shown = end_of(first);
+    let first_end = end_of(first);
     let is_leaf = trace.kind(first) != NodeKind::Inner;
-    let shows = (is_leaf || !is_nothing(shown)).then(|| Interval::with_own_end(other, shown));
+    let shows = (is_leaf || !is_nothing(first_end)).then(|| Interval::with_own_end(other, first_end));
     let mut nodes = vec![first];
     let mut at = first;
     let end = loop {

@@ -274,7 +274,7 @@ impl<G: Game> Passes<G> {
             Basis::Proved | Basis::Unsound => {}
         }
         if let Some(view) = recording.vectors() {
-            return payoffs::moves(recording, view, at.step, parent);
+            return payoffs::moves(recording, &view, at.step, parent);
         }
         let here = recording.proved_of_moves(parent, at.step);
         let mut moves: Vec<BestMoveThere> =

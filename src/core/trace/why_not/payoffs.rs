@@ -13,7 +13,7 @@ use crate::trace::step::Step;
 /// the most that the player can get there.
 pub(super) fn moves<G: Game>(
     recording: &Recording<G>,
-    view: MultiPlayerView<'_, G>,
+    view: &MultiPlayerView<'_, G>,
     step: Step,
     parent: NodeId,
 ) -> Vec<BestMoveThere> {

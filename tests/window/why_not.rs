@@ -1,0 +1,84 @@
+//! Why a move is not the one that the search plays, asked of a node.
+
+use crate::test_window::{SMALL, TestWindow};
+use egui::{Key, Modifiers, PointerButton};
+use poda_session::Origin;
+
+/// A window at the end of the search of [`SMALL`], with C selected.
+fn at_c() -> TestWindow {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.press(Key::End);
+    window.press_with(Modifiers::ALT, Key::ArrowDown);
+    window.press_with(Modifiers::ALT, Key::ArrowRight);
+    assert_eq!(window.selected().as_deref(), Some("C"));
+    window
+}
+
+const ANSWER: &str = "C: MIN answers the 1st move, so it is worth at most 2.";
+
+#[test]
+fn the_key_answers_in_the_place_of_the_reason_and_asks_no_more_at_the_second_press() {
+    let mut window = at_c();
+    let before = window.text();
+    assert!(!window.says(ANSWER));
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    assert!(window.says(ANSWER));
+    assert!(window.says("B is worth 3, which is better for MAX."));
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    assert!(!window.says(ANSWER));
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    window.press(Key::Escape);
+    assert!(!window.says(ANSWER));
+    assert_eq!(window.selected().as_deref(), Some("C"), "Esc leaves the answer first");
+    assert_eq!(window.text(), before, "nothing is changed by it");
+}
+
+#[test]
+fn the_arrows_go_along_the_line_and_the_search_stays_where_it_is() {
+    let mut window = at_c();
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    let step = window.step();
+    window.press(Key::ArrowRight);
+    assert_eq!(window.selected().as_deref(), Some("1st move of C"));
+    assert!(window.says(ANSWER));
+    window.press(Key::ArrowRight);
+    assert_eq!(window.selected().as_deref(), Some("1st move of C"), "the line ends there");
+    window.press(Key::ArrowLeft);
+    assert_eq!((window.selected().as_deref(), window.step()), (Some("C"), step));
+    window.press(Key::Escape);
+    window.press(Key::ArrowLeft);
+    assert!(window.step() < step, "without the question it is a step again");
+}
+
+#[test]
+fn the_menu_of_a_node_asks_and_a_node_beside_the_line_ends_it() {
+    let mut window = at_c();
+    let place = window.node("B: 3");
+    window.click_at(place, PointerButton::Secondary, 1);
+    window.click("Why not B?");
+    assert!(window.says("B is the move that the search plays: it is worth 3, and no other move is better for MAX."));
+    let place = window.node("1st move of C: 2");
+    window.click_at(place, PointerButton::Primary, 1);
+    assert!(!window.says("B is the move that the search plays: it is worth 3"));
+}
+
+#[test]
+fn at_an_earlier_step_it_says_what_is_known_by_then() {
+    let mut window = at_c();
+    window.press(Key::Home);
+    window.press(Key::ArrowRight);
+    assert_eq!(window.selected().as_deref(), Some("C"));
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    assert!(window.says("The search has not come to C yet."));
+}
+
+#[test]
+fn it_cannot_be_asked_while_practicing() {
+    let mut window = at_c();
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    assert!(window.says(ANSWER));
+    window.press(Key::E);
+    assert!(!window.says(ANSWER));
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    assert!(!window.says(ANSWER) && !window.says("has not come to"));
+}
