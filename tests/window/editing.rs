@@ -251,3 +251,43 @@ fn an_edit_after_several_passes_selects_the_edited_node_in_the_last_one() {
     assert_eq!(window.selected().as_deref(), Some("2nd move of B"));
     assert_eq!(window.step(), window.last());
 }
+
+#[test]
+fn all_leaves_are_changed_at_once_and_back() {
+    let values = |window: &TestWindow| {
+        let tree = window.tree();
+        let digits = |letter: char| letter.is_ascii_digit() || letter == '-' || letter == '.';
+        let numbers = tree.split(|letter| !digits(letter)).filter_map(|number| number.parse::<f64>().ok());
+        numbers.collect::<Vec<_>>()
+    };
+    for (item, expected) in [
+        ("Multiply every value by 2", [6.0, 24.0, 4.0, 8.0, 14.0]),
+        ("Add 2 to every value", [5.0, 14.0, 4.0, 6.0, 9.0]),
+        ("Change every sign", [-3.0, -12.0, -2.0, -4.0, -7.0]),
+        ("Square every value", [9.0, 144.0, 4.0, 16.0, 49.0]),
+        ("√(1 + value)", [2.0, 3.61, 1.73, 2.24, 2.83]),
+        ("Ranks: the least becomes 1", [2.0, 5.0, 1.0, 3.0, 4.0]),
+    ] {
+        let mut window = window();
+        let before = window.text();
+        window.edit_node("B: not visited");
+        window.click_beginning("Change all leaves");
+        window.harness.run_steps(8);
+        window.click(item);
+        assert_eq!(values(&window), expected, "{item}");
+        window.press_with(Modifiers::COMMAND, Key::Z);
+        assert_eq!(window.text(), before, "{item}");
+    }
+    let mut window = window();
+    window.edit_node("B: not visited");
+    for _ in 0..2 {
+        window.click_beginning("Change all leaves");
+        window.harness.run_steps(8);
+        window.click("Change every sign");
+    }
+    assert_eq!(values(&window), [3.0, 12.0, 2.0, 4.0, 7.0], "the second change takes the first one back");
+    window.click_beginning("Change all leaves");
+    window.harness.run_steps(8);
+    window.click("Random values from 0 to 9");
+    assert!(values(&window).iter().all(|value| (0.0..=9.0).contains(value)), "{:?}", values(&window));
+}

@@ -61,6 +61,42 @@ impl Score {
         if self.is_fraction() { self.as_ratio() } else { None }
     }
 
+    /// Returns the sum of two scores, exact if 128 bits have room for it; `None` if one is infinite, or the sum is.
+    ///
+    /// ```
+    /// use poda_core::score::Score;
+    ///
+    /// assert_eq!(Score::ratio(7, 3).unwrap().sum_with(1.into()), Score::ratio(10, 3));
+    /// ```
+    pub fn sum_with(self, other: Self) -> Option<Self> {
+        self.combined(other, Fraction::plus, self.get() + other.get())
+    }
+
+    /// Returns the product of two scores, exact if 128 bits have room for it; `None` if one is infinite, or the product
+    /// is.
+    ///
+    /// ```
+    /// use poda_core::score::Score;
+    ///
+    /// assert_eq!(Score::ratio(7, 3).unwrap().product_with(3.into()), Some(7.into()));
+    /// ```
+    pub fn product_with(self, other: Self) -> Option<Self> {
+        self.combined(other, Fraction::times, self.get() * other.get())
+    }
+
+    fn combined(
+        self,
+        other: Self,
+        exact: impl FnOnce(Fraction, Fraction) -> Result<Fraction, Inexact>,
+        nearest: f64,
+    ) -> Option<Self> {
+        if !self.is_finite() || !other.is_finite() {
+            return None;
+        }
+        let found = Fraction::try_from(self).and_then(|one| exact(one, Fraction::try_from(other)?)).map(Self::from);
+        found.ok().or_else(|| Self::new(nearest)).filter(|found| found.is_finite())
+    }
+
     /// Returns the weighted mean of scores: 1/3·6 + 2/3·0 = 2.
     ///
     /// # Errors

@@ -5,23 +5,29 @@
 //! An invalid name or invalid bounds are reported beside the field, and the typed text is kept.
 
 use egui::epaint::StrokeKind;
-use egui::{Align, DragValue, Id, Key, Layout, Rect, Response, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
+use egui::{
+    Align, DragValue, Id, Key, Layout, PopupCloseBehavior, Rect, Response, RichText, Sense, Stroke, TextEdit, Ui, Vec2,
+    vec2,
+};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::editing::{ChildOrder, EditError, TreeEdit};
-use poda_core::game::tree::{MAX_WEIGHT, Tree, Weight};
-use poda_core::score::{Interval, Player, Turn};
+use poda_core::game::tree::{LeafChange, MAX_WEIGHT, Tree, Weight};
+use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::trace::NodeId;
 use poda_picture::picture::NodeCategory;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
+use poda_platform::another_seed;
 use poda_session::history::OpenChange;
 use poda_session::{Command, reorder};
 use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
-use poda_window::look::menus::{MenuItem, menu, menu_item, submenu};
+use poda_window::look::menus::{MenuItem, menu, menu_closing, menu_item, submenu};
 use poda_window::look::theme;
-use poda_window::look::widgets::{keep_focus_after_enter, segmented_control, text_button, text_button_named, wrapped};
+use poda_window::look::widgets::{
+    keep_focus_after_enter, labeled_number, segmented_control, text_button, text_button_named, wrapped,
+};
 use poda_window::panel::command_state::moves_among_siblings;
 use poda_window::panel::node_description;
 use poda_window::panel::request::{EditField, UiRequest};
@@ -42,7 +48,61 @@ use poda_words::practice::{Answer, written_value};
 pub(super) struct TreeEditor {
     typed: Option<TypedName>,
     bounds: Option<(Interval, String)>,
+    leaves: LeafNumbers,
 }
+
+/// The numbers with which the values of all leaves are changed.
+#[derive(Debug)]
+struct LeafNumbers {
+    /// The factor or summand.
+    by: f64,
+    /// The least and the greatest random number.
+    range: [i32; 2],
+}
+
+impl Default for LeafNumbers {
+    fn default() -> Self {
+        Self { by: 2.0, range: [0, 9] }
+    }
+}
+
+impl LeafNumbers {
+    /// Draws the menu of the changes of all leaves.
+    fn menu_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let words = context.words;
+        let name = words.text("edit-leaves");
+        // Fields for numbers stay in view when they are clicked.
+        let close = PopupCloseBehavior::CloseOnClickOutside;
+        menu_closing(close, ui, &name, &name, "", (13.0, f32::INFINITY), |ui| {
+            ui.set_width(260.0);
+            let item = |ui: &mut Ui, text: &str, change: LeafChange| {
+                if menu_item(ui, text, MenuItem::Command) {
+                    context.requests.push(UiRequest::EditTree(TreeEdit::ChangeLeaves(change)));
+                    ui.close();
+                }
+            };
+            labeled_number(ui, &words.text("edit-leaves-number"), DragValue::new(&mut self.by).range(-MOST..=MOST));
+            let by = Score::new(self.by).unwrap_or_default();
+            let named = |key: &str| words.fill(key, &args![by]);
+            item(ui, &named("edit-leaves-multiply"), LeafChange::Multiply(by));
+            item(ui, &named("edit-leaves-add"), LeafChange::Add(by));
+            item(ui, &words.text("edit-leaves-negate"), LeafChange::Negate);
+            item(ui, &words.text("edit-leaves-square"), LeafChange::Square);
+            item(ui, &words.text("edit-leaves-root"), LeafChange::Root);
+            item(ui, &words.text("edit-leaves-rank"), LeafChange::Rank);
+            for (number, key) in self.range.iter_mut().zip(["edit-leaves-low", "edit-leaves-high"]) {
+                labeled_number(ui, &words.text(key), DragValue::new(number).range(-MOST_DRAWN..=MOST_DRAWN));
+            }
+            let [low, high] = self.range;
+            let drawn = words.fill("edit-leaves-random", &args![low = low.to_string(), high = high.to_string()]);
+            item(ui, &drawn, LeafChange::Random { low, high, seed: another_seed() });
+        });
+    }
+}
+
+/// The greatest factor or summand, and the greatest random number, of a field.
+const MOST: f64 = 1_000_000.0;
+const MOST_DRAWN: i32 = 1_000_000;
 
 #[derive(Debug)]
 struct TypedName {
@@ -69,6 +129,8 @@ impl TreeEditor {
                 ui.add_space(4.0);
                 inner_ui(ui, context, &tree);
             }
+            ui.add_space(4.0);
+            ui.horizontal(|ui| self.leaves.menu_ui(ui, context));
             if tree.has_chance() || tree.bounds() != Interval::UNKNOWN {
                 self.bounds_ui(ui, context, &tree);
             }

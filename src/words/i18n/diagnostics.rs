@@ -6,7 +6,7 @@ use super::{MessageArg, Words, args};
 use crate::file::{Diagnostic, LinkError, LoadError, TextKind};
 use crate::messages::Message;
 use poda_core::game::tree::editing::EditError;
-use poda_core::game::tree::{TreeFault, max_levels};
+use poda_core::game::tree::{LeafChangeError, TreeFault, max_levels};
 use poda_core::score::Interval;
 use poda_core::text::Excerpt;
 
@@ -44,13 +44,18 @@ impl Message for EditError {
             Self::OutsideBounds(Interval { low, high }) => {
                 words.fill("edit-refused-bounds", &args![low = *low, high = *high])
             }
+            Self::Leaves(error) => words.text(match error {
+                LeafChangeError::Infinite => "edit-refused-infinite",
+                LeafChangeError::NoRoot => "edit-refused-no-root",
+                LeafChangeError::EmptyRange => "edit-refused-empty-range",
+            }),
             Self::Faults(faults) => faults.first().map(|fault| fault.sentence_with(words, added)).unwrap_or_default(),
         }
     }
 
     fn sentences(&self, words: &Words) -> Vec<String> {
         match self {
-            Self::Root | Self::TooManyLevels | Self::OutsideBounds(_) => vec![self.sentence(words)],
+            Self::Root | Self::TooManyLevels | Self::OutsideBounds(_) | Self::Leaves(_) => vec![self.sentence(words)],
             Self::Faults(faults) => faults.iter().map(|fault| fault.sentence(words)).collect(),
         }
     }

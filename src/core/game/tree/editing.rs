@@ -4,7 +4,7 @@
 //! depend on a search or a window.
 
 use super::weight::Weight;
-use super::{Tree, TreeFault, TreeNode, max_levels};
+use super::{LeafChange, LeafChangeError, Tree, TreeFault, TreeNode, max_levels};
 use crate::score::{Interval, Player, Score, Turn};
 
 /// An edit of a tree. Nodes are identified by their indices in its list of nodes.
@@ -55,6 +55,8 @@ pub enum TreeEdit {
         /// Its weight.
         weight: Weight,
     },
+    /// Changes the values of all leaves. Estimates stay as they are.
+    ChangeLeaves(LeafChange),
     /// Sets the interval in which all values lie.
     SetBounds(Interval),
     /// Moves a node among its siblings.
@@ -121,6 +123,8 @@ pub enum EditError {
     TooManyLevels,
     /// A value would lie outside the bounds of all values. The new bounds would be these.
     OutsideBounds(Interval),
+    /// The values of the leaves cannot be changed like this.
+    Leaves(LeafChangeError),
     /// The result would not be a tree, because of these faults. Their indices refer to the list after the edit.
     Faults(Vec<TreeFault>),
 }
@@ -265,6 +269,15 @@ impl Tree {
             TreeEdit::SetWeight { node, weight } => {
                 nodes[node].weight = nodes[node].weight.and(Some(weight));
                 Ok((node, None))
+            }
+            TreeEdit::ChangeLeaves(change) => {
+                let leaves: Vec<usize> = (0..nodes.len()).filter(|&node| nodes[node].children.is_empty()).collect();
+                let values: Vec<Score> = leaves.iter().filter_map(|&leaf| nodes[leaf].value).collect();
+                let changed = change.of(&values).map_err(EditError::Leaves)?;
+                for (leaf, value) in leaves.into_iter().zip(changed) {
+                    nodes[leaf].value = Some(value);
+                }
+                Ok((self.at, None))
             }
             TreeEdit::SetBounds(_) => Ok((self.at, None)),
             TreeEdit::Move { node, to } => {

@@ -4,6 +4,7 @@
 
 mod builder;
 pub mod editing;
+mod leaf_change;
 mod node_table;
 mod node_values;
 #[cfg(test)]
@@ -11,6 +12,7 @@ mod tests;
 mod weight;
 
 pub use builder::TreeBuilder;
+pub use leaf_change::{LeafChange, LeafChangeError};
 pub use node_table::{TreeFault, TreeNode};
 pub use weight::{MAX_WEIGHT, Weight};
 
