@@ -8,6 +8,7 @@ const opener = element('read');
 const skip = element('skip');
 const [skipToTree, skipToStop] = skip.children;
 const heading = document.createElement('h1');
+const said = element('said');
 
 // What is kept of each node: what was told of it, its element, the element in its parent's, and the one that its children are in.
 const nodes = new Map();
@@ -24,7 +25,7 @@ const ask = (kind, detail = {}) =>
 function begin() {
   if (root.hidden) {
     root.hidden = false;
-    opener.remove();
+    element('entrance').remove();
     hideCanvas();
     // The program draws on another one, and types with another field, a moment after it is there.
     document.addEventListener('poda-canvas', () => setTimeout(hideCanvas));
@@ -41,10 +42,30 @@ function hideCanvas() {
   }
 }
 
-export function prepare({ read, 'skip-to-stop': toStop, 'skip-to-tree': toTree }) {
-  opener.textContent = read;
-  skipToStop.textContent = toStop;
-  skipToTree.textContent = toTree;
+// The field in which the canvas has text written is no part of what is read. What the program has focused is the canvas then.
+function hideField() {
+  const field = document.querySelector('body > input');
+  const hasFocus = field === document.activeElement;
+  field?.setAttribute('aria-hidden', 'true');
+  field?.setAttribute('tabindex', -1);
+  if (hasFocus) {
+    element('poda').focus({ preventScroll: true });
+  }
+}
+
+// The ways in are named in the language that the program has now.
+function nameWays(sentencesIn) {
+  const names = sentencesIn(document.documentElement.lang);
+  opener.textContent = names.read;
+  skipToStop.textContent = names['skip-to-stop'];
+  skipToTree.textContent = names['skip-to-tree'];
+}
+
+export function prepare(sentencesIn) {
+  hideField();
+  document.addEventListener('poda-canvas', () => setTimeout(hideField));
+  nameWays(sentencesIn);
+  new MutationObserver(() => nameWays(sentencesIn)).observe(document.documentElement, { attributeFilter: ['lang'] });
   for (const kind of ['focus', 'click']) {
     opener.addEventListener(kind, () => {
       begin();
@@ -70,7 +91,7 @@ export function prepare({ read, 'skip-to-stop': toStop, 'skip-to-tree': toTree }
   root.addEventListener('focusout', ({ target }) => standForTree(target, false));
   root.addEventListener('focusin', ({ target }) => {
     standForTree(target, true);
-    const id = idOf(target);
+    const id = target.id.startsWith('node-') && idOf(target);
     if (id && id !== (asked.at(-1) ?? focused)) {
       asked.push(id);
       ask('focus', { id });
@@ -217,6 +238,7 @@ function describe({ told, made }) {
     setAttribute(made, 'aria-label', label || (labels ? undefined : told.placeholder));
     setAttribute(made, 'aria-labelledby', label ? undefined : labels?.map((id) => `node-${id}`).join(' '));
   }
+  setAttribute(made, 'lang', told.language);
   setAttribute(made, 'aria-description', told.description);
   setAttribute(made, 'aria-level', role === 'TreeItem' ? told.level : undefined);
   setAttribute(made, 'aria-posinset', role === 'TreeItem' ? told.position : undefined);
@@ -323,6 +345,31 @@ function nameRegions() {
   }
 }
 
+// ----------------------------------------------------------------------------------------------------- what is announced
+
+// What is said of a node that is announced.
+const spoken = ({ value, label }) => value ?? label ?? '';
+
+// Announces what is new or has changed in nodes that say so. The page itself announces the sentence of the step and what is notified.
+const news = [];
+let saying;
+let clearing;
+function announce(texts) {
+  news.push(...texts);
+  clearTimeout(saying);
+  saying = setTimeout(() => {
+    const own = ['caption', 'notice'].map((id) => element(id).textContent);
+    const lines = news.splice(0).filter((text) => !own.some((line) => line.includes(text)));
+    if (lines.length > 0) {
+      // New elements, so that the same words are announced again.
+      said.replaceChildren(...lines.map((text) => Object.assign(document.createElement('p'), { textContent: text })));
+      // Who reads the page line by line finds each text where it stands, and not here too.
+      clearTimeout(clearing);
+      clearing = setTimeout(() => said.replaceChildren(), 5_000);
+    }
+  }, 50);
+}
+
 const elementNamed = (id) => nodes.get(id)?.made;
 
 // Whether the keyboard is the program's, and not that of another part of the page, of another window or of the page around a frame.
@@ -338,6 +385,7 @@ function show({ root: top, focus, changed, gone }) {
   const at = active && idOf(active);
   const known = new Set(root.querySelectorAll('[role=dialog]'));
   const wasInDialog = Boolean(active?.closest('[role=dialog]'));
+  const announced = nodes.size > 0 ? new Set([...nodes.values()].filter(({ told }) => told.live).map(({ told }) => spoken(told))) : undefined;
   for (const id of gone) {
     nodes.get(id)?.outer.remove();
     nodes.delete(id);
@@ -345,6 +393,10 @@ function show({ root: top, focus, changed, gone }) {
   const kept = changed.filter(({ role }) => !PARTS.has(role)).map(keep);
   kept.forEach(describe);
   kept.forEach(arrange);
+  // At first everything is new.
+  if (announced) {
+    announce(changed.filter(({ live }) => live).map(spoken).filter((text) => text && !announced.has(text)));
+  }
   if (top && nodes.has(top)) {
     place(root, [nodes.get(top).outer]);
   }
@@ -367,6 +419,12 @@ function show({ root: top, focus, changed, gone }) {
   }
   if (made && !isBehind && (isNew || !skip.contains(active) && !root.contains(document.activeElement))) {
     focusOn(made);
+  }
+  // Esc leaves a field: the keys are the program's then, and Tab leads on from the field.
+  if (isNew && !made && isField(active) && asked.length === 0) {
+    const around = active.parentElement;
+    around.tabIndex = -1;
+    focusOn(around);
   }
   if (dialog && !dialog.contains(document.activeElement)) {
     focusOn(dialog.querySelector('input, textarea, button, [tabindex="0"]'));
@@ -474,7 +532,8 @@ function onKey(event) {
     }
   }
   const isPressed = target.tagName === 'BUTTON' && (key === 'Enter' || key === ' ');
-  const isTyped = isField(target) && !alt && (ctrl ? 'acvxyz'.includes(key.toLowerCase())
+  const isAtEnd = key === 'ArrowRight' && target.selectionStart === target.value?.length || key === 'ArrowLeft' && target.selectionEnd === 0;
+  const isTyped = isField(target) && !alt && !(target.tagName === 'INPUT' && isAtEnd) && (ctrl ? 'acvxyz'.includes(key.toLowerCase())
     : key.length === 1 || ['Backspace', 'Delete', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key)
       || key === 'Enter' && target.tagName === 'TEXTAREA');
   const isSlid = target.type === 'range' && (key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(key));

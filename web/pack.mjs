@@ -2,15 +2,15 @@
 // node web/pack.mjs PROGRAM DIST [STAMP]: makes the folder that is served, from the page beside this file and the folder
 // PROGRAM, in which wasm-bindgen has left poda.js and poda_bg.wasm. Fails if it has become too large.
 //
-// The program draws the pictures of the lessons: see pictures.mjs. Everything but the page and the service worker goes into a folder named by a hash of the whole content, and of STAMP,
+// The program draws the steps of the lessons: see scenes.mjs. Everything but the page and the service worker goes into a folder named by a hash of the whole content, and of STAMP,
 // by which tests make a second version.
 
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawPictures } from './pictures.mjs';
 import { readSentences } from './locales.mjs';
+import { drawScenes } from './scenes.mjs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const MB = 1_000_000;
@@ -26,7 +26,7 @@ if (!dist) {
 }
 
 const sources = [
-  [web, ['document.js', 'guest.js', 'manifest.webmanifest', 'page.js', 'sentences.js', 'start.js', 'style.css', 'worker.js']],
+  [web, ['document.js', 'guest.js', 'manifest.webmanifest', 'page.js', 'sentences.js', 'sleep.js', 'start.js', 'style.css', 'worker.js']],
   [join(web, '../assets'), ['icon.png', 'icon.svg']],
   [program, ['poda.js', 'poda_bg.wasm']],
 ];
@@ -35,11 +35,11 @@ const sentences = readSentences(join(web, '../assets/locales'));
 for (const name of ['sentences.js', 'start.js']) {
   files.set(name, files.get(name).toString().replace('{/* %sentences% */}', () => JSON.stringify(sentences)));
 }
-const { lessons, files: pictures } = await drawPictures(program, join(web, '../examples'), Object.keys(sentences));
+const { lessons, files: scenes } = await drawScenes(program, join(web, '../examples'), Object.keys(sentences));
 const templates = new Map(['index.html', 'sw.js'].map((name) => [name, readFileSync(join(web, name), 'utf8')]));
 
 const hash = createHash('sha256').update(stamp);
-for (const [name, content] of [...files, ...pictures, ...templates]) {
+for (const [name, content] of [...files, ...scenes, ...templates]) {
   hash.update(`\0${name}\0`).update(content);
 }
 const version = hash.digest('hex').slice(0, 16);
@@ -53,7 +53,7 @@ if (/[\s#<>"'`\\]/.test(base)) {
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, version, 'lessons'), { recursive: true });
-for (const [name, content] of [...files, ...pictures]) {
+for (const [name, content] of [...files, ...scenes]) {
   writeFileSync(join(dist, version, name), content);
 }
 for (const [name, template] of templates) {
@@ -76,15 +76,29 @@ if (stamp) {
   process.exit();
 }
 
-// Of the pictures, the page loads one: the largest counts.
-const largest = [...pictures].reduce((one, other) => (one[1].length < other[1].length ? other : one));
-const page = [['index.html', readFileSync(join(dist, 'index.html'))], ...files, largest];
-const loaded = page.map(([name, content]) => [name, Buffer.from(content)]).filter(([name]) => name !== 'worker.js');
-const brotli = (content) => brotliCompressSync(content, {
-  params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-}).length;
-const rows = loaded
-  .map(([name, content]) => ({ name, raw: content.length, gzip: gzipSync(content, { level: 9 }).length, brotli: brotli(content) }))
+// Beside each file is what it is compressed to, for servers that send such files and compress none themselves.
+const sizes = new Map();
+const COMPRESSED = /\.(?:css|html|js|svg|wasm|webmanifest)$/;
+const roots = [...templates.keys()].map((name) => [name, name]);
+const inFolder = [...files.keys(), ...scenes.keys()].map((name) => [name, join(version, name)]);
+for (const [name, path] of [...roots, ...inFolder]) {
+  const content = readFileSync(join(dist, path));
+  const [gzip, brotli] = COMPRESSED.test(name) ? [
+    gzipSync(content, { level: 9 }),
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  ] : [content, content];
+  if (COMPRESSED.test(name)) {
+    writeFileSync(join(dist, `${path}.gz`), gzip);
+    writeFileSync(join(dist, `${path}.br`), brotli);
+  }
+  sizes.set(name, { name, raw: content.length, gzip: gzip.length, brotli: brotli.length });
+}
+
+// Of the lessons, the page loads one: the largest counts.
+const largest = [...scenes.keys()].reduce((one, other) => (sizes.get(one).raw < sizes.get(other).raw ? other : one));
+const rows = ['index.html', ...files.keys(), largest]
+  .filter((name) => name !== 'worker.js')
+  .map((name) => sizes.get(name))
   .sort((a, b) => b.raw - a.raw);
 const total = { name: 'all that is loaded' };
 for (const kind of ['raw', 'gzip', 'brotli']) {

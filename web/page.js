@@ -4,12 +4,13 @@
 
 import { prepare } from './document.js';
 import { isGuest, loadWhenSeen, recoverContext, waitForClickBeforeFocus } from './guest.js';
-import { chooseLanguage, otherLanguages, sentencesIn } from './sentences.js';
+import { otherLanguages, sentencesIn } from './sentences.js';
+import { sleepUntilNeeded } from './sleep.js';
 
 const element = (id) => document.getElementById(id);
 const progress = element('progress');
 
-const language = chooseLanguage(location.hash, navigator.languages ?? []);
+const { language } = window.podaFirst;
 const sentences = sentencesIn(language);
 
 // The folder that this file lies in. Its name is the version.
@@ -26,6 +27,7 @@ function showFailure(name, details = '') {
   }
   element('failure').hidden = false;
   element('failure').dataset.name = name;
+  window.podaFirst?.stay();
   element('failure-text').textContent = sentences[name];
   element('failure-details').textContent = details;
   element('reload').textContent = sentences.reload;
@@ -49,25 +51,6 @@ function waitForMore() {
     delete element('failure').dataset.name;
     element('failure').hidden = true;
     element('loading').hidden = false;
-  }
-}
-
-// Whether a service worker serves the page from what it has kept. A frame without an origin may not even ask.
-function isKept() {
-  try {
-    return Boolean(navigator.serviceWorker?.controller);
-  } catch {
-    return false;
-  }
-}
-
-// Shows the beginning of the lesson in the link. On a later visit the program is there as soon as the picture.
-function showFirstPicture() {
-  const picture = element('first-picture');
-  const lesson = /(?:^#|&)lesson=([\w-]+)(?:&|$)/.exec(location.hash)?.[1];
-  if (lesson && picture.dataset.lessons.split(' ').includes(lesson) && !isKept()) {
-    picture.onload = () => { picture.hidden = false; };
-    picture.src = new URL(`lessons/${lesson}.${language}.svg`, folder);
   }
 }
 
@@ -140,6 +123,38 @@ async function compile() {
   return compiled.value;
 }
 
+// Returns what another frame of the same page has compiled or compiles now, or nothing. Frames of one site see each other, whatever page is
+// around them.
+function compiledBeside() {
+  for (let index = 0; window !== parent && index < parent.length; index += 1) {
+    try {
+      const { podaCompiled } = parent[index];
+      if (parent[index] !== window && podaCompiled?.folder === folder.href) {
+        return podaCompiled.module;
+      }
+    } catch {
+      // A frame of another site.
+    }
+  }
+  return undefined;
+}
+
+// Compiles the program once for all frames of a page. A frame that goes away while it compiles keeps the others waiting for no longer than
+// a download that stands still.
+async function compileOnce() {
+  const beside = compiledBeside();
+  if (beside) {
+    const late = new Promise((resolve) => { setTimeout(resolve, 10_000); });
+    const module = await Promise.race([beside, late]).catch(() => undefined);
+    if (module) {
+      return module;
+    }
+  }
+  const module = compile();
+  window.podaCompiled = { folder: folder.href, module };
+  return module;
+}
+
 // Some servers do not know what a .wasm file is.
 const isNamedWasm = ({ headers }) => headers.get('Content-Type')?.split(';')[0].trim() === 'application/wasm';
 const named = ({ body }) => new Response(body, { headers: { 'Content-Type': 'application/wasm' } });
@@ -158,10 +173,11 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   isForbidden ||= blockedURI.startsWith('wasm');
 });
 
-// A program with what Poda's has beyond the first WebAssembly: a saturating conversion, the extension of a sign, memory that is filled.
+// A program with what Poda's has beyond the first WebAssembly: a saturating conversion, the extension of a sign, memory that is filled, and
+// a vector of 128 bits.
 const NEWER_PROGRAM = Uint8Array.of(
-  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 5, 3, 1, 0, 1, 10, 0x16, 1, 0x14, 0,
-  0x43, 0, 0, 0, 0, 0xfc, 0, 0xc0, 0x1a, 0x41, 0, 0x41, 0, 0x41, 0, 0xfc, 0x0b, 0, 0x0b,
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 5, 3, 1, 0, 1, 10, 0x1b, 1, 0x19, 0,
+  0x43, 0, 0, 0, 0, 0xfc, 0, 0xc0, 0x1a, 0x41, 0, 0x41, 0, 0x41, 0, 0xfc, 0x0b, 0, 0x41, 0, 0xfd, 0x11, 0x1a, 0x0b,
 );
 
 function failureOf(error) {
@@ -169,24 +185,35 @@ function failureOf(error) {
     return 'forbidden';
   }
   if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
-    return WebAssembly.validate(NEWER_PROGRAM) ? 'damaged' : 'too-old';
+    return 'damaged';
   }
   // A connection that breaks in the middle is a TypeError.
   return error instanceof DownloadError || error instanceof TypeError ? 'no-download' : 'failed';
+}
+
+// Waits until the browser has presented the page, which it does not do for a page that nobody sees.
+function firstPaint() {
+  const presented = new Promise((next) => {
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(next)).observe({ type: 'paint', buffered: true });
+  });
+  return Promise.race([presented, new Promise((next) => { setTimeout(next, document.hidden ? 0 : 2_000); })]);
 }
 
 async function load() {
   if (typeof WebAssembly !== 'object') {
     return showFailure('no-wasm');
   }
+  if (!WebAssembly.validate(NEWER_PROGRAM)) {
+    return showFailure('too-old');
+  }
   let program, module;
   waitForMore();
-  const loading = Promise.all([importProgram(), compile()]);
+  const loading = Promise.all([importProgram(), compileOnce()]);
   // A failure is told below, where the program is waited for.
   loading.catch(() => {});
   // The first context of a browser takes up to two seconds, for which the page stands still: by then it shows what it has, and the program is
   // on its way.
-  await new Promise((next) => setTimeout(next, 50));
+  await firstPaint();
   if (!hasWebGl()) {
     return showFailure('no-webgl');
   }
@@ -196,6 +223,7 @@ async function load() {
     return showFailure(failureOf(error), String(error.message ?? error));
   }
   element('poda').dataset.worker = new URL('worker.js', folder).href;
+  sleepUntilNeeded();
   try {
     await program.default({ module_or_path: module });
   } catch (error) {
@@ -257,16 +285,16 @@ for (const lang of otherLanguages(language)) {
   const about = Object.assign(document.createElement('p'), { lang, textContent: sentencesIn(lang).about });
   element('about-elsewhere').append(about);
 }
-showFirstPicture();
 if (isGuest) {
   waitForClickBeforeFocus();
 }
 
 addEventListener('keydown', keepKeys, { capture: true });
 document.addEventListener('poda-ready', () => {
-  prepare(sentences);
+  prepare(sentencesIn);
   clearTimeout(patience);
   element('loading').hidden = true;
+  window.podaFirst?.end();
   keepForOffline();
 }, { once: true });
 document.addEventListener('poda-copy', (event) => copyByHand(event.detail));

@@ -3,13 +3,6 @@
 
 const sentences = {/* %sentences% */};
 
-// Returns the language of the sentences: the one that the link asks for, else the first of the browser's that there is.
-export function chooseLanguage(fragment, preferred) {
-  const asked = /(?:^#|&)lang=([a-z]+)(?:&|$)/.exec(fragment)?.[1];
-  const tags = [asked ?? '', ...preferred].map((tag) => tag.split('-')[0].toLowerCase());
-  return tags.find((tag) => Object.hasOwn(sentences, tag)) ?? 'en';
-}
-
 // Returns the languages of the page, without one of them.
 export function otherLanguages(language) {
   return Object.keys(sentences).filter((other) => other !== language);

@@ -1,30 +1,142 @@
-// Says why the page cannot start. This is a script of the old kind, so that it runs where the modules of the program do not: in a page
-// opened as a file, in a frame without an origin, in an old browser, or where a file is missing.
+// What the page does before its modules are there: it shows the step in the link and keeps the keys, and says why the page cannot start. This
+// is a script of the old kind, so that it runs where the modules of the program do not: in a page opened as a file, in a frame without an
+// origin, in an old browser, or where a file is missing.
 
 (function () {
   // Those of sentences.js.
   var sentences = {/* %sentences% */};
+  var module = document.querySelector('script[type=module]');
+  var folder = module.src.replace(/[^/]*$/, '');
+  var element = function (id) { return document.getElementById(id); };
 
+  // What the program has stored of its settings.
+  function stored(name) {
+    try {
+      return JSON.parse(localStorage.getItem('poda')).settings[name];
+    } catch (error) {
+      return undefined;
+    }
+  }
+
+  // The language that the link asks for, else the one that was chosen, else the first of the browser's that there is.
   function language() {
     var asked = /(?:^#|&)lang=([a-z]+)(?:&|$)/.exec(location.hash);
-    var preferred = String((navigator.languages || [navigator.language || ''])[0]).slice(0, 2);
-    var has = function (language) { return Object.prototype.hasOwnProperty.call(sentences, language); };
-    return asked && has(asked[1]) ? asked[1] : has(preferred) ? preferred : 'en';
+    var wanted = [asked && asked[1], stored('language')].concat(navigator.languages || [navigator.language]);
+    for (var index = 0; index < wanted.length; index += 1) {
+      var code = String(wanted[index]).slice(0, 2).toLowerCase();
+      if (Object.prototype.hasOwnProperty.call(sentences, code)) {
+        return code;
+      }
+    }
+    return 'en';
   }
+
+  var said = sentences[language()];
+
+  // A server may demand that somebody vouches for the address of every script (Trusted Types): those below the page's folder are its own.
+  try {
+    var own = new URL('..', folder).href;
+    window.trustedTypes.createPolicy('default', {
+      createScriptURL: function (address) { return new URL(address, document.baseURI).href.indexOf(own) === 0 ? address : null; },
+    });
+  } catch (error) {
+    // There are none, or the server allows other vouchers only.
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ the first step
+
+  var lesson = (/(?:^#|&)lesson=([\w-]+)(?:&|$)/.exec(location.hash) || [])[1];
+  var step = Number((/(?:^#|&)step=(\d+)(?:&|$)/.exec(location.hash) || [0, 0])[1]);
+  var scenes;
+  // The keys that were pressed before the program was there.
+  var keys = [];
+
+  function draw() {
+    var picture = scenes && scenes.pictures[step];
+    if (picture) {
+      var svg = picture.map(function (part) { return scenes.parts[part]; }).join('');
+      element('first-picture').src = 'data:image/svg+xml,' + encodeURIComponent(svg);
+      element('first-sentence').textContent = scenes.sentences[step];
+      element('scene').hidden = false;
+    }
+  }
+
+  // Called by the script of a lesson.
+  window.podaScenes = function (given) {
+    scenes = given;
+    draw();
+  };
+
+  // The step that a key leads to in the program.
+  function stepAfter(event) {
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) {
+      return step;
+    }
+    switch (event.key) {
+      case 'ArrowRight': case 'PageDown': return Math.min(step + 1, scenes.pictures.length - 1);
+      case 'ArrowLeft': case 'PageUp': return Math.max(step - 1, 0);
+      case 'Home': return 0;
+      default: return step;
+    }
+  }
+
+  function keep(event) {
+    if (event.key === 'Tab' || !document.hasFocus()) {
+      return;
+    }
+    keys.push(event);
+    if (scenes) {
+      step = stepAfter(event);
+      draw();
+    }
+  }
+
+  // In an exercise the step would give something away.
+  if (lesson && (' ' + element('scene').getAttribute('data-lessons') + ' ').indexOf(' ' + lesson + ' ') >= 0 && !/[#&]mode=practice/.test(location.hash)) {
+    var script = document.createElement('script');
+    script.src = folder + 'lessons/' + lesson + '.' + language() + '.js';
+    document.head.appendChild(script);
+  }
+  addEventListener('keydown', keep, true);
+
+  window.podaFirst = {
+    language: language(),
+    // The program is there, and is told what was pressed.
+    end: function () {
+      removeEventListener('keydown', keep, true);
+      keys.forEach(function (event) {
+        var init = { bubbles: true, cancelable: true };
+        ['key', 'code', 'keyCode', 'shiftKey', 'ctrlKey', 'altKey', 'metaKey'].forEach(function (name) { init[name] = event[name]; });
+        element('poda').dispatchEvent(new KeyboardEvent('keydown', init));
+        element('poda').dispatchEvent(new KeyboardEvent('keyup', init));
+      });
+    },
+    // The program will not be there: its picture and its sentence stay, and a link to where it can be.
+    stay: function () {
+      removeEventListener('keydown', keep, true);
+      element('failure').insertBefore(element('scene'), element('failure').firstChild);
+      if (window !== window.parent) {
+        element('elsewhere').href = location.href;
+        element('elsewhere').textContent = said.elsewhere;
+        element('elsewhere').hidden = false;
+      }
+    },
+  };
+
+  // ------------------------------------------------------------------------------------------------------- what cannot start
 
   function say(name) {
-    var said = sentences[language()];
     document.documentElement.lang = language();
-    document.getElementById('loading').hidden = true;
-    document.getElementById('failure').hidden = false;
-    document.getElementById('failure').setAttribute('data-name', name);
-    document.getElementById('failure-text').textContent = said[name];
-    document.getElementById('first-lesson').hidden = true;
-    document.getElementById('reload').textContent = said.reload;
-    document.getElementById('reload').onclick = function () { location.reload(); };
+    element('loading').hidden = true;
+    element('failure').hidden = false;
+    element('failure').setAttribute('data-name', name);
+    element('failure-text').textContent = said[name];
+    element('first-lesson').hidden = true;
+    element('reload').textContent = said.reload;
+    element('reload').onclick = function () { location.reload(); };
+    window.podaFirst.stay();
   }
 
-  var module = document.querySelector('script[type=module]');
   if (!('noModule' in module)) {
     say('too-old');
   } else if (location.protocol === 'file:') {

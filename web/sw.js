@@ -10,8 +10,8 @@ const FILES = ['%files%'];
 const SCOPE = registration.scope;
 const CACHE = `${SCOPE}${VERSION}/`;
 
-// After so many milliseconds without an answer, the network counts as missing.
-const PATIENCE = 4000;
+// After so many milliseconds without an answer, the network counts as missing: a reader notices no more.
+const PATIENCE = 400;
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -75,5 +75,10 @@ async function file(request) {
       return stored;
     }
   }
-  return fetch(request);
+  const fresh = await fetch(request);
+  // What is shown of a lesson before the program is there is kept once it has been loaded.
+  if (fresh.ok && request.url.startsWith(`${CACHE}lessons/`)) {
+    await (await caches.open(CACHE)).put(request, fresh.clone());
+  }
+  return fresh;
 }

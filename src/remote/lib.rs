@@ -9,22 +9,22 @@
 //!
 //! A worker without a request [rehearses](rehearse()) one.
 //!
-//! At build time an instance draws the pictures that are shown before the program has been downloaded.
+//! At build time an instance draws the steps of lessons that are shown before the program has been downloaded.
 //!
 //! Both sides are the same version of the program. This crate does not depend on workers or windows.
 
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod answer;
-mod first_picture;
+
 pub mod job_progress;
 mod request;
+mod scenes;
 mod settings;
 mod work;
 
 pub use answer::{AnswerBytes, Message, read_comparison_row};
 use answer::{answer, row_bytes};
-pub use first_picture::first_picture;
 pub use job_progress::{JobProgress, StopPoint, TimeBudget};
 use poda_core::comparison::compare;
 use poda_core::trace::TimelineStep;
@@ -36,6 +36,7 @@ use poda_session::task::Shown;
 use poda_session::{DrawingOptions, LIMITS, Origin, Session};
 use poda_words::file::load;
 pub use request::{ComparisonWork, Request, RequestedWork};
+pub use scenes::{LessonScene, lesson_scenes};
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 use std::time::Duration;

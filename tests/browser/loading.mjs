@@ -1,10 +1,13 @@
 // The page before the program runs, and where it cannot run.
 
 import assert from 'node:assert/strict';
-import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { claim, claimAnywhere, dist, isReady, versionIn } from './suite.mjs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { captions, claim, claimAnywhere, dist, isReady, shows, versionIn } from './suite.mjs';
+import { serveText } from './server.mjs';
 
 const FAILURE = `!document.getElementById('failure').hidden && document.getElementById('failure').dataset.name`;
 const text = (page, id) => page.evaluate(`document.getElementById('${id}').textContent`);
@@ -60,29 +63,57 @@ for (const [language, other] of [['en-GB', 'es'], ['es-ES', 'en']]) {
     };
     const page = await open({ language });
     await page.goto(`${server.base}#lesson=a-to-n&step=12`);
-    await page.until('!document.getElementById("first-picture").hidden', 'the picture');
-    const [about, elsewhere, lang, width] = await page.evaluate(`[document.getElementById('about').textContent,
+    await page.until('!document.getElementById("scene").hidden && document.getElementById("first-picture").naturalWidth > 400', 'the picture');
+    const [about, elsewhere, lang, sentence] = await page.evaluate(`[document.getElementById('about').textContent,
       document.querySelector('#about-elsewhere [lang]').textContent, document.querySelector('#about-elsewhere [lang]').lang,
-      document.getElementById('first-picture').naturalWidth]`);
+      document.getElementById('first-sentence').textContent]`);
     assert.ok(about.startsWith('Poda ') && elsewhere.startsWith('Poda ') && about !== elsewhere);
     assert.equal(lang, other);
-    assert.ok(width > 400, `${width}`);
-    const picture = server.requests.filter((path) => path.endsWith('.svg') && path.includes('/lessons/'));
-    assert.deepEqual(picture.map((path) => path.split('/').at(-1)), [`a-to-n.${language.slice(0, 2)}.svg`]);
+    const sentences = captions('a-to-n', language.slice(0, 2));
+    assert.equal(sentence, sentences[12]);
+    const asked = server.requests.filter((path) => path.includes('/lessons/'));
+    assert.deepEqual(asked.map((path) => path.split('/').at(-1)), [`a-to-n.${language.slice(0, 2)}.js`]);
     if (process.env.PODA_SCREENSHOTS) {
       for (const [width, height] of [[1000, 700], [390, 844]]) {
         await page.resize(width, height);
         writeFileSync(join(process.env.PODA_SCREENSHOTS, `loading-${language}-${width}.png`), await page.screenshot());
       }
     }
+    // What is pressed meanwhile is seen at once, and is known to the program.
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight']) {
+      await page.press(key);
+    }
+    await page.until(`document.getElementById('first-sentence').textContent === ${JSON.stringify(sentences[14])}`, 'step 14');
     proceed();
     await isReady(page);
+    await shows(page, sentences[14], 'the program at step 14');
     // What is no lesson has no picture, and asks for none.
     await page.goto(`${server.base}?again#lesson=no-such-lesson`);
     await isReady(page);
     assert.equal(server.requests.filter((path) => path.includes('/lessons/')).length, 1);
   });
 }
+
+claimAnywhere('a frame without an origin shows the step, its sentence and a link to where Poda runs', async ({ server, open }) => {
+  for (const [sandbox, name] of [['allow-scripts', 'sandboxed'], ['allow-scripts allow-popups', 'sandboxed']]) {
+    server.intercept = serveText('/course.html', `<!doctype html><title>A course</title><iframe id="frame" sandbox="${sandbox}"
+      src="${server.base}#lesson=a-to-n&step=12&lang=en&embed" style="width: 640px; height: 620px"></iframe>`);
+    const page = await open({ width: 800, height: 800 });
+    await page.goto(`${server.foreignOrigin}/course.html?${encodeURIComponent(sandbox)}`);
+    const seen = `(() => {
+      const by = (id) => document.getElementById(id);
+      return by('failure')?.dataset.name && !by('scene').hidden && by('first-picture').naturalWidth > 400 && {
+        name: by('failure').dataset.name, sentence: by('first-sentence').textContent, link: by('elsewhere').hidden ? '' : by('elsewhere').href,
+      };
+    })()`;
+    let found;
+    for (const end = Date.now() + 20_000; !found && Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      found = (await page.frames(seen)).find(Boolean);
+    }
+    assert.deepEqual(found, { name, sentence: captions('a-to-n', 'en')[12], link: `${server.base}#lesson=a-to-n&step=12&lang=en&embed` });
+    page.errors = [];
+  }
+});
 
 const failures = [
   ['without WebAssembly', 'no-wasm', { script: 'delete window.WebAssembly' }],
@@ -98,6 +129,59 @@ for (const [what, name, options] of failures) {
     });
   }
 }
+
+// As browsers were before they had vectors of 128 bits: they compile no program that has one.
+const WITHOUT_VECTORS = `
+  const { validate, compileStreaming } = WebAssembly;
+  WebAssembly.validate = (bytes) => validate(bytes) && !new Uint8Array(bytes).includes(0xfd);
+  WebAssembly.compileStreaming = async () => { throw new WebAssembly.CompileError('invalid opcode 0xfd'); };`;
+claimAnywhere('a browser without vectors hears that it is too old, before anything is downloaded for it', async ({ server, open }) => {
+  const page = await open({ script: WITHOUT_VECTORS });
+  await page.goto(server.base);
+  assert.equal(await page.until(FAILURE, 'a sentence'), 'too-old');
+  assert.deepEqual(server.requests.filter((path) => path.endsWith('.wasm')), []);
+});
+
+claim('the page is presented before it asks for a context of WebGL', async ({ server, open }) => {
+  const page = await open({ script: `
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (...args) {
+      window.askedAt ??= performance.now();
+      return getContext.apply(this, args);
+    };` });
+  await page.goto(`${server.base}#lesson=a-to-n`);
+  await isReady(page);
+  const [painted, asked] = await page.evaluate(`[performance.getEntriesByName('first-contentful-paint')[0].startTime, window.askedAt]`);
+  assert.ok(painted <= asked, `presented after ${painted} ms, asked after ${asked} ms`);
+});
+
+claim('a server that demands Trusted Types keeps neither the workers nor the copy for no network from the page', async ({ server, open }) => {
+  server.intercept = (request, response) => {
+    response.setHeader('Content-Security-Policy', "require-trusted-types-for 'script'");
+    return false;
+  };
+  const page = await open();
+  await page.goto(`${server.base}#lesson=first-tree`);
+  await isReady(page);
+  await page.until(`navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')`, 'the page is kept');
+  const own = await page.evaluate(`new Worker(document.getElementById('poda').dataset.worker, { type: 'module' }).terminate() === undefined`);
+  assert.ok(own, 'a worker of the page');
+  const refused = `(() => { try { new Worker('https://example.org/worker.js'); return false; } catch { return true; } })()`;
+  assert.ok(await page.evaluate(refused), 'nobody vouches for a script from elsewhere');
+  page.errors = page.errors.filter((error) => !/example\.org|TrustedScriptURL/.test(error));
+});
+
+test('beside each file of the page is what it is compressed to', { skip: !existsSync(dist) }, () => {
+  const folder = join(dist, versionIn(dist));
+  const paths = ['index.html', 'sw.js'].map((name) => join(dist, name))
+    .concat(readdirSync(folder).filter((name) => /\.(?:css|js|wasm|svg)$/.test(name)).map((name) => join(folder, name)));
+  assert.ok(paths.length > 8, `${paths}`);
+  for (const path of paths) {
+    const content = readFileSync(path);
+    assert.ok(content.equals(brotliDecompressSync(readFileSync(`${path}.br`))), `${path}.br`);
+    assert.ok(content.equals(gunzipSync(readFileSync(`${path}.gz`))), `${path}.gz`);
+  }
+});
 
 for (const language of ['en-US', 'es-ES']) {
   claimAnywhere(`why the page cannot start is said within two seconds (${language})`, async ({ server, open }) => {

@@ -74,3 +74,21 @@ claimAnywhere('a new version is shown at the next visit, and replaces the old on
     rmSync(scratch, { recursive: true, force: true });
   }
 });
+
+claimAnywhere('a second visit does not wait for a server that hangs', async ({ server, openPoda, open }) => {
+  const first = await openPoda('#lesson=a-to-n&step=4&lang=en');
+  await first.until(IS_KEPT, 'the page is kept');
+  await first.close();
+  // No answer comes, and no connection is refused.
+  const hanging = [];
+  server.intercept = (request, response) => hanging.push(response) > 0;
+  const second = await open();
+  const from = Date.now();
+  await second.goto(`${server.base}#lesson=killer&step=9&lang=es`);
+  const waited = Date.now() - from;
+  await isReady(second);
+  await shows(second, captions('killer', 'es')[9]);
+  assert.ok(waited < 2_500, `the page was read after ${waited} ms`);
+  second.errors = second.errors.filter((error) => !/sw\.js|Failed to fetch|ERR_/.test(error));
+  hanging.forEach((response) => response.destroy());
+});

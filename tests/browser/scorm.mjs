@@ -225,6 +225,23 @@ exercise('a platform that refuses is named, and one of another site is none', as
   }
 });
 
+exercise('the platform keeps the focus until somebody is in the exercise', async ({ server, open, data }) => {
+  const frames = '<input id="search" autofocus><iframe id="sco" src="index.html" title="exercise"></iframe>';
+  server.intercept = serveText('/poda/lms.html', LMS({}, frames));
+  const page = await open();
+  await page.goto(`${server.base}lms.html`);
+  const reads = reader(page, FRAME);
+  await reads.asks(data, 0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.equal(await page.evaluate('document.activeElement.id'), 'search');
+  await page.evaluate(`${FRAME}.getElementById('choice-0').focus(); 0`);
+  await page.until('document.activeElement.id === "sco"', 'the exercise has the focus');
+  await reads.choose(choiceOf(data, 0, true));
+  await reads.press(data.words.next);
+  await reads.asks(data, 1);
+  await reads.until('doc.activeElement.tagName === "H2"', 'the next question has the focus');
+});
+
 exercise('the platform is found from a window that its frame opened', async ({ server, open, data }) => {
   const opener = `<iframe id="inner" srcdoc="<button onclick='window.open(&quot;index.html&quot;)'>start</button>"></iframe>`;
   server.intercept = serveText('/poda/lms.html', LMS({}, opener));

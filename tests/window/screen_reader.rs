@@ -6,7 +6,7 @@ use egui::accesskit::{Action, ActionRequest, AriaCurrent, Live, TreeId};
 use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use poda_session::Origin;
-use poda_words::i18n::Language;
+use poda_words::i18n::{Language, languages};
 use std::fmt::Write;
 
 const SMALL: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [\
@@ -217,6 +217,48 @@ fn there_are_landmarks_and_headings() {
 }
 
 /// Returns a node and what is below it as lines: role, name, value and states.
+/// A player's number alone would be another value than what is drawn.
+#[test]
+fn leaves_of_several_players_say_their_whole_vectors() {
+    const THREE: &str = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"], tree: (name: \"A\", children: [\
+        (name: \"b\", value: (6, 5, 3)), (name: \"c\", value: (2, 7, 1))])), search: (algorithm: MaxN))";
+    let mut window = TestWindow::on(THREE, Origin::New);
+    assert_eq!(said(&window, "b"), "b, leaf, not visited, value (6, 5, 3), child 1 of 2");
+    window.press(Key::End);
+    assert_eq!(said(&window, "b"), "b, leaf, (6, 5, 3), child 1 of 2");
+    window.press_with(Modifiers::COMMAND, Key::F);
+    assert!(window.says("(2, 7, 1)"), "the list of found nodes has the vector");
+}
+
+#[test]
+fn every_lecture_and_slide_has_a_main_landmark() {
+    let mut window = TestWindow::new();
+    window.open_lecture("Minimax, from a tree to a move");
+    assert!(window.app().session().slide().is_some());
+    let main: Vec<_> = window.harness.get_all_by_role(Role::Main).collect();
+    assert_eq!(main.len(), 1);
+}
+
+/// What is written in English is read as English, whatever the language of the window.
+#[test]
+fn texts_in_another_language_than_the_window_s_say_so() {
+    for (code, told) in [("en", None), ("es", None), ("pt", Some("en"))] {
+        let language = languages().find(|language| language.code() == code).unwrap();
+        let window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
+        let spoken = window.harness.root().children_recursive();
+        let languages: Vec<_> = spoken.filter_map(|node| node.accesskit_node().language().map(str::to_owned)).collect();
+        assert_eq!(languages.first().map(String::as_str), told, "{code}");
+        assert!(languages.iter().all(|language| Some(language.as_str()) == told), "{languages:?}");
+    }
+}
+
+#[test]
+fn a_line_of_pseudocode_says_how_far_it_is_indented() {
+    let window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::ENGLISH);
+    assert!(window.says("indent 1: "), "a line within the function");
+    assert!(window.says("indent 2: "), "a line within its loop");
+}
+
 fn outline(node: AccessKitNode<'_>, depth: usize, out: &mut String) {
     let data = node.data();
     let is_said = node.label().is_some() || node.value().is_some() || egui::accessibility::is_input(node.role());

@@ -22,3 +22,4 @@ page-failed = Poda has stopped because of an error in the program. The document 
 page-from-file = Poda cannot run from a file. Put the folder on a web server: in it, “python3 -m http.server” starts one, which shows Poda at http://localhost:8000.
 page-sandboxed = The page around this frame keeps Poda from loading: the frame’s attribute “sandbox” has to contain “allow-same-origin”.
 page-missing = A file of Poda could not be loaded. Check your network connection and try again; if that does not help, the files on the server are not complete.
+page-elsewhere = Open Poda in a tab of its own

@@ -318,6 +318,9 @@ landmark-side = About this search
 landmark-text = Text of the document
 landmark-sentence = Sentence or question
 landmark-trees = The search
+landmark-slide = The slide
+# A line of pseudocode as screen readers say it.
+code-indented = indent { $level }: { $code }
 tree-name = Search tree
 tree-name-of-program = Search tree of the program
 tree-name-of-right-search = Search tree of the right search, { $search }

@@ -22,3 +22,4 @@ page-failed = Poda se ha detenido por un error del programa. El documento y el p
 page-from-file = Poda no funciona desde un archivo. Pon la carpeta en un servidor web: «python3 -m http.server», escrito dentro de ella, inicia uno que muestra Poda en http://localhost:8000.
 page-sandboxed = La página que rodea este marco no deja que Poda se cargue: el atributo «sandbox» del marco tiene que contener «allow-same-origin».
 page-missing = No se pudo cargar un archivo de Poda. Comprueba la conexión a la red e inténtalo de nuevo; si no sirve, los archivos del servidor no están completos.
+page-elsewhere = Abrir Poda en una pestaña propia

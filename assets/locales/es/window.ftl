@@ -315,6 +315,9 @@ landmark-side = Sobre esta búsqueda
 landmark-text = Texto del documento
 landmark-sentence = Frase o pregunta
 landmark-trees = La búsqueda
+landmark-slide = La diapositiva
+# A line of pseudocode as screen readers say it.
+code-indented = sangría { $level }: { $code }
 tree-name = Árbol de búsqueda
 tree-name-of-program = Árbol de búsqueda del programa
 tree-name-of-right-search = Árbol de la búsqueda correcta, { $search }

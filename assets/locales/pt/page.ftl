@@ -22,3 +22,4 @@ page-failed = Poda parou por um erro do programa. O documento e o passo estão c
 page-from-file = Poda não funciona a partir de um arquivo. Ponha a pasta num servidor web: “python3 -m http.server”, escrito dentro dela, inicia um que mostra Poda em http://localhost:8000.
 page-sandboxed = A página em volta deste quadro não deixa Poda carregar: o atributo “sandbox” do quadro precisa conter “allow-same-origin”.
 page-missing = Não foi possível carregar um arquivo de Poda. Verifique a conexão de rede e tente de novo; se não adiantar, os arquivos do servidor não estão completos.
+page-elsewhere = Abrir o Poda em uma aba própria

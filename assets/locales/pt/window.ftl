@@ -314,6 +314,9 @@ landmark-side = Sobre esta busca
 landmark-text = Texto do documento
 landmark-sentence = Frase ou pergunta
 landmark-trees = A busca
+landmark-slide = O slide
+# A line of pseudocode as screen readers say it.
+code-indented = recuo { $level }: { $code }
 tree-name = Árvore de busca
 tree-name-of-pass = Árvore de busca, passada { $pass }
 node-fit = Ajustar esta subárvore à janela

@@ -297,11 +297,16 @@ impl LocalizedText {
     pub fn in_language(&self, language: Language) -> &str {
         match self {
             Self::Same(text) => text,
-            Self::PerLanguage(versions) => {
-                let version = |wanted| versions.iter().find(|(language, _)| *language == wanted);
-                let version = version(language).or_else(|| version(Language::ENGLISH)).or_else(|| versions.first());
-                version.map_or("", |(_, version)| version)
-            }
+            Self::PerLanguage(versions) => nearest_version(versions, language).map_or("", |(_, version)| version),
+        }
+    }
+
+    /// Returns the language of the version that [`Self::in_language`] returns; `None` if there is only one text, whose
+    /// language is not known.
+    pub fn shown_language(&self, language: Language) -> Option<Language> {
+        match self {
+            Self::Same(_) => None,
+            Self::PerLanguage(versions) => nearest_version(versions, language).map(|&(language, _)| language),
         }
     }
 
@@ -344,4 +349,10 @@ impl LocalizedText {
         }
         Self::PerLanguage(versions)
     }
+}
+
+/// Returns the version in a language, or else the English one, or else the first.
+fn nearest_version(versions: &[(Language, String)], language: Language) -> Option<&(Language, String)> {
+    let version = |wanted| versions.iter().find(|(language, _)| *language == wanted);
+    version(language).or_else(|| version(Language::ENGLISH)).or_else(|| versions.first())
 }

@@ -2,10 +2,11 @@
 
 use crate::frame::caption;
 use egui::text::LayoutJob;
-use egui::{Align, Color32, Galley, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Align, Color32, Galley, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 use poda_lecture::slide_text::{SlideLine, parse};
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lecture::ShownSlide;
+use poda_window::look::widgets::say_language;
 use poda_window::look::{paint, theme};
 use poda_window::panel::view_context::ViewContext;
 use poda_words::i18n::styled_text::StyledText;
@@ -28,7 +29,13 @@ const MARKER: f32 = 1.1;
 pub fn slide_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some(slide) = context.session.slide() {
         let [title, text] = slide_texts(context, slide);
-        written_slide_ui(ui, &title, &text);
+        let drawn = written_slide_ui(ui, &title, &text);
+        let written = match slide {
+            ShownSlide::Written(slide) => slide.text.as_ref().or(slide.title.as_ref()),
+            ShownSlide::Ending => None,
+        };
+        let shown = written.and_then(|text| text.shown_language(context.words.language()));
+        say_language(&drawn, shown, context.words);
     }
 }
 
@@ -38,7 +45,7 @@ pub fn slide_texts(context: &ViewContext<'_>, slide: ShownSlide<'_>) -> [String;
 }
 
 /// Draws a slide with this title and text into the available space.
-pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) {
+pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
     let lines = parse(text);
@@ -62,6 +69,7 @@ pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) {
     }
     let spoken: Vec<_> = lines.iter().map(|line| line.text.plain()).filter(|line| !line.is_empty()).collect();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{title}. {}", spoken.join(" "))));
+    response
 }
 
 struct SlideLayout {

@@ -13,7 +13,7 @@ use poda_session::lanes::Side;
 use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::theme;
-use poda_window::look::widgets::text_button;
+use poda_window::look::widgets::{say_language, text_button};
 use poda_window::panel::lane_text;
 use poda_window::panel::lecture::{edited_lecture, entry_name, entry_title, lecture_title};
 use poda_window::panel::request::DocumentRequest;
@@ -66,6 +66,7 @@ pub fn text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         let text = StyledText::plain_text(paragraph);
         let drawn = linked_part(ui, context, &text, theme::TEXT, links, &mut used);
+        say_language(&drawn, notes.shown_language(context.words.language()), context.words);
         if current == Some(index) && 1 < paragraphs.len() {
             let bar = Rect::from_min_size(drawn.rect.min - vec2(BAR_LEFT, 0.0), vec2(BAR, drawn.rect.height()));
             ui.painter().rect_filled(bar, 0.0, theme::color(ui, PaletteColor::Current));

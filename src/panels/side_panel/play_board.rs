@@ -26,6 +26,9 @@ use poda_words::i18n::{Words, args, node_names};
 /// The largest width of a cell, and the largest height of a board with cells, in pixels.
 const CELL: f32 = 120.0;
 const MAX_GRID: f32 = 320.0;
+/// The smallest height of a cell that a finger hits, and the space for the heading above the board, in pixels.
+const MIN_CELL: f32 = 44.0;
+const HEADING: f32 = 56.0;
 /// The largest height of boards without cells, in pixels.
 const MAX_HEIGHT: f32 = 240.0;
 
@@ -39,7 +42,9 @@ pub(super) fn board_ui(
 ) -> Option<usize> {
     let board = position.board();
     let scale = theme::enlargement(ui);
-    let size = size_of(&board, (ui.available_width() - Margins::of(&board).left) / scale)? * scale;
+    // Below its heading, all of the board is seen at once.
+    let seen = (ui.clip_rect().height() - HEADING) / scale;
+    let size = size_of(&board, vec2((ui.available_width() - Margins::of(&board).left) / scale, seen))? * scale;
     let max_side = max_side(position);
     if let Some(max) = max_side {
         owner_ui(ui, words, MancalaSide::North, max);
@@ -88,16 +93,18 @@ pub(super) fn swiped(ui: &Ui, board: Rect) -> Option<usize> {
     })
 }
 
-/// Returns the size of a board; `None` if the game has no board.
-fn size_of(board: &Board, space: f32) -> Option<Vec2> {
+/// Returns the size of a board in a space; `None` if the game has no board. Cells are no smaller than a finger, even if
+/// not all of them fit.
+fn size_of(board: &Board, space: Vec2) -> Option<Vec2> {
     match board {
         Board::Abstract => None,
         Board::Grid(grid) => {
             let extent = grid_extent(grid);
-            let cell = CELL.min(space / extent.x).min(MAX_GRID / extent.y);
+            let high = (MAX_GRID.min(space.y) / extent.y).max(MIN_CELL.min(MAX_GRID / extent.y));
+            let cell = CELL.min(space.x / extent.x).min(high);
             Some(vec2(extent.x, extent.y) * cell)
         }
-        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => Some(fitted_size(board, vec2(space, MAX_HEIGHT))),
+        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => Some(fitted_size(board, vec2(space.x, MAX_HEIGHT))),
     }
 }
 

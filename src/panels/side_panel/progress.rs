@@ -20,6 +20,7 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
 use poda_words::i18n::panels::cost_rows::cost_rows;
 use poda_words::i18n::pseudocode::PseudocodeLine;
+use poda_words::i18n::{Words, args};
 
 /// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;
@@ -61,13 +62,19 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 // The bundled monospaced font has no bold face, so bold text is drawn twice with a small offset.
                 put(ui, Align2::LEFT_CENTER, at + vec2(0.35, 0.0), galley);
             }
-            let text = code.text.plain();
+            let text = spoken_line(context.words, code);
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
             if is_current {
                 ui.ctx().accesskit_node_builder(response.id, |node| node.set_aria_current(AriaCurrent::Step));
             }
         }
     });
+}
+
+/// Returns a line of pseudocode in words. The indentation, which is its structure, is said before it.
+fn spoken_line(words: &Words, line: &PseudocodeLine) -> String {
+    let code = line.text.plain();
+    if line.indent == 0 { code } else { words.fill("code-indented", &args![level = line.indent.to_string(), code]) }
 }
 
 /// Returns the factor of the line height for enlarged text. It is smaller than that of the text, so that more lines

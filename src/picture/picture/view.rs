@@ -460,10 +460,11 @@ impl View {
         let rows = layout.subtree_rows(root.number());
         let clear = self.content_range();
         let back = |from: f32, to: f32, low: f32, high: f32| (low - to).max(0.0) - (from - high).max(0.0);
-        let half = self.row_height() / 2.0;
+        // A whole row, so that the nodes in it can be seen and pressed.
+        let row = self.row_height().min(self.size.y / 2.0);
         self.panned(point(
             back(self.x(left), self.x(right), clear.start + MIN_VISIBLE_PX, clear.end - MIN_VISIBLE_PX),
-            back(self.row_top(rows.start) + half, self.row_top(rows.end) - half, 0.0, self.size.y),
+            back(self.row_top(rows.start) + row, self.row_top(rows.end) - row, 0.0, self.size.y),
         ))
     }
 

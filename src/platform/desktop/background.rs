@@ -72,7 +72,11 @@ impl WorkerPort for Worker {
 
 /// Returns whether this process is a worker, and if it is, answers requests with `perform`. `rehearse` is called while
 /// a worker waits for its request. `draw` returns the picture with a given name.
-pub fn serve<R: AsyncFn(usize) + 'static>(_perform: Perform, _rehearse: R, _draw: fn(&str) -> Option<String>) -> bool {
+pub fn serve<R: AsyncFn(usize) + 'static>(
+    _perform: Perform,
+    _rehearse: R,
+    _draw: fn(&str) -> Vec<[String; 2]>,
+) -> bool {
     false
 }
 

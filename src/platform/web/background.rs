@@ -182,8 +182,9 @@ fn event_of(data: &JsValue) -> WorkerEvent {
 }
 
 /// Returns whether this instance of the program is a worker, and if it is, answers requests with `perform`. `rehearse`
-/// is called while a worker waits for its request. `draw` returns the picture with a given name.
-pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R, draw: fn(&str) -> Option<String>) -> bool {
+/// is called while a worker waits for its request. `draw` returns the sentences and pictures of the lesson with a given
+/// name.
+pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R, draw: fn(&str) -> Vec<[String; 2]>) -> bool {
     let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
     let failed = worker.clone();
     panic::set_hook(Box::new(move |info| post(&failed, "failure", &info.to_string().into())));
@@ -202,9 +203,10 @@ pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R, draw: f
         });
     });
     let sender = worker.clone();
-    dom::listen(&worker, "picture", move |request: MessageEvent| {
-        let picture = request.data().as_string().and_then(|name| draw(&name));
-        post(&sender, "picture", &picture.map_or(JsValue::NULL, JsValue::from));
+    dom::listen(&worker, "scenes", move |request: MessageEvent| {
+        let scenes = request.data().as_string().map(|name| draw(&name)).unwrap_or_default();
+        let scenes = scenes.into_iter().map(|scene| scene.into_iter().map(JsValue::from).collect::<Array>());
+        post(&sender, "scenes", &scenes.collect::<Array>());
     });
     let sender = worker.clone();
     dom::listen(&worker, "request", move |request: MessageEvent| {

@@ -97,6 +97,9 @@ impl Page {
         if let Some(document) = dom::document() {
             if before.title != state.title {
                 document.set_title(&state.title);
+                if let Some(heading) = dom::element("entrance-title") {
+                    heading.set_text_content(Some(&state.title));
+                }
             }
             if before.language != state.language
                 && let Some(root) = document.document_element()

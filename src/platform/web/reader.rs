@@ -3,7 +3,7 @@
 //! or a screen reader's first touch.
 
 use super::dom;
-use eframe::egui::accesskit::{Action, ActionData, ActionRequest, Node, NodeId, Toggled, TreeId, TreeUpdate};
+use eframe::egui::accesskit::{Action, ActionData, ActionRequest, Live, Node, NodeId, Toggled, TreeId, TreeUpdate};
 use eframe::egui::{Event, Key, Modifiers};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -152,6 +152,8 @@ fn description(id: NodeId, node: &Node) -> Value {
     tell("expanded", node.is_expanded().map(Value::from));
     tell("selected", node.is_selected().map(Value::from));
     tell("current", yes(node.aria_current().is_some()));
+    tell("live", yes(node.live().is_some_and(|live| live != Live::Off)));
+    tell("language", node.language().map(Value::from));
     tell("disabled", yes(node.is_disabled()));
     tell("focusable", yes(node.supports_action(Action::Focus)));
     tell("clickable", yes(node.supports_action(Action::Click)));

@@ -3,9 +3,10 @@
 use super::{dom, page};
 use crate::ByHand;
 use eframe::egui::{ColorImage, Context, IconData, RawInput, Ui};
-use eframe::{App, AppCreator, Frame, WebOptions, WebRunner};
+use eframe::{App, AppCreator, CreationContext, Frame, WebOptions, WebRunner};
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use std::cell::RefCell;
+use std::error::Error;
 use std::mem::take;
 use std::panic;
 use std::rc::Rc;
@@ -26,31 +27,41 @@ pub fn open(_icon: IconData, create: AppCreator<'static>) -> eframe::Result {
         let (runner, kept) = (runner.clone(), Rc::clone(&kept));
         dom::listen(&document, "poda-canvas", move |_: Event| {
             if let Some(before) = kept.take() {
-                let kept = Rc::clone(&kept);
-                draw(&runner, Box::new(move |context| Ok(keep(&kept, before.moved_to(&context.egui_ctx)))));
+                draw(&runner, &kept, move |ctx, _| Ok(before.moved_to(ctx)));
             }
         });
     }
-    draw(
-        &runner,
-        Box::new(move |context| {
-            let app = Rc::new(RefCell::new(create(context)?));
-            Ok(keep(&kept, Kept { app, ctx: context.egui_ctx.clone() }))
-        }),
-    );
+    draw(&runner, &kept, move |ctx, context| {
+        let app = Rc::new(RefCell::new(create(context)?));
+        Ok(Kept { app, ctx: ctx.clone() })
+    });
     Ok(())
 }
 
 /// Draws on the current canvas of the page.
-fn draw(runner: &WebRunner, create: AppCreator<'static>) {
+fn draw(
+    runner: &WebRunner,
+    kept: &Rc<RefCell<Option<Kept>>>,
+    create: impl FnOnce(&Context, &CreationContext<'_>) -> Result<Kept, Box<dyn Error + Send + Sync>> + 'static,
+) {
     let canvas = dom::element(page::CANVAS).and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
     let Some(canvas) = canvas else { return page::fail("the page has no canvas") };
-    let runner = runner.clone();
+    let (runner, kept) = (runner.clone(), Rc::clone(kept));
     spawn_local(async move {
-        if let Err(error) = runner.start(canvas, WebOptions::default(), create).await {
-            page::fail(&error.as_string().unwrap_or_else(|| format!("{error:?}")));
+        let created = Rc::clone(&kept);
+        let create: AppCreator<'static> =
+            Box::new(move |context| Ok(keep(&created, create(&context.egui_ctx, context)?)));
+        match runner.start(canvas, WebOptions::default(), create).await {
+            Ok(()) => kept.borrow().iter().for_each(|kept| wake_page(&kept.ctx)),
+            Err(error) => page::fail(&error.as_string().unwrap_or_else(|| format!("{error:?}"))),
         }
     });
+}
+
+/// Passes the requests of a context to draw to the page, whose loop of animation frames sleeps until then: see
+/// `web/sleep.js`. This takes the place of what eframe sets, which waits for the next turn of that loop.
+fn wake_page(ctx: &Context) {
+    ctx.set_request_repaint_callback(|info| dom::tell("poda-wake", &JsValue::from_f64(info.delay.as_secs_f64() * 1e3)));
 }
 
 /// The program, which outlives a canvas.

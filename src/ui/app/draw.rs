@@ -219,10 +219,7 @@ impl App {
             if context.is_presenting() {
                 aside_panel_ui(ui, &panels.split_view.active(&context, split));
             }
-            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
-                landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-                panels.split_view.show(ui, &context, split);
-            });
+            main_panel(ui, &model.words.text("landmark-trees"), |ui| panels.split_view.show(ui, &context, split));
             return true;
         }
         if model.session.lanes().are_separate() && model.session.slide().is_none() {
@@ -230,10 +227,7 @@ impl App {
             if context.is_presenting() {
                 aside_panel_ui(ui, &context);
             }
-            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
-                landmark(ui, Role::Main, &model.words.text("landmark-trees"));
-                panels.separate_lanes_ui(ui, model);
-            });
+            main_panel(ui, &model.words.text("landmark-trees"), |ui| panels.separate_lanes_ui(ui, model));
             return true;
         }
         false
@@ -251,12 +245,10 @@ impl App {
             lecture_strip_ui(ui, &context);
         }
         if model.session.slide().is_some() {
-            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| slide_ui(ui, &context));
-            return;
+            return main_panel(ui, &model.words.text("landmark-slide"), |ui| slide_ui(ui, &context));
         }
         if let Some(chart) = VotesChart::of(&context) {
-            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| chart.show(ui, &context));
-            return;
+            return main_panel(ui, &model.words.text("landmark-trees"), |ui| chart.show(ui, &context));
         }
         // A question to the room has its choices below it, in the size of the caption.
         let asks_room = model.practice.mode.as_ref().is_some_and(PracticeMode::asks_room);
@@ -319,7 +311,7 @@ impl App {
         if !context.is_embedded() || context.depth_first().is_some_and(|context| context.tree.root != NodeId::ROOT) {
             ribbon::ribbon_ui(ui, &context);
         }
-        CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
+        main_panel(ui, &model.words.text("landmark-trees"), |ui| {
             if let Some(shown) = context.depth_first()
                 && let Some(solution) = shown.filled_in().and_then(|fill_in| fill_in.solution.as_deref())
             {
@@ -327,7 +319,6 @@ impl App {
                 return both_trees_ui(ui, &shown, solution, trees);
             }
             let panel = ui.max_rect();
-            landmark(ui, Role::Main, &model.words.text("landmark-trees"));
             let context = context.played_out();
             panels.lane_trees().show(ui, &context, Side::First);
             if let Some(context) = context.depth_first() {
@@ -353,6 +344,14 @@ impl App {
         let size = if is_presenting { 24.0 } else { 17.0 };
         self.tree_and_caption_ui(ui, (caption_height, size, is_presenting));
     }
+}
+
+/// Draws what the window is about into the space that the bars leave: the main landmark.
+fn main_panel(ui: &mut Ui, name: &str, draw: impl FnOnce(&mut Ui)) {
+    CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
+        landmark(ui, Role::Main, name);
+        draw(ui);
+    });
 }
 
 /// Draws a button over the tree that ends presenting, for touch screens, which have no Esc key.

@@ -24,7 +24,7 @@ use poda_platform::disk::InputFile;
 use poda_platform::page::{self, Page};
 use poda_platform::store::{self, Store};
 use poda_platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
-use poda_remote as remote;
+use poda_remote::{self as remote, LessonScene};
 use poda_window::documents::export_outcome::ExportOutcome;
 use poda_window::documents::notification::Notification;
 use poda_window::documents::plain_notification::PlainNotification;
@@ -59,6 +59,9 @@ fn system_theme() -> Theme {
     if system::prefers_dark() { Theme::Dark } else { Theme::Light }
 }
 
+/// How many steps of a lesson the page shows before the program is there.
+const MAX_SCENES: usize = 64;
+
 /// Opens the window and returns when it is closed. If no window can be opened, `report` is called with the reason.
 /// Returns the exit code of the process: 0, or the code that `report` returns.
 pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
@@ -68,8 +71,9 @@ pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone 
         remote::rehearse(round).await;
     };
     let draw = |name: &str| {
-        let (lesson, language) = name.split_once('.')?;
-        remote::first_picture(lesson, language_of_locale(language))
+        let (lesson, language) = name.split_once('.').unwrap_or((name, ""));
+        let scenes = remote::lesson_scenes(lesson, language_of_locale(language), MAX_SCENES);
+        scenes.into_iter().map(|LessonScene { sentence, picture }| [sentence, picture]).collect()
     };
     if background::serve(perform, rehearse, draw) {
         return 0;

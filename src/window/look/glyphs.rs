@@ -4,7 +4,9 @@ use super::theme;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Context, Plugin, RawInput, Ui};
 use poda_picture::picture::fonts::Font;
+use poda_platform::clock::Instant;
 use poda_platform::page;
+use std::time::Duration;
 
 /// The side of the glyph atlas, in pixels at scale 1.
 const ATLAS: usize = 2_048;
@@ -34,11 +36,16 @@ const TEXTS: [(Font, f32); 5] = [
     (Font::Mono, theme::CODE),
     (Font::SemiBold, theme::TEXT),
 ];
-/// The characters of these texts, in parts that are each drawn in one frame.
+/// The characters of these texts, in parts.
 const LETTERS: [&str; 2] =
     ["etaoinsrhldcumfpgwybvkxjqz0123456789.,:()=", "ABCDEFGHIJKLMNOPQRSTUVWXYZαβ−≤≥<>+∞…'–;áéíóúñ"];
 /// The number of subpixel positions at which a glyph is drawn.
 const PLACES: usize = 4;
+
+/// The number of parts of all texts.
+const PARTS: usize = TEXTS.len() * LETTERS.len() * PLACES;
+/// How long a frame draws parts: each frame also draws the whole window, so that few frames are better than many.
+const BUDGET: Duration = Duration::from_millis(12);
 
 /// Draws the glyphs of the common texts in advance, some in each frame, after the first picture is shown. Drawing them
 /// is slow in a browser, and the first frame of the next document has enough other work.
@@ -55,19 +62,29 @@ impl Plugin for GlyphsAhead {
     }
 
     fn on_end_pass(&mut self, ui: &mut Ui) {
-        let (text, part) = (self.drawn / (PLACES * LETTERS.len()), self.drawn % (PLACES * LETTERS.len()));
-        let Some(&(font, size)) = TEXTS.get(text) else { return };
+        if self.drawn == PARTS {
+            return;
+        }
         // User input and the first picture have precedence.
         let is_free = ui.input(|input| input.events.is_empty());
         if std::mem::replace(&mut self.is_shown, true) && is_free {
-            let format = TextFormat::simple(theme::font(font, size), Color32::WHITE);
-            let mut job = LayoutJob::single_section(LETTERS[part / PLACES].to_owned(), format);
-            job.sections[0].leading_space = (part % PLACES) as f32 / PLACES as f32 / ui.pixels_per_point();
-            ui.fonts_mut(|fonts| fonts.layout_job(job));
-            self.drawn += 1;
+            let began = Instant::now();
+            while self.drawn < PARTS && began.elapsed() < BUDGET {
+                draw_part(ui, self.drawn);
+                self.drawn += 1;
+            }
         }
         ui.ctx().request_repaint();
     }
+}
+
+fn draw_part(ui: &Ui, part: usize) {
+    let (text, part) = (part / (PLACES * LETTERS.len()), part % (PLACES * LETTERS.len()));
+    let (font, size) = TEXTS[text];
+    let format = TextFormat::simple(theme::font(font, size), Color32::WHITE);
+    let mut job = LayoutJob::single_section(LETTERS[part / PLACES].to_owned(), format);
+    job.sections[0].leading_space = (part % PLACES) as f32 / PLACES as f32 / ui.pixels_per_point();
+    ui.fonts_mut(|fonts| fonts.layout_job(job));
 }
 
 /// Bounds the glyphs that are kept in `ctx`. In a browser, where drawing them is slow, also draws the common ones in

@@ -11,11 +11,13 @@ use egui::{
     Align2, Color32, Context, CornerRadius, CursorIcon, DragValue, Galley, Key, Pos2, Rect, Response, Role, Sense,
     Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
+use poda_core::language::Language;
 use poda_core::score::Turn;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, turn_color};
 use poda_picture::picture::shape::point;
 use poda_picture::picture::turn_mark;
+use poda_words::i18n::Words;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -318,6 +320,13 @@ pub fn landmark(ui: &Ui, role: Role, name: &str) {
 /// Makes screen readers announce a text when it changes, after their current announcement.
 pub fn say_changes(text: &Response) {
     text.ctx.accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
+}
+
+/// Tells screen readers the language of a text, if it is not that of the program.
+pub fn say_language(text: &Response, shown: Option<Language>, words: &Words) {
+    if let Some(shown) = shown.filter(|&shown| shown != words.language()) {
+        text.ctx.accesskit_node_builder(text.id, |node| node.set_language(shown.code()));
+    }
 }
 
 /// Draws a line across a menu or panel.

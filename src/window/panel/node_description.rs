@@ -12,7 +12,7 @@ use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::i18n::args;
 use poda_words::i18n::message_args::player_name;
-use poda_words::i18n::multi_player::{name_to_move, payoffs_sentence};
+use poda_words::i18n::multi_player::{given_payoffs, name_to_move, payoffs_sentence, shown_payoffs};
 use poda_words::i18n::node_card::{card_heading, card_lines};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::spoken_node::{given_in_words, known_in_words, with_order};
@@ -45,10 +45,11 @@ pub fn known_aloud(context: &SearchContext<'_>, node: NodeId, given: Option<Eval
     if context.filled_in().is_some() {
         return known(context, node);
     }
+    let names = NodeNames::new(words, context.search.recording());
     let known = match given {
         _ if context.concealed().hides_value(node) => known(context, node),
-        Some(value) => given_in_words(words, &moment, node, value),
-        None => known_in_words(&NodeNames::new(words, context.search.recording()), &moment, node),
+        Some(value) => given_in_words(&names, &moment, node, value),
+        None => known_in_words(&names, &moment, node),
     };
     with_order(words, &moment, node, known)
 }
@@ -66,7 +67,8 @@ pub fn known(context: &SearchContext<'_>, node: NodeId) -> String {
         NodeState::Unvisited => words.text("node-unvisited"),
         NodeState::Pruned => words.text("node-pruned"),
         NodeState::PassedOver => words.text("node-passed-over"),
-        NodeState::Open | NodeState::Finished => moment.shown_value(node).to_string(),
+        NodeState::Open | NodeState::Finished => shown_payoffs(context.search.recording(), moment.step(), node)
+            .unwrap_or_else(|| moment.shown_value(node).to_string()),
     }
 }
 
@@ -76,7 +78,9 @@ fn filled_in(context: &SearchContext<'_>, fill_in: &FillIn, node: NodeId) -> Str
     let (words, recording) = (context.words, context.search.recording());
     let value = match context.search.trace().kind(node) {
         NodeKind::Inner => fill_in.text(BlankField::new(node, BlankPart::Value)).trim().to_owned(),
-        NodeKind::Leaf(_) => recording.position(node).evaluate().to_string(),
+        NodeKind::Leaf(_) => {
+            given_payoffs(recording, node).unwrap_or_else(|| recording.position(node).evaluate().to_string())
+        }
     };
     let value = if value.is_empty() { words.text("fill-in-nothing") } else { value };
     if fill_in.cut.contains(&node) { words.fill("fill-in-cut-away", &args![value]) } else { value }

@@ -131,6 +131,14 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     said
 }
 
+/// Returns the vector of a leaf of several players as it is drawn before the leaf is evaluated; `None` if there are two
+/// sides.
+pub fn given_payoffs<G: GameView>(recording: &Recording<G>, leaf: NodeId) -> Option<String> {
+    recording.multi_player()?;
+    let payoffs = recording.position(leaf).payoffs();
+    Some(format!("({})", payoffs.entries().iter().map(|entry| entry.shown()).collect::<Vec<_>>().join(", ")))
+}
+
 /// Returns what is known of a node of a search of several players at a step, as it is shown in the node; `None` if
 /// there are two sides or if only one entry is known there.
 pub fn shown_payoffs<G: GameView>(recording: &Recording<G>, step: Step, node: NodeId) -> Option<String> {

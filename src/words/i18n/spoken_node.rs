@@ -154,15 +154,22 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     if is_unfinished { add(known, "node-spoken-unfinished") } else { known }
 }
 
-/// Returns the value of a leaf that is shown before it is evaluated, with the remark that it is not evaluated yet.
-pub fn given_in_words(words: &Words, moment: &Moment<'_>, node: NodeId, value: Evaluation) -> String {
+/// Returns the value of a leaf that is shown before it is evaluated, or its vector if there are several players, with
+/// the remark that it is not evaluated yet.
+pub fn given_in_words<G: GameView>(
+    names: &NodeNames<'_, G>,
+    moment: &Moment<'_>,
+    node: NodeId,
+    value: Evaluation,
+) -> String {
     let message = match moment.state(node) {
         NodeState::Unvisited => "node-given-unvisited",
         NodeState::Pruned => "node-given-pruned",
         NodeState::PassedOver => "node-given-passed-over",
         NodeState::Open | NodeState::Finished => "node-given-entered",
     };
-    words.fill(message, &args![value = value.to_string()])
+    let value = multi_player::given_payoffs(names.recording, node).unwrap_or_else(|| value.to_string());
+    names.words.fill(message, &args![value])
 }
 
 /// Returns whether a node is a child of the node whose moves are being tried. The picture shows the reasons for the

@@ -337,7 +337,7 @@ fn panels_say(
     let is_given = context.search.root().is_explicit_tree() && trace.kind(other).is_evaluated();
     let is_evaluated = trace.entered_at(other).is_some_and(|entered| entered < context.step);
     let known = if is_given && !is_evaluated {
-        given_in_words(&language.words, &moment, other, context.recording.evaluation(other))
+        given_in_words(&names, &moment, other, context.recording.evaluation(other))
     } else {
         known_in_words(&names, &moment, other)
     };

@@ -1,0 +1,61 @@
+// The steps of the lessons that the page shows while the program is downloaded: their sentences and pictures. The program that was just
+// built draws them, as a worker without a browser.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+// More would hold up the program. What is left of a longer lesson is its beginning.
+const MAX_GZIP = 14_000;
+
+// Returns a script that hands steps over. Pictures that follow one another differ in few of their parts, so that each is a list of parts.
+function script(scenes) {
+  const numbers = new Map();
+  const numberOf = (part) => numbers.get(part) ?? numbers.set(part, numbers.size).get(part);
+  const pictures = scenes.map(([, picture]) => picture.split(/(?=<)/).map(numberOf));
+  const sentences = scenes.map(([sentence]) => sentence);
+  return `podaScenes(${JSON.stringify({ sentences, parts: [...numbers.keys()], pictures })});\n`;
+}
+
+function fitting(scenes) {
+  for (let count = scenes.length; count > 0; count = Math.floor(count / 2)) {
+    const written = script(scenes.slice(0, count));
+    if (gzipSync(written).length <= MAX_GZIP) {
+      return written;
+    }
+  }
+  return undefined;
+}
+
+// Returns the names of the lessons that have pictures, and a map from the names of the files to their contents.
+export async function drawScenes(program, examples, languages) {
+  const scope = new EventTarget();
+  let drawn;
+  globalThis.DedicatedWorkerGlobalScope = class { static [Symbol.hasInstance] = (object) => object === globalThis; };
+  globalThis.addEventListener = scope.addEventListener.bind(scope);
+  globalThis.postMessage = (message) => { drawn = message.scenes; };
+  const { default: init } = await import(pathToFileURL(join(program, 'poda.js')));
+  await init({ module_or_path: readFileSync(join(program, 'poda_bg.wasm')) });
+  const names = readdirSync(examples, { recursive: true })
+    .filter((path) => extname(path) === '.ron')
+    .map((path) => basename(path, '.ron'))
+    .sort();
+  const lessons = [];
+  const files = new Map();
+  for (const name of names) {
+    const scripts = languages.map((language) => {
+      drawn = [];
+      scope.dispatchEvent(new MessageEvent('scenes', { data: `${name}.${language}` }));
+      return [`lessons/${name}.${language}.js`, fitting(drawn)];
+    });
+    if (scripts.every(([, written]) => written)) {
+      lessons.push(name);
+      scripts.forEach(([file, written]) => files.set(file, written));
+    }
+  }
+  if (lessons.length === 0) {
+    throw new Error('The program has drawn no lesson.');
+  }
+  return { lessons, files };
+}
