@@ -8,9 +8,8 @@ use poda::file::{load_tree, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
-use poda::game::tree::Weight;
 use poda::game::tree::editing::{ChildOrder, EditError, TreeEdit, ValueChange};
-use poda::game::tree::{Tree, TreeFault, TreeNode};
+use poda::game::tree::{LeafChange, LeafChangeError, Tree, TreeFault, TreeNode, Weight};
 use poda::score::{Interval, Player, Score, Turn};
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Merge, SearchConfig, search};
@@ -49,9 +48,13 @@ fn selected_after_deleting(left: &Tree, parent: usize, index: usize) -> usize {
     siblings.get(index).or(siblings.last()).copied().unwrap_or(parent)
 }
 
+/// Changes of all leaves. Squares of squares would grow without end.
+const LEAF_CHANGES: [LeafChange; 4] =
+    [LeafChange::Negate, LeafChange::Root, LeafChange::Rank, LeafChange::Random { low: -3, high: 3, seed: 1 }];
+
 /// A change somewhere in a tree.
 fn an_edit() -> impl Strategy<Value = (prop::sample::Index, u8, usize, Player)> {
-    (any::<prop::sample::Index>(), 0_u8..11, 0_usize..4, player())
+    (any::<prop::sample::Index>(), 0_u8..12, 0_usize..4, player())
 }
 
 fn edit_of(tree: &Tree, (node, kind, to, player): (prop::sample::Index, u8, usize, Player)) -> TreeEdit {
@@ -66,6 +69,7 @@ fn edit_of(tree: &Tree, (node, kind, to, player): (prop::sample::Index, u8, usiz
         9 => TreeEdit::SetWeight { node, weight: Weight::new(u32::try_from(to).unwrap() * 333_333).unwrap() },
         10 => TreeEdit::SetBounds(Interval { low: (-3 - i32::try_from(to).unwrap()).into(), high: 4.into() }),
         5 => TreeEdit::Move { node, to },
+        11 => TreeEdit::ChangeLeaves(LEAF_CHANGES[to % LEAF_CHANGES.len()]),
         _ => TreeEdit::Sort { below: node, order: ChildOrder::ALL[to % 3] },
     }
 }
@@ -110,8 +114,14 @@ proptest! {
                     prop_assert!(is_refused, "{edit:?} {faults:?}");
                 }
                 Err(EditError::OutsideBounds(bounds)) => {
-                    prop_assert!(matches!(edit, TreeEdit::SetBounds(asked) if asked == bounds), "{edit:?}");
-                    prop_assert!(tree.outside(bounds).next().is_some());
+                    let is_of_leaves = matches!(edit, TreeEdit::ChangeLeaves(_)) && bounds == tree.bounds();
+                    let is_asked = matches!(edit, TreeEdit::SetBounds(asked) if asked == bounds);
+                    prop_assert!(is_of_leaves || is_asked, "{edit:?}");
+                    prop_assert!(is_of_leaves || tree.outside(bounds).next().is_some());
+                }
+                Err(EditError::Leaves(error)) => {
+                    let is_root = matches!(edit, TreeEdit::ChangeLeaves(LeafChange::Root));
+                    prop_assert!(is_root && error == LeafChangeError::NoRoot, "{edit:?} {error:?}");
                 }
                 Err(EditError::TooManyLevels) => prop_assert!(false, "it has few levels"),
             }
