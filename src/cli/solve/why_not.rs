@@ -94,9 +94,9 @@ pub(super) fn answer(
     match &recorded {
         Recorded::Search(passes) => of_passes(words, passes, before, last).ok_or_else(refused),
         Recorded::Sampled(tree) => {
-            let node = before.iter().try_fold(NodeId::ROOT, |node, &mv| {
-                tree.children(node).find(|&child| tree.move_to(child) == Some(mv))
-            });
+            let node = before
+                .iter()
+                .try_fold(NodeId::ROOT, |node, &mv| tree.children(node).find(|&child| tree.move_to(child) == Some(mv)));
             let answer = node.and_then(|node| tree.why_not(tree.len(), node, last)).ok_or_else(refused)?;
             let sentences = why_not::sampled_sentences(words, tree, &answer);
             let line = sampled_line(root, &moves, &answer, |node| tree.moves_to(node), &sentences);
@@ -106,12 +106,7 @@ pub(super) fn answer(
 }
 
 /// Returns the moves that a text names; in a given tree, the text may also be the name of a node that is recorded.
-fn moves_of(
-    words: &Words,
-    recorded: &Recorded<AnyGame>,
-    root: &AnyGame,
-    asked: &str,
-) -> Result<Vec<AnyMove>, String> {
+fn moves_of(words: &Words, recorded: &Recorded<AnyGame>, root: &AnyGame, asked: &str) -> Result<Vec<AnyMove>, String> {
     let mut position = root.clone();
     let mut moves = Vec::new();
     for typed in asked.split('/') {
@@ -138,11 +133,7 @@ fn unknown(words: &Words, position: &AnyGame, typed: &str) -> String {
     if MAX_MOVES < moves.len() {
         listed.push("…".to_owned());
     }
-    let args = args![
-        typed = &Excerpt::new(typed),
-        moves = listed.join(", "),
-        any = yes_or_no(!moves.is_empty()),
-    ];
+    let args = args![typed = &Excerpt::new(typed), moves = listed.join(", "), any = yes_or_no(!moves.is_empty()),];
     words.fill("cli-solve-no-such-move", &args)
 }
 

@@ -7,14 +7,14 @@ use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::theme;
 use poda_window::look::widgets::{heading, text_button};
+use poda_window::panel::request::UiRequest;
 use poda_window::panel::section::{linked_paragraph, section};
 use poda_window::panel::step_reason::explanation;
-use poda_window::panel::request::UiRequest;
 use poda_window::panel::view_context::SearchContext;
 use poda_window::panel::why_not;
+use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::step_text::StepText;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{args, explain, mistakes};
 use poda_words::lessons::curriculum::can_be_read;
 

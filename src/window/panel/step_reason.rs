@@ -41,9 +41,9 @@ impl StepReason {
         {
             return Self::default();
         }
-        let of_search = context.depth_first().map(|context| {
-            why_not::sentences(&context).unwrap_or_else(|| reasons_at(&context, shown_step(&context)))
-        });
+        let of_search = context
+            .depth_first()
+            .map(|context| why_not::sentences(&context).unwrap_or_else(|| reasons_at(&context, shown_step(&context))));
         let sentence = context.lane_caption(context.lane()).plain();
         // A decision is its own reason.
         let is_said = |reason: &StyledText| sentence.contains(&reason.plain());

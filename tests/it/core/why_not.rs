@@ -84,9 +84,7 @@ fn of_several_players_it_is_said_who_gets_how_much() {
                 }
             };
             let is_certain = answer.basis == Basis::Proved;
-            let holds = |node, found: Interval| {
-                !is_certain || (found.low <= entry(node) && entry(node) <= found.high)
-            };
+            let holds = |node, found: Interval| !is_certain || (found.low <= entry(node) && entry(node) <= found.high);
             assert!(holds(answer.child, answer.found), "{} {config:?} {answer:?}", write_tree(&tree));
             assert!(answer.best.is_none_or(|best| holds(best.node, best.found)), "{} {answer:?}", write_tree(&tree));
             if answer.verdict == Verdict::Worse && is_certain {

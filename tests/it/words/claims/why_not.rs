@@ -2,12 +2,12 @@
 //! stated, and the inequality decides. Checked against plain minimax, at any step and in every language.
 
 use crate::words::claims::mixtures::{Asked, Product, asked, pairs};
+use crate::words::claims::on_all_threads;
 use crate::words::claims::positions;
 use crate::words::claims::report::Report;
 use crate::words::claims::step_context::Search;
 use crate::words::claims::truth::{Stop, Truth};
 use crate::words::claims::xor_shift::XorShift;
-use crate::words::claims::on_all_threads;
 use poda::document::Document;
 use poda::file::save;
 use poda::game::any::AnyGame;
@@ -61,7 +61,8 @@ fn check(search: &Search, at: PassStep, child: NodeId, answer: &WhyNot) -> Check
         }
         Verdict::Pruned => {
             holds(!trace.is_searched(answer.child), "it was visited")?;
-            return holds(trace.cutoff(parent).is_some_and(|(_, cut)| cut <= answer.at.step), "nothing was cut");
+            let is_cut = trace.cutoff(parent).is_some_and(|(_, cut)| cut <= answer.at.step);
+            return holds(is_cut || trace.is_partial_probe(parent), "nothing was cut");
         }
         Verdict::PassedOver => return holds(!trace.is_searched(answer.child), "it was visited"),
         Verdict::Best
@@ -80,11 +81,11 @@ fn check(search: &Search, at: PassStep, child: NodeId, answer: &WhyNot) -> Check
     holds(contains(answer.found, own), "the move is not worth that")?;
     holds(answer.best.is_none_or(|it| contains(it.found, best)), "the best is not worth that")?;
     let Turn::Player(player) = truth.turn(&place) else { return Err("chance decides".to_owned()) };
-    let is_better = |one: Option<Score>, other: Option<Score>| {
-        one.zip(other).is_none_or(|(one, other)| player.prefers(one, other))
+    let is_better =
+        |one: Option<Score>, other: Option<Score>| one.zip(other).is_none_or(|(one, other)| player.prefers(one, other));
+    let is_no_better = |one: Option<Score>, other: Option<Score>| {
+        one.zip(other).is_none_or(|(one, other)| !player.prefers(one, other))
     };
-    let is_no_better =
-        |one: Option<Score>, other: Option<Score>| one.zip(other).is_none_or(|(one, other)| !player.prefers(one, other));
     match answer.verdict {
         Verdict::Worse => holds(is_better(best, own), "the other is no better")?,
         Verdict::Better => holds(is_better(own, best), "it is no better")?,
@@ -261,8 +262,19 @@ fn every_answer_to_why_not_is_true_and_its_line_shows_it() {
     eprintln!("{} answers: {met:?}", report.sentences);
     report.expect_nothing();
     for verdict in [
-        "Outcome", "NodeUnvisited", "NodePruned", "Only", "Unvisited", "NeverVisited", "Pruned", "Best", "BestSoFar",
-        "Worse", "NoBetter", "Equal", "Undecided",
+        "Outcome",
+        "NodeUnvisited",
+        "NodePruned",
+        "Only",
+        "Unvisited",
+        "NeverVisited",
+        "Pruned",
+        "Best",
+        "BestSoFar",
+        "Worse",
+        "NoBetter",
+        "Equal",
+        "Undecided",
     ] {
         assert!(met.contains_key(&format!("Proved {verdict}")), "no search has met {verdict}");
     }
