@@ -43,12 +43,7 @@ pub struct LostValue<Move> {
 /// assert_eq!(lost[0], None);
 /// assert_eq!(lost[1].map(|lost| (lost.had, lost.has, lost.best)), Some((1.into(), (-1).into(), moves[0])));
 /// ```
-pub fn lost_value<G: Game>(
-    position: &G,
-    mv: G::Move,
-    max_visits: u64,
-    max_bytes: usize,
-) -> Option<LostValue<G::Move>> {
+pub fn lost_value<G: Game>(position: &G, mv: G::Move, max_visits: u64, max_bytes: usize) -> Option<LostValue<G::Move>> {
     let Turn::Player(player) = position.turn() else { return None };
     if position.players().is_some() {
         return None;

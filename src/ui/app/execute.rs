@@ -32,6 +32,7 @@ use poda_window::look::theme;
 use poda_window::look::widgets::drop_focus;
 use poda_window::panel::lecture::{edited_lecture, shown_after_edit};
 use poda_window::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
+use poda_window::panel::why_not;
 use poda_window::state::lectern::{Aside, Pen, Spotlight};
 use poda_window::state::mode::Mode;
 use poda_window::state::practice::{PracticeMode, QuestionRequest};
@@ -527,7 +528,8 @@ impl App {
         if model.lectern.put_down() {
             return;
         }
-        if model.selection.why_not.take().is_some() {
+        let answers = model.search_context(&panels.tree).is_some_and(|context| !why_not::line(&context).is_empty());
+        if model.selection.why_not.take().is_some() && answers {
             return;
         }
         // Closing the find bar keeps the selection.

@@ -234,7 +234,8 @@ impl<G: Game> Passes<G> {
         let best = self.best_there(at, parent).map(|best| first_visit(recording, parent, best)).and_then(found_of);
         let found = found_of(child).map_or(Interval::UNKNOWN, |found| found.found);
         let is_known = found != Interval::UNKNOWN;
-        let compared = best.filter(|best| best.node != child && is_known).map(|best| Verdict::of(player, found, best.found));
+        let compared =
+            best.filter(|best| best.node != child && is_known).map(|best| Verdict::of(player, found, best.found));
         let is_best = best.is_some_and(|best| best.node == child);
         let is_surpassed =
             |other: &BestMoveThere| player.prefers(other.found.own_end(player.opponent()), found.own_end(player));
@@ -304,7 +305,8 @@ impl<G: Game> Passes<G> {
         let is_end = parent == NodeId::ROOT && self.timeline_step(at) == self.end();
         let played = self.result().best.filter(|_| is_end).and_then(|(pass, best)| {
             let other = self.get(pass);
-            child_by_move(recording, parent, other.move_to(best)).filter(|_| other.config().depth == recording.config().depth)
+            child_by_move(recording, parent, other.move_to(best))
+                .filter(|_| other.config().depth == recording.config().depth)
         });
         let moment = recording.trace().at(at.step);
         played.or_else(|| moment.proving_child(parent)).or_else(|| moment.best_child(parent))
@@ -324,9 +326,11 @@ impl<G: Game> Passes<G> {
         let end = found.own_end(player.opponent());
         let of_pass = |pass: usize, step: Step| {
             let other = self.get(pass);
-            let same = if pass == at.pass { Some(child) } else { child_by_move(other, parent, recording.move_to(child)) };
+            let same =
+                if pass == at.pass { Some(child) } else { child_by_move(other, parent, recording.move_to(child)) };
             let moment = other.trace().at(step);
-            let visits = other.trace().children(parent).filter(|&visit| other.move_to(visit) == recording.move_to(child));
+            let visits =
+                other.trace().children(parent).filter(|&visit| other.move_to(visit) == recording.move_to(child));
             let proves = |visit: &NodeId| moment.proved(*visit).own_end(player.opponent()) == end;
             let visit = same.and_then(|_| visits.into_iter().find(proves))?;
             Some(refuting_line(other, moment, pass, visit, player))
@@ -385,7 +389,10 @@ impl<G: Game> Recording<G> {
             let wanted = Some(position.after(mv).canonical()?);
             let leads_there =
                 |&child: &NodeId| self.move_to(child).is_some_and(|mv| position.after(mv).canonical() == wanted);
-            self.trace().children(node).find(leads_there).filter(|_| self.config().merge.applies_at(self.trace().ply(node)))
+            self.trace()
+                .children(node)
+                .find(leads_there)
+                .filter(|_| self.config().merge.applies_at(self.trace().ply(node)))
         })
     }
 }

@@ -23,9 +23,7 @@ pub(super) fn moves<G: Game>(
         let entry = view.payoffs(child).filter(|_| moment.state(child) == NodeState::Finished)?.of(player);
         match view.bound(child) {
             Some(Bound::Exact) | None => Some(Interval::of(entry, Bound::Exact)),
-            Some(Bound::Lower | Bound::Upper) if view.mover(child) == player => {
-                Some(Interval::of(entry, Bound::Lower))
-            }
+            Some(Bound::Lower | Bound::Upper) if view.mover(child) == player => Some(Interval::of(entry, Bound::Lower)),
             Some(Bound::Lower | Bound::Upper) => {
                 let owner = view.cutoff(child)?.owner.filter(|owner| owner.node == parent)?;
                 Some(Interval::of(owner.at_most, Bound::Upper))

@@ -69,9 +69,8 @@ impl<G: Game> SampledTree<G> {
         let child = children.iter().copied().find(|child| self.move_to(child.node) == Some(mv));
         let (position, decide) = (self.position(node), self.config().decide);
         let player = position.turn().player();
-        let chosen = player.and_then(|player| {
-            decide.choose(self.scale(), player, children.iter().map(|child| child.statistics))
-        });
+        let chosen = player
+            .and_then(|player| decide.choose(self.scale(), player, children.iter().map(|child| child.statistics)));
         let best = chosen.map(|index| children[index]);
         let merit = |of: SampledMove| player.map(|player| decide.merit(self.scale(), player, of.statistics));
         let verdict = match (position.turn(), child) {

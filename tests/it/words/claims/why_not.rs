@@ -61,7 +61,8 @@ fn check(search: &Search, at: PassStep, child: NodeId, answer: &WhyNot) -> Check
         }
         Verdict::Pruned => {
             holds(!trace.is_searched(answer.child), "it was visited")?;
-            return holds(trace.cutoff(parent).is_some_and(|(_, cut)| cut <= answer.at.step), "nothing was cut");
+            let is_cut = trace.cutoff(parent).is_some_and(|(_, cut)| cut <= answer.at.step);
+            return holds(is_cut || trace.is_partial_probe(parent), "nothing was cut");
         }
         Verdict::PassedOver => return holds(!trace.is_searched(answer.child), "it was visited"),
         Verdict::Best
