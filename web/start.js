@@ -81,7 +81,8 @@
   }
 
   function keep(event) {
-    if (event.key === 'Tab' || !document.hasFocus()) {
+    // What is written in the program's own field has come to the program.
+    if (event.key === 'Tab' || event.target.tagName === 'INPUT' || !document.hasFocus()) {
       return;
     }
     keys.push(event);
