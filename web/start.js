@@ -81,7 +81,8 @@
   }
 
   function keep(event) {
-    if (event.key === 'Tab' || !document.hasFocus()) {
+    // What is written in the program's own field has come to the program.
+    if (event.key === 'Tab' || event.target.tagName === 'INPUT' || !document.hasFocus()) {
       return;
     }
     keys.push(event);
@@ -101,14 +102,16 @@
 
   window.podaFirst = {
     language: language(),
-    // The program is there, and is told what was pressed.
+    // The program is there, and is told what was pressed: after its first frame, in which it hears nothing.
     end: function () {
       removeEventListener('keydown', keep, true);
-      keys.forEach(function (event) {
-        var init = { bubbles: true, cancelable: true };
-        ['key', 'code', 'keyCode', 'shiftKey', 'ctrlKey', 'altKey', 'metaKey'].forEach(function (name) { init[name] = event[name]; });
-        element('poda').dispatchEvent(new KeyboardEvent('keydown', init));
-        element('poda').dispatchEvent(new KeyboardEvent('keyup', init));
+      setTimeout(function () {
+        keys.forEach(function (event) {
+          var init = { bubbles: true, cancelable: true };
+          ['key', 'code', 'keyCode', 'shiftKey', 'ctrlKey', 'altKey', 'metaKey'].forEach(function (name) { init[name] = event[name]; });
+          element('poda').dispatchEvent(new KeyboardEvent('keydown', init));
+          element('poda').dispatchEvent(new KeyboardEvent('keyup', init));
+        });
       });
     },
     // The program will not be there: its picture and its sentence stay, and a link to where it can be.

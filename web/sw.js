@@ -75,10 +75,17 @@ async function file(request) {
       return stored;
     }
   }
-  const fresh = await fetch(request);
-  // What is shown of a lesson before the program is there is kept once it has been loaded.
-  if (fresh.ok && request.url.startsWith(`${CACHE}lessons/`)) {
-    await (await caches.open(CACHE)).put(request, fresh.clone());
+  if (!request.url.startsWith(`${CACHE}lessons/`)) {
+    return fetch(request);
   }
-  return fresh;
+  // What is shown of a lesson before the program is there is kept once it has been loaded. Nothing is missing without it.
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) {
+      await (await caches.open(CACHE)).put(request, fresh.clone());
+    }
+    return fresh;
+  } catch {
+    return new Response('', { headers: { 'Content-Type': 'text/javascript' } });
+  }
 }

@@ -168,8 +168,9 @@ impl Strip {
         // The questions about a sampled search are long and have two rows of buttons.
         let is_sampled = matches!(shown(context), StripContent::MctsQuestion);
         let question = if is_sampled { question + line + buttons(ui, scale) + QUESTION_GAP } else { question };
-        // On a phone the sentence takes another line, and its large buttons take three rows.
-        let is_touched = size_class.has_touch_targets();
+        // On a phone the sentence takes another line, and its large buttons take three rows. Held sideways, it has the
+        // width for one row, and the height is the tree's.
+        let is_touched = size_class.has_touch_targets() && !size_class.is_compact_high();
         let question = if is_touched { question + line + 2.0 * (buttons(ui, scale) + QUESTION_GAP) } else { question };
         let usual_question = question + (TEXT_LINES - 1.0) * line;
         let max_question = if context.is_embedded() {
