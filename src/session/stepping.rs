@@ -4,6 +4,7 @@ use super::lanes::{Lanes, Side};
 use super::lecture::OpenLecture;
 use super::playback::{Direction, StepSize};
 use super::session::Session;
+use poda_core::document::EntrySource;
 use poda_core::trace::{RecordedKind, TimelineStep};
 
 impl Session {
@@ -27,6 +28,10 @@ impl Session {
     /// forward leads or that is on its way. Steps at which it was asked already are left out.
     pub fn asks_next(&self, asked_at: &[TimelineStep]) -> Option<TimelineStep> {
         let entry = self.shown_lecture()?.entry()?;
+        if let EntrySource::Slide(slide) = &entry.source {
+            // A slide has no steps. Its question is asked at its beginning.
+            return slide.ask.as_ref().map(|_| TimelineStep::START).filter(|step| !asked_at.contains(step));
+        }
         let here = self.timeline_step();
         let to = self.destination(Direction::Forward).unwrap_or(here);
         entry.ask.iter().copied().filter(|step| here <= *step && *step <= to && !asked_at.contains(step)).min()

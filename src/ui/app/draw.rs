@@ -250,12 +250,12 @@ impl App {
         if context.is_presenting() {
             lecture_strip_ui(ui, &context);
         }
-        if model.session.slide().is_some() {
-            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| slide_ui(ui, &context));
-            return;
-        }
         if let Some(chart) = VotesChart::of(&context) {
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| chart.show(ui, &context));
+            return;
+        }
+        if model.session.slide().is_some() {
+            CentralPanel::default().frame(Frame::NONE).show(ui, |ui| slide_ui(ui, &context));
             return;
         }
         // A question to the room has its choices below it, in the size of the caption.
