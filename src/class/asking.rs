@@ -4,6 +4,7 @@
 //! [`mcts::room`](poda_words::practice::mcts::room) choose it and its choices, each for its kind of search. This module
 //! does not depend on a server: the caller passes the counts of answers.
 
+use poda_core::document::{LocalizedText, OwnQuestion};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::sampled::tree::SampledTree;
@@ -11,7 +12,8 @@ use poda_core::trace::{NodeId, Recorded, RecordedKind, Step, TimelineStep};
 use poda_paper::asked::conceal;
 use poda_picture::picture::{ChoiceBadge, Concealed};
 use poda_platform::class::{OpenQuestion, QuestionOutcome, Tally};
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Language, Words, args};
 use poda_words::messages::Message;
 use poda_words::practice::mcts::MctsQuestion;
 use poda_words::practice::mcts::room::{mcts_choices, mcts_question_here};
@@ -19,6 +21,7 @@ use poda_words::practice::misconception::Misconception;
 use poda_words::practice::room::{answered_at, check_askable_here, choices, question_here};
 use poda_words::practice::sentences::QuestionSentences;
 use poda_words::practice::{Question, Unaskable, judge, shown};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A question that a class is asked. All its texts are written when it is asked, in every language of the class.
@@ -42,6 +45,8 @@ pub struct Asking {
 /// What the picture shows of a question while it is open, and after it is answered.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct AskedPicture {
+    /// Whether there is a search to look at.
+    is_of_search: bool,
     /// The step that is shown while the question is open.
     at: TimelineStep,
     /// The step that is shown after the question is answered.
@@ -90,9 +95,10 @@ impl NotAsked {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountedQuestion {
     /// The step at which it was asked.
+    #[serde(with = "step_number")]
     pub step: TimelineStep,
     /// How often it had been asked, including this time.
     pub round: u32,
@@ -100,8 +106,23 @@ pub struct CountedQuestion {
     pub choices: Vec<ClosedChoice>,
 }
 
+/// Steps as numbers.
+mod step_number {
+    use poda_core::trace::TimelineStep;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    pub fn serialize<S: Serializer>(step: &TimelineStep, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(step.get() as u64)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<TimelineStep, D::Error> {
+        usize::deserialize(deserializer).map(TimelineStep::new)
+    }
+}
+
 /// A choice of a question that was answered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClosedChoice {
     pub text: String,
     pub count: u64,
@@ -159,6 +180,7 @@ impl Asking {
         let recording = &**passes.get(at.pass);
         let answered_at = PassStep { pass: at.pass, step: answered_at(recording, &question, at.step) };
         let picture = AskedPicture {
+            is_of_search: true,
             at: passes.timeline_step(at),
             answered_at: passes.timeline_step(answered_at),
             concealed: conceal(Concealed::default(), &question, at.step),
@@ -170,7 +192,7 @@ impl Asking {
     pub fn of_mcts(recording: &SampledTree<AnyGame>, question: MctsQuestion, number: u64, words: &[Words]) -> Self {
         let [at, answered_at] = [question.shown_step, question.step].map(TimelineStep::new);
         // The question is asked before the first step whose picture shows the answer.
-        let picture = AskedPicture { at, answered_at, concealed: Concealed::default() };
+        let picture = AskedPicture { is_of_search: true, at, answered_at, concealed: Concealed::default() };
         let answers = mcts_choices(recording, &question);
         Self::of(recording, &question, question.shown_step, &answers, picture, number, words)
     }
@@ -209,6 +231,33 @@ impl Asking {
         Self { number, round: 1, seconds: None, picture, choices, editions, before: Vec::new(), counts: None }
     }
 
+    /// Returns a question of the lecturer's own, which is asked on a slide.
+    pub fn own(question: &OwnQuestion, number: u64, words: &[Words]) -> Self {
+        let right = question.right;
+        let choice = |index| AskedChoice { is_right: index == right, marked_at: None, misconception: None };
+        let edition = |words: &Words| {
+            let said = |text: &LocalizedText| text.in_language(words.language()).to_owned();
+            AskedEdition {
+                language: words.language(),
+                prompt: own_prompt(question, words).plain(),
+                answer: own_answer(question, words).plain(),
+                choices: question.choices.iter().map(said).collect(),
+                faults: vec![String::new(); question.choices.len()],
+            }
+        };
+        let (at, concealed) = (TimelineStep::START, Concealed::default());
+        Self {
+            number,
+            round: 1,
+            seconds: None,
+            picture: AskedPicture { is_of_search: false, at, answered_at: at, concealed },
+            choices: (0..question.choices.len()).map(choice).collect(),
+            editions: words.iter().map(edition).collect(),
+            before: Vec::new(),
+            counts: None,
+        }
+    }
+
     /// Sets for how many seconds answers are counted.
     #[must_use]
     pub fn timed(self, seconds: Option<u64>) -> Self {
@@ -239,6 +288,11 @@ impl Asking {
 
     pub const fn is_open(&self) -> bool {
         self.counts.is_none()
+    }
+
+    /// Returns whether the question is about a search, and not the lecturer's own.
+    pub const fn is_about_search(&self) -> bool {
+        self.picture.is_of_search
     }
 
     pub const fn at(&self) -> TimelineStep {
@@ -345,6 +399,18 @@ impl Asking {
     pub fn concealed(&self) -> Concealed {
         if self.is_open() { self.picture.concealed } else { Concealed::default() }
     }
+}
+
+/// Returns a question of the lecturer's own as it is put to the room.
+pub fn own_prompt(question: &OwnQuestion, words: &Words) -> StyledText {
+    let text = StyledText::plain_text(question.text.in_language(words.language()));
+    words.styled("room-question", &[]).then(text)
+}
+
+/// Returns the answer to a question of the lecturer's own.
+pub fn own_answer(question: &OwnQuestion, words: &Words) -> StyledText {
+    let choice = question.choices.get(question.right).map_or("", |choice| choice.in_language(words.language()));
+    words.styled("room-own-answer", &args![number = question.right + 1, choice])
 }
 
 #[cfg(test)]

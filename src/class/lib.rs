@@ -14,12 +14,14 @@
 
 mod asking;
 mod focus;
+mod kept;
 mod moment;
 mod page_words;
 mod table;
 
-pub use asking::{Asking, ClosedChoice, CountedQuestion, NotAsked};
+pub use asking::{Asking, ClosedChoice, CountedQuestion, NotAsked, own_answer, own_prompt};
 pub use focus::picture_focus;
+pub use kept::{AskedPlace, KeptFile};
 pub use moment::{ClassMoment, asked_edition};
 pub use page_words::page_words;
 pub use table::table;

@@ -21,6 +21,8 @@ pub struct QuestionText {
     pub concealed: Concealed,
     /// Whether it is asked before its step is shown.
     pub is_on_way: bool,
+    /// Whether it is about a search, and not the lecturer's own.
+    pub is_about_search: bool,
     /// The choices that are marked in the tree.
     badges: Vec<ChoiceBadge>,
 }
@@ -37,6 +39,7 @@ impl QuestionText {
             answered_at: asking.answered_at(),
             concealed: asking.concealed(),
             is_on_way,
+            is_about_search: asking.is_about_search(),
             badges: asking.badges(),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::titles::entry_name;
 use crate::walk::document_of;
-use poda_core::document::{Lecture, LectureEntry};
+use poda_core::document::{EntrySource, Lecture, LectureEntry};
 use poda_core::trace::{StepSize, TimelineStep};
 use poda_picture::picture::Notation;
 use poda_session::lecture::OpenLecture;
@@ -54,14 +54,19 @@ pub(crate) fn placed_sentence(open: &OpenLecture, (index, fault): (usize, Lectur
 
 fn faults_of(entry: &LectureEntry) -> Vec<LectureFault> {
     let Some(document) = document_of(entry) else { return Vec::new() };
-    let bookmarks: Vec<_> = document.bookmarks.iter().map(|bookmark| bookmark.step).collect();
+    // The bookmarks of a lesson belong to its own search.
+    let has_own = matches!(entry.source, EntrySource::Lesson(_)) && entry.bookmarks.is_none();
+    let bookmarks: Vec<_> = document.bookmarks.iter().filter(|_| !has_own).map(|bookmark| bookmark.step).collect();
     if entry.ask.is_empty() && entry.by.is_none() && bookmarks.is_empty() {
         return Vec::new();
     }
     let mut session = Session::new(document, Origin::New, Notation::Node);
-    session.finish_tasks();
     let kind = session.stepped_kind();
     let by = entry.by.filter(|by| !kind.step_sizes().contains(by)).map(LectureFault::OtherStepSize);
+    if entry.ask.is_empty() && bookmarks.is_empty() {
+        return by.into_iter().collect();
+    }
+    session.finish_tasks();
     // The end of a search that was stopped at the limits of the window is not known.
     let is_whole = session.lanes().first.recorded().is_complete();
     let last = session.timeline_len();

@@ -1,7 +1,9 @@
-//! What deserves a look in the picture of a press: small text, texts over each other, and text at the edge of the
-//! screen.
+//! What deserves a look in the picture of a press: small text, texts over each other, text at the edge of the screen,
+//! and choices of a question that cover something.
 
-use poda_picture::picture::shape::{PixelRect, Point, Shape};
+use poda_picture::picture::palette::PaletteColor;
+use poda_picture::picture::shape::{PixelRect, Point, Shape, point};
+use std::iter::zip;
 
 /// The smallest size of text that is legible from the last row, in pixels of a screen of 1920 × 1080.
 pub const MIN_TEXT_PX: f32 = 20.0;
@@ -19,6 +21,8 @@ pub enum PageFinding {
     Covered { text: String },
     /// A text that is cut off at the edge of the screen.
     CutOff { text: String },
+    /// The badge of a choice, its tick or its votes over something else: the number of the choice.
+    ChoiceCovers { choice: u32 },
 }
 
 struct PlacedText<'a> {
@@ -162,6 +166,87 @@ fn collect<'a>(
             | Shape::Circle { .. } => {}
         }
     }
+}
+
+/// The length of a line, in pixels, from which on it is an edge of the tree.
+const EDGE: f32 = 60.0;
+/// The depth in pixels up to which two shapes count as side by side.
+const TOUCHING_SHAPES: f32 = 0.5;
+
+/// Returns the choices whose shapes cover something else in a picture: another choice, a node, a label, a stroke of a
+/// cutoff, or an edge other than their own. The picture contains the shapes of the choices: for each of them a circle,
+/// its number, and what is beside it.
+pub fn choice_findings(picture: &[Shape], choices: &[Shape]) -> Vec<PageFinding> {
+    let mut others: Vec<&Shape> = picture.iter().collect();
+    for choice in choices {
+        if let Some(at) = others.iter().position(|shape| *shape == choice) {
+            others.remove(at);
+        }
+    }
+    let is_background = |shape: &Shape| matches!(shape, Shape::Bar { .. } | Shape::Rect { stroke: None, .. });
+    others.retain(|shape| !is_background(shape));
+    let mut found = Vec::new();
+    let mut number = 0;
+    for (index, choice) in choices.iter().enumerate() {
+        let is_badge = matches!(choice, Shape::Circle { .. });
+        if let (true, Some(Shape::Text { text, .. })) = (is_badge, choices.get(index + 1)) {
+            number = text.parse().unwrap_or_default();
+        }
+        let Some(area) = outline(choice) else { continue };
+        let is_under = |shape: &Shape| outline(shape).is_some_and(|outline| are_over_each_other(&area, &outline));
+        let under: Vec<_> = others.iter().copied().filter(|shape| is_under(shape)).collect();
+        let edges = under.iter().filter(|shape| is_edge(shape)).count();
+        // A badge is on its own edge, and an edge may lead through the frame of a text.
+        let may_touch_edges = is_badge && edges <= 1 || matches!(choice, Shape::Text { .. });
+        // A number is in its badge, and a bar over its track.
+        let of_others = choices.iter().enumerate().filter(|(at, _)| is_badge && *at != index && *at != index + 1);
+        let covers_choice = of_others.into_iter().any(|(_, other)| is_under(other));
+        if under.len() > edges || 0 < edges && !may_touch_edges || covers_choice {
+            found.push(PageFinding::ChoiceCovers { choice: number });
+        }
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+fn is_edge(shape: &Shape) -> bool {
+    matches!(shape, Shape::Line { from, to, stroke }
+        if stroke.color != PaletteColor::Cut && EDGE < (to.x - from.x).hypot(to.y - from.y))
+}
+
+/// Returns the corners of what a shape covers; `None` for a band behind the tree.
+fn outline(shape: &Shape) -> Option<Vec<Point>> {
+    match shape {
+        Shape::Text { .. } => PixelRect::of_text(shape).map(|rect| rect.corners().to_vec()),
+        Shape::Polygon { corners, .. } => Some(corners.clone()),
+        Shape::Circle { center, radius, .. } => {
+            let (min, max) = (point(center.x - radius, center.y - radius), point(center.x + radius, center.y + radius));
+            Some(PixelRect { min, max }.corners().to_vec())
+        }
+        Shape::Line { from, to, .. } => Some(vec![*from, *to]),
+        Shape::Rect { min, max, .. } | Shape::Bar { min, max, .. } => {
+            Some(PixelRect { min: *min, max: *max }.corners().to_vec())
+        }
+        Shape::Faded { .. } => None,
+    }
+}
+
+/// Returns whether two convex outlines have an area in common: no side of either separates them.
+fn are_over_each_other(one: &[Point], other: &[Point]) -> bool {
+    let along = |corners: &[Point], (x, y): (f32, f32)| {
+        let ends = corners.iter().map(|corner| corner.x * x + corner.y * y);
+        ends.fold((f32::MAX, f32::MIN), |(low, high), at| (low.min(at), high.max(at)))
+    };
+    let sides = |corners: &[Point]| {
+        let next = corners.iter().cycle().skip(1);
+        zip(corners, next).map(|(from, to)| (to.y - from.y, from.x - to.x)).collect::<Vec<_>>()
+    };
+    sides(one).into_iter().chain(sides(other)).filter(|(x, y)| 1e-3 < x.hypot(*y)).all(|(x, y)| {
+        let scale = x.hypot(y);
+        let ((low, high), (other_low, other_high)) = (along(one, (x, y)), along(other, (x, y)));
+        TOUCHING_SHAPES * scale < high.min(other_high) - low.max(other_low)
+    })
 }
 
 #[cfg(test)]

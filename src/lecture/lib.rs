@@ -26,11 +26,11 @@ mod walk;
 
 pub use asked::QuestionText;
 pub use faults::{LectureFault, lecture_faults};
-pub use findings::{MIN_TEXT_PX, PageFinding, findings};
+pub use findings::{MIN_TEXT_PX, PageFinding, choice_findings, findings};
 pub use lane::MarkedTree;
 pub use pages::{LecturePages, PageNotes};
 pub use presented::marked_tree;
 pub use rehearsal::{Rehearsal, RehearsedPress};
 pub use sheet::contact_sheet;
-pub use slide::{slide_picture, slide_texts};
+pub use slide::{page_texts, slide_picture, slide_texts};
 pub use walk::{GivenEntry, Press, Shows, Stops, Walk, document_of};

@@ -3,11 +3,11 @@
 
 use crate::presented::note_at;
 use crate::screen::SCREEN;
-use crate::slide::{slide_picture, slide_texts};
+use crate::slide::{page_texts, slide_picture};
 use crate::slide_text::parse;
 use crate::titles::{entry_name, lecture_title};
 use crate::walk::{GivenEntry, Stops, Walk};
-use poda_core::document::{Lecture, LectureEntry};
+use poda_core::document::{Lecture, LectureEntry, NoteReader};
 use poda_core::trace::TimelineStep;
 use poda_paper::series::{SearchPages, Series, SeriesOptions, StepSelection, publication_labels};
 use poda_picture::export::{ExportPage, Format, Publication};
@@ -48,7 +48,12 @@ impl<'a> LecturePages<'a> {
     pub fn publication(&self, theme: Theme, base: &str) -> Publication {
         let words = self.walk.words();
         let view = LinkView { language: Some(words.language()), ..LinkView::default() };
-        let target = lectures::link_target(&self.walk.open().lecture).ok();
+        let lecture = &self.walk.open().lecture;
+        let target = match self.notes {
+            PageNotes::All => lectures::link_target(lecture),
+            PageNotes::Audience => lectures::audience_link_target(lecture),
+        };
+        let target = target.ok();
         Publication {
             title: lecture_title(self.walk.open(), words),
             language: words.language(),
@@ -71,7 +76,7 @@ impl<'a> LecturePages<'a> {
 
     fn slide(&self, entry: &GivenEntry) -> ExportPage {
         let words = self.walk.words();
-        let texts = entry.open.slide().map(|slide| slide_texts(slide, Some(&entry.open), words)).unwrap_or_default();
+        let texts = entry.open.slide().map(|slide| page_texts(slide, Some(&entry.open), words)).unwrap_or_default();
         let lines = parse(&texts[1]).into_iter().map(|line| line.with_marker().plain());
         let size = self.spaces.first().map_or(SCREEN, |space| space.size);
         ExportPage {
@@ -107,7 +112,10 @@ impl<'a> LecturePages<'a> {
 
     /// Returns the note on the shown step of an entry, unless it is left out.
     fn note(&self, entry: &GivenEntry) -> Option<String> {
-        let is_written = self.notes == PageNotes::All || entry.entry().is_some_and(LectureEntry::shows_notes);
-        note_at(entry, self.walk.words()).filter(|_| is_written)
+        let (reader, is_written) = match self.notes {
+            PageNotes::All => (NoteReader::Lecturer, true),
+            PageNotes::Audience => (NoteReader::Everyone, entry.entry().is_some_and(LectureEntry::shows_notes)),
+        };
+        note_at(entry, reader, self.walk.words()).filter(|_| is_written)
     }
 }

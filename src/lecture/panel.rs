@@ -176,7 +176,7 @@ mod tests {
                     continue;
                 }
                 for press in entry.presses.clone() {
-                    let shapes = presented(&mut entry, &press, &words).shapes;
+                    let shapes = presented(&mut entry, &press, None, &words).shapes;
                     let is_mark = |shape: &&Shape| matches!(shape, Shape::Bar { color: PaletteColor::Current, .. });
                     let is_hidden =
                         shapes.iter().any(|shape| matches!(shape, Shape::Text { text, .. } if *text == hidden));

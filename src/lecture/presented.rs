@@ -8,10 +8,10 @@ use crate::asked::QuestionText;
 use crate::lane::{self, MarkedTree};
 use crate::panel::panel_shapes;
 use crate::screen::{LINE_HEIGHT, MARGIN, SCREEN, balanced, line_shapes, runs};
-use crate::slide::{slide_picture, slide_texts};
+use crate::slide::{asked_slide_texts, slide_picture, slide_texts};
 use crate::titles::{entry_name, entry_title};
 use crate::walk::{GivenEntry, Press, Shows};
-use poda_core::document::{LecturePanel, NotesPlace};
+use poda_core::document::{LecturePanel, NoteReader, NotesPlace};
 use poda_core::game::GameView;
 use poda_picture::export::{TextRun, width};
 use poda_picture::picture::PixelRect;
@@ -38,21 +38,26 @@ const STRIP_TEXT: f32 = 24.0;
 #[derive(Clone, Debug)]
 pub struct Presented {
     pub shapes: Vec<Shape>,
+    /// Those among the shapes that mark the choices of a question in the tree.
+    pub choices: Vec<Shape>,
     /// What the audience reads below the tree, or on the slide.
     pub said: String,
 }
 
-pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presented {
+/// Draws a press. `votes` are the answers that each choice of its question got, if they are shown.
+pub fn presented(entry: &mut GivenEntry, press: &Press, votes: Option<&[u32]>, words: &Words) -> Presented {
     let Some(session) = &mut entry.session else {
-        let texts = entry.open.slide().map(|slide| slide_texts(slide, Some(&entry.open), words)).unwrap_or_default();
+        let written = || entry.open.slide().map(|slide| slide_texts(slide, Some(&entry.open), words));
+        let asked = press.question.as_ref().map(|asked| asked_slide_texts(asked, press.shows == Shows::Answer));
+        let texts = asked.or_else(written).unwrap_or_default();
         let mut shapes = slide_picture(&texts, point(SCREEN.x, SCREEN.y - STRIP));
         let said = texts.join(" ");
         shapes.extend(strip(&entry.open, words));
-        return Presented { shapes, said };
+        return Presented { shapes, choices: Vec::new(), said };
     };
     session.apply(Command::Seek(press.step));
     let (left, panel) = tree_width(entry);
-    let mut shapes = marked_tree(entry, press, None, words).shapes;
+    let MarkedTree { mut shapes, choices } = marked_tree(entry, press, votes, words);
     if let Some(panel) = panel {
         let (min, max) = (point(SCREEN.x * left, 0.0), point(SCREEN.x, SCREEN.y - CAPTION - STRIP));
         shapes.extend(panel_shapes(entry, press, panel, PixelRect { min, max }, words));
@@ -65,7 +70,7 @@ pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presen
     ));
     shapes.extend(strip(&entry.open, words));
     let said = format!("{} {}", headline.plain(), below.plain());
-    Presented { shapes, said }
+    Presented { shapes, choices, said }
 }
 
 /// Draws the tree of an entry that is at the step of a press, as large as it is presented, with the choices of its
@@ -102,7 +107,7 @@ fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
         (Some(question), Shows::Question) => return [plain(&question.prompt), none()],
         (Some(question), Shows::Answer) => {
             let is_headline = entry.entry().is_some_and(|given| given.notes == NotesPlace::Headline);
-            let read = notes_to_answer(entry, question, words).filter(|_| is_headline);
+            let read = notes_to_answer(entry, question, NoteReader::Everyone, words).filter(|_| is_headline);
             let answer = plain(&question.answer);
             return match read {
                 Some(headline) => [plain(&headline), answer],
@@ -114,7 +119,9 @@ fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
     let (Some(session), Some(given)) = (&entry.session, entry.entry()) else { return [none(), none()] };
     let sentence = lane::sentence(session.own_lane(), words);
     let begins = session.timeline_step() == entry.open.first_step();
-    let headline = note_at(entry, words).filter(|_| given.notes == NotesPlace::Headline).map(|note| plain(&note));
+    let headline = note_at(entry, NoteReader::Everyone, words)
+        .filter(|_| given.notes == NotesPlace::Headline)
+        .map(|note| plain(&note));
     match (begins, headline) {
         (true, headline) => {
             let title = StyledText::strong(&entry_title(&entry.open, entry.open.index, words));
@@ -125,27 +132,28 @@ fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
     }
 }
 
-/// Returns the author's notes that are read at a press: with an answer, those on the way to it, or else that on the
+/// Returns the author's notes that a reader reads at a press: with an answer, those on the way to it, or else that on the
 /// shown step.
-pub fn note_at_press(entry: &GivenEntry, press: &Press, words: &Words) -> Option<String> {
+pub fn note_at_press(entry: &GivenEntry, press: &Press, reader: NoteReader, words: &Words) -> Option<String> {
     let answered = press.question.as_ref().filter(|_| press.shows == Shows::Answer);
-    answered.and_then(|question| notes_to_answer(entry, question, words)).or_else(|| note_at(entry, words))
+    let to_answer = answered.and_then(|question| notes_to_answer(entry, question, reader, words));
+    to_answer.or_else(|| note_at(entry, reader, words))
 }
 
 /// Returns the author's notes on the way from a question to its answer.
-fn notes_to_answer(entry: &GivenEntry, question: &QuestionText, words: &Words) -> Option<String> {
+fn notes_to_answer(entry: &GivenEntry, question: &QuestionText, reader: NoteReader, words: &Words) -> Option<String> {
     let session = entry.session.as_ref()?;
-    let notes = session.notes_to_answer(question.at, question.answered_at, question.is_on_way);
+    let notes = session.notes_to_answer(question.at, question.answered_at, question.is_on_way, reader);
     let notes: Vec<_> = notes.into_iter().map(|note| note.in_language(words.language())).collect();
     (!notes.is_empty()).then(|| notes.join(" "))
 }
 
-/// Returns the author's note on the shown step: that of its bookmark, or that of the entry that begins there.
-pub fn note_at(entry: &GivenEntry, words: &Words) -> Option<String> {
+/// Returns the author's note on the shown step that a reader reads: that of its bookmark, or that of the entry that begins there.
+pub fn note_at(entry: &GivenEntry, reader: NoteReader, words: &Words) -> Option<String> {
     let session = entry.session.as_ref();
     let begins = session.is_none_or(|session| session.timeline_step() == entry.open.first_step());
-    let of_entry = || entry.entry().filter(|_| begins)?.note.as_ref();
-    let note = session.and_then(|session| session.note_here()).or_else(of_entry)?;
+    let of_entry = || entry.entry().filter(|_| begins)?.note_for(reader);
+    let note = session.and_then(|session| session.note_here(reader)).or_else(of_entry)?;
     Some(note.in_language(words.language()).to_owned())
 }
 

@@ -2,12 +2,13 @@
 //! before the lecture.
 
 use crate::faults::{lecture_faults, placed_sentence};
-use crate::findings::{PageFinding, findings};
-use crate::presented::{note_at_press, presented};
+use crate::findings::{PageFinding, choice_findings, findings};
+use crate::presented::{Presented, note_at_press, presented};
 use crate::screen::SCREEN;
 use crate::titles::{entry_name, lecture_title};
 use crate::walk::{GivenEntry, Press, Shows, Stops, Walk};
-use poda_core::document::Lecture;
+use poda_core::document::{Lecture, NoteReader};
+use poda_core::trace::TimelineStep;
 use poda_picture::picture::shape::Shape;
 use poda_words::i18n::{Words, args};
 use std::collections::BTreeMap;
@@ -22,6 +23,8 @@ const STEP_SECONDS: f32 = 16.0;
 const QUESTION_SECONDS: f32 = 120.0;
 const ANSWER_SECONDS: f32 = 30.0;
 const LINE_SECONDS: f32 = 4.0;
+/// The votes for each choice in the picture of an answer: as wide as those of a large class.
+const MANY_VOTES: u32 = 149;
 /// The words that are said or read in a second.
 const WORDS_PER_SECOND: f32 = 2.0;
 
@@ -51,6 +54,8 @@ pub struct Rehearsal {
     said_minutes: Option<u64>,
     /// A sentence for each note of a bookmark that nobody reads.
     unread_notes: Vec<String>,
+    /// The numbers of the presses that show what the next question asks, each with the question.
+    given_away: Vec<(usize, String)>,
 }
 
 impl Rehearsal {
@@ -70,7 +75,7 @@ impl Rehearsal {
         if let Some(&fault) = faults.first() {
             return Err(placed_sentence(walk.open(), fault, words));
         }
-        let (mut presses, mut unread_notes) = (Vec::new(), Vec::new());
+        let (mut presses, mut unread_notes, mut given_away) = (Vec::new(), Vec::new(), Vec::new());
         for mut entry in walk.entries() {
             if !progress(entry.open.index, entry.open.count()) {
                 return Err(words.text("rehearsal-stopped"));
@@ -83,12 +88,14 @@ impl Rehearsal {
             }
             let listed: Vec<_> = listed.into_iter().map(|press| rehearsed(&mut entry, press, words)).collect();
             unread_notes.extend(unread(&entry, &listed, words));
+            let shown = answers_shown(&listed).into_iter();
+            given_away.extend(shown.map(|(index, prompt)| (presses.len() + index + 1, prompt)));
             presses.extend(listed);
         }
         let lecture = &walk.open().lecture;
         let mut texts = [&lecture.title, &lecture.notes].into_iter().flatten();
         let said_minutes = texts.find_map(|text| minutes_in(text.in_language(words.language())));
-        Ok(Self { title: lecture_title(walk.open(), words), presses, said_minutes, unread_notes })
+        Ok(Self { title: lecture_title(walk.open(), words), presses, said_minutes, unread_notes, given_away })
     }
 
     pub fn minutes(&self) -> u64 {
@@ -158,9 +165,15 @@ impl Rehearsal {
             let meant = found.iter().filter(|(finding, _)| is_meant(finding));
             meant.map(|(finding, presses)| at(presses, sentence(finding, words))).collect()
         };
-        let small = lines(|finding| matches!(finding, PageFinding::SmallText { .. }));
-        let overlaps = lines(|finding| !matches!(finding, PageFinding::SmallText { .. }));
         let section = |key: &str, lines: Vec<String>| (words.fill(key, &args![count = lines.len()]), lines);
+        let small = lines(|finding| matches!(finding, PageFinding::SmallText { .. }));
+        let is_of_choice = |finding: &PageFinding| matches!(finding, PageFinding::ChoiceCovers { .. });
+        let choices = Some(lines(is_of_choice)).filter(|lines| !lines.is_empty());
+        let choices = choices.map(|lines| section("rehearsal-choices", lines));
+        let overlaps = lines(|finding| match finding {
+            PageFinding::SmallText { .. } | PageFinding::ChoiceCovers { .. } => false,
+            PageFinding::Overlap { .. } | PageFinding::Covered { .. } | PageFinding::CutOff { .. } => true,
+        });
         let minutes = Some(self.other_minutes(words)).filter(|lines| !lines.is_empty());
         let minutes = minutes.map(|lines| section("rehearsal-minutes", lines));
         let sections = [
@@ -170,7 +183,12 @@ impl Rehearsal {
         ];
         let notes = Some(self.unread_notes.clone()).filter(|lines| !lines.is_empty());
         let notes = notes.map(|lines| section("rehearsal-unread", lines));
-        sections.into_iter().chain(notes).chain(minutes).collect()
+        let shown = self.given_away.iter().map(|(number, prompt)| {
+            at(&[*number], words.fill("rehearsal-given-away-question", &args![question = prompt.as_str()]))
+        });
+        let shown = Some(shown.collect::<Vec<_>>()).filter(|lines| !lines.is_empty());
+        let shown = shown.map(|lines| section("rehearsal-given-away", lines));
+        sections.into_iter().chain(choices).chain(shown).chain(notes).chain(minutes).collect()
     }
 
     pub fn report(&self, words: &Words) -> String {
@@ -241,40 +259,104 @@ fn sentence(finding: &PageFinding, words: &Words) -> String {
         }
         PageFinding::Covered { text } => words.fill("rehearsal-covered", &args![text = text.as_str()]),
         PageFinding::CutOff { text } => words.fill("rehearsal-cut-off", &args![text = text.as_str()]),
+        PageFinding::ChoiceCovers { choice } => {
+            words.fill("rehearsal-choice-covers", &args![choice = u64::from(*choice)])
+        }
     }
 }
 
 fn rehearsed(entry: &mut GivenEntry, press: Press, words: &Words) -> RehearsedPress {
-    let picture = presented(entry, &press, words);
+    let picture = presented(entry, &press, None, words);
     let number = |count: usize| words.number(count as u64);
     let step = || {
         let end = entry.session.as_ref().map_or(0, |session| session.timeline_len().get());
         words.fill("series-heading", &args![step = number(press.step.get()), steps = number(end)])
     };
+    let place = if entry.session.is_some() { step() } else { words.text("rehearsal-slide") };
     let (what, seconds) = match press.shows {
-        Shows::Slide => (words.text("rehearsal-slide"), SLIDE_SECONDS),
+        Shows::Slide => (place, SLIDE_SECONDS),
         Shows::Ending => (words.text("lecture-ending"), SLIDE_SECONDS),
-        Shows::Step => (step(), STEP_SECONDS),
-        Shows::Question => (format!("{} · {}", step(), words.text("rehearsal-question")), QUESTION_SECONDS),
-        Shows::Answer => (format!("{} · {}", step(), words.text("rehearsal-answer")), ANSWER_SECONDS),
-        Shows::Line => (format!("{} · {}", step(), words.text("rehearsal-line")), LINE_SECONDS),
+        Shows::Step => (place, STEP_SECONDS),
+        Shows::Question => (format!("{place} · {}", words.text("rehearsal-question")), QUESTION_SECONDS),
+        Shows::Answer => (format!("{place} · {}", words.text("rehearsal-answer")), ANSWER_SECONDS),
+        Shows::Line => (format!("{place} · {}", words.text("rehearsal-line")), LINE_SECONDS),
     };
-    let note = note_at_press(entry, &press, words).unwrap_or_default();
-    let is_read = picture.said.contains(&note);
-    // A question and its answer stand in the place of a headline.
+    let [note, of_audience] = [NoteReader::Lecturer, NoteReader::Everyone]
+        .map(|reader| note_at_press(entry, &press, reader, words).unwrap_or_default());
+    let is_read = picture.said.contains(&of_audience);
+    // A question and its answer stand in the place of a headline. The lecturer's own notes have their own window.
     let is_covered = matches!(press.shows, Shows::Question | Shows::Answer) && !is_read;
+    let found = findings_of(entry, &picture, &press, words);
+    let noted = if picture.said.contains(&note) { 0 } else { note.split_whitespace().count() };
     let said = if press.shows == Shows::Line { String::new() } else { picture.said };
-    let noted = if is_read { 0 } else { note.split_whitespace().count() };
     let said = (said.split_whitespace().count() + noted) as f32;
     RehearsedPress {
         entry: entry_name(&entry.open, entry.open.index, words),
         what,
-        findings: findings(&picture.shapes, SCREEN),
+        findings: found,
         shapes: picture.shapes,
         seconds: seconds + said / WORDS_PER_SECOND,
         note: Some(note).filter(|note| !note.is_empty() && !is_covered),
         press,
     }
+}
+
+/// Returns what deserves a look in the picture of a press. With the answer to a question, votes are shown.
+fn findings_of(entry: &mut GivenEntry, picture: &Presented, press: &Press, words: &Words) -> Vec<PageFinding> {
+    let mut found = findings(&picture.shapes, SCREEN);
+    let answered = press.question.as_ref().filter(|_| press.shows == Shows::Answer);
+    if let Some(question) = answered {
+        let voted = presented(entry, press, Some(&vec![MANY_VOTES; question.choices.len()]), words);
+        found.extend(choice_findings(&voted.shapes, &voted.choices));
+    } else {
+        found.extend(choice_findings(&picture.shapes, &picture.choices));
+    }
+    found
+}
+
+/// Returns the presses that show what a later question of their entry asks, by their index, each with the question. The
+/// picture of an open question may show it, too.
+fn answers_shown(presses: &[RehearsedPress]) -> Vec<(usize, String)> {
+    let mut shown = Vec::new();
+    for (index, asked) in presses.iter().enumerate().filter(|(_, press)| press.press.shows == Shows::Question) {
+        let Some(question) = asked.press.question.as_ref().filter(|it| it.is_about_search) else { continue };
+        // The sentence and the numbers of a step may say what is asked there. Before the first step, there are none.
+        let is_passed = |press: &RehearsedPress| {
+            let shown = press.press.step;
+            TimelineStep::START < question.at && question.at <= shown || question.answered_at <= shown
+        };
+        let before = presses[..index].iter().position(is_passed);
+        let open = texts(&asked.shapes);
+        let is_said = squeezed(open.iter().copied()).contains(&squeezed([question.answer.as_str()]));
+        let answered = presses.get(index + 1).filter(|press| press.press.shows == Shows::Answer);
+        // The answer writes a value into the tree, which has it then once more than before.
+        let is_written = answered.is_some_and(|answered| {
+            let (count, after) =
+                (|choice: &str| open.iter().filter(|text| **text == choice).count(), texts(&answered.shapes));
+            let right = question.choices.iter().zip(&question.are_right).filter(|(_, is_right)| **is_right);
+            let mut right = right.map(|(choice, _)| choice.as_str());
+            question.badges(None, false).is_empty()
+                && right.any(|choice| {
+                    let written = after.iter().filter(|text| **text == choice).count();
+                    0 < written && written <= count(choice)
+                })
+        });
+        let at = before.or_else(|| (is_said || is_written).then_some(index));
+        shown.extend(at.map(|at| (at, question.prompt.clone())));
+    }
+    shown
+}
+
+/// Returns texts without spaces: a picture breaks its lines at them.
+fn squeezed<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+    texts.into_iter().flat_map(str::split_whitespace).collect()
+}
+
+fn texts(shapes: &[Shape]) -> Vec<&str> {
+    fn text(shape: &Shape) -> Option<&str> {
+        if let Shape::Text { text, .. } = shape { Some(text) } else { None }
+    }
+    shapes.iter().filter_map(text).collect()
 }
 
 /// Returns a sentence for each note of an entry's bookmarks that no press shows.
@@ -296,14 +378,13 @@ fn unread(entry: &GivenEntry, presses: &[RehearsedPress], words: &Words) -> Vec<
 mod tests {
     use super::*;
     use poda_core::document::{Bookmark, EntrySource, LectureEntry, LocalizedText};
-    use poda_core::trace::TimelineStep;
     use poda_words::i18n::Language;
 
     #[test]
     fn a_note_that_no_press_shows_is_listed() {
         let note = |step, note: &str| Bookmark {
-            step: TimelineStep::new(step),
             note: Some(LocalizedText::Same(note.to_owned())),
+            ..Bookmark::new(TimelineStep::new(step))
         };
         let bookmarks = Some(vec![note(2, "First."), note(9, "Second."), note(12, "Third.")]);
         let entry = LectureEntry {

@@ -1,14 +1,17 @@
 //! A slide as a picture, laid out as the window does it.
 
+use crate::asked::QuestionText;
 use crate::screen::{balanced, line_shapes, runs};
 use crate::slide_text::{SlideLine, parse};
 use crate::titles::lecture_title;
+use poda_class::Asking;
 use poda_core::document::Slide;
 use poda_picture::export::{TextRun, width};
 use poda_picture::picture::shape::{Point, Shape, point};
 use poda_session::lecture::{OpenLecture, ShownSlide};
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
+use std::slice;
 
 /// The sizes of the title and of the text as shares of the height, and how far they shrink for a long text.
 const TITLE: f32 = 96.0 / 1080.0;
@@ -28,7 +31,7 @@ const MARKER: f32 = 1.1;
 
 pub fn slide_texts(slide: ShownSlide<'_>, lecture: Option<&OpenLecture>, words: &Words) -> [String; 2] {
     match slide {
-        ShownSlide::Written(Slide { title, text }) => {
+        ShownSlide::Written(Slide { title, text, ask: _ }) => {
             [title, text].map(|text| text.as_ref().map_or("", |text| text.in_language(words.language())).to_owned())
         }
         ShownSlide::Ending => {
@@ -36,6 +39,30 @@ pub fn slide_texts(slide: ShownSlide<'_>, lecture: Option<&OpenLecture>, words: 
             [words.text("lecture-ending"), title.unwrap_or_default()]
         }
     }
+}
+
+/// Returns the title and the text of a slide while its question is asked, or once it is answered: the question with its
+/// numbered choices, the right one strong with the answer.
+pub fn asked_slide_texts(question: &QuestionText, is_answered: bool) -> [String; 2] {
+    let line = |((choice, is_right), number): ((&String, &bool), usize)| {
+        if is_answered && *is_right { format!("{number}. **{choice}** ✓") } else { format!("{number}. {choice}") }
+    };
+    let choices = question.choices.iter().zip(&question.are_right).zip(1..).map(line);
+    [question.prompt.clone(), choices.collect::<Vec<_>>().join("\n")]
+}
+
+/// Returns the title and the text of a slide on a page, with its question below the text.
+pub fn page_texts(slide: ShownSlide<'_>, lecture: Option<&OpenLecture>, words: &Words) -> [String; 2] {
+    let [title, text] = slide_texts(slide, lecture, words);
+    let own = match slide {
+        ShownSlide::Written(slide) => slide.ask.as_ref(),
+        ShownSlide::Ending => None,
+    };
+    let Some(own) = own else { return [title, text] };
+    let asking = Asking::own(own, 1, slice::from_ref(words));
+    let [prompt, choices] = asked_slide_texts(&QuestionText::new(&asking, false, words), false);
+    let parts = [text, prompt, choices].into_iter().filter(|part| !part.is_empty());
+    [title, parts.collect::<Vec<_>>().join("\n\n")]
 }
 
 pub fn slide_picture([title, text]: &[String; 2], size: Point) -> Vec<Shape> {

@@ -110,7 +110,17 @@ impl<'a> Walk<'a> {
             return Some(self.without_steps(index, Shows::Ending));
         };
         let (document, origin) = match &entry.source {
-            EntrySource::Slide(_) => return Some(self.without_steps(index, Shows::Slide)),
+            EntrySource::Slide(slide) => {
+                let mut entry = self.without_steps(index, Shows::Slide);
+                if let Some(own) = slide.ask.as_ref().filter(|_| self.stops == Stops::Presses) {
+                    let asking = Asking::own(own, 1, slice::from_ref(self.words));
+                    let question = Some(QuestionText::new(&asking, false, self.words));
+                    let press = |shows| Press { shows, question: question.clone(), ..entry.presses[0].clone() };
+                    let asked = [Shows::Question, Shows::Answer].map(press);
+                    entry.presses.extend(asked);
+                }
+                return Some(entry);
+            }
             EntrySource::Lesson(name) => {
                 let number = lessons::by_name(name)?;
                 (lessons::all()[number].clone(), Origin::Lesson(number))

@@ -48,7 +48,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub struct UniqueId(u64);
 
 impl UniqueId {
-    pub(crate) fn next() -> Self {
+    /// Returns another identity than all before.
+    pub fn next() -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         Self(NEXT.fetch_add(1, Ordering::Relaxed))
     }

@@ -16,7 +16,7 @@ use super::sampled_lane::SampledLane;
 use super::shown_search::{DrawingOptions, ShownSearch};
 use super::split_view::SplitView;
 use super::task::{Shown, Task, TaskId};
-use poda_core::document::{Annotation, Bookmark, Document, LocalizedText};
+use poda_core::document::{Annotation, Bookmark, Document, EntrySource, LocalizedText, NoteReader, OwnQuestion};
 use poda_core::game::any::AnyGame;
 use poda_core::search::{AnySearch, SearchConfig};
 use poda_core::trace::limits::Limits;
@@ -235,20 +235,28 @@ impl Session {
         self.shown_lecture()?.slide()
     }
 
+    /// Returns the question of the lecturer's own on the slide that is shown.
+    pub fn own_question(&self) -> Option<&OwnQuestion> {
+        match self.slide()? {
+            ShownSlide::Written(slide) => slide.ask.as_ref(),
+            ShownSlide::Ending => None,
+        }
+    }
+
     /// Returns the bookmarks that apply: those of the lecture's entry, if it has any, or else the document's own.
     pub fn bookmarks(&self) -> &[Bookmark] {
         let asked = self.shown_lecture().and_then(OpenLecture::bookmarks);
         asked.filter(|_| self.history().is_as_opened()).unwrap_or_else(|| self.history().bookmarks())
     }
 
-    /// Returns the author's note on the current step.
-    pub fn note_here(&self) -> Option<&LocalizedText> {
+    /// Returns the author's note on the current step that this reader reads.
+    pub fn note_here(&self, reader: NoteReader) -> Option<&LocalizedText> {
         let step = self.timeline_step();
-        let is_here = |it: &&Bookmark| it.step == step && it.note.is_some() && self.stepped_side() == Side::First;
-        self.bookmarks().iter().find(is_here)?.note.as_ref()
+        let is_here = |it: &&Bookmark| it.step == step && self.stepped_side() == Side::First;
+        self.bookmarks().iter().filter(is_here).find_map(|it| it.note_for(reader))
     }
 
-    /// Returns the author's notes that are read with the answer to a question: those of the steps on the way from the
+    /// Returns the author's notes that a reader reads with the answer to a question: those of the steps on the way from the
     /// question to its answer. `is_on_way` is whether the question was asked before its own step was shown, so that the
     /// note of that step is still to be read.
     pub fn notes_to_answer(
@@ -256,6 +264,7 @@ impl Session {
         asked_at: TimelineStep,
         answered_at: TimelineStep,
         is_on_way: bool,
+        reader: NoteReader,
     ) -> Vec<&LocalizedText> {
         let is_passed = |step: TimelineStep| {
             step <= answered_at
@@ -264,7 +273,7 @@ impl Session {
         };
         let mut passed: Vec<&Bookmark> = self.bookmarks().iter().filter(|it| is_passed(it.step)).collect();
         passed.sort_by_key(|bookmark| bookmark.step);
-        passed.into_iter().filter_map(|bookmark| bookmark.note.as_ref()).collect()
+        passed.into_iter().filter_map(|bookmark| bookmark.note_for(reader)).collect()
     }
 
     /// Returns whether the shown entry of the lecture asks the room at a step before that step is shown.
@@ -368,6 +377,10 @@ impl Session {
     /// forward leads or that is on its way. Steps at which it was asked already are left out.
     pub fn asks_next(&self, asked_at: &[TimelineStep]) -> Option<TimelineStep> {
         let entry = self.shown_lecture()?.entry()?;
+        if let EntrySource::Slide(slide) = &entry.source {
+            // A slide has no steps. Its question is asked at its beginning.
+            return slide.ask.as_ref().map(|_| TimelineStep::START).filter(|step| !asked_at.contains(step));
+        }
         let here = self.timeline_step();
         let to = self.destination(Direction::Forward).unwrap_or(here);
         entry.ask.iter().copied().filter(|step| here <= *step && *step <= to && !asked_at.contains(step)).min()

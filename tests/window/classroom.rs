@@ -24,7 +24,7 @@ const TREE: &str = "(version: 1, title: \"Small\", bookmarks: [(step: 3, note: \
     game: Tree(tree: (name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [2, 4])])))";
 
 /// A phone.
-struct Phone {
+pub struct Phone {
     host: String,
     id: String,
     seen: u64,
@@ -33,14 +33,18 @@ struct Phone {
 impl Phone {
     /// Opens the page that the window names, and joins.
     fn join(window: &TestWindow) -> Self {
-        let host = address(window).expect("the window names the page");
-        let (status, id) = request(&host, "POST /join", "", "");
+        Self::at(&address(window).expect("the window names the page"))
+    }
+
+    /// Opens the page at an address, and joins.
+    pub fn at(host: &str) -> Self {
+        let (status, id) = request(host, "POST /join", "", "");
         assert_eq!(status, 200);
-        Self { host, id, seen: 0 }
+        Self { host: host.to_owned(), id, seen: 0 }
     }
 
     /// Reads states until one is as it should be.
-    fn until(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
+    pub fn until(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..50 {
             let state = self.next();
             if is_it(&state) {
@@ -60,7 +64,17 @@ impl Phone {
         state
     }
 
-    fn answer(&self, question: &Value, choice: usize) {
+    /// Waits for the next state, as a page does that follows, while the connection is open.
+    fn waits(&mut self) -> TcpStream {
+        self.next();
+        let body = format!(r#"{{"id":"{}","after":{}}}"#, self.id, self.seen);
+        let mut stream = TcpStream::connect(&self.host).unwrap();
+        let head = format!("POST /next HTTP/1.1\r\nhost: {}\r\ncontent-length: {}\r\n\r\n", self.host, body.len());
+        stream.write_all((head + &body).as_bytes()).unwrap();
+        stream
+    }
+
+    pub fn answer(&self, question: &Value, choice: usize) {
         // Only phones that follow are counted: this one waits for the next state meanwhile, and then for the one after
         // it.
         let (host, id, mut seen) = (self.host.clone(), self.id.clone(), self.seen);
@@ -86,7 +100,7 @@ impl Phone {
 }
 
 /// Sends a request on a connection of its own. Returns the status and the body.
-fn request(host: &str, line: &str, headers: &str, body: &str) -> (u16, String) {
+pub fn request(host: &str, line: &str, headers: &str, body: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(host).unwrap();
     let length = body.len();
     let head =
@@ -109,7 +123,7 @@ fn address(window: &TestWindow) -> Option<String> {
 }
 
 /// Opens the modal and types an address to listen on.
-fn open_modal(window: &mut TestWindow, listen: &str) {
+pub fn open_modal(window: &mut TestWindow, listen: &str) {
     window.open_menu();
     window.click("Share");
     window.click("Let the class join…");
@@ -133,7 +147,7 @@ fn let_join(window: &mut TestWindow) {
 
 /// Reads the code whose name contains this, as a phone's camera does.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of a window")]
-fn scanned(window: &TestWindow, name: &str) -> String {
+pub fn scanned(window: &TestWindow, name: &str) -> String {
     let place = window.harness.get_by_label_contains(name).rect();
     let meshes = window.harness.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
         Shape::Mesh(mesh) if place.contains_rect(mesh.calc_bounds()) => Some(mesh),
@@ -357,6 +371,43 @@ fn the_mark_is_in_the_top_bar_also_where_that_is_folded() {
     }
 }
 
+/// The number of phones is drawn whole when it gets another digit, and while answers are counted.
+#[test]
+fn the_number_of_phones_is_not_cut_when_it_grows() {
+    for width in [1280.0, 1920.0] {
+        let mut window = TestWindow::on_lesson("first-tree", [width, 800.0], Language::ENGLISH);
+        let_join(&mut window);
+        let host = address(&window).unwrap();
+        window.press(Key::Escape);
+        for is_presenting in [false, true] {
+            if is_presenting {
+                window.press(Key::F5);
+            }
+            let mut following = Vec::new();
+            for phones in 1..=12 {
+                let mut phone = Phone::at(&host);
+                following.push(phone.waits());
+                let said = if phones == 1 { "1 phone".to_owned() } else { format!("{phones} phones") };
+                window.wait_until(|window| window.says(&format!("The class: {said}")));
+                let mark = window.harness.get_by_label_contains("The class: ").rect();
+                let shapes = &window.harness.output().shapes;
+                let texts = shapes.iter().filter_map(|clipped| match &clipped.shape {
+                    Shape::Text(text) if text.galley.text() == said => Some((clipped.clip_rect, text)),
+                    _ => None,
+                });
+                let inside = texts.filter(|(_, text)| mark.expand(2.0).intersects(text.visual_bounding_rect()));
+                let whole = inside.filter(|(clip, text)| {
+                    let area = text.visual_bounding_rect();
+                    clip.expand(1.0).contains_rect(area) && mark.expand(2.0).contains_rect(area)
+                });
+                assert!(0 < whole.count(), "{phones} phones at {width}, presenting: {is_presenting}");
+            }
+            drop(following);
+            window.wait_until(|window| window.says("The class: 0 phones"));
+        }
+    }
+}
+
 #[test]
 fn the_clicker_steps_and_asks_like_keys() {
     let mut window = with_class(TREE);
@@ -469,4 +520,55 @@ fn what_an_exercise_hides_is_hidden_on_phones() {
     window.settle();
     let blank = phone.until(|state| !state["editions"]["en"]["sentence"].as_str().unwrap().contains("MAX to move"));
     assert!(!phone.picture(&blank, "en").contains("≥"), "{blank}");
+}
+
+/// A question of the lecturer's own on a slide is put to phones, with its choices as a list.
+#[test]
+fn phones_answer_a_question_of_the_lecturer_s_own() {
+    let mut window = TestWindow::on(TREE, Origin::Lesson(0));
+    window.paste(
+        "(version: 1, lecture: [(slide: (title: \"Before\"), ask: (text: \"Who?\", choices: [\"MAX\", \"MIN\"], right: 1))])",
+    );
+    window.settle();
+    let_join(&mut window);
+    let mut phone = Phone::join(&window);
+    window.press(Key::Escape);
+    window.press(Key::F5);
+    window.press(Key::PageDown);
+    let asked = phone.until(|state| !state["asked"].is_null());
+    assert_eq!(asked["editions"]["es"]["choices"], serde_json::json!(["MAX", "MIN"]));
+    phone.answer(&asked["asked"]["question"], 0);
+    window.press(Key::PageDown);
+    let told = phone.until(|state| !state["outcome"].is_null());
+    assert_eq!(told["outcome"]["counts"], serde_json::json!([1, 0]));
+    assert!(window.says("1: MAX, 1 ") && window.says("Right is 1: MAX."));
+}
+
+/// While the answer is shown, the button of the clicker that asks shows the votes over the whole window, and the tree
+/// again.
+#[test]
+fn the_clicker_shows_the_votes_as_a_chart() {
+    let mut window = with_class(TREE);
+    window.click("Show the clicker’s code");
+    let url = scanned(&window, "clicker’s page");
+    let (page, secret) = url.split_once('#').unwrap();
+    let host = page.strip_prefix("http://").unwrap().strip_suffix("/clicker").unwrap().to_owned();
+    let bearer = format!("authorization: Bearer {secret}\r\n");
+    let click = |name: &str| assert_eq!(request(&host, "POST /clicker/command", &bearer, name).0, 204);
+    window.press(Key::Escape);
+    let has_tree = |window: &TestWindow| window.harness.query_all_by_role(egui::Role::TreeItem).next().is_some();
+    for _ in 0..2 {
+        window.press(Key::ArrowRight);
+    }
+    click("ask");
+    window.wait_until(|window| window.says("Question: "));
+    click("forward");
+    window.wait_until(|window| !window.says("Question: "));
+    assert!(has_tree(&window));
+    click("ask");
+    window.wait_until(|window| !has_tree(window));
+    click("ask");
+    window.wait_until(has_tree);
+    click("forward");
+    window.settle();
 }

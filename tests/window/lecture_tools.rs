@@ -24,7 +24,8 @@ fn place(window: &TestWindow) -> Place {
 }
 
 fn place_of(press: &Press) -> Place {
-    let step = !matches!(press.shows, Shows::Slide | Shows::Ending);
+    let is_own = press.question.as_ref().is_some_and(|question| !question.is_about_search);
+    let step = !matches!(press.shows, Shows::Slide | Shows::Ending) && !is_own;
     (press.entry, step.then(|| press.step.get()), press.shows == Shows::Question)
 }
 
@@ -51,7 +52,8 @@ fn a_rehearsal_presses_as_the_clicker_does_in_the_window() {
     let exercise = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), practice: (kinds: [Value]))";
     let own = format!(
         "(version: 1, title: \"Own\", lecture: [(lesson: \"open-lines-empty\"), (lesson: \"a-to-n\", step: 33, by: Result), \
-         (lesson: \"four-phases\", by: Phase, ask: [10]), (position: {exercise})])"
+         (lesson: \"four-phases\", by: Phase, ask: [10]), (slide: (title: \"S\"), ask: (text: \"Which?\", choices: [\"a\", \"b\"], right: 2)), \
+         (position: {exercise})])"
     );
     let own = match poda_words::file::load_file(own.as_bytes(), &lessons::names()).unwrap() {
         poda_words::file::FileContent::Lecture(loaded) => loaded.lecture,

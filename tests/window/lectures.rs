@@ -10,8 +10,8 @@ use poda_ui::start::{persistence, snapshot};
 use poda_window::documents::FileChoice;
 use poda_window::stored::settings::{Settings, StoredState};
 use poda_words::file::{Link, LinkTarget, LinkView};
-use poda_words::i18n::Language;
-use poda_words::lessons::lectures;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons::{self, lectures};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -86,6 +86,54 @@ fn every_door_opens_a_lecture_at_its_first_entry() {
     window.paste("(version: 1, lecture: [(lesson: \"nim\")])");
     window.settle();
     assert_eq!(place(&window), Some(1));
+}
+
+/// What an entry asks for and its search does not have is said where it is written, at every door, and what is open
+/// stays open.
+#[test]
+fn no_door_opens_a_lecture_that_asks_for_what_its_searches_do_not_have() {
+    let (_folder, path) = folder();
+    let doors: [Door; 5] = [
+        |window, path| window.drop_files(&[(path, b"")]),
+        |window, path| window.paste(path.to_str().unwrap()),
+        |window, path| {
+            window.will_choose(FileChoice::Path(path.to_owned()));
+            window.press_with(Modifiers::COMMAND, Key::O);
+        },
+        |window, path| window.paste(&std::fs::read_to_string(path).unwrap()),
+        |window, path| {
+            let target = LinkTarget::Lecture(std::fs::read(path).unwrap());
+            let link = Link { target, view: LinkView::default() }.to_string();
+            let ctx = window.harness.ctx.clone();
+            window.app_mut().open_link(&ctx, &link);
+        },
+    ];
+    for (entry, why) in [
+        ("lesson: \"a-to-n\", ask: [99]", "asks the room at step 99, but its search ends at step 41."),
+        ("lesson: \"a-to-n\", ask: [41]", "asks the room at step 41, the last one"),
+        ("lesson: \"a-to-n\", bookmarks: [(step: 333)]", "a bookmark at step 333, but its search ends at step 41."),
+        ("lesson: \"a-to-n\", by: Iteration", "steps of the size Iteration"),
+        ("file: \"mine.ron\", ask: [99]", "asks the room at step 99"),
+    ] {
+        let text = format!("(version: 1, lecture: [(slide: (title: \"Hello\")),\n  ({entry})])");
+        std::fs::write(&path, text).unwrap();
+        for (number, door) in doors.iter().enumerate() {
+            // A text and a link have no files.
+            if 2 < number && entry.starts_with("file") {
+                continue;
+            }
+            let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+            window.press(Key::ArrowRight);
+            door(&mut window, &path);
+            window.settle();
+            assert!(window.says(":2:") && window.says(why), "door {number}, {entry}");
+            assert_eq!((place(&window), window.origin(), window.step()), (None, Origin::Lesson(0), 1), "door {number}");
+        }
+        // The command line.
+        let restored = persistence::open_file_or_lesson(&path, &mut Settings::new(Language::ENGLISH));
+        let said = restored.notification.unwrap().sentences(&Words::new(Language::ENGLISH)).join(" ");
+        assert!(restored.session.shown_lecture().is_none() && said.contains(why), "{said}");
+    }
 }
 
 #[test]
@@ -418,6 +466,68 @@ fn a_match_in_a_lecture_comes_back_to_its_station() {
     assert!(10 < games && 2 < played, "{games}, {played}");
 }
 
+/// What is folded in the tree of a match is counted beside its node, wholly above the caption, on a projector and on a
+/// small screen, and with the votes of a large class below it.
+#[test]
+fn what_is_folded_is_counted_above_the_caption() {
+    let mut counted = 0;
+    for size in [[1920.0, 1080.0], [1280.0, 720.0], [1024.0, 768.0]] {
+        let mut window = TestWindow::on_lesson("nim", size, Language::ENGLISH);
+        window.open_lecture("A game of tic-tac-toe, move by move");
+        window.press(Key::F5);
+        for press in 0..60 {
+            window.press(Key::PageDown);
+            window.wait_for_searches();
+            let is_asked = window.says("Question: ");
+            if is_asked {
+                for _ in 0..120 {
+                    window.harness.key_press(Key::Num1);
+                    window.harness.key_press(Key::Num2);
+                }
+                window.settle();
+            }
+            counted += counts_of_folded(&window, &format!("{size:?}, press {press}"));
+            if is_asked || press % 4 != 0 {
+                continue;
+            }
+            window.press(Key::P);
+            if window.app().session().current_match().is_some() {
+                window.wait_for_searches();
+                counted += counts_of_folded(&window, &format!("{size:?}, match after press {press}"));
+                window.press(Key::Escape);
+                window.wait_for_searches();
+            }
+        }
+    }
+    assert!(0 < counted, "nothing is folded");
+}
+
+/// Checks that every count of what is folded is drawn whole, and that nothing is drawn over it later. Returns how many
+/// there are.
+fn counts_of_folded(window: &TestWindow, place: &str) -> usize {
+    let shapes = &window.harness.output().shapes;
+    let mut counts = 0;
+    for (at, clipped) in shapes.iter().enumerate() {
+        let egui::Shape::Text(text) = &clipped.shape else { continue };
+        let said = text.galley.text();
+        let is_count = said.strip_suffix(" more").is_some_and(|count| count.parse::<u64>().is_ok());
+        if !is_count {
+            continue;
+        }
+        let area = text.visual_bounding_rect();
+        assert!(clipped.clip_rect.expand(1.0).contains_rect(area), "{place}: {said} is cut off: {area:?}");
+        let covers = |later: &&egui::epaint::ClippedShape| match &later.shape {
+            egui::Shape::Rect(rect) => {
+                255 == rect.fill.a() && rect.rect.intersect(later.clip_rect).shrink(1.0).intersects(area)
+            }
+            _ => false,
+        };
+        assert!(!shapes[at + 1..].iter().any(|later| covers(&later)), "{place}: {said} is covered: {area:?}");
+        counts += 1;
+    }
+    counts
+}
+
 #[test]
 fn a_slide_covers_the_tree_and_steps_lead_past_it() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
@@ -646,6 +756,104 @@ fn the_votes_are_shown_over_the_whole_window() {
     assert!(window.step() > step && has_tree(&window));
 }
 
+/// A slide asks a question of the lecturer's own: it is in place of the slide until it is left, hands are counted by
+/// digits, the answer has its votes, and back asks again.
+#[test]
+fn a_slide_asks_a_question_of_the_lecturer_s_own() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste(
+        "(version: 1, lecture: [(slide: (title: \"Before\"), ask: (text: \"Who searches deeper?\", \
+         choices: [\"minimax\", \"alpha-beta\", \"both alike\"], right: 2)), (slide: (title: \"Bye\"))])",
+    );
+    window.settle();
+    window.press(Key::F5);
+    assert!(window.says("Before") && !window.says("Question: "));
+    window.press(Key::PageDown);
+    assert!(window.says("Question: Who searches deeper?") && window.says("1: minimax"));
+    for key in [Key::Num1, Key::Num2, Key::Num2] {
+        window.press(key);
+    }
+    assert!(window.says("1: minimax, 1 hand") && window.says("2: alpha-beta, 2 hands"));
+    window.press(Key::PageDown);
+    assert!(window.says("Right is 2: alpha-beta.") && window.says("2: alpha-beta, 2 hands, right"));
+    assert_eq!(place(&window), Some(1));
+    // F and Esc leave the chart where it is.
+    window.press(Key::F);
+    assert!(window.says("Right is 2: alpha-beta."));
+    window.press(Key::PageUp);
+    assert!(window.says("Question: Who searches deeper?"), "back asks again");
+    window.press(Key::PageDown);
+    window.press(Key::PageDown);
+    assert!(window.says("Bye") && !window.says("alpha-beta"), "the next press goes on");
+    assert_eq!(place(&window), Some(2));
+    window.press(Key::Q);
+    assert!(window.says("A slide asks nothing by itself."), "this one has no question");
+    window.press(Key::OpenBracket);
+    window.press(Key::Q);
+    assert!(window.says("Question: Who searches deeper?"));
+    window.press(Key::Q);
+    assert!(!window.says("Question: ") && window.says("Before"));
+    window.press(Key::CloseBracket);
+    assert!(!window.says("Question: "));
+}
+
+/// A lecture is given a question of the lecturer's own by fields alone.
+#[test]
+fn the_fields_of_a_slide_make_a_question_of_the_lecturer_s_own() {
+    let (_folder, path) = folder();
+    std::fs::write(&path, "(version: 1, title: \"Week 1\", lecture: [(slide: (title: \"Hello\"))])").unwrap();
+    let mut window = open(&path);
+    window.click("Edit the lecture…");
+    window.click_scrolled("Ask a question of your own");
+    window.click_scrolled("Another choice");
+    window.focus("Question to the room");
+    window.press_with(Modifiers::COMMAND, Key::A);
+    window.type_text("Who moves?");
+    window.focus("Choice 3");
+    window.press_with(Modifiers::COMMAND, Key::A);
+    window.type_text("Nobody");
+    window.press(Key::Escape);
+    window.click_scrolled("3");
+    window.press_with(Modifiers::COMMAND, Key::S);
+    let saved = std::fs::read_to_string(&path).unwrap();
+    assert!(saved.contains("text: \"Who moves?\"") && saved.contains("right: 3"), "{saved}");
+    assert!(saved.contains("\"Yes\"") && saved.contains("\"Nobody\""), "{saved}");
+    window.click_scrolled("Remove the question");
+    window.click_scrolled("Save the lecture");
+    assert!(!std::fs::read_to_string(&path).unwrap().contains("ask"));
+}
+
+/// A note for the lecturer alone is in the presenter view and not on the screen, and a field of the lecture makes one.
+#[test]
+fn a_note_can_be_for_the_lecturer_alone() {
+    let (_folder, path) = folder();
+    std::fs::write(
+        &path,
+        "(version: 1, title: \"Week 1\", lecture: [(lesson: \"last-child\", by: Bookmark, note: \"SECRET1\", for: Lecturer, \
+         bookmarks: [(step: 5, note: \"SECRET2\", for: Lecturer), (step: 10, note: \"Ours\")])])",
+    )
+    .unwrap();
+    let mut window = open(&path);
+    window.press(Key::F5);
+    assert!(!window.says("SECRET"));
+    window.press_with(Modifiers::SHIFT, Key::P);
+    assert!(window.says("SECRET1"), "the presenter view has it");
+    window.press_with(Modifiers::SHIFT, Key::P);
+    window.press(Key::PageDown);
+    assert_eq!((window.step(), window.says("SECRET")), (5, false));
+    window.press(Key::PageDown);
+    assert!(window.says("Ours"));
+    let mut window = open(&path);
+    window.click("Edit the lecture…");
+    window.click_scrolled("for me alone");
+    window.press_with(Modifiers::COMMAND, Key::S);
+    let saved = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(saved.matches("for: Lecturer").count(), 1, "{saved}");
+    window.click_scrolled("for me alone");
+    window.press_with(Modifiers::COMMAND, Key::S);
+    assert_eq!(std::fs::read_to_string(&path).unwrap().matches("for: Lecturer").count(), 2);
+}
+
 /// Each note of a bundled lecture is read by the clicker alone.
 #[test]
 fn every_note_of_a_lecture_is_read_in_the_window() {
@@ -821,6 +1029,67 @@ fn a_lecture_of_four_entries_is_made_from_nothing_saved_and_given() {
     while !window.has("The end. Week 2") {
         window.press(Key::PageDown);
     }
+}
+
+/// A lecture of three lessons with two questions takes less than two minutes without a text editor: it takes few presses
+/// of the mouse and of keys. It is saved, opened again and given.
+#[test]
+fn a_lecture_of_three_lessons_with_two_questions_is_made_by_clicks_and_keys() {
+    /// Two presses every three seconds.
+    const MAX_PRESSES: usize = 80;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("made.ron");
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    // The menu of the document and that of new ones.
+    let mut presses = 2;
+    window.open_new();
+    let click = |window: &mut TestWindow, presses: &mut usize, name: &str| {
+        window.click_scrolled(name);
+        *presses += 1;
+    };
+    let press = |window: &mut TestWindow, presses: &mut usize, key: Key| {
+        window.press(key);
+        *presses += 1;
+    };
+    click(&mut window, &mut presses, "New lecture");
+    for name in ["last-child", "a-to-n"] {
+        let number = lessons::by_name(name).unwrap();
+        let row = format!("{}   {}", number + 1, lessons::titles(Language::ENGLISH)[number]);
+        click(&mut window, &mut presses, "Add: Add");
+        click(&mut window, &mut presses, &row);
+        window.wait_for_searches();
+        for _ in 0..10 {
+            press(&mut window, &mut presses, Key::ArrowRight);
+        }
+        press(&mut window, &mut presses, Key::Q);
+    }
+    assert_eq!(entries(&window), ["New slide", "last-child", "a-to-n", lessons::name(0)]);
+    let asked = |window: &TestWindow| -> Vec<usize> {
+        let app = window.app();
+        let entries = &app.session().lecture().unwrap().lecture.entries;
+        entries.iter().flat_map(|entry| entry.ask.iter().map(|step| step.get())).collect()
+    };
+    assert_eq!(asked(&window), [10, 10]);
+    window.press_with(Modifiers::COMMAND, Key::S);
+    window.choose(FileChoice::Path(path.clone()));
+    presses += 2;
+    assert!(presses <= MAX_PRESSES, "{presses} presses");
+
+    let mut again = open(&path);
+    assert_eq!(entries(&again), ["New slide", "last-child", "a-to-n", lessons::name(0)]);
+    assert_eq!(asked(&again), [10, 10]);
+    again.press(Key::F5);
+    let mut questions = 0;
+    for _ in 0..200 {
+        let was_asking = again.says("Question: ");
+        again.harness.key_press(Key::PageDown);
+        again.harness.run_steps(2);
+        questions += usize::from(!was_asking && again.says("Question: "));
+        if place(&again) == Some(4) {
+            break;
+        }
+    }
+    assert_eq!((questions, place(&again)), (2, Some(4)));
 }
 
 #[test]

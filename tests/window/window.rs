@@ -27,6 +27,7 @@ mod jumps;
 mod keyboard_navigation;
 mod keys;
 mod killed;
+mod killed_class;
 mod last_row;
 mod leaving;
 mod lectern;

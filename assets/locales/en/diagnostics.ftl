@@ -62,6 +62,7 @@ diagnostic-expected-pits = a list of pits, each with its tokens, such as `[[1, 5
 diagnostic-expected-tokens = the tokens of a pit in brackets, such as `[1, 5, 10]`
 diagnostic-expected-moves = a list of the moves that have been played, such as `["4", "0"]`
 diagnostic-expected-move = a move as a string in "quotes", such as `"4"`
+diagnostic-expected-choices = a list of choices, such as `["yes", "no"]`
 diagnostic-expected-steps = a list of steps, such as `[10, 24]`
 diagnostic-expected-bookmarks = a list of bookmarks, such as `[(step: 12)]`
 diagnostic-expected-question-kinds = a list of kinds of question, such as `[Value, Cut]`

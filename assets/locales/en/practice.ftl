@@ -81,6 +81,7 @@ practice-ask-matters =
 ## What is put to a room: one short sentence, and its choices.
 
 room-question = <b>Question:</b>
+room-own-answer = Right is { $number }: <b>{ $choice }</b>.
 room-ask-first = which child of <b>{ $place }</b> is searched first?
 room-ask-next = what comes next { $where ->
         [after] after

@@ -62,6 +62,7 @@ diagnostic-expected-pits = una lista de hoyos, cada uno con sus fichas, como `[[
 diagnostic-expected-tokens = las fichas de un hoyo entre corchetes, como `[1, 5, 10]`
 diagnostic-expected-moves = una lista de las jugadas hechas, como `["4", "0"]`
 diagnostic-expected-move = una jugada como texto entre "comillas", por ejemplo `"4"`
+diagnostic-expected-choices = una lista de opciones, como `["sí", "no"]`
 diagnostic-expected-steps = una lista de pasos, como `[10, 24]`
 diagnostic-expected-bookmarks = una lista de marcadores, como `[(step: 12)]`
 diagnostic-expected-question-kinds = una lista de clases de pregunta, como `[Value, Cut]`

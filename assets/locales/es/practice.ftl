@@ -81,6 +81,7 @@ practice-ask-matters =
 ## Lo que se pregunta a la sala: una frase corta, y sus opciones.
 
 room-question = <b>Pregunta:</b>
+room-own-answer = Es correcta la { $number }: <b>{ $choice }</b>.
 room-ask-first = ¿qué hijo de <b>{ $place }</b> se explora primero?
 room-ask-next = ¿qué viene ahora { $where ->
         [after] tras

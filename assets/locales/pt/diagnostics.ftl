@@ -62,6 +62,7 @@ diagnostic-expected-pits = uma lista de covas, cada uma com as suas fichas, como
 diagnostic-expected-tokens = as fichas de uma cova entre colchetes, como `[1, 5, 10]`
 diagnostic-expected-moves = uma lista dos lances já feitos, como `["4", "0"]`
 diagnostic-expected-move = um lance como string entre "aspas", por exemplo `"4"`
+diagnostic-expected-choices = uma lista de opções, como `["sim", "não"]`
 diagnostic-expected-steps = uma lista de passos, como `[10, 24]`
 diagnostic-expected-bookmarks = uma lista de marcadores, como `[(step: 12)]`
 diagnostic-expected-question-kinds = uma lista de tipos de pergunta, como `[Value, Cut]`

@@ -81,6 +81,7 @@ practice-ask-matters =
 ## O que se pergunta à turma: uma frase curta, e as suas opções.
 
 room-question = <b>Pergunta:</b>
+room-own-answer = A correta é a { $number }: <b>{ $choice }</b>.
 room-ask-first = ao explorar <b>{ $place }</b>, qual filho vem primeiro?
 room-ask-next = o que vem agora { $where ->
         [after] após

@@ -5,9 +5,9 @@
 //! answer, a step forward goes on and a step back asks the question again. A step beyond the end of an entry leads to
 //! the next one. This module does not depend on ports or terminals.
 
-use super::kept::{AskedPlace, Place};
-use poda_class::{Asking, ClassMoment, CountedQuestion, NotAsked};
-use poda_core::document::{Bookmark, Document};
+use super::kept::Place;
+use poda_class::{AskedPlace, Asking, ClassMoment, CountedQuestion, NotAsked, asked_edition};
+use poda_core::document::{Bookmark, Document, NoteReader, OwnQuestion};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::{Recorded, RecordedKind, TimelineStep};
 use poda_lecture::slide_text::parse;
@@ -16,6 +16,7 @@ use poda_lecture::{GivenEntry, Walk, document_of, slide_texts};
 use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, page_options};
 use poda_picture::picture::GivenValues;
 use poda_platform::class::{ClassState, ClickerCommand, Edition, Tally};
+use poda_session::lecture::ShownSlide;
 use poda_words::i18n::{Language, Words, args};
 
 pub(super) struct ServedLecture<'a> {
@@ -39,8 +40,41 @@ pub(super) struct Entries<'a> {
 }
 
 enum ServedEntry<'a> {
-    Slide(Box<GivenEntry>),
+    Slide(Box<ServedSlide>),
     Tree(Box<ServedTree<'a>>),
+}
+
+impl ServedEntry<'_> {
+    const fn asking(&self) -> Option<&Asking> {
+        match self {
+            Self::Slide(slide) => slide.asking.as_ref(),
+            Self::Tree(tree) => tree.asking.as_ref(),
+        }
+    }
+
+    const fn asking_mut(&mut self) -> &mut Option<Asking> {
+        match self {
+            Self::Slide(slide) => &mut slide.asking,
+            Self::Tree(tree) => &mut tree.asking,
+        }
+    }
+}
+
+/// A slide, and its own question.
+struct ServedSlide {
+    entry: GivenEntry,
+    asking: Option<Asking>,
+    /// Whether the lecture has asked its question.
+    has_asked: bool,
+}
+
+impl ServedSlide {
+    fn own(&self) -> Option<&OwnQuestion> {
+        match self.entry.open.slide()? {
+            ShownSlide::Written(slide) => slide.ask.as_ref(),
+            ShownSlide::Ending => None,
+        }
+    }
 }
 
 /// A search whose steps are shown.
@@ -79,10 +113,14 @@ pub(super) fn documents(walk: &Walk<'_>) -> Vec<Option<Document>> {
     let noted = entries.map(|entry| {
         let mut document = document_of(entry)?;
         let step = entry.step.unwrap_or_default();
+        if !entry.shows_notes() {
+            document.bookmarks.iter_mut().for_each(|bookmark| bookmark.reader = NoteReader::Lecturer);
+        }
         let has_note = document.bookmarks.iter().any(|bookmark| bookmark.step == step && bookmark.note.is_some());
         if let Some(note) = entry.note.clone().filter(|_| !has_note) {
             document.bookmarks.retain(|bookmark| bookmark.step != step);
-            document.bookmarks.push(Bookmark { step, note: Some(note) });
+            let reader = if entry.shows_notes() { entry.note_reader } else { NoteReader::Lecturer };
+            document.bookmarks.push(Bookmark { step, note: Some(note), reader });
         }
         Some(document)
     });
@@ -189,14 +227,15 @@ impl<'a> ServedLecture<'a> {
     pub fn place(&self) -> Place {
         let entry = self.entries.as_ref().map_or(0, |entries| entries.index);
         let begun = Place { entry, questions: self.questions, ..Place::default() };
-        let ServedEntry::Tree(tree) = &self.shown else { return begun };
-        let asked = tree.asking.as_ref().map(|asking| AskedPlace {
-            from: tree.asked_from.get(),
-            number: asking.number,
-            round: asking.round,
-            before: asking.before().to_vec(),
-            counts: asking.counts().map(<[u64]>::to_vec),
-        });
+        let tree = match &self.shown {
+            ServedEntry::Tree(tree) => tree,
+            ServedEntry::Slide(slide) => {
+                let asked = slide.asking.as_ref().map(|asking| AskedPlace::of(asking, asking.at()));
+                let asked_at = slide.has_asked.then_some(0).into_iter().collect();
+                return Place { asked_at, asked, ..begun };
+            }
+        };
+        let asked = tree.asking.as_ref().map(|asking| AskedPlace::of(asking, tree.asked_from));
         let asked_at = tree.asked_at.iter().map(|step| step.get()).collect();
         Place { step: tree.step.get(), asked_at, asked, ..begun }
     }
@@ -208,7 +247,19 @@ impl<'a> ServedLecture<'a> {
         if self.entries.is_some() && !self.show_entry(place.entry) {
             return;
         }
-        let ServedEntry::Tree(tree) = &mut self.shown else { return };
+        let tree = match &mut self.shown {
+            ServedEntry::Tree(tree) => tree,
+            ServedEntry::Slide(slide) => {
+                slide.has_asked = !place.asked_at.is_empty();
+                let asked = slide.own().zip(place.asked);
+                let again = asked.and_then(|(own, asked)| {
+                    let again = Asking::own(own, asked.number, self.words);
+                    asked.resumed(again)
+                });
+                slide.asking = again.map(|again| again.timed(self.seconds));
+                return;
+            }
+        };
         let step = |step: usize| TimelineStep::new(step);
         let end = tree.recorded.end();
         tree.go_to(step(place.step).min(end));
@@ -216,7 +267,7 @@ impl<'a> ServedLecture<'a> {
         let Some(asked) = place.asked.filter(|asked| step(asked.from) <= end) else { return };
         let from = step(asked.from);
         let again = Asking::here(&tree.recorded, from, tree.shows_leaves, asked.number, self.words);
-        let again = again.ok().and_then(|again| again.resumed(asked.round, asked.before, asked.counts));
+        let again = again.ok().and_then(|again| asked.resumed(again));
         if let Some(again) = again {
             let again = again.timed(self.seconds);
             tree.asked_from = from;
@@ -240,8 +291,7 @@ impl<'a> ServedLecture<'a> {
     }
 
     pub fn open_question(&self) -> Option<u64> {
-        let ServedEntry::Tree(tree) = &self.shown else { return None };
-        tree.asking.as_ref().filter(|asking| asking.is_open()).map(|asking| asking.number)
+        self.shown.asking().filter(|asking| asking.is_open()).map(|asking| asking.number)
     }
 
     /// Returns the number and the title of the entry that is shown, if a lecture is shown.
@@ -275,7 +325,22 @@ impl<'a> ServedLecture<'a> {
     }
 
     fn forward(&mut self, language: Language, tally: impl Fn(u64) -> Tally) -> Done {
-        let ServedEntry::Tree(tree) = &mut self.shown else { return self.go_to_entry(true) };
+        let tree = match &mut self.shown {
+            ServedEntry::Tree(tree) => tree,
+            ServedEntry::Slide(slide) => {
+                if let Some(asking) = slide.asking.as_mut().filter(|asking| asking.is_open()) {
+                    asking.close(tally(asking.number));
+                    self.closed.extend(asking.closed(language));
+                    return Done::Answered;
+                }
+                if slide.own().is_some() && !slide.has_asked {
+                    return self.ask();
+                }
+                let was_asking = slide.asking.take().is_some();
+                let done = self.go_to_entry(true);
+                return if was_asking { Done::Changed } else { done };
+            }
+        };
         if let Some(asking) = tree.asking.as_mut().filter(|asking| asking.is_open()) {
             asking.close(tally(asking.number));
             self.closed.extend(asking.closed(language));
@@ -306,15 +371,17 @@ impl<'a> ServedLecture<'a> {
     }
 
     fn back(&mut self) -> Done {
-        let ServedEntry::Tree(tree) = &mut self.shown else { return self.go_to_end_of_entry_before() };
-        if let Some(asking) = tree.asking.take() {
+        if let Some(asking) = self.shown.asking_mut().take() {
             if !asking.is_open() {
                 self.questions += 1;
-                tree.step = asking.at();
-                tree.asking = Some(asking.again(self.questions));
+                if let ServedEntry::Tree(tree) = &mut self.shown {
+                    tree.step = asking.at();
+                }
+                *self.shown.asking_mut() = Some(asking.again(self.questions));
             }
             return Done::Changed;
         }
+        let ServedEntry::Tree(tree) = &mut self.shown else { return self.go_to_end_of_entry_before() };
         match tree.previous() {
             Some(previous) => tree.go_to(previous),
             None => self.go_to_end_of_entry_before(),
@@ -330,17 +397,22 @@ impl<'a> ServedLecture<'a> {
     }
 
     fn toggle_asking(&mut self) -> Done {
-        if let ServedEntry::Tree(tree) = &mut self.shown
-            && tree.asking.take().is_some()
-        {
-            return Done::Changed;
-        }
-        self.ask()
+        if self.shown.asking_mut().take().is_some() { Done::Changed } else { self.ask() }
     }
 
     fn ask(&mut self) -> Done {
-        let ServedEntry::Tree(tree) = &mut self.shown else {
-            return Done::NotAsked(NotAsked::NothingHere(RecordedKind::Search));
+        let tree = match &mut self.shown {
+            ServedEntry::Tree(tree) => tree,
+            ServedEntry::Slide(slide) => {
+                let asking = slide.own().map(|own| Asking::own(own, self.questions + 1, self.words));
+                let Some(asking) = asking else {
+                    return Done::NotAsked(NotAsked::NothingHere(RecordedKind::Search));
+                };
+                self.questions += 1;
+                slide.has_asked = true;
+                slide.asking = Some(asking.timed(self.seconds));
+                return Done::Changed;
+            }
         };
         match Asking::here(&tree.recorded, tree.step, tree.shows_leaves, self.questions + 1, self.words) {
             Ok(asking) => {
@@ -360,9 +432,19 @@ impl<'a> ServedLecture<'a> {
                 let (step, next, coming) = (tree.step, tree.next(), tree.coming_question(self.words));
                 ClassMoment { step, next, asking: tree.asking.as_ref(), coming: coming.as_ref() }.state(&mut tree.pages)
             }
-            ServedEntry::Slide(entry) => {
-                let editions = self.words.iter().map(|words| slide_edition(entry, words)).collect();
-                ClassState { editions, ..ClassState::default() }
+            ServedEntry::Slide(slide) => {
+                let asking = slide.asking.as_ref();
+                let edition = |words: &Words| {
+                    let edition = slide_edition(slide, words);
+                    asking.map_or_else(|| edition.clone(), |it| asked_edition(it, words.language(), edition.clone()))
+                };
+                ClassState {
+                    editions: self.words.iter().map(edition).collect(),
+                    asked: asking.and_then(Asking::asked),
+                    right: asking.map(Asking::right).unwrap_or_default(),
+                    outcome: asking.and_then(Asking::outcome),
+                    ..ClassState::default()
+                }
             }
         }
     }
@@ -376,24 +458,30 @@ fn shown<'a>(
     words: &'a [Words],
 ) -> Option<ServedEntry<'a>> {
     let entry = walk.entry(index)?;
-    let Some(document) = documents.get(index)? else { return Some(ServedEntry::Slide(Box::new(entry))) };
+    let Some(document) = documents.get(index)? else {
+        let slide = ServedSlide { entry, asking: None, has_asked: false };
+        return Some(ServedEntry::Slide(Box::new(slide)));
+    };
     let recorded = entry.recorded()?;
     let stations = entry.presses.iter().map(|press| press.step.min(recorded.end())).collect();
     let given_values = GivenValues { from_start: entry.shows_leaves(), ..GivenValues::default() };
-    let options = SeriesOptions { given_values, ..page_options(document) };
+    let options = SeriesOptions { given_values, reader: NoteReader::Lecturer, ..page_options(document) };
     let tree = ServedTree::new(document, true, recorded, stations, &options, words).ok()?;
     let ask = entry.entry().map(|entry| entry.ask.clone()).unwrap_or_default();
     Some(ServedEntry::Tree(Box::new(ServedTree { ask, shows_leaves: entry.shows_leaves(), ..tree })))
 }
 
 /// Returns a slide in a language: phones show its text.
-fn slide_edition(entry: &GivenEntry, words: &Words) -> Edition {
+fn slide_edition(slide: &ServedSlide, words: &Words) -> Edition {
+    let entry = &slide.entry;
     let texts = entry.open.slide().map(|slide| slide_texts(slide, Some(&entry.open), words)).unwrap_or_default();
     let [title, text] = texts;
     let lines: Vec<_> = parse(&text).into_iter().map(|line| line.with_marker().plain()).collect();
     let note = entry.entry().and_then(|entry| entry.note.as_ref());
     let next = entry.open.index + 1;
-    let coming = if next < entry.open.count() { entry_name(&entry.open, next, words) } else { String::new() };
+    let own = slide.own().filter(|_| !slide.has_asked).map(|own| own.text.in_language(words.language()).to_owned());
+    let entry_coming = if next < entry.open.count() { entry_name(&entry.open, next, words) } else { String::new() };
+    let coming = own.unwrap_or(entry_coming);
     Edition {
         language: words.language().code().to_owned(),
         title,

@@ -21,9 +21,9 @@ use crate::terminal::{ProgressLine, report_file, report_limit};
 use answers::AnswerFile;
 use clap::Args;
 pub use gateway::{GatewayArgs, gateway};
-use kept::{KeptFile, KeptLecture};
+use kept::KeptLecture;
 use lecture::{Done, ServedLecture, ServedTree, documents};
-use poda_class::CountedQuestion;
+use poda_class::{CountedQuestion, KeptFile};
 use poda_core::document::Lecture;
 use poda_core::trace::TimelineStep;
 use poda_lecture::{Stops, Walk};
@@ -33,6 +33,7 @@ use poda_platform::clock::Instant;
 use poda_platform::system::Interrupt;
 use poda_words::i18n::{Language, Words, args, languages};
 use server::{ServerFlags, nats_url};
+use std::fs;
 use std::io::{self, Write};
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -155,7 +156,8 @@ fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut im
 /// Opens the port and shows the class what the lecturer steps through, until the lecturer ends it. Returns whether the
 /// port was opened.
 fn hold(args: &ServeArgs, words: &Words, mut lecture: ServedLecture<'_>, out: &mut impl Write) -> io::Result<bool> {
-    let file = KeptFile::of(&args.server.listen, &args.file);
+    let shown = fs::canonicalize(&args.file).unwrap_or_else(|_| args.file.clone());
+    let file = KeptFile::of(&args.server.listen, shown.to_string_lossy().into_owned());
     let kept = file.as_ref().and_then(KeptFile::read).map(|kept| resumed(kept, &mut lecture));
     let is_continued = kept.is_some();
     let step = args.step.map(TimelineStep::new);
@@ -250,7 +252,7 @@ struct Room<'a> {
     class: &'a Class,
     inputs: Receiver<LectureInput>,
     answers: Option<AnswerFile<'a>>,
-    file: Option<KeptFile>,
+    file: Option<KeptFile<KeptLecture>>,
 }
 
 impl Room<'_> {

@@ -37,6 +37,8 @@ pub struct LectureEntry {
     pub ask: Vec<TimelineStep>,
     /// The author's note on the entry.
     pub note: Option<LocalizedText>,
+    /// Who reads that note.
+    pub note_reader: NoteReader,
     /// The bookmarks that replace the document's own in this lecture, if any.
     pub bookmarks: Option<Vec<Bookmark>>,
 }
@@ -54,6 +56,24 @@ impl Lecture {
             }
         }
         Ok(lecture)
+    }
+
+    /// Returns the lecture without the notes that the audience does not read, as it is handed out.
+    #[must_use]
+    pub fn for_audience(&self) -> Self {
+        let mut lecture = self.clone();
+        for entry in &mut lecture.entries {
+            let shows_notes = entry.shows_notes();
+            if !shows_notes || !entry.note_reader.includes(NoteReader::Everyone) {
+                (entry.note, entry.note_reader) = (None, NoteReader::Everyone);
+            }
+            for bookmark in entry.bookmarks.iter_mut().flatten() {
+                if !shows_notes || !bookmark.reader.includes(NoteReader::Everyone) {
+                    *bookmark = Bookmark::new(bookmark.step);
+                }
+            }
+        }
+        lecture
     }
 
     /// Returns the path of the first file that it lists.
@@ -81,8 +101,14 @@ impl LectureEntry {
             folded: false,
             ask,
             note: None,
+            note_reader: NoteReader::Everyone,
             bookmarks: None,
         }
+    }
+
+    /// Returns the note on the entry, if this reader reads it.
+    pub fn note_for(&self, reader: NoteReader) -> Option<&LocalizedText> {
+        self.note.as_ref().filter(|_| self.note_reader.includes(reader))
     }
 
     /// Returns whether the audience reads the notes on the entry. Those on a slide are for the lecturer alone.
@@ -104,7 +130,7 @@ impl LectureEntry {
         if let Some(index) = bookmarks.iter().position(|bookmark| bookmark.step == step) {
             bookmarks.remove(index);
         } else {
-            bookmarks.push(Bookmark { step, note: None });
+            bookmarks.push(Bookmark::new(step));
             bookmarks.sort_by_key(|bookmark| bookmark.step);
         }
     }
@@ -136,7 +162,7 @@ pub enum EntrySource {
 impl EntrySource {
     /// Returns a slide with only a title.
     pub const fn titled_slide(title: String) -> Self {
-        Self::Slide(Slide { title: Some(LocalizedText::Same(title)), text: None })
+        Self::Slide(Slide { title: Some(LocalizedText::Same(title)), text: None, ask: None })
     }
 }
 
@@ -147,6 +173,26 @@ pub struct Slide {
     pub title: Option<LocalizedText>,
     /// The text: lines that may contain Markdown emphasis and lists.
     pub text: Option<LocalizedText>,
+    /// The lecturer's own question, which is put to the room after the slide.
+    pub ask: Option<OwnQuestion>,
+}
+
+/// A question of the lecturer's own, with free choices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnQuestion {
+    /// The question.
+    pub text: LocalizedText,
+    /// The choices: from [`OwnQuestion::MIN_CHOICES`] to [`OwnQuestion::MAX_CHOICES`].
+    pub choices: Vec<LocalizedText>,
+    /// The index of the right choice.
+    pub right: usize,
+}
+
+impl OwnQuestion {
+    /// The least number of choices.
+    pub const MIN_CHOICES: usize = 2;
+    /// The greatest number of choices: each has a key with its digit.
+    pub const MAX_CHOICES: usize = 9;
 }
 
 /// A panel that can be shown next to a presented tree.
@@ -182,4 +228,24 @@ pub enum NotesPlace {
 impl NotesPlace {
     /// All variants.
     pub const ALL: [Self; 3] = [Self::Headline, Self::Panel, Self::None];
+}
+
+/// Who reads a note.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NoteReader {
+    /// The audience and the lecturer.
+    #[default]
+    Everyone,
+    /// The lecturer alone.
+    Lecturer,
+}
+
+impl NoteReader {
+    /// All variants.
+    pub const ALL: [Self; 2] = [Self::Everyone, Self::Lecturer];
+
+    /// Returns whether a note for these readers is read by `reader`. The lecturer reads all notes.
+    pub const fn includes(self, reader: Self) -> bool {
+        matches!((self, reader), (Self::Everyone, _) | (Self::Lecturer, Self::Lecturer))
+    }
 }

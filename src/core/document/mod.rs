@@ -21,7 +21,7 @@ use crate::search::mcts::MctsConfig;
 use crate::search::{AnySearch, SearchConfig};
 use crate::trace::TimelineStep;
 use any_search::with_searchable_settings;
-pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
+pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NoteReader, NotesPlace, OwnQuestion, Slide};
 pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
 pub use sampled::check_mcts;
@@ -91,6 +91,16 @@ impl Document {
     pub fn bytes(&self) -> usize {
         let shared = if let AnyGame::Tree(tree) = self.game.start() { tree.shared_memory().1 } else { 0 };
         self.own_bytes() + shared
+    }
+
+    /// Returns the document without the notes that only the lecturer reads.
+    #[must_use]
+    pub fn for_audience(&self) -> Self {
+        let shown = |bookmark: &Bookmark| match bookmark.reader {
+            NoteReader::Everyone => bookmark.clone(),
+            NoteReader::Lecturer => Bookmark::new(bookmark.step),
+        };
+        Self { bookmarks: self.bookmarks.iter().map(shown).collect(), ..self.clone() }
     }
 
     /// Returns the position that is searched.
@@ -211,7 +221,7 @@ impl Document {
     fn add_bookmark(&mut self, step: TimelineStep) {
         if self.bookmarks.iter().all(|bookmark| bookmark.step != step) {
             let later = self.bookmarks.iter().position(|bookmark| step < bookmark.step);
-            self.bookmarks.insert(later.unwrap_or(self.bookmarks.len()), Bookmark { step, note: None });
+            self.bookmarks.insert(later.unwrap_or(self.bookmarks.len()), Bookmark::new(step));
         }
     }
 
@@ -230,6 +240,20 @@ pub struct Bookmark {
     pub step: TimelineStep,
     /// The author's note on the step.
     pub note: Option<LocalizedText>,
+    /// Who reads the note. In a document of its own, everyone does.
+    pub reader: NoteReader,
+}
+
+impl Bookmark {
+    /// Returns a bookmark without a note.
+    pub const fn new(step: TimelineStep) -> Self {
+        Self { step, note: None, reader: NoteReader::Everyone }
+    }
+
+    /// Returns the note, if this reader reads it.
+    pub fn note_for(&self, reader: NoteReader) -> Option<&LocalizedText> {
+        self.note.as_ref().filter(|_| self.reader.includes(reader))
+    }
 }
 
 /// An edit of the author's texts.

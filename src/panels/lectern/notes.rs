@@ -3,7 +3,7 @@
 
 use crate::frame::caption;
 use egui::{Align2, Color32, Frame, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
-use poda_core::document::NotesPlace;
+use poda_core::document::{NoteReader, NotesPlace};
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
@@ -84,8 +84,8 @@ pub fn presented_note(context: &ViewContext<'_>, place: NotesPlace) -> Option<St
         context.session.shown_lecture().and_then(OpenLecture::entry).map_or(NotesPlace::Headline, |it| it.notes);
     let is_shown = context.settings.presented_notes && asked == place && !context.is_asking();
     let note = match shown_answer(context) {
-        Some(answer) => answer.notes(context),
-        None => note_here(context),
+        Some(answer) => answer.notes(context, NoteReader::Everyone),
+        None => note_here(context, NoteReader::Everyone),
     };
     note.filter(|_| is_shown)
 }
@@ -93,7 +93,8 @@ pub fn presented_note(context: &ViewContext<'_>, place: NotesPlace) -> Option<St
 /// Returns the author's notes that the lecturer reads: those that lead to the answer that the room is shown, or else
 /// that of the current step.
 pub fn author_note(context: &ViewContext<'_>) -> Option<StyledText> {
-    shown_answer(context).and_then(|answer| answer.notes(context)).or_else(|| note_here(context))
+    let reader = NoteReader::Lecturer;
+    shown_answer(context).and_then(|answer| answer.notes(context, reader)).or_else(|| note_here(context, reader))
 }
 
 /// The answer to a question to the room, while it is shown.
@@ -105,10 +106,10 @@ struct ShownAnswer {
 }
 
 impl ShownAnswer {
-    /// Returns the notes on the way from the question to the answer, which are read with the answer.
-    fn notes(&self, context: &ViewContext<'_>) -> Option<StyledText> {
-        let notes = context.session.notes_to_answer(self.asked_at, self.answered_at, self.is_on_way).into_iter();
-        let notes = notes.map(|note| StyledText::plain_text(note.in_language(context.words.language())));
+    /// Returns the notes on the way from the question to the answer, which a reader reads with the answer.
+    fn notes(&self, context: &ViewContext<'_>, reader: NoteReader) -> Option<StyledText> {
+        let notes = context.session.notes_to_answer(self.asked_at, self.answered_at, self.is_on_way, reader);
+        let notes = notes.into_iter().map(|note| StyledText::plain_text(note.in_language(context.words.language())));
         notes.reduce(StyledText::then)
     }
 }
@@ -123,13 +124,13 @@ fn shown_answer(context: &ViewContext<'_>) -> Option<ShownAnswer> {
     Some(ShownAnswer { asked_at, answered_at, is_on_way })
 }
 
-/// Returns the author's note of the current step: that of its bookmark, or that of the entry that begins there.
-fn note_here(context: &ViewContext<'_>) -> Option<StyledText> {
+/// Returns the author's note of the current step that a reader reads: that of its bookmark, or that of the entry that begins there.
+fn note_here(context: &ViewContext<'_>, reader: NoteReader) -> Option<StyledText> {
     let session = context.session;
     let lecture = session.shown_lecture();
     let begins = lecture.filter(|lecture| lecture.slide().is_some() || lecture.first_step() == session.timeline_step());
-    let of_entry = || begins?.entry()?.note.as_ref();
-    let of_step = session.note_here().filter(|_| session.slide().is_none());
+    let of_entry = || begins?.entry()?.note_for(reader);
+    let of_step = session.note_here(reader).filter(|_| session.slide().is_none());
     let note = of_step.or_else(of_entry)?;
     Some(StyledText::plain_text(note.in_language(context.words.language())))
 }

@@ -163,6 +163,9 @@ fn coming_question(context: &ViewContext<'_>) -> Option<Asking> {
     let session = context.session;
     let is_free = context.is_presenting() && context.practice.is_none() && session.current_match().is_none();
     let step = session.asks_next(&context.lectern.asked_at).filter(|_| is_free)?;
+    if session.slide().is_some() {
+        return Some(Asking::own(session.own_question()?, 0, slice::from_ref(context.words)));
+    }
     let lane = session.own_lane();
     let is_askable = lane.search().is_none() || session.shows_document_alone();
     let shows_leaves = context.given_values().from_start;

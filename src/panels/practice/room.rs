@@ -3,7 +3,9 @@
 
 use super::digit_keys::digits_pressed;
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
-use poda_core::trace::Step;
+use poda_class::{own_answer, own_prompt};
+use poda_core::document::{LocalizedText, OwnQuestion};
+use poda_core::trace::{NodeId, Step};
 use poda_picture::picture::ChoiceBadge;
 use poda_picture::picture::draw::{number_shapes, tick_shapes};
 use poda_picture::picture::fonts::Font;
@@ -14,7 +16,9 @@ use poda_window::input::command::UiCommand;
 use poda_window::look::widgets::{layout_line, put};
 use poda_window::look::{paint, theme};
 use poda_window::panel::view_context::ViewContext;
-use poda_window::state::practice::{AnyQuestions, AskableSearch, Audience, PracticeMode, PredictRequest, Questions};
+use poda_window::state::practice::{
+    AnyQuestions, AskableSearch, Audience, PracticeMode, PredictRequest, Questions, SlideQuestion, UnderWay,
+};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args};
 use poda_words::practice::judge;
@@ -61,8 +65,20 @@ fn choices(context: &ViewContext<'_>) -> Vec<RoomChoice> {
             let view = context.mcts().map(|mcts| mcts.view).filter(|view| asked.is_about(view));
             view.map_or_else(Vec::new, |view| choices_of(context.words, view.recording(), asked, view.step()))
         }
-        None => Vec::new(),
+        Some(AnyQuestions::Slide(asked)) if asked.is_about_shown(context.session) => own_choices(context.words, asked),
+        Some(AnyQuestions::Slide(_)) | None => Vec::new(),
     }
+}
+
+/// Returns the choices of the lecturer's own question, which are in no tree.
+fn own_choices(words: &Words, asked: &SlideQuestion) -> Vec<RoomChoice> {
+    let OwnQuestion { choices, right, .. } = &asked.question;
+    let choice = |(index, text): (usize, &LocalizedText)| {
+        let is_right = asked.is_closed.then_some(index == *right);
+        let badge = asked.hands.badge((index, choices.len()), (NodeId::ROOT, false), is_right);
+        RoomChoice { text: text.in_language(words.language()).to_owned(), badge, is_in_tree: false }
+    };
+    choices.iter().enumerate().map(choice).collect()
 }
 
 /// Returns the choices of the question about a search that is shown at a step.
@@ -101,6 +117,10 @@ pub fn asked_sentence(context: &ViewContext<'_>) -> Option<StyledText> {
         AnyQuestions::Sampled(asked) => {
             let view = context.mcts()?.view;
             if asked.is_about(view) { sentence_of(context.words, view.recording(), asked, view.step()) } else { None }
+        }
+        AnyQuestions::Slide(asked) => {
+            let said = if asked.is_closed { own_answer } else { own_prompt };
+            Some(said(&asked.question, context.words))
         }
     }
 }
@@ -213,7 +233,7 @@ fn choice_response(ui: &Ui, context: &ViewContext<'_>, choice: &RoomChoice, (ind
     if response.clicked() {
         if is_open {
             context.requests.push(PredictRequest::CountHand(index));
-        } else {
+        } else if context.session.slide().is_none() {
             context.requests.push(UiCommand::Fit);
         }
     }
@@ -235,8 +255,10 @@ const CHART_TEXT: f32 = 50.0 / 1080.0;
 /// The width of the chart, as a share of the width of the window, and of its bars, as a share of the chart.
 const CHART_WIDTH: f32 = 0.86;
 const CHART_BARS: f32 = 0.46;
-/// The largest height of a choice in the chart, as a multiple of the text size.
-const CHART_ROW: f32 = 3.4;
+/// The largest height of a choice in the chart, as a multiple of the text size: two choices fill the window.
+const CHART_ROW: f32 = 7.0;
+/// The largest text of the choices, if they are few and short, as a multiple of [`CHART_TEXT`].
+const CHART_LARGE: f32 = 1.6;
 
 /// The question to the room with its choices and their votes, in place of the tree.
 pub struct VotesChart {
@@ -271,14 +293,14 @@ impl VotesChart {
         // The texts and the counts share what the bars leave.
         let widest = shown.iter().map(|choice| Font::SemiBold.width(&choice.text, 1.0)).fold(0.0, f32::max);
         let beside = widest + BADGE + TICK + COUNT;
-        let size = (space.height() * CHART_TEXT)
+        let size = (space.height() * CHART_TEXT * CHART_LARGE)
             .min(rows.width() * (1.0 - CHART_BARS) / beside)
             .min(rows.height() / (1.5 * shown.len() as f32))
             .max(12.0);
         let height = (rows.height() / shown.len() as f32).min(size * CHART_ROW);
         for (index, choice) in shown.iter().enumerate() {
-            let top = rows.top() + index as f32 * height;
-            let rect = Rect::from_min_size(pos2(rows.left(), top), vec2(rows.width(), height));
+            let top = rows.top() + (rows.height() - shown.len() as f32 * height) / 2.0;
+            let rect = Rect::from_min_size(pos2(rows.left(), top + index as f32 * height), vec2(rows.width(), height));
             named_ui(ui, choice, (rect.left(), rect.center().y), size);
             let left = rect.left() + size * (BADGE + widest + TICK);
             let bars = Rect::from_x_y_ranges(left..=rect.right() - size * COUNT, rect.y_range());

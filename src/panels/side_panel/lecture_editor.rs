@@ -2,7 +2,9 @@
 //! Every change takes effect at once.
 
 use egui::{Id, PopupCloseBehavior, ScrollArea, Sense, Ui};
-use poda_core::document::{Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
+use poda_core::document::{
+    Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NoteReader, NotesPlace, OwnQuestion,
+};
 use poda_core::text::without_accents;
 use poda_core::trace::TimelineStep;
 use poda_session::Command;
@@ -201,9 +203,13 @@ fn entry_ui(
         text_ui(ui, "lecture-entry-title", (1, TextKind::Title), &mut changed.title);
     }
     text_ui(ui, "lecture-note", (2, TextKind::Note), &mut changed.note);
+    if changed.note.is_some() && changed.shows_notes() {
+        reader_ui(ui, words, &mut changed.note_reader);
+    }
     if let EntrySource::Slide(slide) = &mut changed.source {
         text_ui(ui, "lecture-slide-title", (1, TextKind::Title), &mut slide.title);
         text_ui(ui, "lecture-slide-text", (SLIDE_ROWS, TextKind::Slide), &mut slide.text);
+        own_question_ui(ui, words, &mut slide.ask, &mut field);
         return (changed != *entry).then_some((changed, field));
     }
     let step = session.timeline_step();
@@ -214,8 +220,13 @@ fn entry_ui(
         let mut note = index.and_then(|index| bookmarks[index].note.clone());
         text_ui(ui, "lecture-station-note", (2, TextKind::Note), &mut note);
         match index {
-            Some(index) => bookmarks[index].note = note,
-            None if note.is_some() => bookmarks.push(Bookmark { step, note }),
+            Some(index) => {
+                if note.is_some() {
+                    reader_ui(ui, words, &mut bookmarks[index].reader);
+                }
+                bookmarks[index].note = note;
+            }
+            None if note.is_some() => bookmarks.push(Bookmark { note, ..Bookmark::new(step) }),
             None => {}
         }
         if bookmarks[..] == *session.bookmarks() {
@@ -266,6 +277,69 @@ fn entry_ui(
         }
     });
     (changed != *entry).then_some((changed, field))
+}
+
+/// The fields of the choices of a question of the lecturer's own, by which typing in one of them is one change.
+const CHOICE_FIELDS: [&str; OwnQuestion::MAX_CHOICES] =
+    ["choice 1", "choice 2", "choice 3", "choice 4", "choice 5", "choice 6", "choice 7", "choice 8", "choice 9"];
+
+/// Draws the fields of a slide's own question, and the buttons that add and remove it and its choices. `field` becomes
+/// the field that the user typed into.
+fn own_question_ui(ui: &mut Ui, words: &Words, own: &mut Option<OwnQuestion>, field: &mut Option<&'static str>) {
+    let Some(asked) = own else {
+        if text_button(ui, &words.text("lecture-own-add"), "", true).clicked() {
+            let text = |message: &str| LocalizedText::Same(words.text(message));
+            let choices = vec![text("lecture-own-yes"), text("lecture-own-no")];
+            *own = Some(OwnQuestion { text: text("lecture-own-question"), choices, right: 0 });
+        }
+        return;
+    };
+    // A text that is required cannot be emptied.
+    let mut required_ui = |ui: &mut Ui, id: &'static str, label: &str, text: &mut LocalizedText| {
+        let id_source = Id::unique(("lecture field", id));
+        let (typed, _) = localized_field_ui(ui, words, (id_source, label), (1, TextKind::Title), Some(text));
+        if let Some(typed) = typed
+            && let Some(edited) = LocalizedText::edited(Some(text), words.language(), &typed)
+        {
+            (*text, *field) = (edited, Some(id));
+        }
+    };
+    required_ui(ui, "lecture-own-question", &words.text("lecture-own-question"), &mut asked.text);
+    for (index, choice) in asked.choices.iter_mut().enumerate().take(CHOICE_FIELDS.len()) {
+        let label = words.fill("lecture-own-choice", &args![number = index + 1]);
+        required_ui(ui, CHOICE_FIELDS[index], &label, choice);
+    }
+    heading(ui, &words.text("lecture-own-right"));
+    let numbers: Vec<_> = (1..=asked.choices.len()).map(|number| number.to_string()).collect();
+    if let Some(right) = segmented_control(ui, &words.text("lecture-own-right"), &numbers, asked.right, true) {
+        asked.right = right;
+    }
+    let (count, mut is_removed) = (asked.choices.len(), false);
+    wrapped(ui, [6.0, 6.0], |ui| {
+        let button =
+            |ui: &mut Ui, message: &str, enabled: bool| text_button(ui, &words.text(message), "", enabled).clicked();
+        if button(ui, "lecture-own-add-choice", count < OwnQuestion::MAX_CHOICES) {
+            let name = words.fill("lecture-own-choice", &args![number = count + 1]);
+            asked.choices.push(LocalizedText::Same(name));
+        }
+        if button(ui, "lecture-own-remove-choice", OwnQuestion::MIN_CHOICES < count) {
+            asked.choices.pop();
+            asked.right = asked.right.min(asked.choices.len() - 1);
+        }
+        is_removed = button(ui, "lecture-own-remove", true);
+    });
+    if is_removed {
+        *own = None;
+    }
+}
+
+/// Draws the switch that makes a note one for the lecturer alone.
+fn reader_ui(ui: &mut Ui, words: &Words, reader: &mut NoteReader) {
+    let name = words.text("lecture-note-private");
+    let is_private = *reader == NoteReader::Lecturer;
+    if toggle_chip(ui, &name, &name, is_private).clicked() {
+        *reader = if is_private { NoteReader::Everyone } else { NoteReader::Lecturer };
+    }
 }
 
 /// Draws the stations and the questions of an entry in the order of their steps, which a click shows, and the buttons

@@ -285,7 +285,7 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
         let step = context.timeline_step();
         let text = |index: usize| (bookmark_text(context, reachable[index]), reachable[index].step == step);
         pressable_rows(ui, reachable.len(), None, text, |index, response| {
-            let Bookmark { step: marked, note } = reachable[index];
+            let Bookmark { step: marked, note, reader: _ } = reachable[index];
             let note = note.as_ref().map_or("", |note| note.in_language(context.words.language()));
             let response = if step < *marked && !note.is_empty() { response.on_hover_text(note) } else { response };
             if response.clicked() {

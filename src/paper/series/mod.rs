@@ -18,7 +18,7 @@ mod step_group;
 mod views;
 
 use kinds::source;
-use poda_core::document::Document;
+use poda_core::document::{Document, NoteReader};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::{Recorded, TimelineStep};
 use poda_picture::export::{ExportPage, Publication, PublicationLabels};
@@ -61,6 +61,8 @@ pub struct Series<'a> {
     /// The last step of the search.
     end: TimelineStep,
     source: Box<dyn SeriesPages + 'a>,
+    /// Who reads the author's notes on the pages.
+    reader: NoteReader,
 }
 
 /// Returns the texts that are written around the pages.
@@ -87,9 +89,10 @@ impl<'a> Series<'a> {
     ) -> Result<Self, SeriesError> {
         let SearchPages { document, recorded, is_own } = search;
         let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
+        let reader = options.reader;
         let (mut steps, end) = (selection.steps(&recorded, bookmarks)?, recorded.end());
         let source = source(recorded, &mut steps, options, words)?;
-        Ok(Self { document, is_own, words, steps, end, source })
+        Ok(Self { document, is_own, words, steps, end, source, reader })
     }
 
     /// Returns the same pages, with a mark at the end if plain minimax returns the same value. `is_confirmed` is false
@@ -145,7 +148,7 @@ impl<'a> Series<'a> {
         let document = self.document;
         let target = match lessons::all().iter().position(|lesson| lesson == document) {
             Some(lesson) => format!("lesson={}", lessons::name(lesson)),
-            None => encode(document, max_bytes).ok()?,
+            None => encode(&document.for_audience(), max_bytes).ok()?,
         };
         let step = step.filter(|_| self.is_own);
         let view = LinkView { step, language: Some(self.words.language()), ..LinkView::default() };
@@ -174,7 +177,7 @@ impl<'a> Series<'a> {
     /// Returns the author's notes on some steps, in order.
     pub fn notes(&self, steps: RangeInclusive<TimelineStep>) -> Vec<String> {
         let bookmarks = self.document.bookmarks.iter().filter(|it| self.is_own && steps.contains(&it.step));
-        let mut noted: Vec<_> = bookmarks.filter_map(|it| Some((it.step, it.note.as_ref()?))).collect();
+        let mut noted: Vec<_> = bookmarks.filter_map(|it| Some((it.step, it.note_for(self.reader)?))).collect();
         noted.sort_by_key(|&(step, _)| step);
         noted.into_iter().map(|(_, note)| note.in_language(self.words.language()).to_owned()).collect()
     }
@@ -184,7 +187,7 @@ impl<'a> Series<'a> {
         let timeline_step = *self.steps.get(number)?;
         let page = self.source.page(timeline_step)?;
         let bookmark = self.document.bookmarks.iter().find(|bookmark| self.is_own && bookmark.step == timeline_step);
-        let note = bookmark.and_then(|bookmark| bookmark.note.as_ref());
+        let note = bookmark.and_then(|bookmark| bookmark.note_for(self.reader));
         let (made, steps) = (timeline_step.get() as u64, self.end.get() as u64);
         let args = args![step = self.words.number(made), steps = self.words.number(steps)];
         Some(ExportPage {

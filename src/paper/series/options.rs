@@ -2,7 +2,7 @@
 //!
 //! Depends on layouts, but not on searches.
 
-use poda_core::document::Document;
+use poda_core::document::{Document, NoteReader};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_picture::picture::fit::{PageSpace, PictureBounds, Viewport};
@@ -26,6 +26,8 @@ pub struct SeriesOptions {
     pub given_values: GivenValues,
     /// Whether the pages are for touch: in outlines and braille, at the size that these need.
     pub is_tactile: bool,
+    /// Who reads the author's notes on the pages.
+    pub reader: NoteReader,
 }
 
 /// Which part of the tree a picture shows.

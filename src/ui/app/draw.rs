@@ -244,11 +244,11 @@ impl App {
         if context.is_presenting() {
             lecture_strip_ui(ui, &context);
         }
-        if model.session.slide().is_some() {
-            return main_panel(ui, &model.words.text("landmark-slide"), |ui| slide_ui(ui, &context));
-        }
         if let Some(chart) = VotesChart::of(&context) {
             return main_panel(ui, &model.words.text("landmark-trees"), |ui| chart.show(ui, &context));
+        }
+        if model.session.slide().is_some() {
+            return main_panel(ui, &model.words.text("landmark-slide"), |ui| slide_ui(ui, &context));
         }
         // A question to the room has its choices below it, in the size of the caption.
         let asks_room = model.practice.mode.as_ref().is_some_and(PracticeMode::asks_room);

@@ -463,7 +463,13 @@ impl App {
         let (step, shows_leaves) = (session.timeline_step(), self.view_context().given_values().from_start);
         let is_asked =
             session.shown_lecture().and_then(OpenLecture::entry).is_some_and(|entry| entry.ask.contains(&step));
-        let can_ask = Asking::here(&session.own_lane().recorded(), step, shows_leaves, 0, &[]);
+        let recorded = session.own_lane().recorded();
+        // After the last step, nothing comes that could be asked about.
+        let can_ask = if step < session.timeline_len() {
+            Asking::here(&recorded, step, shows_leaves, 0, &[]).map(drop)
+        } else {
+            Err(NotAsked::NothingHere(recorded.kind()))
+        };
         if !is_asked && let Err(why) = can_ask {
             return self.panels.notifications.replace(not_asked(why));
         }

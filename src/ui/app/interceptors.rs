@@ -13,6 +13,7 @@ use poda_window::panel::command_state::lesson_after;
 use poda_window::panel::lecture::entry_beyond;
 use poda_window::panel::request::{DocumentRequest, UiRequest};
 use poda_window::state::mode::Mode;
+use poda_window::state::practice::PracticeMode;
 
 /// Takes a request, or returns it, or returns another one in its place.
 type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;
@@ -105,6 +106,10 @@ impl App {
         let Some((state, step)) = asked.filter(|(state, step)| state.is_shown_to_room_at(*step)) else {
             return Some(request);
         };
+        if mode.questions().is_some_and(|asked| asked.own().is_some()) {
+            // The votes are in place of the slide while the question is under way.
+            return Some(request);
+        }
         let Some(hands) = mode.hands_mut() else { return Some(request) };
         let shows_tree = matches!(request, UiRequest::Run(UiCommand::Close))
             || step_of(&request) == Some(Direction::Forward) && state.answers_room_at(step);
@@ -173,7 +178,9 @@ impl App {
     /// A step may answer the open question, or leave it.
     fn answer_with_step(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let Some(direction) = step_of(&request) else { return Some(request) };
-        let is_taken = self.model.session.slide().is_none() && self.step_in_practice(direction);
+        let practice = self.model.practice.mode.as_ref();
+        let is_own = practice.and_then(PracticeMode::questions).is_some_and(|asked| asked.own().is_some());
+        let is_taken = (is_own || self.model.session.slide().is_none()) && self.step_in_practice(direction);
         (!is_taken).then_some(request)
     }
 

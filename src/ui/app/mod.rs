@@ -221,6 +221,7 @@ impl App {
             aside.is_in_view = self.panels.strip.aside_card.is_in_view(&ctx);
         }
         self.show_to_class();
+        self.keep_class(ui.ctx());
         self.show_presenter_view(&ctx);
         self.with_files(&ctx, Files::intercept_close);
         for request in self.model.requests.take() {

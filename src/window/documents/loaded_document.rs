@@ -1,6 +1,6 @@
 //! A document that has been read and will be opened, either alone or as an entry of a lecture.
 
-use super::notification::{MissingFile, Notification};
+use super::notification::{LectureSource, MissingFile, Notification};
 use super::plain_notification::PlainNotification;
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::StoredLecture;
@@ -8,6 +8,7 @@ use egui::DroppedFileHandle;
 use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, LocalizedText};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
+use poda_lecture::lecture_faults;
 use poda_platform::disk::DiskError;
 use poda_platform::{DroppedContents, disk};
 use poda_session::Origin;
@@ -161,7 +162,23 @@ fn linked_lecture(text: &[u8], entry: Option<usize>) -> Result<LoadedDocument, N
     if let Some(path) = loaded.lecture.first_file() {
         return Err(Notification::FaultyLink(LinkError::NamesFile(path.to_owned())));
     }
-    Ok(at_entry(begin(&loaded, LectureOrigin::Text)?, entry))
+    check(&loaded, &LectureOrigin::Text, LectureSource::Link)?;
+    Ok(at_entry(begin_checked(&loaded, LectureOrigin::Text)?, entry))
+}
+
+/// Checks that the searches of a lecture have what its entries ask for. Files that cannot be read are left out.
+fn check(loaded: &LoadedLecture, origin: &LectureOrigin, source: LectureSource) -> Result<(), Notification> {
+    let mut whole = loaded.lecture.clone();
+    for entry in &mut whole.entries {
+        if let EntrySource::File(name) = &entry.source
+            && let Ok(read) = LoadedDocument::from_file(&path_of(name, origin))
+        {
+            entry.source = EntrySource::Position(read.document);
+        }
+    }
+    let faults = lecture_faults(&whole).into_iter();
+    let faults: Vec<_> = faults.filter_map(|(entry, fault)| Some((*loaded.locations.get(entry)?, fault))).collect();
+    if faults.is_empty() { Ok(()) } else { Err(Notification::FaultyLecture { source, faults }) }
 }
 
 /// Returns the entry with number `entry`, starting at 1, of a lecture that was opened at its first entry, if it can be
@@ -205,8 +222,17 @@ pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
 /// Reads the first entry of a lecture. A single notification lists all missing files.
 ///
 /// # Errors
-/// A notification about why no entry can be opened.
+/// A notification about why no entry can be opened, or about what its entries ask for and their searches do not have.
 pub fn begin(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocument, Notification> {
+    let source = match &origin {
+        LectureOrigin::File(path) => LectureSource::File(path.clone()),
+        LectureOrigin::Bundled(_) | LectureOrigin::Text => LectureSource::Text,
+    };
+    check(loaded, &origin, source)?;
+    begin_checked(loaded, origin)
+}
+
+fn begin_checked(loaded: &LoadedLecture, origin: LectureOrigin) -> Result<LoadedDocument, Notification> {
     let LoadedLecture { lecture, locations } = loaded;
     let missing: Vec<MissingFile> = std::iter::zip(&lecture.entries, locations)
         .filter_map(|(entry, &position)| {

@@ -5,6 +5,7 @@ use super::file_name::file_name;
 use super::plain_notification::PlainNotification;
 use poda_core::document::LocalizedText;
 use poda_core::text::{Excerpt, visible};
+use poda_lecture::LectureFault;
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk::DiskError;
 use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
@@ -47,6 +48,12 @@ pub enum Notification {
     },
     /// A link cannot be opened.
     FaultyLink(LinkError),
+    /// Entries of a lecture ask for what their searches do not have.
+    FaultyLecture {
+        source: LectureSource,
+        /// The faults, each with the line and the column of its entry; never empty.
+        faults: Vec<((usize, usize), LectureFault)>,
+    },
     /// An export has ended.
     ExportEnded(ExportOutcome),
     /// The link to the open document or lecture was copied to the clipboard.
@@ -89,6 +96,15 @@ pub enum Linked {
     Step,
     /// A whole lecture, from its beginning.
     Lecture,
+}
+
+/// Where the text of a lecture comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LectureSource {
+    File(PathBuf),
+    /// A pasted or dropped text.
+    Text,
+    Link,
 }
 
 /// A file that a lecture names and that does not exist.
@@ -182,6 +198,17 @@ impl Notification {
             Self::FaultyLink(error) => headed("notification-link-not-opened")
                 .with_line(diagnostics::link_sentences(words, error).swap_remove(0).1)
                 .with_reassurance(kept()),
+            Self::FaultyLecture { source, faults } => {
+                let (text, name) = match source {
+                    LectureSource::File(path) => (named("notification-not-opened", path), file_name(path)),
+                    LectureSource::Text => (headed("notification-text-not-opened"), words.text("notification-text")),
+                    LectureSource::Link => (headed("notification-link-not-opened"), words.text("notification-link")),
+                };
+                let sentence = |((line, column), fault): &((usize, usize), LectureFault)| {
+                    (format!("{name}:{line}:{column}: "), fault.sentence(words))
+                };
+                text.with_placed_lines(faults.iter().take(MAX_DIAGNOSTICS).map(sentence)).with_reassurance(kept())
+            }
             Self::ExportEnded(outcome) => export_text(words, outcome),
             Self::LinkCopied { linked, characters, has_base } => link_copied(words, *linked, *characters, *has_base),
             Self::MissingFiles { lecture, missing } => missing_files(words, lecture.as_deref(), missing),

@@ -8,6 +8,7 @@ use super::notation_error::NotationErrorKind;
 use super::text_kind::TextTooLong;
 use super::tree_notation::TreeNotation;
 use crate::messages::{Grouped, Message, OneOf, Quoted};
+use poda_core::document::OwnQuestion;
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
 use poda_core::game::players::MIN_PLAYERS;
@@ -413,6 +414,8 @@ pub enum Expected {
     Move,
     Bookmarks,
     Steps,
+    /// The choices of a question.
+    Choices,
     /// A list of lessons, files and slides.
     LectureEntries,
     /// A list of lessons, files and wishes.
@@ -538,6 +541,16 @@ pub enum LectureError {
     FieldOfATree(#[message("field")] &'static str),
     /// A slide has neither a title nor a text.
     EmptySlide,
+    /// A question of the lecturer's own has too few or too many choices. Contains their number.
+    #[message(least = Grouped(OwnQuestion::MIN_CHOICES), most = Grouped(OwnQuestion::MAX_CHOICES))]
+    NumberOfChoices(#[message("count", Grouped)] usize),
+    /// The right choice of a question of the lecturer's own is not among its choices.
+    NoSuchChoice {
+        #[message(Grouped)]
+        right: usize,
+        #[message(Grouped)]
+        count: usize,
+    },
     /// No lesson has this name.
     UnknownLesson(Excerpt),
     /// No lesson has this name, and another name was probably meant.

@@ -1,19 +1,19 @@
 //! Lectures: parsing and writing of files with the field `lecture` instead of `game`.
 
-use super::bookmarks::{format_bookmark, parse_bookmark};
+use super::bookmarks::{format_bookmark, parse_lecture_bookmark};
 use super::diagnostic::{DiagnosticKind, Expected, LectureError};
 use super::diagnostics::LineIndex;
 use super::limits::MAX_ENTRIES;
 use super::schema::{
-    DOCUMENT, LECTURE_ENTRY, LECTURE_PANELS, NOTES_PLACES, SLIDE, SLIDE_ENTRY, STEP_SIZES, VERSION, step_size_name,
-    variant_name,
+    DOCUMENT, LECTURE_ENTRY, LECTURE_PANELS, NOTE_READERS, NOTES_PLACES, OWN_QUESTION, SLIDE, SLIDE_ENTRY, STEP_SIZES,
+    VERSION, step_size_name, variant_name,
 };
 use super::text_kind::TextKind;
 use super::value::Value;
 use super::writer::{
     FieldWriter, INDENT, NO_FIELDS, format_lines, format_localized, format_localized_line, format_string, parse_text,
 };
-use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, NotesPlace, Slide};
+use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, NoteReader, NotesPlace, OwnQuestion, Slide};
 use poda_core::text::{Excerpt, nearest};
 use poda_core::trace::TimelineStep;
 
@@ -84,7 +84,8 @@ fn parse_entry<'a>(
                     value.report(DiagnosticKind::Lecture(LectureError::FieldOfATree(name)));
                 }
             }
-            parse_slide(value).map(EntrySource::Slide)
+            let ask = fields.read("ask", parse_own_question);
+            parse_slide(value).map(|slide| EntrySource::Slide(Slide { ask, ..slide }))
         }
     };
     let panels = |it: Value<'_>| Some(it.list(Expected::LecturePanels, |panel| panel.variant(LECTURE_PANELS)));
@@ -92,10 +93,14 @@ fn parse_entry<'a>(
     let (panels, notes) = (fields.read("panels", panels), fields.variant("notes", NOTES_PLACES).unwrap_or_default());
     let values = fields.read("values", Value::boolean);
     let folded = fields.read("folded", Value::boolean).unwrap_or_default();
-    let ask = fields.read("ask", |it| Some(it.list(Expected::Steps, |step| step.unsigned().map(TimelineStep::new))));
+    // The question of a slide is part of it.
+    let asks_steps = name != "slide";
+    let steps = |it: Value<'_>| it.list(Expected::Steps, |step| step.unsigned().map(TimelineStep::new));
+    let ask = fields.get("ask").filter(|_| asks_steps).map(steps);
     let title = fields.read("title", |it| parse_text(it, TextKind::Title));
     let note = fields.read("note", |it| parse_text(it, TextKind::Note));
-    let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
+    let note_reader = fields.variant("for", NOTE_READERS).unwrap_or_default();
+    let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_lecture_bookmark)));
     let step = step.map(TimelineStep::new);
     Some((
         value,
@@ -110,6 +115,7 @@ fn parse_entry<'a>(
             folded,
             ask: ask.unwrap_or_default(),
             note,
+            note_reader,
             bookmarks,
         },
     ))
@@ -122,7 +128,31 @@ fn parse_slide(value: Value) -> Option<Slide> {
     if SLIDE.iter().all(|name| fields.get(name).is_none()) {
         value.report(DiagnosticKind::Lecture(LectureError::EmptySlide));
     }
-    Some(Slide { title, text })
+    Some(Slide { title, text, ask: None })
+}
+
+fn parse_own_question(value: Value) -> Option<OwnQuestion> {
+    let fields = value.fields(OWN_QUESTION)?;
+    let text = fields.require("text").and_then(|it| parse_text(it, TextKind::Title));
+    let listed = fields.require("choices");
+    let choices = listed.map(|it| it.list(Expected::Choices, |choice| parse_text(choice, TextKind::Title)));
+    let count = listed.filter(|it| it.is_list()).map(Value::length);
+    if let (Some(listed), Some(count)) = (listed, count)
+        && !(OwnQuestion::MIN_CHOICES..=OwnQuestion::MAX_CHOICES).contains(&count)
+    {
+        listed.report(DiagnosticKind::Lecture(LectureError::NumberOfChoices(count)));
+        return None;
+    }
+    let number = fields.require("right")?;
+    let right: usize = number.unsigned()?;
+    if let Some(count) = count
+        && !(1..=count).contains(&right)
+    {
+        number.report(DiagnosticKind::Lecture(LectureError::NoSuchChoice { right, count }));
+        return None;
+    }
+    let (text, choices) = (text?, choices?);
+    (Some(choices.len()) == count).then_some(OwnQuestion { text, choices, right: right - 1 })
 }
 
 pub(super) fn parse_lesson(value: Value, lessons: &[&'static str]) -> Option<String> {
@@ -183,13 +213,26 @@ fn format_entry(entry: &LectureEntry, save: fn(&Document) -> String) -> String {
     fields.optional("values", entry.values, |values| values.to_string());
     fields.optional("folded", entry.folded.then_some(true), |folded| folded.to_string());
     let ask: Vec<_> = entry.ask.iter().map(TimelineStep::to_string).collect();
+    if let EntrySource::Slide(Slide { ask: Some(own), .. }) = &entry.source {
+        fields.always("ask", &format_own_question(own));
+    }
     fields.optional("ask", (!ask.is_empty()).then_some(ask), |ask| format!("[{}]", ask.join(", ")));
     fields.optional("note", entry.note.as_ref(), format_localized_line);
+    fields.variant("for", &entry.note_reader, &NoteReader::default(), NOTE_READERS);
     fields.optional("bookmarks", entry.bookmarks.as_ref(), |bookmarks| {
         let bookmarks: Vec<_> = bookmarks.iter().map(format_bookmark).collect();
         format_lines('[', &bookmarks, ']', 3 * INDENT)
     });
     fields.into_block(2 * INDENT)
+}
+
+fn format_own_question(own: &OwnQuestion) -> String {
+    let choices: Vec<_> = own.choices.iter().map(format_localized_line).collect();
+    let mut fields = FieldWriter::new(NO_FIELDS);
+    fields.always("text", &format_localized_line(&own.text));
+    fields.always("choices", &format_lines('[', &choices, ']', 4 * INDENT));
+    fields.always("right", &(own.right + 1).to_string());
+    fields.into_block(3 * INDENT)
 }
 
 fn format_slide(slide: &Slide) -> String {

@@ -4,7 +4,7 @@
 
 use poda_core::document::practice::{AskedKind, ExerciseKind};
 use poda_core::document::wishes::{Evenness, Ties};
-use poda_core::document::{LecturePanel, NotesPlace};
+use poda_core::document::{LecturePanel, NoteReader, NotesPlace};
 use poda_core::game::any::AnyGame;
 use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
@@ -60,11 +60,15 @@ pub(super) const LECTURE_ENTRY: &[&str] = &[
     "folded",
     "ask",
     "note",
+    "for",
     "bookmarks",
 ];
-pub(super) const SLIDE_ENTRY: &[&str] = &["slide", "note"];
+pub(super) const SLIDE_ENTRY: &[&str] = &["slide", "ask", "note", "for"];
 pub(super) const SLIDE: &[&str] = &["title", "text"];
+/// The fields of a question of the lecturer's own, which a slide can have.
+pub(super) const OWN_QUESTION: &[&str] = &["text", "choices", "right"];
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
+pub(super) const LECTURE_BOOKMARK: &[&str] = &["step", "note", "for"];
 pub(super) const PRACTICE: &[&str] = &["exercise", "kinds", "attempts", "hide_values", "questions", "seed", "wishes"];
 pub(super) const READING: &[&str] = &["by", "rounds", "asks"];
 pub(super) const QUESTION: &[&str] = &["kind", "step"];
@@ -164,6 +168,9 @@ pub(super) const LECTURE_PANELS: Variants<LecturePanel> = &[
 pub(super) const NOTES_PLACES: Variants<NotesPlace> =
     &[("Headline", NotesPlace::Headline), ("Panel", NotesPlace::Panel), ("None", NotesPlace::None)];
 
+pub(super) const NOTE_READERS: Variants<NoteReader> =
+    &[("Everyone", NoteReader::Everyone), ("Lecturer", NoteReader::Lecturer)];
+
 /// The words of position files for the values of `T`. Each value has one word.
 pub(super) type Variants<T> = &'static [(&'static str, T)];
 
@@ -200,6 +207,7 @@ mod tests {
         assert!(StepSize::ALL.iter().all(|size| STEP_SIZES.iter().any(|(_, other)| other == size)));
         check(LECTURE_PANELS, LecturePanel::ALL);
         check(NOTES_PLACES, NotesPlace::ALL);
+        check(NOTE_READERS, NoteReader::ALL);
     }
 
     #[test]

@@ -552,10 +552,10 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
         first.chain(check.diagnoses()).collect::<Vec<_>>().join("\n")
     };
     let note = report.first.as_ref().filter(|first| first.step != 0).map(|first| Bookmark {
-        step: TimelineStep::new(first.step),
         note: Some(localized(|words| {
             CheckWords { words, run: &run, report: &report, recording: recording.as_ref() }.sentence(first)
         })),
+        ..Bookmark::new(TimelineStep::new(first.step))
     });
     let title = run.header.title.clone().or_else(|| run.header.program.clone());
     let claimed = run.header.claims.algorithm.map(|algorithm| SearchConfig { algorithm, ..SearchConfig::default() });

@@ -34,10 +34,21 @@ pub fn name(number: usize) -> &'static str {
 /// # Errors
 /// The reason if a lecture that is not bundled cannot be in a link.
 pub fn link_target(lecture: &Lecture) -> Result<String, LinkError> {
-    match all().iter().position(|bundled| **bundled == *lecture) {
-        Some(number) => Ok(format!("lecture={}", name(number))),
-        None => encode_lecture(lecture),
-    }
+    named_target(lecture).map_or_else(|| encode_lecture(lecture), Ok)
+}
+
+/// Returns the first part of a link that is handed out: it opens a lecture without the notes that the audience does not
+/// read. A bundled lecture, which anyone can open, has them.
+///
+/// # Errors
+/// The reason if a lecture that is not bundled cannot be in a link.
+pub fn audience_link_target(lecture: &Lecture) -> Result<String, LinkError> {
+    named_target(lecture).map_or_else(|| encode_lecture(&lecture.for_audience()), Ok)
+}
+
+fn named_target(lecture: &Lecture) -> Option<String> {
+    let number = all().iter().position(|bundled| **bundled == *lecture)?;
+    Some(format!("lecture={}", name(number)))
 }
 
 /// A link names a lecture that does not exist.

@@ -4,6 +4,7 @@ use crate::cli::program::program;
 use crate::cli::serve::Served;
 use crate::lecture::lectures::station_count;
 use poda::document::{EntrySource, NotesPlace};
+use poda::file::{Link, LinkTarget};
 use poda::i18n::Language;
 use poda::lessons::lectures;
 use std::fs;
@@ -73,15 +74,36 @@ fn notes_for_the_lecturer_alone_are_handed_out_only_on_demand() {
     let text = "(version: 1, lecture: [(slide: (title: \"Hello\"), note: \"NOTE1\"), \
         (lesson: \"first-tree\", notes: None, note: \"NOTE2\", by: Bookmark, bookmarks: [(step: 3, note: \"NOTE3\")]), \
         (lesson: \"first-tree\", note: \"NOTE4\", by: Bookmark, bookmarks: [(step: 3, note: \"NOTE5\")]), \
-        (lesson: \"first-tree\", notes: Panel, note: \"NOTE6\")])";
+        (lesson: \"first-tree\", notes: Panel, note: \"NOTE6\"), \
+        (lesson: \"first-tree\", note: \"SECRET1\", for: Lecturer, by: Bookmark, \
+        bookmarks: [(step: 3, note: \"SECRET2\", for: Lecturer), (step: 5, note: \"NOTE7\", for: Everyone)])])";
     fs::write(path("own.ron"), text).unwrap();
-    let all = ["NOTE1", "NOTE2", "NOTE3", "NOTE4", "NOTE5", "NOTE6"];
-    for (more, expected) in [(&[][..], &all[3..]), (&["--with-notes"][..], &all[..])] {
+    let all = ["NOTE1", "NOTE2", "NOTE3", "SECRET1", "SECRET2", "NOTE4", "NOTE5", "NOTE6", "NOTE7"];
+    for (more, expected) in [(&[][..], &all[5..]), (&["--with-notes"][..], &all[..])] {
+        for (ending, format) in [("tex", "beamer"), ("pdf", "handout")] {
+            let written = path(&format!("own.{ending}"));
+            let output = poda(&[&["export", &path("own.ron"), "--format", format, "-o", &written], more].concat());
+            assert!(output.status.success(), "{}", said(&output.stderr));
+            let bytes = fs::read(&written).unwrap();
+            let has = |note: &str| bytes.windows(note.len()).any(|window| window == note.as_bytes());
+            // The letters of a PDF are compressed.
+            assert!(
+                ending == "pdf" || expected.iter().filter(|it| it.starts_with("NOTE")).all(|it| has(it)),
+                "{more:?}"
+            );
+            assert!(!more.is_empty() || all[..5].iter().all(|it| !has(it)), "{ending}");
+        }
         let written = path("own.html");
         let output = poda(&[&["export", &path("own.ron"), "-o", &written], more].concat());
         assert!(output.status.success(), "{}", said(&output.stderr));
         let html = fs::read_to_string(&written).unwrap();
         let found: Vec<_> = all.into_iter().filter(|note| html.contains(note)).collect();
+        assert_eq!(found, expected, "{more:?}");
+        // The link on the pages opens the same notes.
+        let link = html.split_once("#p1").map(|(_, rest)| rest.split(['&', '"']).next().unwrap().to_owned()).unwrap();
+        let Ok(Link { target: LinkTarget::Lecture(text), .. }) = Link::parse(&format!("#p1{link}")) else { panic!() };
+        let text = String::from_utf8(text).unwrap();
+        let found: Vec<_> = all.into_iter().filter(|note| text.contains(note)).collect();
         assert_eq!(found, expected, "{more:?}");
     }
     let output = poda(&["export", "first-tree", "--with-notes", "-o", &path("tree.svg"), "--lang", "en"]);
@@ -244,6 +266,33 @@ fn a_rehearsal_says_what_is_hard_to_read() {
     assert!(report.contains("“one more line” and “1 of 1: "), "{report} {}", said(&output.stderr));
 }
 
+/// An entry that begins at a step where it asks shows that step before it asks about it.
+#[test]
+fn a_rehearsal_says_which_questions_are_answered_before_they_are_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let (course, out) = (folder.path().join("course.ron"), folder.path().join("out.pdf"));
+    let report = |entry: &str| {
+        fs::write(&course, format!("(version: 1, lecture: [(lesson: \"a-to-n\", {entry})])")).unwrap();
+        let output = poda(&["rehearse", course.to_str().unwrap(), "--lang", "en", "-o", out.to_str().unwrap()]);
+        assert!(output.status.success(), "{}", said(&output.stderr));
+        said(&output.stdout)
+    };
+    for step in [3, 7, 12, 20] {
+        for more in ["", "by: Event, ", "bookmarks: [(step: 2), (step: 40)], "] {
+            let found = report(&format!("{more}ask: [{step}]"));
+            assert!(!found.contains("before their question"), "{more}{step}: {found}");
+        }
+        let found = report(&format!("step: {step}, ask: [{step}]"));
+        let asked = found.lines().find(|line| line.contains("What is asked later is on the screen"));
+        assert!(asked.is_some_and(|line| line.trim_start().starts_with("1: ")), "{step}: {found}");
+    }
+    for lecture in ["minimax", "alpha-beta", "tic-tac-toe-game"] {
+        let output = poda(&["rehearse", lecture, "--lang", "en", "-o", out.to_str().unwrap()]);
+        let found = said(&output.stdout);
+        assert!(!found.contains("before their question") && !found.contains("cover something"), "{found}");
+    }
+}
+
 #[test]
 fn a_link_opens_a_lecture_at_an_entry() {
     let link = |arguments: &[&str]| poda(&[&["link", "--lang", "en"], arguments].concat());
@@ -306,4 +355,107 @@ fn a_class_goes_with_the_entries_of_a_lecture() {
     assert_eq!(served.state_after(&phone, 9)["step"], 0);
     served.types("x");
     assert!(served.ends_well());
+}
+
+/// A lecture with a question of the lecturer's own between two slides.
+const OWN_QUESTION: &str = "(version: 1, lecture: [(slide: (title: \"Hello\")), (slide: (title: \"Before\", text: \"Think.\"), \
+    ask: (text: (en: \"Who searches deeper?\", es: \"¿Quién llega más hondo?\"), choices: [\"minimax\", \"alpha-beta\"], \
+    right: 2)), (slide: (title: \"Bye\"))])";
+
+/// A question of the lecturer's own is asked by the clicker, answered on phones, and told with its votes; it is in the
+/// table, in the rehearsal and on the pages.
+#[test]
+fn a_class_is_asked_a_question_of_the_lecturer_s_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let (course, table) = (folder.path().join("course.ron"), folder.path().join("answers.csv"));
+    fs::write(&course, OWN_QUESTION).unwrap();
+    let course = course.to_str().unwrap();
+    let mut served = Served::start(&[course, "--lang", "en", "--csv", table.to_str().unwrap()]);
+    let phones: Vec<_> = (0..3).map(|_| served.join()).collect();
+    let number = |state: &serde_json::Value| state["number"].as_u64().unwrap();
+    let begun = served.state_after(&phones[0], 0);
+    served.click("forward");
+    let slide = served.state_after(&phones[0], number(&begun));
+    assert_eq!((&slide["editions"]["en"]["title"], &slide["asked"]), (&"Before".into(), &serde_json::Value::Null));
+    served.click("forward");
+    let asked = served.state_after(&phones[0], number(&slide));
+    let spanish = &asked["editions"]["es"];
+    assert!(spanish["sentence"].as_str().unwrap().contains("¿Quién llega más hondo?"), "{asked}");
+    assert_eq!(spanish["choices"], serde_json::json!(["minimax", "alpha-beta"]));
+    for (phone, choice) in phones.iter().zip([0, 1, 1]) {
+        served.answer(phone, &asked["asked"]["question"], choice);
+    }
+    served.click("forward");
+    let told = served.state_after(&phones[0], number(&asked));
+    assert_eq!(told["outcome"]["counts"], serde_json::json!([1, 2]));
+    assert_eq!(told["outcome"]["right"], serde_json::json!([false, true]));
+    // A step back asks again, and the second time is the one that goes on.
+    served.click("back");
+    let again = served.state_after(&phones[0], number(&told));
+    served.answer(&phones[0], &again["asked"]["question"], 1);
+    served.click("forward");
+    let told = served.state_after(&phones[0], number(&again));
+    assert_eq!((&told["outcome"]["counts"][1], &told["outcome"]["before"][1]), (&1.into(), &2.into()));
+    served.click("forward");
+    assert_eq!(served.state_after(&phones[0], number(&told))["editions"]["en"]["title"], "Bye");
+    served.types("x");
+    assert!(served.ends_well());
+    let rows = fs::read_to_string(&table).unwrap();
+    assert!(rows.contains("Who searches deeper?") && rows.contains("alpha-beta,true,,2"), "{rows}");
+
+    let sheet = folder.path().join("sheet.pdf");
+    let report = said(&poda(&["rehearse", course, "--lang", "en", "-o", sheet.to_str().unwrap()]).stdout);
+    assert!(report.contains("Who searches deeper? (minimax · alpha-beta)"), "{report}");
+    assert!(report.contains("slide · question") && report.contains("slide · answer"), "{report}");
+    assert!(!report.contains("before their question"), "{report}");
+    let page = folder.path().join("page.html");
+    assert!(poda(&["export", course, "--lang", "es", "-o", page.to_str().unwrap()]).status.success());
+    let html = fs::read_to_string(&page).unwrap();
+    assert!(html.contains("¿Quién llega más hondo?") && html.contains("Think."), "the page has text and question");
+}
+
+/// A class gives its answers to every question of a bundled lecture, which the clicker alone brings to its end.
+#[test]
+fn a_lecture_is_given_to_its_end_with_votes_by_the_clicker() {
+    let folder = tempfile::tempdir().unwrap();
+    for number in 0..lectures::all().len() {
+        let name = lectures::name(number);
+        let table = folder.path().join(format!("{name}.csv"));
+        let mut served = Served::start(&[name, "--lang", "en", "--csv", table.to_str().unwrap()]);
+        let phones: Vec<_> = (0..3).map(|_| served.join()).collect();
+        let mut state = served.state_after(&phones[0], 0);
+        let last = lectures::all()[number].entries.len();
+        let mut asked = 0;
+        for press in 0..300 {
+            let question = state["asked"]["question"].clone();
+            let choices = state["asked"]["choices"].as_u64().map_or(1, |count| usize::try_from(count).unwrap());
+            if !question.is_null() {
+                asked += 1;
+                for (index, phone) in phones.iter().enumerate() {
+                    served.answer(phone, &question, index % choices);
+                }
+            }
+            let title = &state["editions"]["en"]["title"];
+            let is_last_slide = served.is_at(&format!("{last} of {last}: "));
+            if is_last_slide && state["steps"] == 0 {
+                break;
+            }
+            assert!(press < 299, "{name}: the lecture has no end, {title}");
+            served.click("forward");
+            let before = state["number"].as_u64().unwrap();
+            state = served.state_after(&phones[0], before);
+            if !question.is_null() {
+                let counts = state["outcome"]["counts"].as_array().unwrap();
+                assert_eq!(counts.iter().filter_map(serde_json::Value::as_u64).sum::<u64>(), 3, "{name}: {state}");
+            }
+        }
+        let expected: usize = lectures::all()[number].entries.iter().map(|entry| entry.ask.len()).sum();
+        assert_eq!(asked, expected, "{name}");
+        served.types("x");
+        assert!(served.ends_well());
+        let rows = fs::read_to_string(&table).unwrap();
+        let questions: std::collections::BTreeSet<_> =
+            rows.lines().skip(1).map(|row| row.split(',').next().unwrap().to_owned()).collect();
+        assert_eq!(questions.len(), expected, "{name}");
+    }
 }

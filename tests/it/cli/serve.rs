@@ -76,6 +76,11 @@ impl Served {
         std::iter::from_fn(said).find(|line| line.contains(text)).unwrap_or_else(|| panic!("{text} is said"))
     }
 
+    /// Returns whether a text has been said since the last line that was read.
+    pub fn is_at(&mut self, text: &str) -> bool {
+        self.lines.try_iter().any(|line| line.contains(text))
+    }
+
     pub fn types(&mut self, line: &str) {
         writeln!(self.input, "{line}").unwrap();
     }
@@ -114,7 +119,7 @@ impl Served {
         state
     }
 
-    fn answer(&self, id: &str, question: &Value, choice: usize) {
+    pub fn answer(&self, id: &str, question: &Value, choice: usize) {
         // The phone waits for the next state meanwhile: only phones that follow are counted.
         let mut following = TcpStream::connect(&self.authority).unwrap();
         let waiting = json!({ "id": id, "after": self.number.get() }).to_string();
@@ -130,7 +135,7 @@ impl Served {
         self.program.wait().unwrap().success()
     }
 
-    fn click(&self, command: &str) {
+    pub fn click(&self, command: &str) {
         let authorization = format!("authorization: Bearer {}\r\n", self.secret);
         let (head, _) = self.request("POST /clicker/command", &authorization, command);
         assert!(head.starts_with("http/1.1 204"), "{head}");

@@ -3,11 +3,9 @@
 
 use poda::document::{EntrySource, LectureEntry, NotesPlace};
 use poda::i18n::{Language, Words};
-use poda::lecture::{Press, QuestionText, Rehearsal, RehearsedPress, Shows, Stops, Walk, marked_tree};
+use poda::lecture::{Press, QuestionText, Rehearsal, RehearsedPress, Shows, Stops, Walk, choice_findings, marked_tree};
 use poda::lessons::lectures;
-use poda::picture::PixelRect;
-use poda::picture::palette::PaletteColor;
-use poda::picture::shape::{Point, Shape, point};
+use poda::picture::shape::Shape;
 use poda::session::Command;
 
 /// Returns a text without spaces: a picture breaks its lines at them.
@@ -110,41 +108,6 @@ fn what_is_asked_is_not_yet_on_the_screen() {
 /// Votes of a large class, of three digits for most choices.
 const VOTES: [u32; 9] = [149, 37, 112, 8, 101, 64, 0, 12, 250];
 
-/// The corners of what a shape covers, with some air for texts; `None` for a band behind the tree, and for bars and
-/// edges that lead to a badge.
-fn covered(shape: &Shape) -> Option<Vec<Point>> {
-    match shape {
-        Shape::Text { .. } => PixelRect::of_text(shape).map(|rect| rect.corners().to_vec()),
-        Shape::Polygon { corners, .. } => Some(corners.clone()),
-        Shape::Circle { center, radius, .. } => {
-            let (min, max) = (point(center.x - radius, center.y - radius), point(center.x + radius, center.y + radius));
-            Some(PixelRect { min, max }.corners().to_vec())
-        }
-        Shape::Line { from, to, .. } => Some(vec![*from, *to]),
-        Shape::Rect { min, max, .. } | Shape::Bar { min, max, .. } => {
-            Some(PixelRect { min: *min, max: *max }.corners().to_vec())
-        }
-        Shape::Faded { .. } => None,
-    }
-}
-
-/// Returns whether two convex outlines have an area in common: no side of either separates them.
-fn are_over_each_other(one: &[Point], other: &[Point]) -> bool {
-    let along = |corners: &[Point], (x, y): (f32, f32)| {
-        let ends = corners.iter().map(|corner| corner.x * x + corner.y * y);
-        ends.fold((f32::MAX, f32::MIN), |(low, high), at| (low.min(at), high.max(at)))
-    };
-    let sides = |corners: &[Point]| {
-        let next = corners.iter().copied().cycle().skip(1);
-        corners.iter().copied().zip(next).map(|(from, to)| (to.y - from.y, from.x - to.x)).collect::<Vec<_>>()
-    };
-    sides(one).into_iter().chain(sides(other)).filter(|(x, y)| 1e-3 < x.hypot(*y)).all(|(x, y)| {
-        let scale = x.hypot(y);
-        let ((low, high), (other_low, other_high)) = (along(one, (x, y)), along(other, (x, y)));
-        0.5 * scale < high.min(other_high) - low.max(other_low)
-    })
-}
-
 /// Every badge, tick, count and bar has a place of its own: none covers another one, a node, a label, a stroke of a
 /// cutoff, or an edge other than its own.
 #[test]
@@ -183,47 +146,12 @@ fn the_choices_in_the_tree_cover_nothing() {
                     if press.shows == Shows::Answer && texts(&others) != texts(&without.shapes) {
                         faults.push(format!("{place}: labels yield to badges"));
                     }
-                    faults.extend(
-                        covered_by_choices(&with.choices, &others).into_iter().map(|it| format!("{place}: {it}")),
-                    );
+                    let found = choice_findings(&with.shapes, &with.choices).into_iter();
+                    faults.extend(found.map(|it| format!("{place}: {it:?}")));
                 }
             }
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
     assert!(40 < questions && 0 < with_votes, "{questions} questions, {with_votes} with votes");
-}
-
-/// Returns what the shapes of choices cover among the others, and among each other.
-fn covered_by_choices(choices: &[Shape], others: &[Shape]) -> Vec<String> {
-    let is_background = |shape: &Shape| matches!(shape, Shape::Bar { .. } | Shape::Rect { stroke: None, .. });
-    let mut found = Vec::new();
-    for (index, choice) in choices.iter().enumerate() {
-        let Some(area) = covered(choice) else { continue };
-        let is_badge = matches!(choice, Shape::Circle { .. });
-        let mut edges = 0;
-        for other in others.iter().filter(|other| !is_background(other)) {
-            let Some(corners) = covered(other).filter(|corners| are_over_each_other(&area, corners)) else { continue };
-            let is_edge = matches!(other, Shape::Line { from, to, stroke }
-                if stroke.color != PaletteColor::Cut && 60.0 < (to.x - from.x).hypot(to.y - from.y));
-            if is_badge && is_edge {
-                edges += 1;
-            } else if !matches!(choice, Shape::Text { .. }) || !is_edge {
-                found.push(format!("{choice:?} over {other:?} {corners:?}"));
-            }
-        }
-        if 1 < edges {
-            found.push(format!("{choice:?} over {edges} edges"));
-        }
-        // A number is in its badge, and a bar over its track.
-        if is_badge {
-            let rest = choices.iter().enumerate().filter(|(at, _)| *at != index && *at != index + 1);
-            for (_, other) in rest {
-                if covered(other).is_some_and(|corners| are_over_each_other(&area, &corners)) {
-                    found.push(format!("{choice:?} over {other:?}"));
-                }
-            }
-        }
-    }
-    found
 }

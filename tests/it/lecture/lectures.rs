@@ -1,7 +1,7 @@
 //! Lecture files: what is read, what is refused and where, and what the bundled ones show from their first entry to
 //! their last.
 
-use poda::document::{EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
+use poda::document::{EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NoteReader, NotesPlace};
 use poda::file::{FileContent, LoadError, LoadedLecture, load, load_file, save_lecture};
 use poda::game::{Game, GameView};
 use poda::i18n::diagnostics::placed_sentences;
@@ -102,6 +102,52 @@ fn awkward_texts_survive_being_saved() {
     assert_eq!(read(&save_lecture(&lecture)).unwrap().lecture, lecture);
 }
 
+/// Questions of the lecturer's own, in one language and in several, and notes for the lecturer alone.
+#[test]
+fn own_questions_and_private_notes_are_saved_as_they_were() {
+    let text = "\
+(
+    version: 1,
+    lecture: [
+        (
+            slide: (title: \"Why?\"),
+            ask: (
+                text: (en: \"Who?\", es: \"¿Quién?\"),
+                choices: [
+                    \"MAX\",
+                    (en: \"nobody\", es: \"nadie\"),
+                ],
+                right: 2,
+            ),
+            note: \"Wait.\",
+            for: Lecturer,
+        ),
+        (
+            lesson: \"a-to-n\",
+            bookmarks: [
+                (step: 2, note: \"Mine\", for: Lecturer),
+                (step: 5, note: \"Ours\"),
+            ],
+        ),
+    ],
+)
+";
+    let lecture = read(text).unwrap().lecture;
+    let EntrySource::Slide(slide) = &lecture.entries[0].source else { panic!("a slide comes first") };
+    let own = slide.ask.as_ref().unwrap();
+    assert_eq!((own.choices.len(), own.right), (2, 1));
+    assert_eq!(lecture.entries[0].note_for(NoteReader::Everyone), None);
+    assert!(lecture.entries[0].note_for(NoteReader::Lecturer).is_some());
+    let readers: Vec<_> = lecture.entries[1].bookmarks.iter().flatten().map(|bookmark| bookmark.reader).collect();
+    assert_eq!(readers, [NoteReader::Lecturer, NoteReader::Everyone]);
+    let saved = save_lecture(&lecture);
+    assert_eq!(read(&saved).unwrap().lecture, lecture);
+    assert_eq!(save_lecture(&read(&saved).unwrap().lecture), saved);
+    // What is handed out has no such notes.
+    let handed_out = save_lecture(&lecture.for_audience());
+    assert!(handed_out.contains("Ours") && !handed_out.contains("Mine") && !handed_out.contains("Wait."));
+}
+
 /// Nobody gives a lecture of so many entries, and a window that listed them would stand still.
 #[test]
 fn a_lecture_has_an_end() {
@@ -158,14 +204,14 @@ const FAULTY: &[(&str, &[&str])] = &[
     (
         "(version: 1, lecture: [(lesson: \"nim\", slides: 3)])",
         &[
-            "1:40: There is no field `slides` here; expected one of `lesson`, `file`, `position`, `slide`, `title`, `step`, `by`, `panels`, `notes`, `values`, `folded`, `ask`, `note`, `bookmarks`.",
+            "1:40: There is no field `slides` here; expected one of `lesson`, `file`, `position`, `slide`, `title`, `step`, `by`, `panels`, `notes`, `values`, `folded`, `ask`, `note`, `for`, `bookmarks`.",
         ],
     ),
     (
         "(version: 1, lecture: [(slide: (title: \"Why?\"), step: 3, note: \"n\", values: true), (slide: ())])",
         &[
-            "1:55: `step` belongs to a lesson, a file or a position; beside `slide`, only `note` was expected.",
-            "1:77: `values` belongs to a lesson, a file or a position; beside `slide`, only `note` was expected.",
+            "1:55: `step` belongs to a lesson, a file or a position; beside `slide`, only `ask`, `note` and `for` were expected.",
+            "1:77: `values` belongs to a lesson, a file or a position; beside `slide`, only `ask`, `note` and `for` were expected.",
             "1:92: This slide is empty; a `title` or a `text` was expected.",
         ],
     ),
@@ -194,6 +240,26 @@ const FAULTY: &[(&str, &[&str])] = &[
     (
         "(version: 1, lecture: [(lesson: \"nim\", step: -1)])",
         &["1:46: `-1` is not possible here; a whole number was expected, 0 or more."],
+    ),
+    (
+        "(version: 1, lecture: [(lesson: \"nim\", for: Everybody), (lesson: \"nim\", bookmarks: [(step: 3, for: Me)])])",
+        &[
+            "1:45: `Everybody` is not possible here; expected one of `Everyone`, `Lecturer`.",
+            "1:100: `Me` is not possible here; expected one of `Everyone`, `Lecturer`.",
+        ],
+    ),
+    (
+        "(version: 1, lecture: [(slide: (title: \"a\"), ask: (text: \"Why?\", choices: [\"b\"], right: 1)), \
+         (slide: (title: \"a\"), ask: (text: \"Why?\", choices: [\"b\", \"c\"], right: 3)), \
+         (slide: (title: \"a\"), ask: (text: \"Why?\", choices: [\"b\", \"c\"], right: 0)), \
+         (slide: (title: \"a\"), ask: (text: \"Why?\", right: 1)), (slide: (title: \"a\"), ask: [3])])",
+        &[
+            "1:74: The number of choices of this question is 1; 2 to 9 were expected.",
+            "1:166: There is no choice 3; the number of one of the 2 choices was expected, the first being 1.",
+            "1:242: There is no choice 0; the number of one of the 2 choices was expected, the first being 1.",
+            "1:272: The field `choices` is missing; it was expected among the fields in these parentheses.",
+            "1:330: Expected fields in parentheses (`text`, `choices`, `right`), found a list.",
+        ],
     ),
     ("(version: 2, lecture: [])", &["1:11: This file has version `2`; only version `1` can be read."]),
 ];

@@ -59,8 +59,8 @@ fn a_file_means_what_it_says() {
     assert_eq!(
         document.bookmarks,
         [
-            Bookmark { step: TimelineStep::new(12), note: Some(LocalizedText::Same("first cutoff".into())) },
-            Bookmark { step: TimelineStep::new(40), note: None }
+            Bookmark { note: Some(LocalizedText::Same("first cutoff".into())), ..Bookmark::new(TimelineStep::new(12)) },
+            Bookmark::new(TimelineStep::new(40))
         ]
     );
 }
@@ -546,7 +546,7 @@ prop_compose! {
         let can_sample = check_mcts(&game, &MctsConfig::default()).is_ok();
         let beside = beside.filter(|beside| can_sample || beside.sampled().is_none());
         let (search, beside) = (searchable(search), beside.map(|beside| beside.map_search(searchable)));
-        let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
+        let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { note, ..Bookmark::new(TimelineStep::new(step)) }).collect();
         let has_rounds = matches!(&game, AnyGame::Tree(tree) if !tree.children().is_empty());
         let reading = Reading { by, rounds: if has_rounds { rounds } else { 0 }, asks };
         let searches = Searches::of(search).with_second(beside).with_run(run);

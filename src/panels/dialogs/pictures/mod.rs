@@ -6,7 +6,7 @@ use super::modal::{
 };
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Key, Layout, Modifiers, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
-use poda_core::document::Bookmark;
+use poda_core::document::{Bookmark, NoteReader};
 use poda_core::trace::{Story, TimelineStep};
 use poda_paper::series::{SeriesError, SeriesOptions, SeriesView};
 use poda_picture::export::{ExportPage, Format, TextRun};
@@ -469,6 +469,7 @@ fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PageP
         unvisited: drawing.unvisited,
         given_values: context.given_values(),
         is_tactile: false,
+        reader: NoteReader::Everyone,
     };
     let lane = exported_lane(context);
     Ok(PagePlan {

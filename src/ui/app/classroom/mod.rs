@@ -5,6 +5,7 @@ mod shown;
 
 use self::shown::{pictured, pictures, shown_state};
 use super::App;
+use super::model::Model;
 use egui::Context;
 use poda_platform::class::ClickerCommand;
 use poda_session::playback::Direction;
@@ -25,8 +26,13 @@ impl App {
         match request {
             ClassroomRequest::Open(listen) => {
                 model.classroom = Classroom::opened(ctx, listen, model.settings.language);
+                self.ask_left_question();
             }
-            ClassroomRequest::Close => model.classroom = Classroom::Closed,
+            ClassroomRequest::Close => {
+                if let Classroom::Open(class) = std::mem::take(&mut model.classroom) {
+                    class.end();
+                }
+            }
             ClassroomRequest::SetSeconds(seconds) => {
                 if let Some(class) = model.classroom.open_mut() {
                     class.seconds = seconds;
@@ -36,11 +42,27 @@ impl App {
         self.follow_question();
     }
 
-    /// Takes the pending commands of the clicker. They are dropped while a dialog takes the keys.
+    /// Asks the question again that was open when the window failed, if its step is shown.
+    fn ask_left_question(&mut self) {
+        let left = self.model.classroom.open().and_then(OpenClass::left_at);
+        let is_here = left.is_some_and(|step| step == self.model.session.timeline_step());
+        if is_here && self.model.practice.mode.is_none() {
+            self.toggle_asking();
+        }
+    }
+
+    /// Takes the pending commands of the clicker. They are dropped while a dialog takes the keys. While the room is shown
+    /// the answer to its question in the tree, the button that asks shows the votes as a chart, and the tree again.
     pub(super) fn take_clicks(&self) -> Vec<UiCommand> {
+        let questions = self.model.practice.mode.as_ref().and_then(PracticeMode::questions);
+        let is_answered = questions.filter(|asked| asked.own().is_none()).is_some_and(|asked| {
+            let asked = asked.under_way();
+            asked.state().answers_room_at(asked.shown_step(&self.model.session))
+        });
         let command = |clicked| match clicked {
             ClickerCommand::Forward => UiCommand::Go(Direction::Forward),
             ClickerCommand::Back => UiCommand::Go(Direction::Back),
+            ClickerCommand::Ask if is_answered => UiCommand::Fit,
             ClickerCommand::Ask => UiCommand::ToggleAsking,
         };
         let clicked = self.model.classroom.open().map(OpenClass::take_commands).unwrap_or_default();
@@ -82,6 +104,14 @@ impl App {
         let drawn = pictures(&context, class, &self.drawn_trees());
         if let Some(class) = self.model.classroom.open_mut() {
             class.show(state, pictured, drawn);
+        }
+    }
+
+    /// Keeps the class, so that it goes on if the window fails.
+    pub(super) fn keep_class(&mut self, ctx: &Context) {
+        let Model { classroom, session, .. } = &mut self.model;
+        if let Some(later) = classroom.open_mut().and_then(|class| class.keep(session.timeline_step())) {
+            ctx.request_repaint_after(later);
         }
     }
 

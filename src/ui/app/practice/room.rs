@@ -6,7 +6,7 @@ use poda_picture::picture::UnvisitedDisplay;
 use poda_session::{Command, DrawingOptions};
 use poda_window::documents::nothing_to_ask::NothingToAsk;
 use poda_window::documents::plain_notification::PlainNotification;
-use poda_window::state::practice::{AnyQuestions, Audience, PracticeMode, Predict, UnderWay};
+use poda_window::state::practice::{AnyQuestions, Audience, PracticeMode, Predict, SlideQuestion, UnderWay};
 use poda_words::practice::room::{check_askable_here, question_here};
 
 impl App {
@@ -19,6 +19,11 @@ impl App {
             return;
         }
         if self.model.session.slide().is_some() {
+            if let Some(asked) = SlideQuestion::here(&self.model.session) {
+                let asked = AnyQuestions::Slide(Box::new(asked));
+                self.model.practice.mode = Some(PracticeMode::Questions(asked));
+                return;
+            }
             return self.panels.notifications.replace(PlainNotification::NothingToAsk(NothingToAsk::OnSlide));
         }
         self.ask_room_about_lane();

@@ -13,6 +13,8 @@ use poda_words::practice::mcts::MctsQuestion;
 pub enum RoomQuestion {
     Search(RecordingId, Question, PassStep),
     Sampled(UniqueId, MctsQuestion),
+    /// The lecturer's own question.
+    Own(UniqueId),
 }
 
 /// Writes a question, given its number and the words of each language.

@@ -1,17 +1,20 @@
 //! The class that follows on its phones: the server while it is open, the state that it shows, and its current
 //! question.
 //!
-//! Phones are shown pictures drawn from the state of the window. A class lasts as long as the window and is never
-//! saved.
+//! Phones are shown pictures drawn from the state of the window. A class lasts as long as the window. If the window fails,
+//! it goes on once it is opened again at the same address.
 
 mod class_question;
+mod kept;
 mod pictured;
 
-pub use class_question::{ClassQuestion, RoomQuestion};
+pub use class_question::{ClassQuestion, RoomQuestion, WriteQuestion};
+pub use kept::{KeptClassroom, KeptQuestion};
 pub use pictured::Pictured;
 
 use egui::Context;
-use poda_class::{Asking, CountedQuestion, page_words, picture_focus};
+use poda_class::{AskedPlace, Asking, CountedQuestion, KeptFile, page_words, picture_focus};
+use poda_core::trace::TimelineStep;
 use poda_picture::export::svg::svg_in_both_themes;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_platform::background::BackgroundWork;
@@ -26,6 +29,10 @@ use std::time::Duration;
 
 /// The maximum number of clicker commands that wait for a frame.
 const WAITING: usize = 16;
+/// The name under which the class of a window is kept.
+const WINDOW: &str = "window";
+/// How often the class is kept at most.
+const KEEPING_PACE: Duration = Duration::from_millis(250);
 /// The longest delay of changed counts until they are drawn: phones answer faster than people read.
 const COUNTS_PACE: Duration = Duration::from_millis(100);
 
@@ -50,7 +57,18 @@ pub enum ClassroomRequest {
 impl Classroom {
     /// Opens the class at an address. A repaint of `ctx` is requested when there is something new to draw.
     pub fn opened(ctx: &Context, listen: String, language: Language) -> Self {
-        match OpenClass::new(ctx, listen.clone(), language) {
+        let file = KeptFile::of(&listen, WINDOW.to_owned());
+        Self::opened_with(ctx, listen, language, file)
+    }
+
+    /// Opens the class at an address, with the file in which it is kept.
+    pub fn opened_with(
+        ctx: &Context,
+        listen: String,
+        language: Language,
+        file: Option<KeptFile<KeptClassroom>>,
+    ) -> Self {
+        match OpenClass::new(ctx, listen.clone(), language, file) {
             Ok(open) => Self::Open(Box::new(open)),
             Err(error) => Self::Refused(listen, error),
         }
@@ -86,6 +104,10 @@ pub struct OpenClass {
     pub closed: Vec<CountedQuestion>,
     /// The words for each language that a phone can choose.
     pub words: Vec<Words>,
+    /// The file in which the class is kept, and when it was last looked at.
+    file: Option<(KeptFile<KeptClassroom>, Instant)>,
+    /// The question that was open when the window failed, until it is asked again.
+    left: Option<KeptQuestion>,
 }
 
 /// A state whose pictures are not written yet, with one picture per edition.
@@ -106,7 +128,12 @@ impl Drawn {
 }
 
 impl OpenClass {
-    fn new(ctx: &Context, listen: String, language: Language) -> Result<Self, StartError> {
+    fn new(
+        ctx: &Context,
+        listen: String,
+        language: Language,
+        file: Option<KeptFile<KeptClassroom>>,
+    ) -> Result<Self, StartError> {
         let (sender, commands) = sync_channel(WAITING);
         let ctx = ctx.clone();
         let on_event = move |event| match event {
@@ -120,7 +147,14 @@ impl OpenClass {
                 true
             }
         };
-        let options = ClassOptions { listen, public_url: None, words: page_words(language), kept: None };
+        let kept = file.as_ref().and_then(KeptFile::read);
+        let (kept, questions, seconds, closed, left) = match kept {
+            Some(KeptClassroom { class, questions, seconds, closed, asked }) => {
+                (Some(class), questions, seconds, closed, asked)
+            }
+            None => (None, 0, None, Vec::new(), None),
+        };
+        let options = ClassOptions { listen, public_url: None, words: page_words(language), kept };
         let server = Arc::new(Class::start(options, ServerLimits::default(), on_event)?);
         let (states, drawn) = channel::<Drawn>();
         let shower = Arc::clone(&server);
@@ -139,11 +173,13 @@ impl OpenClass {
             shown: None,
             asking: None,
             is_asked: false,
-            seconds: None,
+            seconds,
             put_at: Instant::now(),
-            questions: 0,
-            closed: Vec::new(),
+            questions,
+            closed,
             words: languages().map(Words::new).collect(),
+            file: file.map(|file| (file, Instant::now())),
+            left,
         })
     }
 
@@ -212,7 +248,7 @@ impl OpenClass {
             // It was withdrawn without an answer, so its answers and its time begin anew.
             (Some(asking), false) if !was_asked => (asking.anew(number).timed(self.seconds), true),
             (Some(asking), _) => (asking, !was_asked),
-            (None, false) => (written(number, &self.words).timed(self.seconds), true),
+            (None, false) => (self.asked_first(number, written).timed(self.seconds), true),
             (None, true) => {
                 // It was answered before the class was opened.
                 self.is_asked = false;
@@ -224,6 +260,57 @@ impl OpenClass {
         }
         self.asking = Some((question, asking));
         is_changed
+    }
+
+    /// Returns a question that is asked for the first time, or the one that was open when the window failed, with its
+    /// number and its answers.
+    fn asked_first(&mut self, number: u64, written: WriteQuestion<'_>) -> Asking {
+        let asking = written(number, &self.words);
+        let prompts = self.prompts(&asking);
+        let Some(left) = self.left.take().filter(|left| left.prompts == prompts) else { return asking };
+        let again = asking.clone().anew(left.place.number);
+        left.place.resumed(again).unwrap_or(asking)
+    }
+
+    fn prompts(&self, asking: &Asking) -> Vec<String> {
+        self.words.iter().map(|words| asking.prompt(words.language()).to_owned()).collect()
+    }
+
+    /// Returns the step at which the question was asked that was open when the window failed, until it is asked again.
+    pub fn left_at(&self) -> Option<TimelineStep> {
+        self.left.as_ref().map(|left| TimelineStep::new(left.place.from))
+    }
+
+    /// Keeps the class, so that it goes on after a failure of the window. `from` is the step at which the open question
+    /// was asked. Returns after which time it is to be called again.
+    pub fn keep(&mut self, from: TimelineStep) -> Option<Duration> {
+        let (_, at) = self.file.as_ref()?;
+        let next = *at + KEEPING_PACE;
+        if Instant::now() < next {
+            return Some(KEEPING_PACE);
+        }
+        let asked = self
+            .asking()
+            .filter(|asking| asking.is_open())
+            .map(|asking| KeptQuestion { place: AskedPlace::of(asking, from), prompts: self.prompts(asking) });
+        let kept = KeptClassroom {
+            class: self.server.kept(),
+            questions: self.questions,
+            seconds: self.seconds,
+            closed: self.closed.clone(),
+            asked: asked.or_else(|| self.left.clone()),
+        };
+        let (file, at) = self.file.as_mut()?;
+        file.keep(kept);
+        *at = Instant::now();
+        None
+    }
+
+    /// Forgets what is kept, because the class is over.
+    pub fn end(self) {
+        if let Some((file, _)) = self.file {
+            file.remove();
+        }
     }
 
     /// Returns whether phones already show this state.

@@ -3,6 +3,7 @@
 use super::ask_mcts::AskMcts;
 use super::predict::Predict;
 use super::questions::{Audience, QuestionScope, UnderWay};
+use super::slide_question::SlideQuestion;
 use crate::stored::kept_work::{KeptExercise, KeptQuestions};
 use derive_more::From;
 use poda_core::document::practice::ExerciseKind;
@@ -17,6 +18,8 @@ use poda_words::practice::mcts::MctsResponse;
 pub enum AnyQuestions {
     Search(Box<Predict>),
     Sampled(Box<AskMcts>),
+    /// The lecturer's own question on a slide.
+    Slide(Box<SlideQuestion>),
 }
 
 impl AnyQuestions {
@@ -34,6 +37,7 @@ impl AnyQuestions {
         match self {
             Self::Search(predict) => &**predict,
             Self::Sampled(asked) => &**asked,
+            Self::Slide(asked) => &**asked,
         }
     }
 
@@ -41,6 +45,7 @@ impl AnyQuestions {
         match self {
             Self::Search(predict) => &mut **predict,
             Self::Sampled(asked) => &mut **asked,
+            Self::Slide(asked) => &mut **asked,
         }
     }
 
@@ -48,21 +53,29 @@ impl AnyQuestions {
     pub fn predict(&self) -> Option<&Predict> {
         match self {
             Self::Search(predict) => Some(predict),
-            Self::Sampled(_) => None,
+            Self::Sampled(_) | Self::Slide(_) => None,
         }
     }
 
     pub fn predict_mut(&mut self) -> Option<&mut Predict> {
         match self {
             Self::Search(predict) => Some(predict),
-            Self::Sampled(_) => None,
+            Self::Sampled(_) | Self::Slide(_) => None,
+        }
+    }
+
+    /// Returns the lecturer's own question on a slide.
+    pub fn own(&self) -> Option<&SlideQuestion> {
+        match self {
+            Self::Search(_) | Self::Sampled(_) => None,
+            Self::Slide(asked) => Some(asked),
         }
     }
 
     /// Returns the questions, if they are about a sampled search.
     pub fn sampled(&self) -> Option<&AskMcts> {
         match self {
-            Self::Search(_) => None,
+            Self::Search(_) | Self::Slide(_) => None,
             Self::Sampled(asked) => Some(asked),
         }
     }
@@ -73,6 +86,7 @@ impl AnyQuestions {
         match self {
             Self::Search(predict) => predict.state().is_open_at(predict.shown_step(session)),
             Self::Sampled(asked) => asked.open().is_some(),
+            Self::Slide(asked) => asked.state().is_open_at(asked.shown_step(session)),
         }
     }
 
@@ -81,7 +95,7 @@ impl AnyQuestions {
     pub fn is_answered(&self) -> bool {
         match self {
             Self::Search(predict) => predict.run.is_answered(),
-            Self::Sampled(_) => false,
+            Self::Sampled(_) | Self::Slide(_) => false,
         }
     }
 
@@ -107,6 +121,8 @@ impl AnyQuestions {
                     asked.answer(lane.recording(), answer);
                 }
             }
+            // Only the room answers it.
+            Self::Slide(_) => {}
         }
     }
 }

@@ -14,6 +14,7 @@ mod marked_sheets;
 mod predict;
 mod questions;
 mod request;
+mod slide_question;
 
 pub use any_questions::{AnyAnswer, AnyQuestions, StripQuestions};
 pub use ask_mcts::AskMcts;
@@ -26,6 +27,7 @@ pub use marked_sheets::MarkedSheet;
 pub use predict::Predict;
 pub use questions::{AskableSearch, Audience, QuestionScope, QuestionState, Questions, UnderWay};
 pub use request::{AsideRequest, FillInRequest, PracticeRequest, PredictRequest, QuestionRequest};
+pub use slide_question::SlideQuestion;
 
 use crate::stored::kept_work::KeptExercise;
 use poda_core::document::practice::ExerciseKind;
@@ -84,9 +86,9 @@ impl PracticeMode {
         if self.asks_room() { Some(self.questions_mut()?.under_way_mut().hands_mut()) } else { None }
     }
 
-    /// Returns whether the votes of the room fill the window.
+    /// Returns whether the votes of the room fill the window. On a slide, they always do.
     pub fn enlarges_votes(&self) -> bool {
-        self.questions().is_some_and(|questions| questions.under_way().hands().are_enlarged)
+        self.questions().is_some_and(|asked| asked.own().is_some() || asked.under_way().hands().are_enlarged)
     }
 
     /// Returns whether the questions are put to a room.
