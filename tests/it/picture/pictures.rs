@@ -101,6 +101,7 @@ impl Lesson {
             is_confirmed: self.recording.trace().has_window,
             concealed: Concealed::default(),
             choices: &[],
+            line: &[],
             words,
         }
     }

@@ -12,7 +12,7 @@ use poda::document::Document;
 use poda::file::save;
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words, why_not};
-use poda::score::{Interval, Player, Score, Turn};
+use poda::score::{Interval, Score, Turn};
 use poda::search::Leaf;
 use poda::trace::limits::Limits;
 use poda::trace::moment::NodeState;
