@@ -97,7 +97,9 @@ impl<G: Game> Passes<G> {
             (NodeState::Pruned, _) => Verdict::Pruned,
             (NodeState::PassedOver, _) => Verdict::PassedOver,
             (NodeState::Open | NodeState::Finished, _) if is_best => {
-                if moves.iter().any(|other| other.node != child && is_surpassed(other)) {
+                // A search that was cut short has no nodes for the moves that it has not come to.
+                let has_others = moves.len() < recording.move_count(parent);
+                if has_others || moves.iter().any(|other| other.node != child && is_surpassed(other)) {
                     Verdict::BestSoFar
                 } else {
                     Verdict::Best

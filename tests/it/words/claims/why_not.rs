@@ -267,7 +267,6 @@ fn every_answer_to_why_not_is_true_and_its_line_shows_it() {
         "NodePruned",
         "Only",
         "Unvisited",
-        "NeverVisited",
         "Pruned",
         "Best",
         "BestSoFar",
