@@ -67,6 +67,8 @@ fn at_an_earlier_step_it_says_what_is_known_by_then() {
     let mut window = at_c();
     window.press(Key::Home);
     window.press(Key::ArrowRight);
+    window.press_with(Modifiers::ALT, Key::ArrowDown);
+    window.press_with(Modifiers::ALT, Key::ArrowRight);
     assert_eq!(window.selected().as_deref(), Some("C"));
     window.press_with(Modifiers::SHIFT, Key::Y);
     assert!(window.says("The search has not come to C yet."));

@@ -14,6 +14,7 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::why_not::{SampledMove, SampledVerdict, SampledWhyNot, Verdict, WhyNot};
 use poda_core::trace::{NodeId, Recorded, Story};
 use poda_words::i18n::message_args::yes_or_no;
+use poda_words::i18n::node_names::move_name;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args, why_not};
 use poda_words::messages::Message;
@@ -92,7 +93,11 @@ pub(super) fn answer(
     let refused = || unknown(words, root, asked);
     let (&last, before) = moves.split_last().ok_or_else(refused)?;
     match &recorded {
-        Recorded::Search(passes) => of_passes(words, passes, before, last).ok_or_else(refused),
+        // A search that was cut short has no nodes for the moves that it has not come to.
+        Recorded::Search(passes) => of_passes(words, passes, before, last).ok_or_else(|| {
+            let position = before.iter().fold(root.clone(), |position, &mv| position.after(mv));
+            words.fill("why-not-never-visited", &args![move = move_name(words, &position, last)])
+        }),
         Recorded::Sampled(tree) => {
             let node = before
                 .iter()

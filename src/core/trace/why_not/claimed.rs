@@ -1,7 +1,8 @@
 //! The same of a search whose results are not proved: one with a mistake, one that passes replies over, and a user's
 //! program. What counts is what it returned, and the line is the one that it would play.
 
-use super::{BestMoveThere, LineEnd, RefutingLine};
+use super::answer::BestMoveThere;
+use super::line::{LineEnd, RefutingLine};
 use crate::game::Game;
 use crate::score::{Bound, Interval};
 use crate::trace::moment::{Moment, NodeState};

@@ -1,6 +1,6 @@
 //! The same of a search that backs up vectors: what the player at a node gets by each of its moves.
 
-use super::BestMoveThere;
+use super::answer::BestMoveThere;
 use crate::game::Game;
 use crate::score::{Bound, Interval};
 use crate::trace::moment::NodeState;

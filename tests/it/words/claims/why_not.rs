@@ -12,7 +12,7 @@ use poda::document::Document;
 use poda::file::save;
 use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words, why_not};
-use poda::score::{Interval, Player, Score, Turn};
+use poda::score::{Interval, Score, Turn};
 use poda::search::Leaf;
 use poda::trace::limits::Limits;
 use poda::trace::moment::NodeState;
@@ -267,7 +267,6 @@ fn every_answer_to_why_not_is_true_and_its_line_shows_it() {
         "NodePruned",
         "Only",
         "Unvisited",
-        "NeverVisited",
         "Pruned",
         "Best",
         "BestSoFar",
