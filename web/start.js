@@ -12,7 +12,7 @@
   // What the program has stored of its settings.
   function stored(name) {
     try {
-      return JSON.parse(localStorage.getItem('poda')).settings[name];
+      return JSON.parse(localStorage.getItem('poda'))[name];
     } catch (error) {
       return undefined;
     }
