@@ -105,7 +105,7 @@ async function throttled(browser, server) {
       await page.call('Network.enable');
       await page.call('Network.emulateNetworkConditions', HALL);
       await page.call('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.goto(`${server.base}#lesson=first-tree`);
+      await page.goto(`${server.base}#lesson=a-to-n`);
       const picture = await page.evaluate(`new Promise((done) => (function look() {
         const scene = document.getElementById('scene');
         const isThere = scene && !scene.hidden && document.getElementById('first-picture').complete || window.firstPicture_;

@@ -9,18 +9,19 @@ import { gzipSync } from 'node:zlib';
 // More would hold up the program. What is left of a longer lesson is its beginning.
 const MAX_GZIP = 14_000;
 
-// Returns a script that hands steps over. Pictures that follow one another differ in few of their parts, so that each is a list of parts.
-function script(scenes) {
+// Returns a script that hands steps over, and says whether a key leads from one to the next. Pictures that follow one another differ in few of
+// their parts, so that each is a list of parts.
+function script(scenes, isWalked) {
   const numbers = new Map();
   const numberOf = (part) => numbers.get(part) ?? numbers.set(part, numbers.size).get(part);
   const pictures = scenes.map(([, picture]) => picture.split(/(?=<)/).map(numberOf));
   const sentences = scenes.map(([sentence]) => sentence);
-  return `podaScenes(${JSON.stringify({ sentences, parts: [...numbers.keys()], pictures })});\n`;
+  return `podaScenes(${JSON.stringify({ isWalked, sentences, parts: [...numbers.keys()], pictures })});\n`;
 }
 
-function fitting(scenes) {
+function fitting(scenes, isWalked) {
   for (let count = scenes.length; count > 0; count = Math.floor(count / 2)) {
-    const written = script(scenes.slice(0, count));
+    const written = script(scenes.slice(0, count), isWalked);
     if (gzipSync(written).length <= MAX_GZIP) {
       return written;
     }
@@ -37,17 +38,19 @@ export async function drawScenes(program, examples, languages) {
   globalThis.postMessage = (message) => { drawn = message.scenes; };
   const { default: init } = await import(pathToFileURL(join(program, 'poda.js')));
   await init({ module_or_path: readFileSync(join(program, 'poda_bg.wasm')) });
-  const names = readdirSync(examples, { recursive: true })
+  const paths = new Map(readdirSync(examples, { recursive: true })
     .filter((path) => extname(path) === '.ron')
-    .map((path) => basename(path, '.ron'))
-    .sort();
+    .map((path) => [basename(path, '.ron'), path])
+    .sort());
   const lessons = [];
   const files = new Map();
-  for (const name of names) {
+  for (const [name, path] of paths) {
+    // A lesson that says how it is read goes by nodes or asks first.
+    const isWalked = !/^ {4}reading:/m.test(readFileSync(join(examples, path), 'utf8'));
     const scripts = languages.map((language) => {
       drawn = [];
       scope.dispatchEvent(new MessageEvent('scenes', { data: `${name}.${language}` }));
-      return [`lessons/${name}.${language}.js`, fitting(drawn)];
+      return [`lessons/${name}.${language}.js`, fitting(drawn, isWalked)];
     });
     if (scripts.every(([, written]) => written)) {
       lessons.push(name);

@@ -12,7 +12,7 @@
   // What the program has stored of its settings.
   function stored(name) {
     try {
-      return JSON.parse(localStorage.getItem('poda')).settings[name];
+      return JSON.parse(localStorage.getItem('poda'))[name];
     } catch (error) {
       return undefined;
     }
@@ -86,7 +86,7 @@
       return;
     }
     keys.push(event);
-    if (scenes) {
+    if (scenes && scenes.isWalked) {
       step = stepAfter(event);
       draw();
     }
@@ -96,6 +96,8 @@
   if (lesson && (' ' + element('scene').getAttribute('data-lessons') + ' ').indexOf(' ' + lesson + ' ') >= 0 && !/[#&]mode=practice/.test(location.hash)) {
     var script = document.createElement('script');
     script.src = folder + 'lessons/' + lesson + '.' + language() + '.js';
+    // It is small, and seen before the program.
+    script.fetchPriority = 'high';
     document.head.appendChild(script);
   }
   addEventListener('keydown', keep, true);

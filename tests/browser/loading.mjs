@@ -94,6 +94,17 @@ for (const [language, other] of [['en-GB', 'es'], ['es-ES', 'en']]) {
   });
 }
 
+claim('what is shown before the program is there is in the language that was chosen at an earlier visit', async ({ server, open, openPoda }) => {
+  const first = await openPoda('#lesson=a-to-n&step=3&lang=es');
+  await first.until(`JSON.parse(localStorage.getItem('poda') ?? '{}').language === 'es'`, 'the language is stored');
+  await first.until(`navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')`, 'the page is kept');
+  const second = await open();
+  await second.goto(`${server.base}#lesson=a-to-n&step=12`);
+  await second.until(`document.getElementById('first-sentence').textContent === ${JSON.stringify(captions('a-to-n', 'es')[12])}`, 'the sentence');
+  await isReady(second);
+  await shows(second, captions('a-to-n', 'es')[12], 'the program');
+});
+
 claimAnywhere('a frame without an origin shows the step, its sentence and a link to where Poda runs', async ({ server, open }) => {
   for (const [sandbox, name] of [['allow-scripts', 'sandboxed'], ['allow-scripts allow-popups', 'sandboxed']]) {
     server.intercept = serveText('/course.html', `<!doctype html><title>A course</title><iframe id="frame" sandbox="${sandbox}"
