@@ -97,7 +97,9 @@ fn size_of(board: &Board, space: f32) -> Option<Vec2> {
             let cell = CELL.min(space / extent.x).min(MAX_GRID / extent.y);
             Some(vec2(extent.x, extent.y) * cell)
         }
-        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => Some(fitted_size(board, vec2(space, MAX_HEIGHT))),
+        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) => {
+            Some(fitted_size(board, vec2(space, MAX_HEIGHT)))
+        }
     }
 }
 
@@ -131,7 +133,7 @@ fn spoken(words: &Words, board: &Board) -> String {
             });
             rows.map(|row| row.collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join(", ")
         }
-        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => spoken_counts(words, board),
+        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) => spoken_counts(words, board),
         Board::Abstract => String::new(),
     }
 }
@@ -143,6 +145,7 @@ fn stone_name(words: &Words, stone: Piece) -> String {
         (PieceShape::Triangle, _) => "T".to_owned(),
         (PieceShape::Disc, owner) => disc_name(words, owner),
         (PieceShape::Tile(number), _) => number.to_string(),
+        (PieceShape::LetteredDisc(letter) | PieceShape::Letter(letter), _) => letter.as_str().to_owned(),
     }
 }
 
